@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { Email, Id, Instant, KenyanPhone, Line } from './common.ts';
+
+export const UserType = z.enum(['customer', 'vendor', 'admin']);
+export type UserType = z.infer<typeof UserType>;
+
+export const PASSWORD_LEAST = 8;
+
+const Password = z
+  .string('Choose a password')
+  .min(PASSWORD_LEAST, `Use at least ${PASSWORD_LEAST} characters`)
+  .max(200, 'Use at most 200 characters');
+
+const PASSWORDS_DIFFER = 'The two passwords are not the same';
+
+/** No `@`, so that a username can never be somebody's e-mail address. */
+const Username = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9._-]{3,40}$/, 'Use 3 to 40 letters, digits, dots, dashes or underscores');
+
+const blankIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+/** What everybody gives who opens an account; vendors give more. */
+export const PersonFields = z.object({
+  email: Email,
+  first_name: Line(80),
+  last_name: Line(80),
+  phone_number: KenyanPhone,
+  username: z.preprocess(blankIsAbsent, Username.optional()),
+  password: Password,
+  password_confirm: z.string('Repeat the password'),
+});
+
+export const Register = PersonFields.refine((form) => form.password === form.password_confirm, {
+  path: ['password_confirm'],
+  message: PASSWORDS_DIFFER,
+});
+export type Register = z.infer<typeof Register>;
+
+export const Login = z.object({
+  username: Line(254, 'Enter your username or e-mail address'),
+  password: z.string('Enter your password').min(1, 'Enter your password').max(200),
+});
+export type Login = z.infer<typeof Login>;
+
+export const User = z.object({
+  id: Id,
+  username: z.string().nullable(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_number: z.string().nullable(),
+  user_type: UserType,
+});
+export type User = z.infer<typeof User>;
+
+/** What login, registration and refresh all answer. */
+export const Session = z.object({ access: z.string(), refresh: z.string(), user: User });
+export type Session = z.infer<typeof Session>;
+
+export const RefreshToken = z.object({ refresh: z.string().min(1, 'The refresh token is missing').max(500) });
+
+export const UpdateMe = z
+  .object({
+    email: Email,
+    first_name: Line(80),
+    last_name: Line(80),
+    phone_number: KenyanPhone,
+    username: z.preprocess((value) => (value === '' ? null : value), Username.nullable()),
+  })
+  .partial();
+export type UpdateMe = z.infer<typeof UpdateMe>;
+
+export const ChangePassword = z
+  .object({
+    current_password: z.string('Enter your current password').min(1, 'Enter your current password').max(200),
+    password: Password,
+    password_confirm: z.string('Repeat the password'),
+  })
+  .refine((form) => form.password === form.password_confirm, {
+    path: ['password_confirm'],
+    message: PASSWORDS_DIFFER,
+  });
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const RequestPasswordReset = z.object({ email: Email });
+
+export const ResetPassword = z
+  .object({
+    token: z.string().min(1, 'The link is incomplete').max(200),
+    password: Password,
+    password_confirm: z.string('Repeat the password'),
+  })
+  .refine((form) => form.password === form.password_confirm, {
+    path: ['password_confirm'],
+    message: PASSWORDS_DIFFER,
+  });
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** One sentence for the person who asked. */
+export const Message = z.object({ detail: z.string() });
+
+export const NewAddress = z.object({
+  label: Line(40),
+  recipient: Line(120),
+  phone_number: KenyanPhone,
+  county: Line(60),
+  town: Line(80),
+  landmark: Line(300),
+  is_default: z.boolean().default(false),
+});
+export type NewAddress = z.infer<typeof NewAddress>;
+
+export const UpdateAddress = NewAddress.partial().extend({ is_default: z.boolean().optional() });
+export type UpdateAddress = z.infer<typeof UpdateAddress>;
+
+export const Address = z.object({
+  id: Id,
+  label: z.string(),
+  recipient: z.string(),
+  phone_number: z.string(),
+  county: z.string(),
+  town: z.string(),
+  landmark: z.string(),
+  is_default: z.boolean(),
+  created_at: Instant,
+});
+export type Address = z.infer<typeof Address>;
+
+export const AddressBook = z.array(Address);
+
+export const accountCalls = {
+  'POST /auth/register/': { body: Register, answer: Session },
+  'POST /auth/login/': { body: Login, answer: Session },
+  'POST /auth/logout/': { body: RefreshToken, answer: Message },
+  'POST /auth/token/refresh/': { body: RefreshToken, answer: Session },
+  'GET /auth/me/': { answer: User },
+  'PATCH /auth/me/': { body: UpdateMe, answer: User },
+  'POST /auth/password/change/': { body: ChangePassword, answer: Session },
+  'POST /auth/password/reset/': { body: RequestPasswordReset, answer: Message },
+  'POST /auth/password/reset/confirm/': { body: ResetPassword, answer: Message },
+  'GET /auth/addresses/': { answer: AddressBook },
+  'POST /auth/addresses/': { body: NewAddress, answer: Address },
+  'PATCH /auth/addresses/{id}/': { body: UpdateAddress, answer: Address },
+  'DELETE /auth/addresses/{id}/': { answer: Message },
+} as const;

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { accountCalls } from './accounts.ts';
+import { shopCalls } from './shop.ts';
+
+/**
+ * Every call of the API: `METHOD /path/` → what goes in, what comes back. The API's routes are tested against this
+ * table; the web knows it as a type only, so no schema reaches a shopper's phone.
+ */
+export const calls = { ...accountCalls, ...shopCalls } as const;
+
+export type Calls = typeof calls;
+
+/** The paths of one method, `{id}` and all. */
+export type PathOf<Method extends string> = keyof Calls extends infer Call
+  ? Call extends `${Method} ${infer Path}`
+    ? Path
+    : never
+  : never;
+
+type CallOf<Method extends string, Path extends string> = `${Method} ${Path}` extends keyof Calls
+  ? Calls[`${Method} ${Path}`]
+  : never;
+
+/** What the caller sends, as it stands on the wire. */
+export type BodyOf<Method extends string, Path extends string> =
+  CallOf<Method, Path> extends { body: infer Body extends z.ZodType } ? z.input<Body> : undefined;
+
+/** What comes back, as it stands on the wire: money and moments are still text. */
+export type AnswerOf<Method extends string, Path extends string> =
+  CallOf<Method, Path> extends { answer: infer Answer extends z.ZodType } ? z.input<Answer> : never;
+
+/** A schema's form on the wire. */
+export type Wire<Schema extends z.ZodType> = z.input<Schema>;

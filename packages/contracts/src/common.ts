@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+export const Id = z.int().positive();
+export const WholeNumber = z.coerce.number('Enter a number').int('Enter a whole number');
+
+/** An id in a path is text on the wire. Words are refused, so a bad link never reaches SQL. */
+export const PathId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** Whole cents: the only form in which our code knows money. */
+export const Cents = z.int().brand<'Cents', 'inout'>();
+export type Cents = z.infer<typeof Cents>;
+
+const AN_AMOUNT = 'Enter an amount such as 4900 or 4900.50';
+
+/** Money on the wire: decimal shillings with two places, "4900.00"; input takes a number too. Cents inside. */
+export const Shillings = z.codec(
+  z.union(
+    [z.string().regex(/^-?\d{1,13}(\.\d{1,2})?$/, AN_AMOUNT), z.number().multipleOf(0.01, AN_AMOUNT)],
+    AN_AMOUNT,
+  ),
+  Cents,
+  { decode: toCents, encode: toShillings },
+);
+
+function toCents(shillings: string | number): Cents {
+  if (typeof shillings === 'number') return Cents.parse(Math.round(shillings * 100));
+  const [whole = '0', part = ''] = shillings.replace('-', '').split('.');
+  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return Cents.parse(shillings.startsWith('-') ? -amount : amount);
+}
+
+function toShillings(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A moment: ISO 8601 in UTC on the wire, a Date inside. */
+export const Instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (moment) => moment.toISOString(),
+});
+
+export const Email = z
+  .string('Enter an e-mail address')
+  .trim()
+  .max(254, 'Use at most 254 letters')
+  .pipe(z.email('Enter an e-mail address such as asha@example.com'));
+
+/** A Kenyan mobile number as people write it (07…, 01…, +254…, 254…, spaces allowed); +2547… or +2541… inside. */
+export const KenyanPhone = z
+  .string('Enter a phone number')
+  .transform((typed) => typed.replace(/[\s\-().]/g, ''))
+  .pipe(z.string().regex(/^(?:\+?254|0)[17]\d{8}$/, 'Enter a Kenyan mobile number such as 0712 345 678'))
+  .transform((digits) => `+254${digits.slice(-9)}`);
+
+/** A line of text that somebody typed: trimmed, never empty, never endless. */
+export const Line = (most: number, empty = 'Please fill this in') =>
+  z.string(empty).trim().min(1, empty).max(most, `Use at most ${most} letters`);
+
+export const PAGE_SIZE = 12;
+export const PAGE_SIZE_MOST = 100;
+
+/** `?page=2&page_size=24` */
+export const PageQuery = z.object({
+  page: WholeNumber.min(1, 'Pages start at 1').max(100_000, 'That page does not exist').default(1),
+  page_size: WholeNumber.min(1).max(PAGE_SIZE_MOST, `At most ${PAGE_SIZE_MOST} a page`).default(PAGE_SIZE),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** A list in pages; `next` and `previous` are absolute addresses or null. */
+export const Page = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    count: z.int().nonnegative(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  });
+
+/** How every refusal looks. `code` is stable; the texts are for people. */
+export const Problem = z.object({
+  code: z.string(),
+  detail: z.string().optional(),
+  field_errors: z.record(z.string(), z.array(z.string())).optional(),
+  non_field_errors: z.array(z.string()).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+describe('readEnvironment', () => {
+  it('needs nothing for the demo on this machine', () => {
+    expect(readEnvironment({}, '/srv/harusi')).toMatchObject({
+      host: '127.0.0.1',
+      apiPort: 8080,
+      webPort: 3000,
+      mpesaSimPort: 8090,
+      dataDir: '/srv/harusi/.data',
+      demo: true,
+      siteUrl: 'http://localhost:3000',
+      apiUrl: 'http://localhost:8080',
+      mpesaEnv: 'simulator',
+    });
+  });
+
+  it('leaves the demo off with a real server, unless it is asked for', () => {
+    const DATABASE_URL = 'postgres://harusi@db/harusi';
+    expect(readEnvironment({ DATABASE_URL }).demo).toBe(false);
+    expect(readEnvironment({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  });
+
+  it('takes an empty setting as one that is not set', () => {
+    expect(readEnvironment({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ apiPort: 8080, demo: true });
+  });
+
+  it.each([
+    [{ API_PORT: 'eighty' }, 'API_PORT must be a number; please correct it.'],
+    [{ WEB_PORT: '70000' }, 'WEB_PORT must be a port between 1 and 65535; please correct it.'],
+    [{ API_PORT: '3000' }, 'API_PORT, WEB_PORT and MPESA_SIM_PORT must differ; change one of them.'],
+    [{ DEMO: 'yes' }, 'DEMO must be 0 or 1; please correct it.'],
+    [
+      { HOST: '0.0.0.0' },
+      'Demo mode listens on this machine only, but HOST is 0.0.0.0; set DEMO=0 or HOST=127.0.0.1.',
+    ],
+    [
+      { MPESA_ENV: 'production' },
+      'Demo mode works with the M-Pesa simulator only, but MPESA_ENV is production; set DEMO=0 or MPESA_ENV=simulator.',
+    ],
+    [{ MPESA_ENV: 'live' }, 'MPESA_ENV must be one of simulator, sandbox, production; please correct it.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must look like postgres://user:password@host:5432/harusi; please correct it.',
+    ],
+    [
+      { SITE_URL: 'harusi' },
+      'SITE_URL must be an address such as https://harusi.example; please correct it.',
+    ],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have 32 characters or more; please correct it.'],
+    [
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://harusi@db/harusi' },
+      'JWT_SECRET is missing; in production set it to 32 random characters or more, for example the output of "openssl rand -base64 48".',
+    ],
+  ])('answers %o with one sentence', (variables, sentence) => {
+    expect(() => readEnvironment(variables)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,138 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that cannot work. Its message is one sentence that says what to change. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+const Port = z.coerce
+  .number()
+  .int()
+  .min(1, 'must be a port between 1 and 65535')
+  .max(65535, 'must be a port between 1 and 65535');
+
+const Address = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://harusi.example' })
+  .transform((address) => address.replace(/\/+$/, ''));
+
+const Flag = z.enum(['0', '1'], 'must be 0 or 1').transform((flag) => flag === '1');
+
+const Variables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  API_PORT: Port.default(8080),
+  WEB_PORT: Port.default(3000),
+  MPESA_SIM_PORT: Port.default(8090),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/harusi')
+    .optional(),
+  DEMO: Flag.optional(),
+  SITE_URL: Address.optional(),
+  API_URL: Address.optional(),
+  JWT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  METRICS_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
+  MPESA_ENV: z.enum(['simulator', 'sandbox', 'production']).default('simulator'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+  TRUST_PROXY: Flag.default(false),
+});
+
+/** Everything that differs between a laptop, a test and the real shop. */
+export interface Environment {
+  host: string;
+  apiPort: number;
+  webPort: number;
+  mpesaSimPort: number;
+  /** Absolute: the embedded database, media, outbox and generated secrets live here. */
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  demo: boolean;
+  /** Public addresses, without a slash at the end. */
+  siteUrl: string;
+  apiUrl: string;
+  /** Undefined: generated once into the data directory. */
+  jwtSecret: string | undefined;
+  metricsKey: string | undefined;
+  mpesaEnv: 'simulator' | 'sandbox' | 'production';
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  production: boolean;
+  /** True when a balancer in front sets X-Forwarded-For; otherwise the header would let anybody pick an address. */
+  trustProxy: boolean;
+}
+
+/** Reads the settings of `docs/settings.md`; throws a SettingError with a sentence for the person who set them. */
+export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd()): Environment {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = Variables.safeParse(present);
+  if (!parsed.success) throw new SettingError(sentenceFor(parsed.error.issues[0]));
+
+  const v = parsed.data;
+  const environment: Environment = {
+    host: v.HOST,
+    apiPort: v.API_PORT,
+    webPort: v.WEB_PORT,
+    mpesaSimPort: v.MPESA_SIM_PORT,
+    dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(root, v.DATA_DIR),
+    databaseUrl: v.DATABASE_URL,
+    demo: v.DEMO ?? v.DATABASE_URL === undefined,
+    siteUrl: v.SITE_URL ?? `http://localhost:${v.WEB_PORT}`,
+    apiUrl: v.API_URL ?? `http://localhost:${v.API_PORT}`,
+    jwtSecret: v.JWT_SECRET,
+    metricsKey: v.METRICS_KEY,
+    mpesaEnv: v.MPESA_ENV,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    logLevel: v.LOG_LEVEL,
+    production: v.NODE_ENV === 'production',
+    trustProxy: v.TRUST_PROXY,
+  };
+  refuseUnsafe(environment);
+  return environment;
+}
+
+/** Demo accounts have a password that everybody knows, so they never meet the open network or real money. */
+function refuseUnsafe(environment: Environment): void {
+  const { demo, host, mpesaEnv, production, databaseUrl, jwtSecret, apiPort, webPort, mpesaSimPort } =
+    environment;
+  if (new Set([apiPort, webPort, mpesaSimPort]).size < 3) {
+    throw new SettingError('API_PORT, WEB_PORT and MPESA_SIM_PORT must differ; change one of them.');
+  }
+  if (demo && !isLoopback(host)) {
+    throw new SettingError(
+      `Demo mode listens on this machine only, but HOST is ${host}; set DEMO=0 or HOST=127.0.0.1.`,
+    );
+  }
+  if (demo && mpesaEnv !== 'simulator') {
+    throw new SettingError(
+      `Demo mode works with the M-Pesa simulator only, but MPESA_ENV is ${mpesaEnv}; set DEMO=0 or MPESA_ENV=simulator.`,
+    );
+  }
+  if (production && databaseUrl !== undefined && jwtSecret === undefined) {
+    throw new SettingError(
+      'JWT_SECRET is missing; in production set it to 32 random characters or more, for example the output of "openssl rand -base64 48".',
+    );
+  }
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+function sentenceFor(issue: z.core.$ZodIssue | undefined): string {
+  const name = String(issue?.path[0] ?? 'A setting');
+  const message = issue?.message ?? 'is not valid';
+  if (issue?.code === 'invalid_value' && issue.values.length > 2) {
+    return `${name} must be one of ${issue.values.join(', ')}; please correct it.`;
+  }
+  if (issue?.code === 'invalid_type') return `${name} must be a number; please correct it.`;
+  return `${name} ${message}; please correct it.`;
+}
