@@ -68,6 +68,8 @@ export const UpdateMe = z
     last_name: Line(80),
     phone_number: KenyanPhone,
     username: z.preprocess((value) => (value === '' ? null : value), Username.nullable()),
+    /** Asked for when the e-mail address changes: whoever owns the mailbox owns the account. */
+    current_password: z.string().max(200),
   })
   .partial();
 export type UpdateMe = z.infer<typeof UpdateMe>;
@@ -139,7 +141,7 @@ export const accountCalls = {
   'PATCH /auth/me/': { body: UpdateMe, answer: User },
   'POST /auth/password/change/': { body: ChangePassword, answer: Session },
   'POST /auth/password/reset/': { body: RequestPasswordReset, answer: Message },
-  'POST /auth/password/reset/confirm/': { body: ResetPassword, answer: Message },
+  'POST /auth/password/reset/confirm/': { body: ResetPassword, answer: Session },
   'GET /auth/addresses/': { answer: AddressBook },
   'POST /auth/addresses/': { body: NewAddress, answer: Address },
   'PATCH /auth/addresses/{id}/': { body: UpdateAddress, answer: Address },

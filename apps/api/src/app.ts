@@ -1,0 +1,93 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { Connection, Db } from '@harusi/db/client';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { EventHub } from './lib/events.ts';
+import { accountRoutes } from './modules/accounts/accounts.routes.ts';
+import { addressRoutes } from './modules/accounts/addresses.routes.ts';
+import { eventRoutes } from './modules/events/events.routes.ts';
+import { shopRoutes } from './modules/shop/shop.routes.ts';
+import { access } from './plugins/access.ts';
+import { errorHandler } from './plugins/error-handler.ts';
+import { health } from './plugins/health.ts';
+import { limits } from './plugins/limits.ts';
+import { observability, requestIdOf } from './plugins/observability.ts';
+import { openapi } from './plugins/openapi.ts';
+
+/** What the app must be told; it reads no environment and knows no clock of its own. */
+export interface AppSettings {
+  siteUrl: string;
+  apiUrl: string;
+  jwtSecret: string;
+  metricsKey: string | undefined;
+  demo: boolean;
+  production: boolean;
+  trustProxy: boolean;
+}
+
+export interface AppOptions {
+  connection: Connection;
+  now: () => Date;
+  hub: EventHub;
+  settings: AppSettings;
+  log: FastifyBaseLogger;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db;
+    pool: Connection['pool'];
+    now: () => Date;
+    hub: EventHub;
+    settings: AppSettings;
+  }
+}
+
+const JSON_MOST_BYTES = 1024 * 1024;
+
+/** The whole API: what all routes share, then one line per module. */
+export async function buildApp({ connection, now, hub, settings, log }: AppOptions) {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }), // `observability` writes one line instead
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: JSON_MOST_BYTES,
+    requestTimeout: 60_000,
+    trustProxy: settings.trustProxy,
+    return503OnClosing: true,
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('db', connection.db);
+  app.decorate('pool', connection.pool);
+  app.decorate('now', now);
+  app.decorate('hub', hub);
+  app.decorate('settings', settings);
+
+  await app.register(errorHandler);
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'cross-origin' }, // pictures are shown by the site, another origin
+  });
+  await app.register(cors, {
+    origin: settings.siteUrl,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
+    exposedHeaders: ['retry-after', 'x-request-id', 'etag'],
+    maxAge: 86_400,
+  });
+  await app.register(access);
+  await app.register(limits);
+  await app.register(observability);
+  await app.register(openapi);
+
+  await app.register(health);
+  await app.register(accountRoutes);
+  await app.register(addressRoutes);
+  await app.register(eventRoutes);
+  await app.register(shopRoutes);
+  return app;
+}

@@ -1,0 +1,28 @@
+import { SettingError } from '@harusi/environment/environment';
+import { DomainError } from '../lib/errors.ts';
+
+export const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Runs a command. What it returns, or what stopped it, is one sentence on the error output, and exit code 1. */
+export async function runCommand(command: () => Promise<string | undefined>): Promise<void> {
+  const refusal = await command().catch(explain);
+  if (refusal === undefined) return;
+  process.stderr.write(`${refusal}\n`);
+  process.exitCode = 1;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingError) return error.message;
+  if (error instanceof DomainError) {
+    const fields = Object.entries(error.fields ?? {}).map(([field, message]) => `${field}: ${message}`);
+    return fields.length > 0 ? fields.join('; ') : error.message;
+  }
+  if (error instanceof Error && 'code' in error && isUnreachable(String(error.code))) {
+    return `The database cannot be reached (${error.message || String(error.code)}); check DATABASE_URL.`;
+  }
+  throw error;
+}
+
+/** Network failures, and PostgreSQL's own "no": bad password, no such database, too many connections. */
+const isUnreachable = (code: string) =>
+  /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|28|3D000|53300|57P0)/.test(code);

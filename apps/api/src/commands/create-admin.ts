@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { Register } from '@harusi/contracts/accounts';
+import { connect } from '@harusi/db/client';
+import { migrate } from '@harusi/db/migrate';
+import { readEnvironment } from '@harusi/environment/environment';
+import { createQueues } from '../jobs.ts';
+import { openAccount } from '../modules/accounts/accounts.service.ts';
+import { recordChange } from '../modules/audit/audit.service.ts';
+import { runCommand, say } from './command.ts';
+
+const QUESTIONS = {
+  email: 'E-mail address',
+  first_name: 'First name',
+  last_name: 'Last name',
+  phone_number: 'Phone number',
+  username: 'Username (may stay empty)',
+} as const;
+
+/** Creates an admin. Asks for what the options do not say; the password comes from ADMIN_PASSWORD or is made up. */
+await runCommand(async () => {
+  const { databaseUrl = '' } = readEnvironment(process.env);
+  const generated = process.env['ADMIN_PASSWORD'] === undefined;
+  const password = process.env['ADMIN_PASSWORD'] ?? randomBytes(15).toString('base64url');
+  const form = Register.safeParse({ ...(await readAnswers()), password, password_confirm: password });
+  if (!form.success) {
+    const [issue] = form.error.issues;
+    return `${String(issue?.path[0])}: ${issue?.message}`;
+  }
+
+  await migrate(databaseUrl);
+  const connection = connect(databaseUrl, { most: 2 });
+  try {
+    await createQueues(connection);
+    const now = new Date();
+    await connection.db.transaction(async (tx) => {
+      const user = await openAccount(tx, { ...form.data, userType: 'admin' }, now);
+      const subject = { type: 'user', id: user.id };
+      await recordChange(tx, { actorId: null, action: 'admin.created', subject, now });
+    });
+  } finally {
+    await connection.close();
+  }
+  say(`${form.data.first_name} can now log in as ${form.data.username ?? form.data.email}.`);
+  if (generated) say(`Password: ${password}   (shown once; change it after the first login)`);
+  return undefined;
+});
+
+async function readAnswers(): Promise<Record<string, string | undefined>> {
+  const options = Object.fromEntries(
+    Object.keys(QUESTIONS).map((name) => [name.replace('_', '-'), { type: 'string' as const }]),
+  );
+  const { values } = parseArgs({ options });
+  const answers: Record<string, string | undefined> = {};
+  const prompt = process.stdin.isTTY
+    ? createInterface({ input: process.stdin, output: process.stdout })
+    : undefined;
+  for (const [name, question] of Object.entries(QUESTIONS)) {
+    answers[name] = values[name.replace('_', '-')] ?? (await prompt?.question(`${question}: `));
+  }
+  prompt?.close();
+  return answers;
+}

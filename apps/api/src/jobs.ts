@@ -1,0 +1,20 @@
+import type { Connection } from '@harusi/db/client';
+import { PgBoss } from 'pg-boss';
+import type { DueJob, QueuedJob } from './lib/jobs.ts';
+import { forgetOldSessions, sendPasswordReset } from './modules/accounts/accounts.jobs.ts';
+import { clearExpired } from './modules/housekeeping/housekeeping.jobs.ts';
+import { sendLetter } from './modules/mails/mails.jobs.ts';
+
+/** Every job of the shop. */
+export const dueJobs: DueJob[] = [forgetOldSessions, clearExpired];
+// Each job reads its own kind of work; in one list the kinds differ, which only `never` can stand for.
+export const queuedJobs: QueuedJob<never>[] = [sendPasswordReset, sendLetter];
+
+/** A job that fails is tried again after 10 s, 20 s, 40 s … up to an hour apart, for about a day. */
+const PATIENCE = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
+
+/** Makes the queues that services write to. Repeating it is harmless. */
+export async function createQueues({ pool }: Connection): Promise<void> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  for (const { queue } of queuedJobs) await boss.createQueue(queue.name, PATIENCE);
+}

@@ -1,0 +1,42 @@
+import { SignJWT, errors, jwtVerify } from 'jose';
+
+export const ACCESS_MINUTES = 15;
+
+const ISSUER = 'harusi';
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
+
+export interface AccessClaims {
+  sessionId: string;
+  until: Date;
+}
+
+/** A pass for 15 minutes. It names the session only: who that is and what they may do is asked of the database. */
+export function signAccessToken(secret: string, sessionId: string, now: Date): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(ISSUER)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ACCESS_MINUTES * 60)
+    .sign(keyOf(secret));
+}
+
+/** Undefined for a token that is forged, stale or not ours. */
+export async function readAccessToken(
+  secret: string,
+  token: string,
+  now: Date,
+): Promise<AccessClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      currentDate: now,
+      requiredClaims: ['sid', 'exp'],
+    });
+    return { sessionId: String(payload['sid']), until: new Date(Number(payload.exp) * 1000) };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+/** Every reason to refuse, by its stable name. `plugins/error-handler.ts` says which HTTP status each one is. */
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'too_many_requests'
+  | 'internal';
+
+interface Extra {
+  /** The fields of the form that caused it, each with what to do. */
+  fields?: Record<string, string>;
+  /** When trying again makes sense. */
+  retryAfterSeconds?: number;
+}
+
+/** A rule said no. Knows what went wrong, never how HTTP says it. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, extra: Extra = {}) {
+    super(message);
+    this.code = code;
+    this.fields = extra.fields;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}
+
+/** What somebody typed cannot be taken: each message goes under its field. */
+export const refuseFields = (fields: Record<string, string>) =>
+  new DomainError('invalid', 'Please correct the errors below and try again.', { fields });

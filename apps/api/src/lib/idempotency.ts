@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '@harusi/db/client';
+import { idempotencyKeys } from '@harusi/db/schema';
+import { and, eq, lte } from 'drizzle-orm';
+import { DomainError } from './errors.ts';
+
+const KEEP_HOURS = 24;
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+interface Attempt {
+  /** Whose key for which call, e.g. `POST /orders/ user:12`. */
+  scope: string;
+  key: string;
+  /** What was asked; the same key with another request is refused. */
+  request: unknown;
+  now: Date;
+}
+
+/**
+ * Does the work once per key and gives every repeat the first answer. The key and the work share one transaction: a
+ * repeat that arrives meanwhile waits for it, and work that fails leaves no key behind.
+ */
+export async function answerOnce(
+  db: Db,
+  attempt: Attempt,
+  work: (tx: Db) => Promise<Answer>,
+): Promise<Answer> {
+  const { scope, key, now } = attempt;
+  const requestHash = createHash('sha256').update(JSON.stringify(attempt.request)).digest('hex');
+  const isThis = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+
+  return db.transaction(async (tx) => {
+    await tx.delete(idempotencyKeys).where(and(isThis, lte(idempotencyKeys.expiresAt, now)));
+    const expiresAt = new Date(now.getTime() + KEEP_HOURS * 3_600_000);
+    const [mine] = await tx
+      .insert(idempotencyKeys)
+      .values({ scope, key, requestHash, expiresAt })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+
+    if (!mine) {
+      const [first] = await tx.select().from(idempotencyKeys).where(isThis);
+      if (first?.requestHash !== requestHash || first.status === null) {
+        throw new DomainError('conflict', 'This Idempotency-Key was used for a different request.');
+      }
+      return { status: first.status, body: first.answer };
+    }
+
+    const answer = await work(tx);
+    await tx.update(idempotencyKeys).set({ status: answer.status, answer: answer.body }).where(isThis);
+    return answer;
+  });
+}

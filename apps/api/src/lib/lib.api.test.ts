@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startTestApi } from '../../test/start-test-api.ts';
+import { DomainError } from './errors.ts';
+import { answerOnce } from './idempotency.ts';
+import { giveBackTurn, takeTurn } from './rate-limits.ts';
+
+const { db, clock } = await startTestApi();
+
+describe('allowances', () => {
+  const three = (key: string) => ({ key, times: 3, seconds: 60 });
+  const tryOne = (key: string) =>
+    takeTurn(db, three(key), clock.now()).then(
+      () => 'allowed',
+      (error: DomainError) => error.retryAfterSeconds,
+    );
+
+  it('let so many through and say when the next one may', async () => {
+    const tries = [await tryOne('a'), await tryOne('a'), await tryOne('a'), await tryOne('a')];
+    expect(tries).toEqual(['allowed', 'allowed', 'allowed', 20]);
+    clock.advance({ seconds: 19 });
+    expect(await tryOne('a')).toBe(1);
+    clock.advance({ seconds: 1 });
+    expect(await tryOne('a')).toBe('allowed');
+    expect(await tryOne('b')).toBe('allowed');
+  });
+
+  it('hold when fifty come at once', async () => {
+    const tries = await Promise.all(Array.from({ length: 50 }, () => tryOne('crowd')));
+    expect(tries.filter((answer) => answer === 'allowed')).toHaveLength(3);
+  });
+
+  it('can be given back', async () => {
+    for (let i = 0; i < 3; i++) await tryOne('back');
+    await giveBackTurn(db, three('back'));
+    expect([await tryOne('back'), await tryOne('back')]).toEqual(['allowed', 20]);
+  });
+});
+
+describe('a write that is repeated', () => {
+  const order = (key: string, request: object, work: () => Promise<unknown>) =>
+    answerOnce(db, { scope: 'POST /orders/ user:1', key, request, now: clock.now() }, async () => ({
+      status: 201,
+      body: await work(),
+    }));
+
+  it('is done once, and every repeat gets the first answer', async () => {
+    let done = 0;
+    const work = async () => ({ number: ++done });
+    const first = await order('k1', { item: 1 }, work);
+    expect(await order('k1', { item: 1 }, work)).toEqual(first);
+    expect(done).toBe(1);
+  });
+
+  it('is done once even when ten come at the same moment', async () => {
+    let done = 0;
+    const work = async () => {
+      await db.execute(sql`select pg_sleep(0.05)`);
+      return { number: ++done };
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order('k2', { item: 1 }, work)));
+    expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => ({ number: 1 })));
+    expect(done).toBe(1);
+  });
+
+  it('is refused when the key comes with another request', async () => {
+    await order('k3', { item: 1 }, async () => 'ok');
+    await expect(order('k3', { item: 2 }, async () => 'ok')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is tried again when the first try failed', async () => {
+    const refuse = async () => {
+      throw new DomainError('conflict', 'sold out');
+    };
+    await expect(order('k4', {}, refuse)).rejects.toThrow('sold out');
+    expect(await order('k4', {}, async () => 'bought')).toEqual({ status: 201, body: 'bought' });
+  });
+
+  it('starts afresh after a day', async () => {
+    await order('k5', {}, async () => 'monday');
+    clock.advance({ hours: 24 });
+    expect((await order('k5', {}, async () => 'tuesday')).body).toBe('tuesday');
+  });
+
+  it('belongs to whoever chose the key', async () => {
+    await order('k6', {}, async () => 'mine');
+    const other = { scope: 'POST /orders/ user:2', key: 'k6', request: {}, now: clock.now() };
+    const answer = await answerOnce(db, other, async () => ({ status: 201, body: 'yours' }));
+    expect(answer.body).toBe('yours');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Db } from '@harusi/db/client';
+import { rateLimits } from '@harusi/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { DomainError } from './errors.ts';
+
+/** So many uses in so many seconds, for one caller. */
+export interface Allowance {
+  /** What is limited and for whom, such as `login:3fA…`. */
+  key: string;
+  times: number;
+  seconds: number;
+}
+
+const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
+
+/**
+ * Uses up one turn or refuses. One statement decides for all processes: each use moves `spent_until` on by its share
+ * of the window, and it may never lie further ahead than the window is long.
+ */
+export async function takeTurn(db: Db, { key, times, seconds }: Allowance, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const share = sql`make_interval(secs => ${seconds / times})`;
+  const spent = sql`greatest(${rateLimits.spentUntil}, ${at}::timestamptz)`;
+  const { rowCount } = await db.execute(sql`
+    insert into ${rateLimits} (key, spent_until) values (${key}, ${at}::timestamptz + ${share})
+    on conflict (key) do update set spent_until = ${spent} + ${share}
+    where ${spent} + ${share} <= ${at}::timestamptz + make_interval(secs => ${seconds})`);
+  if (rowCount === 1) return;
+
+  const [limit] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  const ahead = limit ? (limit.spentUntil.getTime() - now.getTime()) / 1000 : 0;
+  const retryAfterSeconds = Math.max(1, Math.ceil(ahead - seconds + seconds / times));
+  throw new DomainError('too_many_requests', TOO_MANY, { retryAfterSeconds });
+}
+
+/** Gives one turn back: what was counted turned out to be fine. */
+export async function giveBackTurn(db: Db, { key, times, seconds }: Allowance): Promise<void> {
+  await db.execute(sql`
+    update ${rateLimits} set spent_until = spent_until - make_interval(secs => ${seconds / times})
+    where key = ${key}`);
+}

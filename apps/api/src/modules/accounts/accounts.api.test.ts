@@ -1,0 +1,225 @@
+import { FACTORY_PASSWORD, aUser } from '@harusi/db/factories';
+import { auditLog } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const { app, db, clock, signIn, runQueuedJobs, readMails } = await startTestApi();
+
+let houses = 0;
+/** Every caller lives somewhere else, unless a test is about places. */
+const somewhere = () => `41.90.${++houses >> 8}.${houses & 255}`;
+
+const post = (url: string, payload: object, { headers = {}, from = somewhere() } = {}) =>
+  app.inject({ method: 'POST', url, payload, headers, remoteAddress: from });
+const me = (access: string) =>
+  app.inject({ method: 'GET', url: '/auth/me/', headers: { authorization: `Bearer ${access}` } });
+
+const asha = {
+  email: 'Asha@Example.com',
+  first_name: 'Asha',
+  last_name: 'Mwangi',
+  phone_number: '0712 345 678',
+  password: 'three green doors',
+  password_confirm: 'three green doors',
+};
+
+describe('registering', () => {
+  it('opens a customer account, signs in and sends a welcome', async () => {
+    const answer = await post('/auth/register/', asha);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      access: expect.any(String),
+      refresh: expect.any(String),
+      user: {
+        email: 'Asha@Example.com',
+        phone_number: '+254712345678',
+        user_type: 'customer',
+        username: null,
+      },
+    });
+    expect((await me(answer.json().access)).statusCode).toBe(200);
+    await runQueuedJobs();
+    expect(await readMails()).toContainEqual(expect.objectContaining({ subject: 'Karibu to Harusi' }));
+  });
+
+  it('never makes anybody more than a customer', async () => {
+    const answer = await post('/auth/register/', { ...asha, email: 'sly@example.com', user_type: 'admin' });
+    expect(answer.json().user.user_type).toBe('customer');
+  });
+
+  it.each([
+    [{ email: 'ASHA@example.com' }, 'email', 'There is an account with this e-mail address already.'],
+    [{ email: 'not an address' }, 'email', 'Enter an e-mail address'],
+    [{ username: 'asha@home' }, 'username', 'Use 3 to 40 letters'],
+    [{ phone_number: '+44 7911 123456' }, 'phone_number', 'Enter a Kenyan mobile number'],
+    [{ password_confirm: 'three green gates' }, 'password_confirm', 'The two passwords are not the same'],
+    [{ password: 'short', password_confirm: 'short' }, 'password', 'Use at least 8 characters'],
+    [
+      { password: 'password1', password_confirm: 'password1' },
+      'password',
+      'one of the first that people try',
+    ],
+    [{ first_name: '   ' }, 'first_name', 'Please fill this in'],
+    [{ last_name: undefined }, 'last_name', 'Please fill this in'],
+  ])('refuses %o under the field %s', async (wrong, field, message) => {
+    const answer = await post('/auth/register/', { ...asha, ...wrong });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().field_errors[field].join()).toContain(message);
+    expect(Object.keys(answer.json().field_errors)).toEqual([field]);
+  });
+
+  it('gives a username once, whatever its case', async () => {
+    const first = { ...asha, email: 'one@example.com', username: 'bibi.harusi' };
+    expect((await post('/auth/register/', first)).statusCode).toBe(201);
+    const second = await post('/auth/register/', {
+      ...first,
+      email: 'two@example.com',
+      username: 'BIBI.harusi',
+    });
+    expect(second.json().field_errors).toEqual({ username: ['This username is taken. Choose another one'] });
+  });
+
+  it('lets one of two equal registrations through that arrive at once', async () => {
+    const twins = { ...asha, email: 'twins@example.com' };
+    const answers = await Promise.all([post('/auth/register/', twins), post('/auth/register/', twins)]);
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([201, 400]);
+  });
+});
+
+describe('logging in', () => {
+  it('takes the username or the e-mail address, whatever its case', async () => {
+    const user = await aUser(db, { username: 'neema' });
+    for (const username of ['neema', 'NEEMA', user.email, user.email.toUpperCase()]) {
+      const answer = await post('/auth/login/', { username, password: FACTORY_PASSWORD });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().user).toMatchObject({ id: user.id, first_name: 'Asha' });
+    }
+  });
+
+  it('answers an unknown name and a wrong password alike', async () => {
+    const user = await aUser(db);
+    const wrong = await post('/auth/login/', { username: user.email, password: 'not this one' });
+    const unknown = await post('/auth/login/', { username: 'nobody@example.com', password: 'not this one' });
+    expect(wrong.statusCode).toBe(401);
+    expect(unknown.statusCode).toBe(401);
+    expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  it('asks for both fields', async () => {
+    const answer = await post('/auth/login/', {});
+    expect(Object.keys(answer.json().field_errors)).toEqual(['username', 'password']);
+  });
+
+  it('says so to somebody suspended, but only with the right password', async () => {
+    const user = await aUser(db, { suspendedAt: new Date() });
+    const right = await post('/auth/login/', { username: user.email, password: FACTORY_PASSWORD });
+    expect([right.statusCode, right.json().code]).toEqual([403, 'forbidden']);
+    const wrong = await post('/auth/login/', { username: user.email, password: 'not this one' });
+    expect(wrong.statusCode).toBe(401);
+  });
+});
+
+describe('guessing passwords', () => {
+  it('is stopped after ten tries at one account from one place, and told when to come back', async () => {
+    const user = await aUser(db);
+    const from = somewhere();
+    const guess = () => post('/auth/login/', { username: user.email, password: 'a guess' }, { from });
+    const statuses = [];
+    for (let i = 0; i < 11; i++) statuses.push((await guess()).statusCode);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+
+    const refused = await post(
+      '/auth/login/',
+      { username: user.email, password: FACTORY_PASSWORD },
+      { from },
+    );
+    expect(refused.statusCode).toBe(429);
+    clock.advance({ seconds: Number(refused.headers['retry-after']) });
+    const later = await post('/auth/login/', { username: user.email, password: FACTORY_PASSWORD }, { from });
+    expect(later.statusCode).toBe(200);
+  });
+
+  it('from all over the world does not lock out the owner at home', async () => {
+    const user = await aUser(db);
+    const home = somewhere();
+    const right = { username: user.email, password: FACTORY_PASSWORD };
+    expect((await post('/auth/login/', right, { from: home })).statusCode).toBe(200);
+
+    let refused = 0;
+    for (let i = 0; i < 60; i++) {
+      const answer = await post('/auth/login/', { username: user.email, password: 'a guess' });
+      if (answer.statusCode === 429) refused++;
+    }
+    expect(refused).toBe(10);
+    expect((await post('/auth/login/', right)).statusCode).toBe(429);
+    expect((await post('/auth/login/', right, { from: home })).statusCode).toBe(200);
+  });
+
+  it('does not count what was right', async () => {
+    const user = await aUser(db);
+    const from = somewhere();
+    for (let i = 0; i < 15; i++) {
+      const answer = await post(
+        '/auth/login/',
+        { username: user.email, password: FACTORY_PASSWORD },
+        { from },
+      );
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+});
+
+describe('the profile', () => {
+  const patch = (payload: object, headers: Record<string, string>) =>
+    app.inject({ method: 'PATCH', url: '/auth/me/', payload, headers });
+
+  it('changes what is given, leaves the rest and writes it down', async () => {
+    const { user, headers } = await signIn();
+    const answer = await patch({ first_name: 'Neema', username: '' }, headers);
+    expect(answer.json()).toMatchObject({ first_name: 'Neema', last_name: 'Mwangi', username: null });
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(user.id)));
+    expect(entry).toMatchObject({
+      action: 'account.updated',
+      actorId: user.id,
+      before: { first_name: 'Asha' },
+      after: { first_name: 'Neema' },
+    });
+  });
+
+  it('takes an empty change', async () => {
+    const { headers } = await signIn();
+    expect((await patch({}, headers)).statusCode).toBe(200);
+  });
+
+  it('cannot change the role', async () => {
+    const { headers } = await signIn();
+    expect((await patch({ user_type: 'admin', first_name: 'Sly' }, headers)).json().user_type).toBe(
+      'customer',
+    );
+  });
+
+  it('moves to a new address only with the password, and tells the old one', async () => {
+    const { user, headers } = await signIn();
+    const without = await patch({ email: 'moved@example.com' }, headers);
+    expect(without.json().field_errors).toEqual({ current_password: ['This is not your current password'] });
+    const moved = await patch({ email: 'moved@example.com', current_password: FACTORY_PASSWORD }, headers);
+    expect(moved.json().email).toBe('moved@example.com');
+    await runQueuedJobs();
+    const mails = await readMails();
+    expect(mails.at(-1)).toMatchObject({
+      subject: 'Your e-mail address was changed',
+      to: [{ address: user.email }],
+    });
+  });
+
+  it("does not take somebody else's address", async () => {
+    const other = await aUser(db);
+    const { headers } = await signIn();
+    const answer = await patch({ email: other.email, current_password: FACTORY_PASSWORD }, headers);
+    expect(answer.json().field_errors.email[0]).toContain('There is an account');
+  });
+});

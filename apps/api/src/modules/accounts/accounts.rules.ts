@@ -1,0 +1,69 @@
+/** Refresh tokens live two weeks and are renewed at every use. */
+export const REFRESH_DAYS = 14;
+/** A token used twice within this time is a double click or a retry, not a thief. */
+export const REUSE_GRACE_SECONDS = 10;
+export const RESET_MINUTES = 60;
+
+interface RefreshState {
+  expiresAt: Date;
+  usedAt: Date | null;
+  sessionEndedAt: Date | null;
+  suspendedAt: Date | null;
+}
+
+/** What to do with a refresh token that somebody shows. */
+export function judgeRefresh(token: RefreshState, now: Date): 'renew' | 'refuse' | 'end-session' {
+  if (token.sessionEndedAt !== null || token.suspendedAt !== null || token.expiresAt <= now) return 'refuse';
+  if (token.usedAt === null) return 'renew';
+  const usedSeconds = (now.getTime() - token.usedAt.getTime()) / 1000;
+  return usedSeconds <= REUSE_GRACE_SECONDS ? 'renew' : 'end-session';
+}
+
+const WORN_OUT = new Set(
+  '12345678 123456789 1234567890 password password1 password123 qwertyuiop qwerty123 iloveyou 11111111 00000000 abcd1234 abc12345 87654321 administrator letmein123 welcome123 kenya254 nairobi254 harusi2026'.split(
+    ' ',
+  ),
+);
+
+interface Owner {
+  email: string;
+  username?: string | null | undefined;
+  firstName: string;
+  lastName: string;
+}
+
+/** Why a password is too easy to guess for this person, or undefined when it will do. */
+export function findPasswordWeakness(password: string, owner: Owner): string | undefined {
+  const typed = password.toLowerCase();
+  if (WORN_OUT.has(typed) || new Set(typed).size < 4) {
+    return 'This password is one of the first that people try. Choose another one';
+  }
+  const own = [owner.email.split('@')[0], owner.username, `${owner.firstName}${owner.lastName}`]
+    .filter((word) => word != null && word.length >= 4)
+    .map((word) => word!.toLowerCase());
+  if (own.some((word) => typed.includes(word))) {
+    return 'Leave your own name and e-mail address out of the password';
+  }
+  return undefined;
+}
+
+interface Guesser {
+  /** What was typed as username or e-mail. */
+  account: string;
+  network: string;
+  /** Has this account signed in from this network before? */
+  isKnownPlace: boolean;
+}
+
+/**
+ * How often a password may be guessed. Guesses from elsewhere never lock out the owner: the limit on the account as a
+ * whole counts only for places it has not been used from, and a new password by mail makes the place a known one.
+ */
+export function guessAllowances({ account, network, isKnownPlace }: Guesser) {
+  const name = account.toLowerCase();
+  return [
+    { key: `login:network:${network}`, times: 100, seconds: 900 },
+    { key: `login:account:${name}:${network}`, times: 10, seconds: 900 },
+    ...(isKnownPlace ? [] : [{ key: `login:strangers:${name}`, times: 50, seconds: 3600 }]),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Register, User, UserType } from '@harusi/contracts/accounts';
+import type { Db } from '@harusi/db/client';
+import { users } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { violates } from '../../lib/database-errors.ts';
+import { refuseFields } from '../../lib/errors.ts';
+import { hashPassword } from '../../lib/passwords.ts';
+import { queueLetter } from '../mails/mails.service.ts';
+import { welcomeLetter } from './accounts.letters.ts';
+import { findPasswordWeakness } from './accounts.rules.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/** Everything that opening an account needs; vendors bring a business on top. */
+export type NewAccount = Omit<Register, 'password_confirm'> & { userType: UserType };
+
+/** Opens an account. Runs in the caller's transaction, so that what belongs to it is made with it. */
+export async function openAccount(tx: Db, account: NewAccount, now: Date): Promise<UserRow> {
+  const owner = {
+    email: account.email,
+    username: account.username ?? null,
+    firstName: account.first_name,
+    lastName: account.last_name,
+  };
+  const weakness = findPasswordWeakness(account.password, owner);
+  if (weakness) throw refuseFields({ password: weakness });
+
+  const passwordHash = await hashPassword(account.password);
+  const [user] = await tx
+    .insert(users)
+    .values({
+      ...owner,
+      phoneNumber: account.phone_number,
+      userType: account.userType,
+      passwordHash,
+      createdAt: now,
+    })
+    .returning()
+    .catch(refuseTaken);
+  if (account.userType === 'customer') await queueLetter(tx, user!.email, welcomeLetter(user!.firstName));
+  return user!;
+}
+
+export async function getUserRow(db: Db, userId: number): Promise<UserRow> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error(`user ${userId} is signed in but does not exist`);
+  return user;
+}
+
+/** The unique indexes decide who was first; their refusal becomes words under the field. */
+export function refuseTaken(error: unknown): never {
+  if (violates(error, 'users_email_unique')) {
+    throw refuseFields({ email: 'There is an account with this e-mail address already. Log in instead?' });
+  }
+  if (violates(error, 'users_username_unique')) {
+    throw refuseFields({ username: 'This username is taken. Choose another one' });
+  }
+  throw error;
+}
+
+export function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    phone_number: row.phoneNumber,
+    user_type: row.userType,
+  };
+}

@@ -1,0 +1,95 @@
+import { anAddress } from '@harusi/db/factories';
+import { addresses } from '@harusi/db/schema';
+import { describe, expect, it } from 'vitest';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const { app, db, signIn } = await startTestApi();
+
+type Headers = Record<string, string>;
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, headers: Headers, payload?: object) =>
+  app.inject({ method, url, headers, ...(payload && { payload }) });
+
+const home = {
+  label: 'Home',
+  recipient: 'Asha Mwangi',
+  phone_number: '+254 712 345 678',
+  county: 'Nairobi',
+  town: 'Karen',
+  landmark: 'Blue gate opposite the Hub',
+};
+
+describe('the address book', () => {
+  it('makes the first address the default and hands it on', async () => {
+    const { headers } = await signIn();
+    const first = (await call('POST', '/auth/addresses/', headers, home)).json();
+    expect(first).toMatchObject({ ...home, phone_number: '+254712345678', is_default: true });
+
+    const work = { ...home, label: 'Work', is_default: true };
+    const second = (await call('POST', '/auth/addresses/', headers, work)).json();
+    const book = async () =>
+      (await call('GET', '/auth/addresses/', headers))
+        .json()
+        .map((a: { label: string; is_default: boolean }) => [a.label, a.is_default]);
+    expect(await book()).toEqual([
+      ['Work', true],
+      ['Home', false],
+    ]);
+
+    await call('PATCH', `/auth/addresses/${first.id}/`, headers, { is_default: true, label: 'Mum' });
+    expect(await book()).toEqual([
+      ['Mum', true],
+      ['Work', false],
+    ]);
+
+    await call('DELETE', `/auth/addresses/${first.id}/`, headers);
+    expect(await book()).toEqual([['Work', true]]);
+    expect((await call('DELETE', `/auth/addresses/${second.id}/`, headers)).statusCode).toBe(200);
+    expect(await book()).toEqual([]);
+  });
+
+  it('says what is missing', async () => {
+    const { headers } = await signIn();
+    const answer = await call('POST', '/auth/addresses/', headers, {
+      ...home,
+      county: '',
+      phone_number: '12',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().field_errors).toSorted()).toEqual(['county', 'phone_number']);
+  });
+
+  it("does not know anybody else's", async () => {
+    const { user } = await signIn();
+    const hers = await anAddress(db, { userId: user.id });
+    const { headers } = await signIn();
+    for (const answer of [
+      await call('PATCH', `/auth/addresses/${hers.id}/`, headers, { label: 'Mine' }),
+      await call('DELETE', `/auth/addresses/${hers.id}/`, headers),
+      await call('DELETE', '/auth/addresses/999999999/', headers),
+      await call('DELETE', '/auth/addresses/abc/', headers),
+    ]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    }
+    expect((await call('GET', '/auth/addresses/', headers)).json()).toEqual([]);
+  });
+
+  it('keeps one default when several are added at once', async () => {
+    const { headers } = await signIn();
+    const adds = Array.from({ length: 6 }, () =>
+      call('POST', '/auth/addresses/', headers, { ...home, is_default: true }),
+    );
+    const statuses = (await Promise.all(adds)).map((answer) => answer.statusCode);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 201]);
+    const book: { is_default: boolean }[] = (await call('GET', '/auth/addresses/', headers)).json();
+    expect(book.filter((address) => address.is_default)).toHaveLength(1);
+  });
+
+  it('is guarded by the database as well', async () => {
+    const { user } = await signIn();
+    await anAddress(db, { userId: user.id, isDefault: true });
+    await expect(anAddress(db, { userId: user.id, isDefault: true })).rejects.toMatchObject({
+      cause: { constraint: 'addresses_one_default' },
+    });
+    expect(await db.$count(addresses)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Address, NewAddress, UpdateAddress } from '@harusi/contracts/accounts';
+import type { Db } from '@harusi/db/client';
+import { addresses, users } from '@harusi/db/schema';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { DomainError } from '../../lib/errors.ts';
+
+const ADDRESSES_MOST = 20;
+
+type AddressRow = typeof addresses.$inferSelect;
+
+const isOwn = (userId: number, id: number) => and(eq(addresses.userId, userId), eq(addresses.id, id));
+
+/** The default first, then the newest. */
+export async function findAddresses(db: Db, userId: number): Promise<Address[]> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.id));
+  return rows.map(toAddress);
+}
+
+/** Adds to the book. The first address is the default whatever was said. */
+export async function addAddress(db: Db, userId: number, form: NewAddress, now: Date): Promise<Address> {
+  return db.transaction(async (tx) => {
+    await lockBook(tx, userId);
+    const [book] = await tx.select({ size: count() }).from(addresses).where(eq(addresses.userId, userId));
+    const size = book?.size ?? 0;
+    if (size >= ADDRESSES_MOST) {
+      throw new DomainError('conflict', `The address book holds ${ADDRESSES_MOST}. Remove one first.`);
+    }
+    const { is_default, phone_number: phoneNumber, ...place } = form;
+    const isDefault = is_default || size === 0;
+    if (isDefault) await clearDefault(tx, userId);
+    const [row] = await tx
+      .insert(addresses)
+      .values({ ...place, phoneNumber, userId, isDefault, createdAt: now })
+      .returning();
+    return toAddress(row!);
+  });
+}
+
+export async function updateAddress(
+  db: Db,
+  userId: number,
+  id: number,
+  form: UpdateAddress,
+): Promise<Address> {
+  return db.transaction(async (tx) => {
+    await lockBook(tx, userId);
+    const { is_default, phone_number: phoneNumber, ...place } = form;
+    if (is_default) await clearDefault(tx, userId);
+    const [row] = await tx
+      .update(addresses)
+      // `false` changes nothing: a book always has a default, and another address takes it over. `userId` keeps an
+      // empty change a valid statement.
+      .set({ ...place, phoneNumber, userId, ...(is_default && { isDefault: true }) })
+      .where(isOwn(userId, id))
+      .returning();
+    if (!row) throw notThere();
+    return toAddress(row);
+  });
+}
+
+/** Removes one; if it was the default, the newest of the rest takes its place. */
+export async function removeAddress(db: Db, userId: number, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockBook(tx, userId);
+    const [gone] = await tx.delete(addresses).where(isOwn(userId, id)).returning();
+    if (!gone) throw notThere();
+    const [next] = await findAddresses(tx, userId);
+    if (gone.isDefault && next) {
+      await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, next.id));
+    }
+  });
+}
+
+/** One change of a book at a time: the owner's row stands for it. */
+async function lockBook(tx: Db, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+const clearDefault = (tx: Db, userId: number) =>
+  tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)));
+
+const notThere = () => new DomainError('not_found', 'This address is not in your book.');
+
+function toAddress(row: AddressRow): Address {
+  return {
+    id: row.id,
+    label: row.label,
+    recipient: row.recipient,
+    phone_number: row.phoneNumber,
+    county: row.county,
+    town: row.town,
+    landmark: row.landmark,
+    is_default: row.isDefault,
+    created_at: row.createdAt,
+  };
+}

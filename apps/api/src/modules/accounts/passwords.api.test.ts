@@ -1,0 +1,105 @@
+import { FACTORY_PASSWORD, aUser } from '@harusi/db/factories';
+import { describe, expect, it } from 'vitest';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const { app, db, clock, signIn, runQueuedJobs, readMails } = await startTestApi();
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload, headers });
+const logIn = (username: string, password: string) => post('/auth/login/', { username, password });
+const both = (password: string) => ({ password, password_confirm: password });
+
+/** The secret of the newest link that was mailed to this address. */
+async function readResetToken(address: string): Promise<string> {
+  await runQueuedJobs();
+  const mails = await readMails();
+  const mail = mails.findLast(
+    ({ subject, to }) => subject === 'Choose a new password' && to?.[0]?.address === address,
+  );
+  return /\/reset-password#(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'no mail';
+}
+
+describe('changing the password', () => {
+  const change = (headers: Record<string, string>, current: string, next: string) =>
+    post('/auth/password/change/', { current_password: current, ...both(next) }, headers);
+
+  it('signs out every other device and keeps this one', async () => {
+    const { user, headers } = await signIn();
+    const elsewhere = (await logIn(user.email, FACTORY_PASSWORD)).json();
+    const answer = await change(headers, FACTORY_PASSWORD, 'seven quiet rivers');
+    expect(answer.statusCode).toBe(200);
+
+    const old = { authorization: `Bearer ${elsewhere.access}` };
+    expect((await app.inject({ url: '/auth/me/', headers: old })).statusCode).toBe(401);
+    expect((await app.inject({ url: '/auth/me/', headers })).statusCode).toBe(401);
+    const mine = { authorization: `Bearer ${answer.json().access}` };
+    expect((await app.inject({ url: '/auth/me/', headers: mine })).statusCode).toBe(200);
+    expect((await logIn(user.email, FACTORY_PASSWORD)).statusCode).toBe(401);
+    expect((await logIn(user.email, 'seven quiet rivers')).statusCode).toBe(200);
+  });
+
+  it('needs the old one, and a new one that is not easy', async () => {
+    const { headers } = await signIn();
+    const wrong = await change(headers, 'not this one', 'seven quiet rivers');
+    expect(wrong.json().field_errors).toEqual({ current_password: ['This is not your current password'] });
+    const weak = await change(headers, FACTORY_PASSWORD, 'password123');
+    expect(Object.keys(weak.json().field_errors)).toEqual(['password']);
+    expect((await app.inject({ url: '/auth/me/', headers })).statusCode).toBe(200);
+  });
+
+  it('cannot be used to guess on a borrowed phone', async () => {
+    const { headers } = await signIn();
+    const statuses = [];
+    for (let i = 0; i < 11; i++)
+      statuses.push((await change(headers, `guess ${i}`, 'seven quiet rivers')).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once and signs in', async () => {
+    const user = await aUser(db);
+    expect((await post('/auth/password/reset/', { email: user.email })).statusCode).toBe(202);
+    const token = await readResetToken(user.email);
+
+    const answer = await post('/auth/password/reset/confirm/', { token, ...both('nine paper boats') });
+    expect(answer.json().user).toMatchObject({ id: user.id });
+    expect((await logIn(user.email, 'nine paper boats')).statusCode).toBe(200);
+    const again = await post('/auth/password/reset/confirm/', { token, ...both('ten paper boats') });
+    expect([again.statusCode, again.json().detail]).toEqual([
+      400,
+      'This link has expired or was used. Please ask for a new one.',
+    ]);
+  });
+
+  it('says the same for an address that nobody has, and sends nothing', async () => {
+    const user = await aUser(db);
+    const known = await post('/auth/password/reset/', { email: user.email });
+    const before = (await runQueuedJobs(), await readMails()).length;
+    const unknown = await post('/auth/password/reset/', { email: 'nobody@example.com' });
+    await runQueuedJobs();
+    expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
+    expect(await readMails()).toHaveLength(before);
+  });
+
+  it('gives an hour, and a weak password does not use up the link', async () => {
+    const user = await aUser(db);
+    await post('/auth/password/reset/', { email: user.email });
+    const token = await readResetToken(user.email);
+    const weak = await post('/auth/password/reset/confirm/', { token, ...both('12345678') });
+    expect(Object.keys(weak.json().field_errors)).toEqual(['password']);
+    clock.advance({ minutes: 60 });
+    const late = await post('/auth/password/reset/confirm/', { token, ...both('nine paper boats') });
+    expect(late.statusCode).toBe(400);
+  });
+
+  it('mails one address three times an hour at most, without telling', async () => {
+    const user = await aUser(db);
+    for (let i = 0; i < 5; i++) {
+      expect((await post('/auth/password/reset/', { email: user.email })).statusCode).toBe(202);
+    }
+    await runQueuedJobs();
+    const mails = (await readMails()).filter(({ to }) => to?.[0]?.address === user.email);
+    expect(mails).toHaveLength(3);
+  });
+});

@@ -1,0 +1,104 @@
+import { refreshTokens, sessions, users } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { raceOn } from '../../../test/race-on.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const { app, db, clock, signIn } = await startTestApi();
+
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const me = (access: string) =>
+  app.inject({ method: 'GET', url: '/auth/me/', headers: { authorization: `Bearer ${access}` } });
+
+describe('the access token', () => {
+  it('ends after 15 minutes', async () => {
+    const { session } = await signIn();
+    clock.advance({ minutes: 14, seconds: 59 });
+    expect((await me(session.access)).statusCode).toBe(200);
+    clock.advance({ seconds: 2 });
+    expect((await me(session.access)).statusCode).toBe(401);
+  });
+
+  it('is refused when it is not ours', async () => {
+    const { session } = await signIn();
+    const [head, , signature] = session.access.split('.');
+    const forged = `${head}.${Buffer.from('{"sid":"1","exp":9999999999}').toString('base64url')}.${signature}`;
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${session.access.split('.')[1]}.`;
+    for (const token of [forged, unsigned, 'nonsense', '']) {
+      expect((await me(token)).statusCode).toBe(401);
+    }
+  });
+
+  it('ends at once with a suspension', async () => {
+    const { user, session } = await signIn('vendor');
+    await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, user.id));
+    expect((await me(session.access)).statusCode).toBe(401);
+  });
+});
+
+describe('the refresh token', () => {
+  const refresh = (token: string) => post('/auth/token/refresh/', { refresh: token });
+
+  it('is replaced at every use and answers like a login', async () => {
+    const { user, session } = await signIn();
+    const answer = await refresh(session.refresh);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ user: { id: user.id } });
+    expect(answer.json().refresh).not.toBe(session.refresh);
+    expect((await me(answer.json().access)).statusCode).toBe(200);
+  });
+
+  it('forgives a double click: both get tokens that work', async () => {
+    const { session } = await signIn();
+    const answers = await Promise.all([refresh(session.refresh), refresh(session.refresh)]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    for (const answer of answers) {
+      expect((await refresh(answer.json().refresh)).statusCode).toBe(200);
+    }
+  });
+
+  it('ends the whole session when it is shown again later', async () => {
+    const { session } = await signIn();
+    const thief = await refresh(session.refresh);
+    clock.advance({ seconds: 11 });
+    expect((await refresh(session.refresh)).statusCode).toBe(401);
+    expect((await refresh(thief.json().refresh)).statusCode).toBe(401);
+    expect((await me(thief.json().access)).statusCode).toBe(401);
+  });
+
+  it('lasts 14 days', async () => {
+    const { session } = await signIn();
+    clock.advance({ days: 14, seconds: -1 });
+    const renewed = await refresh(session.refresh);
+    expect(renewed.statusCode).toBe(200);
+    clock.advance({ days: 14 });
+    expect((await refresh(renewed.json().refresh)).statusCode).toBe(401);
+  });
+
+  it('is not stored in a form that anybody could use', async () => {
+    const { session } = await signIn();
+    const rows = await db.select().from(refreshTokens);
+    expect(JSON.stringify(rows)).not.toContain(session.refresh);
+  });
+
+  it('is used up by one of many at the same moment, and the rest are forgiven, not doubled', async () => {
+    const { user, session } = await signIn();
+    const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+    const answers = await raceOn(db, sessions, row!.id, () =>
+      Array.from({ length: 5 }, () => refresh(session.refresh)),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().refresh)).size).toBe(5);
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session at once, and again is no error', async () => {
+    const { session } = await signIn();
+    expect((await post('/auth/logout/', { refresh: session.refresh })).statusCode).toBe(200);
+    expect((await me(session.access)).statusCode).toBe(401);
+    expect((await post('/auth/token/refresh/', { refresh: session.refresh })).statusCode).toBe(401);
+    expect((await post('/auth/logout/', { refresh: session.refresh })).statusCode).toBe(200);
+    expect((await post('/auth/logout/', { refresh: 'never heard of' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Login, Session } from '@harusi/contracts/accounts';
+import type { Db } from '@harusi/db/client';
+import { refreshTokens, sessions, users } from '@harusi/db/schema';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { type AccessClaims, signAccessToken } from '../../lib/access-tokens.ts';
+import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { publish } from '../../lib/events.ts';
+import { isPassword } from '../../lib/passwords.ts';
+import { giveBackTurn, takeTurn } from '../../lib/rate-limits.ts';
+import { hashOf, newSecretToken } from '../../lib/secret-tokens.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { guessAllowances, judgeRefresh, REFRESH_DAYS } from './accounts.rules.ts';
+import { toUser } from './accounts.service.ts';
+
+/** What a sign-in needs to know of the request it came with. */
+export interface Place {
+  jwtSecret: string;
+  network: string;
+  now: Date;
+}
+
+type UserRow = typeof users.$inferSelect;
+type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
+
+const WRONG = 'The username, e-mail address or password is not right.';
+const EXPIRED = 'Your session has expired. Please log in again.';
+
+/** Signs in by username or e-mail. An unknown name and a wrong password get the same answer, in the same time. */
+export async function logIn(db: Db, { username, password }: Login, place: Place): Promise<Session> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.email, username), eq(users.username, username)));
+  const guess = await takeGuess(db, username, user?.id, place);
+
+  const fits = await isPassword(user?.passwordHash, password);
+  if (!user || !fits) throw new DomainError('unauthenticated', WRONG);
+  await guess.giveBack();
+  return db.transaction((tx) => startSession(tx, user, place));
+}
+
+/** Takes one guess at a password for this account from this place, to be given back when it was right. */
+async function takeGuess(db: Db, account: string, userId: number | undefined, { network, now }: Place) {
+  const isKnownPlace = userId !== undefined && (await hasSignedInFrom(db, userId, network));
+  const allowances = guessAllowances({ account, network, isKnownPlace });
+  for (const allowance of allowances) await takeTurn(db, allowance, now);
+  return {
+    giveBack: async () => {
+      for (const allowance of allowances) await giveBackTurn(db, allowance);
+    },
+  };
+}
+
+/** Asks somebody who is signed in for their password again, before something that a borrowed phone must not do. */
+export async function requirePassword(db: Db, user: UserRow, password: string, place: Place): Promise<void> {
+  const guess = await takeGuess(db, user.email, user.id, place);
+  if (!(await isPassword(user.passwordHash, password))) {
+    throw refuseFields({ current_password: 'This is not your current password' });
+  }
+  await guess.giveBack();
+}
+
+async function hasSignedInFrom(db: Db, userId: number, network: string): Promise<boolean> {
+  const [known] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.network, network)))
+    .limit(1);
+  return known !== undefined;
+}
+
+export async function startSession(
+  tx: Db,
+  user: UserRow,
+  { jwtSecret, network, now }: Place,
+): Promise<Session> {
+  if (user.suspendedAt) {
+    throw new DomainError('forbidden', 'This account is suspended. Please write to us.');
+  }
+  const [session] = await tx
+    .insert(sessions)
+    .values({ userId: user.id, network, startedAt: now, expiresAt: refreshExpiry(now) })
+    .returning();
+  return issueTokens(tx, session!.id, user, { jwtSecret, now });
+}
+
+async function issueTokens(
+  tx: Db,
+  sessionId: string,
+  user: UserRow,
+  { jwtSecret, now }: Pick<Place, 'jwtSecret' | 'now'>,
+): Promise<Session> {
+  const refresh = newSecretToken();
+  await tx
+    .insert(refreshTokens)
+    .values({ tokenHash: hashOf(refresh), sessionId, issuedAt: now, expiresAt: refreshExpiry(now) });
+  return { access: await signAccessToken(jwtSecret, sessionId, now), refresh, user: toUser(user) };
+}
+
+const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
+
+/** Renews a session. A token shown again after the grace was stolen from somebody: its whole session ends. */
+export async function refreshSession(
+  db: Db,
+  refresh: string,
+  place: Omit<Place, 'network'>,
+): Promise<Session> {
+  const { now } = place;
+  const renewed = await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ token: refreshTokens, session: sessions, user: users })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(refreshTokens.tokenHash, hashOf(refresh)))
+      .for('update', { of: [sessions, refreshTokens] });
+    if (!found) return undefined;
+
+    const { token, session, user } = found;
+    const verdict = judgeRefresh(
+      { ...token, sessionEndedAt: session.endedAt, suspendedAt: user.suspendedAt },
+      now,
+    );
+    if (verdict === 'end-session') await endSessions(tx, user.id, 'reuse', now, { only: session.id });
+    if (verdict !== 'renew') return undefined;
+
+    await tx
+      .update(refreshTokens)
+      .set({ usedAt: token.usedAt ?? now })
+      .where(eq(refreshTokens.tokenHash, token.tokenHash));
+    await tx
+      .update(sessions)
+      .set({ expiresAt: refreshExpiry(now) })
+      .where(eq(sessions.id, session.id));
+    return issueTokens(tx, session.id, user, place);
+  });
+  if (!renewed) throw new DomainError('unauthenticated', EXPIRED);
+  return renewed;
+}
+
+/** Signs out the session that a refresh token belongs to; an unknown token has nothing to end. */
+export async function logOut(db: Db, refresh: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [session] = await tx
+      .select({ id: sessions.id, userId: sessions.userId })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(eq(refreshTokens.tokenHash, hashOf(refresh)));
+    if (session) await endSessions(tx, session.userId, 'logout', now, { only: session.id });
+  });
+}
+
+/** Ends somebody's sessions: all of them, all but one, or one. Live streams hear of it and close. */
+export async function endSessions(
+  tx: Db,
+  userId: number,
+  reason: EndReason,
+  now: Date,
+  which: { only?: string; except?: string } = {},
+): Promise<void> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        which.only === undefined ? undefined : eq(sessions.id, which.only),
+        which.except === undefined ? undefined : ne(sessions.id, which.except),
+      ),
+    )
+    .returning({ id: sessions.id });
+  for (const { id } of ended) {
+    await publish(tx, { to: { user: userId }, type: 'session.ended', data: { session: id } });
+  }
+}
+
+/** Who an access token stands for right now; nobody once the session ended or the account is suspended. */
+export async function findViewer(db: Db, claims: AccessClaims, now: Date): Promise<Viewer | undefined> {
+  const [found] = await db
+    .select({ userId: users.id, userType: users.userType })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, claims.sessionId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        isNull(users.suspendedAt),
+      ),
+    );
+  return found && { ...found, sessionId: claims.sessionId, accessUntil: claims.until };
+}

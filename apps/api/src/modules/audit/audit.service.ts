@@ -1,0 +1,26 @@
+import type { Db } from '@harusi/db/client';
+import { auditLog } from '@harusi/db/schema';
+
+interface Change {
+  /** Null: the system itself. */
+  actorId: number | null;
+  /** What was done, as `thing.verb`: `product.approved`. */
+  action: string;
+  subject: { type: string; id: number | string };
+  before?: object;
+  after?: object;
+  now: Date;
+}
+
+/** Writes down who did what, in the transaction of the change. */
+export async function recordChange(tx: Db, { actorId, action, subject, before, after, now }: Change) {
+  await tx.insert(auditLog).values({
+    at: now,
+    actorId,
+    action,
+    subjectType: subject.type,
+    subjectId: String(subject.id),
+    before,
+    after,
+  });
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { publish } from '../../lib/events.ts';
+
+const { app, db, hub, signIn } = await startTestApi();
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+
+/** Opens a live stream and reads it line by line, as a browser would. */
+async function follow(headers: Record<string, string>) {
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  const answer = await fetch(`${address}/events/`, { headers, signal: stop.signal });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    answer,
+    /** Waits until the stream says this, and gives everything it said. */
+    async until(words: string) {
+      while (!text.includes(words)) {
+        const { value, done } = await reader.read();
+        if (done) throw new Error(`the stream ended after: ${text}`);
+        text += value;
+      }
+      return text;
+    },
+    async toEnd() {
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return text;
+        text += value;
+      }
+    },
+  };
+}
+
+describe('live events', () => {
+  it('open with "ready" and bring what concerns the listener, and nothing else', async () => {
+    const asha = await signIn('customer');
+    const vendor = await signIn('vendor');
+    const stream = await follow(asha.headers);
+    expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
+    await stream.until('event: ready\ndata: {}\n\n');
+
+    await publish(db, { to: { user: vendor.user.id }, type: 'for.vendor', data: {} });
+    await publish(db, { to: { role: 'admin' }, type: 'for.admins', data: {} });
+    await publish(db, { to: { role: 'customer' }, type: 'for.customers', data: {} });
+    await publish(db, { to: { user: asha.user.id }, type: 'for.asha', data: { order: 7 } });
+    await publish(db, { to: 'everyone', type: 'for.everyone', data: {} });
+
+    const text = await stream.until('for.everyone');
+    expect(text).toContain('event: for.asha\ndata: {"order":7}\n\n');
+    expect(text).toContain('for.customers');
+    expect(text).not.toContain('for.vendor');
+    expect(text).not.toContain('for.admins');
+  });
+
+  it('are not told of what was rolled back', async () => {
+    const { headers } = await signIn();
+    const stream = await follow(headers);
+    await stream.until('ready');
+    const undone = db.transaction(async (tx) => {
+      await publish(tx, { to: 'everyone', type: 'never.happened', data: {} });
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    await publish(db, { to: 'everyone', type: 'did.happen', data: {} });
+    expect(await stream.until('did.happen')).not.toContain('never.happened');
+  });
+
+  it('go on when PostgreSQL drops the connection, and say "ready" again', async () => {
+    const { headers } = await signIn();
+    const stream = await follow(headers);
+    await stream.until('ready');
+    const back = new Promise<void>((resolve) => hub.once('resync', resolve));
+    await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'harusi-events' and datname = current_database()`,
+    );
+    await back;
+    await stream.until('event: ready\ndata: {}\n\nevent: ready');
+    await publish(db, { to: 'everyone', type: 'after.the.break', data: {} });
+    expect(await stream.until('after.the.break')).toContain('after.the.break');
+  });
+
+  it('end with the session', async () => {
+    const { headers, session } = await signIn();
+    const stream = await follow(headers);
+    await stream.until('ready');
+    await app.inject({ method: 'POST', url: '/auth/logout/', payload: { refresh: session.refresh } });
+    expect(await stream.toEnd()).toContain('event: session.ended');
+  });
+
+  it('are for people who are signed in', async () => {
+    expect((await app.inject('/events/')).statusCode).toBe(401);
+  });
+
+  it('do not hold up a shutdown', async () => {
+    const { headers } = await signIn();
+    const stream = await follow(headers);
+    await stream.until('ready');
+    const closed = app.close();
+    await stream.toEnd();
+    await closed;
+    expect(hub.listenerCount('event')).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { idempotencyKeys, passwordResets, rateLimits, sessions } from '@harusi/db/schema';
+import { expect, it } from 'vitest';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { answerOnce } from '../../lib/idempotency.ts';
+import { takeTurn } from '../../lib/rate-limits.ts';
+import { forgetOldSessions } from '../accounts/accounts.jobs.ts';
+import { makePasswordReset } from '../accounts/passwords.service.ts';
+import { clearExpired } from './housekeeping.jobs.ts';
+
+const { db, clock, log, mailer, signIn } = await startTestApi();
+const context = () => ({ db, now: clock.now(), log, mailer, siteUrl: 'http://localhost:3000' });
+
+it('clears what has run out and nothing that still counts', async () => {
+  await takeTurn(db, { key: 'short', times: 1, seconds: 60 }, clock.now());
+  await takeTurn(db, { key: 'long', times: 1, seconds: 3600 }, clock.now());
+  const attempt = { scope: 'test', key: 'k', request: {}, now: clock.now() };
+  await answerOnce(db, attempt, async () => ({ status: 200, body: {} }));
+
+  clock.advance({ minutes: 2 });
+  await clearExpired.run(context());
+  expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['long']);
+  expect(await db.$count(idempotencyKeys)).toBe(1);
+
+  clock.advance({ days: 1 });
+  await clearExpired.run(context());
+  expect([await db.$count(rateLimits), await db.$count(idempotencyKeys)]).toEqual([0, 0]);
+});
+
+it('remembers sessions and links for three months after they end', async () => {
+  const { user } = await signIn();
+  await makePasswordReset(db, user.id, clock.now());
+  clock.advance({ days: 90 });
+  await forgetOldSessions.run(context());
+  expect([await db.$count(sessions), await db.$count(passwordResets)]).toEqual([1, 1]);
+  clock.advance({ days: 15 });
+  await forgetOldSessions.run(context());
+  expect([await db.$count(sessions), await db.$count(passwordResets)]).toEqual([0, 0]);
+});

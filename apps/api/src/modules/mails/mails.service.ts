@@ -1,0 +1,18 @@
+import type { Db } from '@harusi/db/client';
+import { enqueue, type Queue } from '../../lib/jobs.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import type { Letter } from './letter.ts';
+
+/** A letter on its way to somebody. */
+export const letterWritten: Queue<{ to: string; letter: Letter }> = { name: 'mails.letter-written' };
+
+/** Sends a letter once the transaction commits. */
+export async function queueLetter(tx: Db, to: string, letter: Letter): Promise<void> {
+  await enqueue(tx, letterWritten, { to, letter });
+}
+
+/** Sends a letter to the owner's address as the settings have it. */
+export async function queueOwnerLetter(tx: Db, letter: Letter, now: Date): Promise<void> {
+  const { contact } = await getSettings(tx, now);
+  await queueLetter(tx, contact.email, letter);
+}

@@ -1,0 +1,132 @@
+import { aUser } from '@harusi/db/factories';
+import { auditLog } from '@harusi/db/schema';
+import { Cents } from '@harusi/contracts/common';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { receiveEnquiry } from '../enquiries/enquiries.service.ts';
+import { recordMedia } from '../media/media.service.ts';
+import { changeSetting, getSettings } from './settings.service.ts';
+
+const { app, db, clock, runQueuedJobs, readMails } = await startTestApi();
+
+describe('the settings', () => {
+  it('are what the shop says of itself, money as text', async () => {
+    const shop = await app.inject('/shop/');
+    expect(shop.json()).toMatchObject({
+      brand_name: 'Harusi',
+      tagline: 'Curating your perfect wedding day',
+      statistics: {
+        happy_couples: '500+',
+        average_rating: '4.9',
+        fast_shipping: '48h',
+        personal_support: '24/7',
+      },
+      delivery_fee: '0.00',
+      free_delivery_over: '10000.00',
+    });
+  });
+
+  it('change at once, and it is written down who did it', async () => {
+    const owner = await aUser(db, { userType: 'admin' });
+    const change = (shillings: number) =>
+      changeSetting(db, {
+        key: 'free_delivery_over',
+        value: Cents.parse(shillings * 100),
+        actorId: owner.id,
+        now: clock.now(),
+      });
+    await change(12_000);
+    await change(15_000);
+    expect((await app.inject('/shop/')).json().free_delivery_over).toBe('15000.00');
+    const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, 'free_delivery_over'));
+    expect(log.at(-1)).toMatchObject({
+      actorId: owner.id,
+      before: { value: 1_200_000 },
+      after: { value: 1_500_000 },
+    });
+  });
+
+  it('keep the old rate until the day of the new one', async () => {
+    const changeDay = new Date(clock.now().getTime() + 86_400_000);
+    await changeSetting(db, {
+      key: 'vat_percent',
+      value: 18,
+      validFrom: changeDay,
+      actorId: null,
+      now: clock.now(),
+    });
+    expect((await getSettings(db, new Date(changeDay.getTime() - 1))).vat_percent).toBe(16);
+    expect((await getSettings(db, changeDay)).vat_percent).toBe(18);
+  });
+
+  it('do not change the past', async () => {
+    const validFrom = new Date(clock.now().getTime() - 1);
+    const backdated = changeSetting(db, {
+      key: 'vat_percent',
+      value: 8,
+      validFrom,
+      actorId: null,
+      now: clock.now(),
+    });
+    await expect(backdated).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('the audit log', () => {
+  it.each(['update audit_log set action = $$nothing$$', 'delete from audit_log', 'truncate audit_log'])(
+    'refuses: %s',
+    async (statement) => {
+      const subject = { type: 'test', id: 1 };
+      await recordChange(db, { actorId: null, action: 'test.done', subject, now: clock.now() });
+      await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
+        cause: { message: 'audit_log is append-only' },
+      });
+    },
+  );
+});
+
+describe('an enquiry', () => {
+  it('is kept and reaches the owner', async () => {
+    const enquiry = {
+      kind: 'custom_order' as const,
+      name: 'Neema <Otieno>',
+      email: 'neema@example.com',
+      message: 'A veil of three metres, please.',
+      details: { 'Wedding date': '12 December' },
+    };
+    expect(await receiveEnquiry(db, enquiry, clock.now())).toBeGreaterThan(0);
+    await runQueuedJobs();
+    const mail = (await readMails()).at(-1);
+    expect(mail).toMatchObject({ to: [{ address: 'karibu@harusi.example' }] });
+    expect(mail?.text).toContain('A veil of three metres, please.');
+    expect(mail?.text).toContain('Wedding date: 12 December');
+    expect(mail?.html).not.toContain('<Otieno>');
+  });
+
+  it('without any way to answer is refused by the database', async () => {
+    const enquiry = { kind: 'contact' as const, name: 'Nobody', message: 'Hello?' };
+    await expect(receiveEnquiry(db, enquiry, clock.now())).rejects.toMatchObject({
+      cause: { constraint: 'enquiries_can_be_answered' },
+    });
+  });
+});
+
+describe('a picture', () => {
+  it('is recorded once, however often it is sent', async () => {
+    const picture = {
+      content: Buffer.from('the same bytes'),
+      contentType: 'image/jpeg',
+      width: 800,
+      height: 1000,
+      uploadedBy: null,
+    };
+    const [first, second] = [
+      await recordMedia(db, picture, clock.now()),
+      await recordMedia(db, picture, clock.now()),
+    ];
+    expect(second.id).toBe(first.id);
+    expect(first).toMatchObject({ bytes: 14, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+});

@@ -1,0 +1,62 @@
+import { Cents } from '@harusi/contracts/common';
+import { z } from 'zod';
+
+const amount = (shillings: number) => Cents.default(Cents.parse(shillings * 100));
+const Percent = z.number().min(0).max(100);
+
+/** Every setting that the owner can change, with the value it has until then. */
+export const SETTINGS = {
+  brand: z
+    .object({ name: z.string().min(1), tagline: z.string().min(1) })
+    .default({ name: 'Harusi', tagline: 'Curating your perfect wedding day' }),
+  contact: z
+    .object({
+      email: z.email(),
+      phone: z.string().min(1),
+      whatsapp: z.string().min(1),
+      address: z.string().min(1),
+    })
+    .default({
+      email: 'karibu@harusi.example',
+      phone: '+254 700 000 000',
+      whatsapp: '254700000000',
+      address: 'Ngong Road, Karen, Nairobi',
+    }),
+  statistics: z
+    .object({
+      happy_couples: z.string(),
+      average_rating: z.string(),
+      fast_shipping: z.string(),
+      personal_support: z.string(),
+    })
+    .default({
+      happy_couples: '500+',
+      average_rating: '4.9',
+      fast_shipping: '48h',
+      personal_support: '24/7',
+    }),
+  delivery_fee: amount(0),
+  free_delivery_over: amount(10_000),
+  vat_percent: Percent.default(16),
+  income_tax_percent: Percent.default(30),
+  vendor_commission_percent: Percent.default(15),
+  stylist_commission_percent: Percent.default(15),
+};
+
+export type SettingKey = keyof typeof SETTINGS;
+export type Settings = { [Key in SettingKey]: z.infer<(typeof SETTINGS)[Key]> };
+
+interface SettingRow {
+  key: string;
+  value: unknown;
+  validFrom: Date;
+}
+
+/** What holds at a moment: of each key the newest row that is already valid, else the default. */
+export function settingsAt(rows: readonly SettingRow[], at: Date): Settings {
+  const valid = rows
+    .filter((row) => row.validFrom <= at)
+    .toSorted((a, b) => a.validFrom.getTime() - b.validFrom.getTime());
+  const values = Object.fromEntries(valid.map(({ key, value }) => [key, value]));
+  return z.object(SETTINGS).parse(values);
+}

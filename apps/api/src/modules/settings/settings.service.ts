@@ -1,0 +1,55 @@
+import type { Db } from '@harusi/db/client';
+import { settings } from '@harusi/db/schema';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { DomainError } from '../../lib/errors.ts';
+import { publish } from '../../lib/events.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { type SettingKey, type Settings, SETTINGS, settingsAt } from './settings.rules.ts';
+
+/** All settings as they stand at a moment: one statement, a handful of rows. */
+export async function getSettings(db: Db, at: Date): Promise<Settings> {
+  const rows = await db
+    .selectDistinctOn([settings.key])
+    .from(settings)
+    .where(lte(settings.validFrom, at))
+    .orderBy(settings.key, sql`${settings.validFrom} desc`);
+  return settingsAt(rows, at);
+}
+
+interface Change<Key extends SettingKey> {
+  key: Key;
+  value: Settings[Key];
+  /** From when it holds; left out, it replaces what always held. */
+  validFrom?: Date;
+  actorId: number | null;
+  now: Date;
+}
+
+/** Changes one setting and writes down who did it. A date in the past would rewrite figures already reported. */
+export async function changeSetting<Key extends SettingKey>(db: Db, change: Change<Key>): Promise<void> {
+  const { key, actorId, now, validFrom = new Date(0) } = change;
+  if (change.validFrom && change.validFrom < now) {
+    throw new DomainError('invalid', 'A rate can only change from now on, not in the past.');
+  }
+  const value = SETTINGS[key].parse(change.value);
+  await db.transaction(async (tx) => {
+    const isThis = and(eq(settings.key, key), eq(settings.validFrom, validFrom));
+    const [before] = await tx.select().from(settings).where(isThis).for('update');
+    await tx
+      .insert(settings)
+      .values({ key, validFrom, value, setBy: actorId, setAt: now })
+      .onConflictDoUpdate({
+        target: [settings.key, settings.validFrom],
+        set: { value, setBy: actorId, setAt: now },
+      });
+    await recordChange(tx, {
+      actorId,
+      action: 'setting.changed',
+      subject: { type: 'setting', id: key },
+      ...(before && { before: { value: before.value, valid_from: validFrom } }),
+      after: { value, valid_from: validFrom },
+      now,
+    });
+    await publish(tx, { to: 'everyone', type: 'settings.changed', data: { key } });
+  });
+}

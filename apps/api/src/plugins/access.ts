@@ -1,0 +1,79 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { UserType } from '@harusi/contracts/accounts';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { readAccessToken } from '../lib/access-tokens.ts';
+import { DomainError } from '../lib/errors.ts';
+import type { Viewer } from '../lib/viewer.ts';
+import { findViewer } from '../modules/accounts/sessions.service.ts';
+
+/** Who may call a route. `key`: whoever holds the secret that the route itself checks. */
+export type Access = 'public' | 'key' | 'signed-in' | UserType;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+  interface FastifyInstance {
+    /** Every route there is, for the tests that walk them all. */
+    routeTable: readonly RouteOptions[];
+  }
+}
+
+/** Refuses by default: a route that does not say who may call it stops the server from starting. */
+export const access = fastifyPlugin(async (app: FastifyInstance) => {
+  app.decorateRequest('viewer', null);
+
+  const routes: RouteOptions[] = [];
+  app.decorate('routeTable', routes);
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'OPTIONS') routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const open = routes.find((route) => route.config?.access === undefined);
+    if (open) throw new Error(`${String(open.method)} ${open.url} does not declare its access`);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const needed = request.routeOptions.config.access;
+    if (needed === undefined) return; // preflight and unknown paths: nothing to reach there
+    request.viewer = needed === 'key' ? null : await authenticate(app, request);
+    if (needed === 'public' || needed === 'key') return;
+    if (request.viewer === null) {
+      throw new DomainError('unauthenticated', 'Authentication required. Please log in to continue.');
+    }
+    if (needed !== 'signed-in' && request.viewer.userType !== needed) {
+      throw new DomainError('forbidden', 'You do not have permission to perform this action.');
+    }
+  });
+});
+
+/** Nobody without a token; an error for a token that does not hold, so that the browser renews it. */
+async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<Viewer | null> {
+  const token = bearerOf(request);
+  if (token === undefined) return null;
+  const now = app.now();
+  const claims = await readAccessToken(app.settings.jwtSecret, token, now);
+  const viewer = claims && (await findViewer(app.db, claims, now));
+  if (!viewer) throw new DomainError('unauthenticated', 'Your session has expired. Please log in again.');
+  return viewer;
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Compares secrets without telling by the time how much of them fits. */
+export function isSameSecret(given: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The person behind a route that only signed-in people reach. */
+export function viewerOf(request: FastifyRequest): Viewer {
+  if (request.viewer === null) throw new Error('This route must not be public: it needs a viewer');
+  return request.viewer;
+}

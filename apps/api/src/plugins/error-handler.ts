@@ -1,0 +1,78 @@
+import type { Problem } from '@harusi/contracts/common';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DomainError, type ErrorCode } from '../lib/errors.ts';
+
+const STATUS: Record<ErrorCode, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+};
+
+/** Fastify's own refusals, by status: our code and our words. */
+const OWN_WORDS: Record<number, Problem> = {
+  404: { code: 'not_found', detail: 'The requested resource was not found.' },
+  413: { code: 'too_large', detail: 'This is more than we can take in one request. Please send less.' },
+  415: { code: 'unsupported_type', detail: 'Please send JSON.' },
+};
+
+const NOT_FOUND = { code: 'not_found', detail: 'The requested resource was not found.' };
+const INTERNAL = { code: 'internal', detail: 'Server error. Please try again later or contact support.' };
+
+/** One place turns every failure into the shape of the documents. Never a stack, never SQL. */
+export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+    const { status, problem } = toProblem(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', error.retryAfterSeconds);
+    }
+    return reply
+      .code(status)
+      .serializer(JSON.stringify)
+      .type('application/json; charset=utf-8')
+      .send(problem);
+  });
+
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
+});
+
+function toProblem(error: FastifyError | DomainError): { status: number; problem: Problem } {
+  if (error instanceof DomainError) {
+    const { code, message, fields } = error;
+    const problem = fields ? { code, field_errors: listed(fields) } : { code, detail: message };
+    return { status: STATUS[code], problem };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path that cannot name anything is a path to nothing.
+    if (error.validationContext === 'params') return { status: 404, problem: NOT_FOUND };
+    return { status: 400, problem: { code: 'invalid', ...byField(error.validation) } };
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return { status: 500, problem: INTERNAL };
+  return { status, problem: OWN_WORDS[status] ?? { code: 'invalid', detail: error.message } };
+}
+
+const listed = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, [message]]));
+
+function byField(issues: readonly { instancePath: string; message?: string }[]): Partial<Problem> {
+  const fields: Record<string, string[]> = {};
+  const general: string[] = [];
+  for (const { instancePath, message = 'Not valid' } of issues) {
+    const field = instancePath.split('/').filter(Boolean).join('.');
+    if (field === '') general.push(message);
+    else (fields[field] ??= []).push(message);
+  }
+  return {
+    ...(Object.keys(fields).length > 0 && { field_errors: fields }),
+    ...(general.length > 0 && { non_field_errors: general }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { findDatabaseError } from '../lib/database-errors.ts';
+import { DomainError } from '../lib/errors.ts';
+import { bearerOf, isSameSecret } from './access.ts';
+
+/** What a log line says of an error. Query parameters and PostgreSQL's `detail` hold personal data and stay out. */
+function describeError(error: Error) {
+  const inner = findDatabaseError(error) ?? error;
+  const code = 'code' in inner ? String(inner.code) : undefined;
+  return { type: inner.name, code, message: inner.message, stack: inner.stack ?? '' };
+}
+
+/** Options of the one logger: structured, with neither personal data nor secrets. */
+export const logOptions = (level: string) => ({
+  level,
+  base: undefined,
+  serializers: { err: describeError },
+});
+
+/** A request id may come from the page server in front; anything odd is replaced. */
+export const requestIdOf = (given: string | string[] | undefined) =>
+  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+
+/** One line and one measurement per request, named by route and not by address, and `/metrics/` for Prometheus. */
+export const observability = fastifyPlugin(async (app: FastifyInstance) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      connections.set({ state: 'open' }, app.pool.totalCount);
+      connections.set({ state: 'idle' }, app.pool.idleCount);
+      connections.set({ state: 'waiting' }, app.pool.waitingCount);
+    },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    const status = reply.statusCode;
+    seconds.observe({ method, route, status }, reply.elapsedTime / 1000);
+    (request.log satisfies FastifyBaseLogger).info(
+      { method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'answered',
+    );
+  });
+
+  app.get('/metrics/', { config: { access: 'key' }, schema: { hide: true } }, async (request, reply) => {
+    const { metricsKey, production, demo } = app.settings;
+    const allowed =
+      metricsKey === undefined ? demo || !production : isSameSecret(bearerOf(request) ?? '', metricsKey);
+    if (!allowed) {
+      throw new DomainError('not_found', 'The requested resource was not found.');
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+});

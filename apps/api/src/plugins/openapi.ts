@@ -1,0 +1,72 @@
+import { Problem } from '@harusi/contracts/common';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+const problem = { description: 'Refused', content: { 'application/json': { schema: toWire(Problem) } } };
+
+/** The OpenAPI 3.1 document at `/schema/` and a page to read it at `/docs/`, both made from the contracts. */
+export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Harusi API',
+        version: '1.0.0',
+        description:
+          'Wedding accessories and stylists in Kenya. Money is decimal shillings as text ("4900.00"), moments are UTC.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: app.settings.apiUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: (document) => describeAccess(toJsonSchema(document), document.route.config?.access),
+  });
+
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' };
+      route.schema = { ...route.schema, hide: true };
+    });
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  });
+
+  app.get('/schema/', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
+});
+
+const toJsonSchema = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      // Money and moments are text on the wire, whatever they are inside.
+      if (!(zodSchema instanceof z.ZodCodec)) return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      Object.assign(jsonSchema, toWire(zodSchema.def.in as z.ZodType));
+    },
+  },
+});
+
+function toWire(schema: z.ZodType) {
+  const { $schema: _, ...wire } = z.toJSONSchema(schema, { io: 'input' });
+  return wire;
+}
+
+type Described = ReturnType<typeof toJsonSchema>;
+
+function describeAccess({ schema, url }: Described, access: string | undefined): Described {
+  if (!schema || schema['hide']) return { schema, url };
+  const closed = access !== 'public' && access !== 'key';
+  const response = { ...(schema['response'] as object), '4xx': problem };
+  return {
+    url,
+    schema: {
+      ...schema,
+      response,
+      tags: [url.split('/')[1] ?? 'shop'],
+      ...(closed && { security: [{ bearer: [] }], description: `For: ${access}` }),
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import { cloneDatabase } from '../../test/clone-database.ts';
+import { startTestApi, testSettings } from '../../test/start-test-api.ts';
+import { connect } from '@harusi/db/client';
+import { aUser } from '@harusi/db/factories';
+import { describe, expect, it } from 'vitest';
+import { type AppSettings, buildApp } from '../app.ts';
+
+const { app, db, hub, log, logLines, signIn, clock, connection } = await startTestApi();
+
+const buildAnother = (settings: Partial<AppSettings> = {}) =>
+  buildApp({ connection, now: clock.now, hub, log, settings: { ...testSettings, ...settings } });
+
+describe('a route', () => {
+  it('that does not declare its access stops the server from starting', async () => {
+    const careless = await buildAnother();
+    careless.get('/secrets/', async () => 'all of them');
+    await expect(careless.ready()).rejects.toThrow('GET /secrets/ does not declare its access');
+  });
+
+  it('works with and without the slash at its end', async () => {
+    for (const url of ['/shop/', '/shop', '/shop/?x=1', '/shop?x=1']) {
+      expect((await app.inject(url)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('errors', () => {
+  it('have the shape of the documents, whatever went wrong', async () => {
+    const broken = await buildAnother();
+    broken.get('/boom/', { config: { access: 'public' } }, async () => {
+      throw new Error('select * from users where password = 1');
+    });
+    const answer = await broken.inject('/boom/');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      code: 'internal',
+      detail: 'Server error. Please try again later or contact support.',
+    });
+    await broken.close();
+  });
+
+  it.each([
+    ['an unknown path', { url: '/no/such/thing/' }, 404, 'not_found'],
+    ['a method it does not know', { url: '/shop/', method: 'DELETE' }, 404, 'not_found'],
+    [
+      'broken JSON',
+      { url: '/auth/login/', method: 'POST', payload: '{"a":', type: 'application/json' },
+      400,
+      'invalid',
+    ],
+    ['no body', { url: '/auth/login/', method: 'POST' }, 400, 'invalid'],
+    [
+      'another type',
+      { url: '/auth/login/', method: 'POST', payload: 'a=1', type: 'text/csv' },
+      415,
+      'unsupported_type',
+    ],
+    [
+      'too much',
+      {
+        url: '/auth/login/',
+        method: 'POST',
+        payload: JSON.stringify({ a: 'x'.repeat(2e6) }),
+        type: 'application/json',
+      },
+      413,
+      'too_large',
+    ],
+    ['a path that is no id', { url: '/auth/addresses/abc/', method: 'GET' }, 404, 'not_found'],
+  ])('%s', async (_name, { url, method = 'GET', payload, type }: Odd, status, code) => {
+    const answer = await app.inject({
+      url,
+      method: method as 'GET',
+      ...(payload === undefined ? {} : { payload, headers: { 'content-type': type ?? '' } }),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  interface Odd {
+    url: string;
+    method?: string;
+    payload?: string;
+    type?: string;
+  }
+});
+
+describe('headers', () => {
+  it('carry a request id: ours, or a sensible one from in front', async () => {
+    expect((await app.inject('/shop/')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const given = { 'x-request-id': 'page-server-1234' };
+    expect((await app.inject({ url: '/shop/', headers: given })).headers['x-request-id']).toBe(
+      'page-server-1234',
+    );
+    const odd = { 'x-request-id': 'x\u0007"; drop' };
+    expect((await app.inject({ url: '/shop/', headers: odd })).headers['x-request-id']).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
+  });
+
+  it('let the site in and nobody else', async () => {
+    const preflight = (origin: string) =>
+      app.inject({
+        method: 'OPTIONS',
+        url: '/auth/me/',
+        headers: { origin, 'access-control-request-method': 'PATCH' },
+      });
+    const site = await preflight(testSettings.siteUrl);
+    expect(site.statusCode).toBe(204);
+    expect(site.headers['access-control-allow-origin']).toBe(testSettings.siteUrl);
+    expect(site.headers['access-control-allow-headers']).toContain('idempotency-key');
+    const stranger = await preflight('https://evil.example');
+    expect(stranger.headers['access-control-allow-origin']).not.toBe('https://evil.example');
+  });
+
+  it('forbid everything a JSON answer does not need', async () => {
+    const { headers } = await app.inject('/shop/');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeDefined();
+  });
+});
+
+describe('health', () => {
+  it('is live and ready', async () => {
+    expect((await app.inject('/health/live/')).json()).toEqual({ status: 'ok', checks: {} });
+    const ready = await app.inject('/health/ready/');
+    expect([ready.statusCode, ready.json().checks]).toEqual([200, { database: true, migrations: true }]);
+  });
+
+  it('is not ready without its database or its tables, and says which', async () => {
+    const other = await cloneDatabase();
+    const otherConnection = connect(other.url);
+    const orphan = await buildApp({
+      connection: otherConnection,
+      now: clock.now,
+      hub,
+      log,
+      settings: testSettings,
+    });
+    await otherConnection.pool.query('delete from drizzle.__drizzle_migrations');
+    const behind = await orphan.inject('/health/ready/');
+    expect([behind.statusCode, behind.json().checks]).toEqual([503, { database: true, migrations: false }]);
+    await other.drop();
+    const gone = await orphan.inject('/health/ready/');
+    expect([gone.statusCode, gone.json().checks]).toEqual([503, { database: false, migrations: false }]);
+    expect((await orphan.inject('/health/live/')).statusCode).toBe(200);
+    const page = await orphan.inject('/shop/');
+    expect([page.statusCode, page.json().code]).toEqual([500, 'internal']);
+    await otherConnection.close();
+  });
+});
+
+describe('metrics', () => {
+  it('count requests by route', async () => {
+    await app.inject('/shop/');
+    const { body } = await app.inject('/metrics/');
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/shop\/",status="200"\} \d+/,
+    );
+    expect(body).toContain('database_connections{state="open"}');
+  });
+
+  it('need the key where there is one, and are closed in production without', async () => {
+    const keyed = await buildAnother({ metricsKey: 'a key for the metrics' });
+    expect((await keyed.inject('/metrics/')).statusCode).toBe(404);
+    const headers = { authorization: 'Bearer a-wrong-key' };
+    expect((await keyed.inject({ url: '/metrics/', headers })).statusCode).toBe(404);
+    const right = { authorization: 'Bearer akeyforthemetrics' };
+    const other = await buildAnother({ metricsKey: 'akeyforthemetrics' });
+    expect((await other.inject({ url: '/metrics/', headers: right })).statusCode).toBe(200);
+    const production = await buildAnother({ production: true, demo: false });
+    expect((await production.inject('/metrics/')).statusCode).toBe(404);
+  });
+});
+
+describe('the documentation', () => {
+  it('is OpenAPI 3.1, made from the contracts', async () => {
+    const document = (await app.inject('/schema/')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const login = document.paths['/auth/login/'].post;
+    expect(login.requestBody.content['application/json'].schema.required).toEqual(['username', 'password']);
+    const fee =
+      document.paths['/shop/'].get.responses['200'].content['application/json'].schema.properties
+        .delivery_fee;
+    expect(JSON.stringify(fee)).toContain('string');
+    expect(document.paths['/auth/me/'].get.security).toEqual([{ bearer: [] }]);
+    expect(Object.keys(document.paths)).not.toContain('/metrics/');
+  });
+
+  it('has a page', async () => {
+    const page = await app.inject('/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+});
+
+describe('the log', () => {
+  it('says what happened, without personal data or secrets', async () => {
+    const { user, session, headers } = await signIn();
+    const payload = { username: user.email, password: 'a secret guess' };
+    await app.inject({
+      method: 'POST',
+      url: '/auth/login/?email=asha@example.com',
+      payload,
+      remoteAddress: '41.90.1.2',
+    });
+    await app.inject({ url: '/auth/me/', headers });
+    await app.inject({ method: 'POST', url: '/auth/token/refresh/', payload: { refresh: session.refresh } });
+    const text = logLines.join('');
+    expect(text).toContain('"route":"/auth/login/","status":401');
+    for (const secret of [
+      user.email,
+      'asha@example.com',
+      'a secret guess',
+      session.access,
+      session.refresh,
+      '41.90.1.2',
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('leaves values out of database errors', async () => {
+    const broken = await buildAnother();
+    broken.get('/twice/', { config: { access: 'public' } }, async () => {
+      await aUser(db, { email: 'private@example.com' });
+      await aUser(db, { email: 'private@example.com' });
+    });
+    expect((await broken.inject('/twice/')).statusCode).toBe(500);
+    const text = logLines.join('');
+    expect(text).toContain('users_email_unique');
+    expect(text).not.toContain('private@example.com');
+  });
+});

@@ -1,0 +1,97 @@
+import { connect } from '@harusi/db/client';
+import { isMigrated } from '@harusi/db/migrate';
+import { type Environment, readEnvironment, SettingError } from '@harusi/environment/environment';
+import { readJwtSecret } from '@harusi/environment/secrets';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { createQueues } from './jobs.ts';
+import { EventHub } from './lib/events.ts';
+import { logOptions } from './plugins/observability.ts';
+import { openMailer } from './services/mail/mailer.ts';
+import { startWorker } from './worker.ts';
+
+/** `node src/server.ts` serves the API and does its jobs; `--no-worker` serves only, `--worker` only does the jobs. */
+const only = new Set(process.argv.slice(2));
+const serves = !only.has('--worker');
+const works = !only.has('--no-worker');
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const databaseUrl = requireDatabaseUrl(environment);
+  const log = pino(logOptions(environment.logLevel));
+  const now = () => new Date();
+
+  const connection = connect(databaseUrl, {
+    most: 20,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  await requireDatabase(() => isMigrated(connection.db), databaseUrl);
+  await createQueues(connection);
+
+  const hub = new EventHub(databaseUrl, log);
+  const settings = { ...environment, jwtSecret: readJwtSecret(environment) };
+  const app = serves ? await buildApp({ connection, now, hub, settings, log }) : undefined;
+  if (app) {
+    await hub.start();
+    await app
+      .listen({ host: environment.host, port: environment.apiPort })
+      .catch(explainBusyPort(environment));
+  }
+  const mailer = openMailer(environment);
+  const worker = works
+    ? await startWorker({ connection, databaseUrl, now, mailer, siteUrl: environment.siteUrl, log })
+    : undefined;
+  log.info({ api: serves, worker: works }, 'ready');
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 15_000).unref(); // whatever hangs must not hold up a restart for ever
+    await app?.close();
+    await worker?.stop();
+    await hub.close();
+    await connection.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop); // started by `npm start`, which is gone
+}
+
+function requireDatabaseUrl({ databaseUrl }: Environment): string {
+  if (databaseUrl !== undefined) return databaseUrl;
+  throw new SettingError(
+    'DATABASE_URL is not set; start the shop with "npm start" or name a PostgreSQL server.',
+  );
+}
+
+/** Turns whatever PostgreSQL or the network says into one sentence. */
+async function requireDatabase(check: () => Promise<boolean>, databaseUrl: string): Promise<void> {
+  const { host } = new URL(databaseUrl);
+  const migrated = await check().catch((error: Error) => {
+    const cause = error.cause instanceof Error ? error.cause : error;
+    if ('code' in cause && (cause.code === '42P01' || cause.code === '3F000')) return false;
+    throw new SettingError(
+      `The database at ${host} cannot be reached (${cause.message || String(cause)}); check DATABASE_URL.`,
+    );
+  });
+  if (!migrated) {
+    throw new SettingError(
+      'The tables are not up to date; run "node apps/api/src/commands/prepare.ts" first.',
+    );
+  }
+}
+
+const explainBusyPort = (environment: Environment) => (error: Error) => {
+  if (!('code' in error) || error.code !== 'EADDRINUSE') throw error;
+  throw new SettingError(
+    `Port ${environment.apiPort} is already in use; stop what runs there or set API_PORT to another port.`,
+  );
+};
+
+await main().catch((error: unknown) => {
+  if (!(error instanceof SettingError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,20 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mailer.ts';
+
+/** No mail server: each mail becomes a file that any mail program opens. */
+export function openOutbox(dataDir: string, from: string): Mailer {
+  const folder = join(dataDir, 'outbox');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mail);
+      await mkdir(folder, { recursive: true });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
+      // Written aside and moved, so that nobody reads half a mail.
+      await writeFile(join(folder, `.${name}`), message);
+      await rename(join(folder, `.${name}`), join(folder, name));
+    },
+  };
+}

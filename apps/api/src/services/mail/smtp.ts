@@ -1,0 +1,12 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mailer.ts';
+
+/** A real mail server. */
+export function connectSmtp(url: string, from: string): Mailer {
+  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 }, { from });
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+  };
+}

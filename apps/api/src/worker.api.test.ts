@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startTestApi } from '../test/start-test-api.ts';
+import type { Mail } from './services/mail/mailer.ts';
+import { queueLetter } from './modules/mails/mails.service.ts';
+import { startWorker } from './worker.ts';
+
+const { db, clock, connection, databaseUrl, log } = await startTestApi();
+
+const letter = { subject: 'Hello', greeting: 'Hello', paragraphs: ['A line.'] };
+
+/** A mail company that can be down. */
+function fakeMailer({ failures = 0 } = {}) {
+  const sent: Mail[] = [];
+  let left = failures;
+  return {
+    sent,
+    async send(mail: Mail) {
+      if (left-- > 0) throw new Error('the mail server is down');
+      sent.push(mail);
+    },
+  };
+}
+
+async function work(mailer: ReturnType<typeof fakeMailer>) {
+  const worker = await startWorker({
+    connection,
+    databaseUrl,
+    now: clock.now,
+    mailer,
+    siteUrl: 'http://localhost:3000',
+    log,
+  });
+  onTestFinished(() => worker.stop());
+}
+
+async function until(holds: () => boolean | Promise<boolean>) {
+  for (let i = 0; i < 100 && !(await holds()); i++) await wait(100);
+}
+
+describe('the worker', () => {
+  it('does what was queued with the change, and nothing of a change that was undone', async () => {
+    const undone = db.transaction(async (tx) => {
+      await queueLetter(tx, 'undone@example.com', letter);
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    await db.transaction((tx) => queueLetter(tx, 'asha@example.com', letter));
+
+    const mailer = fakeMailer();
+    await work(mailer);
+    await until(() => mailer.sent.length > 0);
+    expect(mailer.sent.map(({ to }) => to)).toEqual(['asha@example.com']);
+  });
+
+  it('shares the work: two workers send one mail once', async () => {
+    const mailer = fakeMailer();
+    await work(mailer);
+    await work(mailer);
+    for (let i = 0; i < 10; i++) await queueLetter(db, `guest-${i}@example.com`, letter);
+    await until(() => mailer.sent.length >= 10);
+    await wait(300);
+    expect(new Set(mailer.sent.map(({ to }) => to)).size).toBe(10);
+    expect(mailer.sent).toHaveLength(10);
+  });
+
+  it('keeps a job that failed for another try', async () => {
+    const mailer = fakeMailer({ failures: 1 });
+    await work(mailer);
+    await queueLetter(db, 'patient@example.com', letter);
+    const waiting = async () => {
+      const { rows } = await db.execute(sql`select 1 from pgboss.job where state = 'retry'`);
+      return rows.length > 0;
+    };
+    await until(waiting);
+    expect(await waiting()).toBe(true);
+    await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+    await until(() => mailer.sent.length > 0);
+    expect(mailer.sent.map(({ to }) => to)).toEqual(['patient@example.com']);
+  });
+
+  it('refuses work for a queue that nobody reads', async () => {
+    const { enqueue } = await import('./lib/jobs.ts');
+    await expect(enqueue(db, { name: 'nobody.reads-this' }, {})).rejects.toThrow('does not exist');
+  });
+});

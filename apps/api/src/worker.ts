@@ -1,0 +1,77 @@
+import type { Connection } from '@harusi/db/client';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { PgBoss } from 'pg-boss';
+import { dueJobs, queuedJobs } from './jobs.ts';
+import type { DueJob, JobContext } from './lib/jobs.ts';
+import type { Mailer } from './services/mail/mailer.ts';
+
+interface WorkerOptions {
+  connection: Connection;
+  databaseUrl: string;
+  now: () => Date;
+  mailer: Mailer;
+  siteUrl: string;
+  log: FastifyBaseLogger;
+}
+
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+/** Does the work that requests leave behind: what was queued, and what has become due. */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { connection, databaseUrl, now, mailer, siteUrl, log } = options;
+  const context = (): JobContext => ({ db: connection.db, now: now(), log, mailer, siteUrl });
+
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, migrate: false, schedule: false });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const job of queuedJobs) {
+    await boss.work(job.queue.name, { pollingIntervalSeconds: 1 }, async (jobs: { data: never }[]) => {
+      for (const { data } of jobs) await job.run(context(), data);
+    });
+  }
+  const timers = dueJobs.map((job) => repeat(job, () => runAlone(job, context())));
+
+  return {
+    async stop() {
+      await Promise.all(timers.map((timer) => timer.stop()));
+      await boss.stop({ graceful: true, timeout: 8_000 });
+    },
+  };
+}
+
+/** Runs a job unless another process is at it; the lock ends with the transaction, whatever happens. */
+async function runAlone(job: DueJob, context: JobContext): Promise<void> {
+  try {
+    await context.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ mine: boolean }>(
+        sql`select pg_try_advisory_xact_lock(hashtextextended(${job.name}, 0)) as mine`,
+      );
+      if (rows[0]?.mine) await job.run(context);
+    });
+  } catch (error) {
+    context.log.error({ err: error, job: job.name }, 'job failed');
+  }
+}
+
+/** Again and again, never twice at once; the pause counts from the end of a run. */
+function repeat(job: DueJob, run: () => Promise<void>) {
+  let stopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const plan = () => {
+    timer = setTimeout(() => {
+      running = run().finally(() => !stopped && plan());
+    }, job.everySeconds * 1000);
+  };
+  plan();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

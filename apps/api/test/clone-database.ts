@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export interface ClonedDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A database of its own for a test file, as it is right after the migrations. Takes some 20 ms. */
+export async function cloneDatabase(): Promise<ClonedDatabase> {
+  const adminUrl = inject('adminUrl');
+  const name = `harusi_test_${randomBytes(6).toString('hex')}`;
+  await execute(adminUrl, `create database ${name} template harusi_template strategy file_copy`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => execute(adminUrl, `drop database if exists ${name} with (force)`) };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(statement).finally(() => admin.end());
+}

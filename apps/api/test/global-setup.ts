@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@harusi/db/migrate';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../../../scripts/lib/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A connection that may create databases. */
+    adminUrl: string;
+  }
+}
+
+/** One server for the whole run, and one migrated database in it that every test file copies. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer();
+  const template = new URL(server.url);
+  template.pathname = '/harusi_template';
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  try {
+    await admin.query('drop database if exists harusi_template with (force)');
+    await admin.query('create database harusi_template');
+  } finally {
+    await admin.end();
+  }
+  await migrate(template.href);
+  provide('adminUrl', server.url);
+  return server.close;
+}
+
+async function openServer(): Promise<{ url: string; close: () => Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, close: async () => undefined };
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-test-'));
+  const postgres = await startPostgres({ dataDir, durable: false });
+  const close = async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: postgres.url, close };
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { Session } from '@harusi/contracts/accounts';
+import { connect } from '@harusi/db/client';
+import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import { afterAll } from 'vitest';
+import { type AppSettings, buildApp } from '../src/app.ts';
+import { createQueues, queuedJobs } from '../src/jobs.ts';
+import { EventHub } from '../src/lib/events.ts';
+import { logOptions } from '../src/plugins/observability.ts';
+import { openOutbox } from '../src/services/mail/outbox.ts';
+import { cloneDatabase } from './clone-database.ts';
+
+/** A clock that only a test moves. */
+export class TestClock {
+  #now = new Date();
+  now = () => this.#now;
+  advance = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+    const ms = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+    this.#now = new Date(this.#now.getTime() + ms);
+  };
+}
+
+export const testSettings: AppSettings = {
+  siteUrl: 'http://localhost:3000',
+  apiUrl: 'http://localhost:8080',
+  jwtSecret: 'a secret of the tests, long enough for anybody',
+  metricsKey: undefined,
+  demo: true,
+  production: false,
+  trustProxy: true, // so that a test can come from any address
+};
+
+/** The whole API on a database of its own, with real tables, real files and a clock to move. */
+export async function startTestApi() {
+  const database = await cloneDatabase();
+  const connection = connect(database.url, { most: 30 });
+  await createQueues(connection);
+  const clock = new TestClock();
+  const logLines: string[] = [];
+  const log = pino(
+    logOptions('info'),
+    new Writable({ write: (line, _, done) => (logLines.push(String(line)), done()) }),
+  );
+  const hub = new EventHub(database.url, log);
+  await hub.start();
+  const app = await buildApp({ connection, now: clock.now, hub, settings: testSettings, log });
+  await app.ready();
+  const dataDir = await mkdtemp(join(tmpdir(), 'harusi-api-test-'));
+  const mailer = openOutbox(dataDir, 'Harusi <karibu@harusi.example>');
+  const { db } = connection;
+
+  afterAll(async () => {
+    await app.close();
+    await hub.close();
+    await connection.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  return {
+    app,
+    db,
+    clock,
+    hub,
+    log,
+    logLines,
+    mailer,
+    connection,
+    databaseUrl: database.url,
+
+    /** Runs everything that is queued, and what that queues, at the clock's time. */
+    runQueuedJobs: async (): Promise<void> => {
+      for (;;) {
+        const { rows } = await db.execute<{ name: string; data: never }>(
+          sql`delete from pgboss.job where state = 'created' returning name, data`,
+        );
+        if (rows.length === 0) return;
+        const context = { db, now: clock.now(), log, mailer, siteUrl: testSettings.siteUrl };
+        for (const { name, data } of rows) {
+          await queuedJobs.find((job) => job.queue.name === name)?.run(context, data);
+        }
+      }
+    },
+
+    /** All mails sent so far, oldest first. */
+    readMails: async () => {
+      const names = await readdir(join(dataDir, 'outbox')).catch(() => []);
+      names.sort((a, b) => (a < b ? -1 : 1));
+      const files = names.map((name) => readFile(join(dataDir, 'outbox', name)));
+      return Promise.all((await Promise.all(files)).map((file) => PostalMime.parse(file)));
+    },
+
+    /** Somebody new of this kind, signed in: the headers to send. */
+    signIn: async (userType: 'customer' | 'vendor' | 'admin' = 'customer') => {
+      const user = await aUser(db, { userType });
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/auth/login/',
+        payload: { username: user.email, password: FACTORY_PASSWORD },
+        remoteAddress: `10.0.${user.id >> 8}.${user.id & 255}`,
+      });
+      const session: Session = answer.json();
+      return { user, session, headers: { authorization: `Bearer ${session.access}` } };
+    },
+  };
+}

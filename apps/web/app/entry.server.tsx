@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
+import { contentSecurityPolicy, inlineScriptHashes } from './lib/content-security-policy.server.ts';
+import { visitContext, type Visit } from './lib/visit.server.ts';
+
+/** How long a page may wait for what its loaders promised. */
+export const streamTimeout = 5_000;
+
+const PUBLIC_ROUTES = 'routes/shop/';
+
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  page: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const visit = context.get(visitContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return isPublic(page)
+    ? renderWhole(request, status, headers, page, visit)
+    : renderStreamed(request, status, headers, page, visit);
+}
+
+/** Pages of the shop hold nothing personal: everybody gets the same bytes under the same policy. */
+function isPublic(page: EntryContext): boolean {
+  const [, ...inside] = page.staticHandlerContext.matches;
+  return inside.length > 0 && inside.every(({ route }) => route.id.startsWith(PUBLIC_ROUTES));
+}
+
+async function renderWhole(
+  request: Request,
+  status: number,
+  headers: Headers,
+  page: EntryContext,
+  { apiUrl, dev, logError }: Visit,
+): Promise<Response> {
+  const body = await renderToStream(<ServerRouter context={page} url={request.url} />, {
+    whole: true,
+    logError,
+  });
+  const html = await text(body);
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy({ apiUrl, dev, scripts: inlineScriptHashes(html) }),
+  );
+  headers.set('cache-control', status < 400 ? 'public, max-age=0, must-revalidate' : 'no-store');
+  return new Response(html, { status, headers });
+}
+
+async function renderStreamed(
+  request: Request,
+  status: number,
+  headers: Headers,
+  page: EntryContext,
+  { apiUrl, dev, logError }: Visit,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const body = await renderToStream(<ServerRouter context={page} url={request.url} nonce={nonce} />, {
+    nonce,
+    logError,
+  });
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy({ apiUrl, dev, scripts: [`'nonce-${nonce}'`] }),
+  );
+  headers.set('cache-control', 'no-store');
+  return new Response(createReadableStreamFromReadable(body), { status, headers });
+}
+
+interface RenderOptions {
+  whole?: boolean;
+  nonce?: string;
+  logError: Visit['logError'];
+}
+
+function renderToStream(
+  page: ReactNode,
+  { whole = false, nonce, logError }: RenderOptions,
+): Promise<Readable> {
+  const { promise, resolve, reject } = Promise.withResolvers<Readable>();
+  const start = () => {
+    const body = new PassThrough();
+    body.once('close', () => clearTimeout(timer));
+    resolve(pipe(body));
+  };
+  const { pipe, abort } = renderToPipeableStream(page, {
+    ...(nonce !== undefined && { nonce }),
+    [whole ? 'onAllReady' : 'onShellReady']: start,
+    onShellError: reject,
+    onError: logError,
+  });
+  // A second more than the loaders get, so that their rejected parts still reach the page.
+  const timer = setTimeout(abort, streamTimeout + 1_000);
+  return promise;
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A shopper who left has stopped the work; that is no error.
+  if (!request.signal.aborted) context.get(visitContext).logError(error);
+};

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { json, NOWHERE, startTestApi } from '../../test/start-test-api.ts';
+import { createServerApi } from './api.server.ts';
+
+function apiAt(
+  apiUrl: string,
+  { timeoutMs = 5_000, errors = [] as unknown[], signal = new AbortController().signal } = {},
+) {
+  const logError = (error: unknown) => void errors.push(error);
+  return createServerApi({ apiUrl, requestId: 'visit-1', signal, logError }, timeoutMs);
+}
+
+test('a read forwards the request id and gives the answer', async () => {
+  const { url, calls } = await startTestApi((_, response) => json(response, 200, { brand_name: 'Harusi' }));
+  expect(await apiAt(url).get('/shop/', { query: { page: 2 } })).toEqual({ brand_name: 'Harusi' });
+  expect(calls[0]).toMatchObject({ url: '/shop/?page=2', headers: { 'x-request-id': 'visit-1' } });
+  expect(calls[0]?.headers.authorization).toBeUndefined();
+});
+
+test('a refusal is thrown with its status and its words', async () => {
+  const { url } = await startTestApi((_, response) =>
+    json(response, 404, { code: 'not_found', detail: 'No such veil.' }),
+  );
+  await expect(apiAt(url).get('/shop/')).rejects.toMatchObject({
+    data: { code: 'not_found', message: 'No such veil.' },
+    init: { status: 404 },
+  });
+});
+
+test('an API that cannot be reached is 503, and the reason is logged', async () => {
+  const errors: unknown[] = [];
+  await expect(apiAt(NOWHERE, { errors }).get('/shop/')).rejects.toMatchObject({
+    data: { message: 'Service is currently under maintenance. Please try again later.' },
+    init: { status: 503 },
+  });
+  expect(errors).toHaveLength(1);
+});
+
+test('an API that does not answer in time is 503', async () => {
+  const { url } = await startTestApi(() => {});
+  await expect(apiAt(url, { timeoutMs: 30 }).get('/shop/')).rejects.toMatchObject({ init: { status: 503 } });
+});
+
+test('a visitor who left is no error', async () => {
+  const { url } = await startTestApi(() => {});
+  const errors: unknown[] = [];
+  await expect(apiAt(url, { errors, signal: AbortSignal.timeout(20) }).get('/shop/')).rejects.toBeDefined();
+  expect(errors).toHaveLength(0);
+});
+
+test('an answer that is no JSON is 502', async () => {
+  const { url } = await startTestApi((_, response) => void response.end('hello'));
+  await expect(apiAt(url).get('/shop/')).rejects.toMatchObject({ init: { status: 502 } });
+});

@@ -1,0 +1,50 @@
+import type { AnswerOf, PathOf } from '@harusi/contracts/calls';
+import { data, type RouterContextProvider } from 'react-router';
+import { fillPath, type CallParts, type OptionsFor, type Query } from './call-path.ts';
+import { failureOf } from './errors.ts';
+import { readAnswer } from './read-answer.ts';
+import { visitContext, type Visit } from './visit.server.ts';
+
+const TIMEOUT_MS = 5_000;
+
+export interface ServerApi {
+  get<Path extends PathOf<'GET'>>(
+    path: Path,
+    ...options: OptionsFor<Path, { query?: Query }>
+  ): Promise<AnswerOf<'GET', Path>>;
+}
+
+/** Public reads for loaders. Whatever goes wrong is thrown for the error page, with its status. */
+export function createServerApi(
+  { apiUrl, requestId, signal, logError }: Omit<Visit, 'dev'>,
+  timeoutMs = TIMEOUT_MS,
+): ServerApi {
+  async function read(path: string, parts: CallParts | undefined) {
+    const answer = await fetch(apiUrl + fillPath(path, parts), {
+      headers: { accept: 'application/json', 'x-request-id': requestId },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    return { status: answer.status, ok: answer.ok, said: await readAnswer(answer) };
+  }
+
+  return {
+    async get(path, ...[options]) {
+      const answer = await read(path, options).catch((error: unknown) => {
+        if (!signal.aborted) logError(error);
+        refuse(503, undefined);
+      });
+      if (!answer.ok) refuse(answer.status, answer.said);
+      if (typeof answer.said !== 'object') refuse(502, undefined);
+      return answer.said as AnswerOf<'GET', typeof path>;
+    },
+  };
+}
+
+function refuse(status: number, said: unknown): never {
+  const { code, message } = failureOf(status, said).problem;
+  throw data({ code, message }, { status });
+}
+
+/** `api(context).get('/shop/')` */
+export const api = (context: Readonly<RouterContextProvider>): ServerApi =>
+  createServerApi(context.get(visitContext));

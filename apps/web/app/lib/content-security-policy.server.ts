@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+interface Sources {
+  apiUrl: string;
+  /** What allows the page's own inline scripts: hashes on a page that is cached whole, a nonce on any other. */
+  scripts: string[];
+  dev: boolean;
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+
+export function contentSecurityPolicy({ apiUrl, scripts, dev }: Sources): string {
+  const api = new URL(apiUrl).origin;
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    // Vite hands styles to the browser inline while we develop.
+    'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', api],
+    'font-src': ["'self'"],
+    'connect-src': dev ? ["'self'", api, 'ws:'] : ["'self'", api],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** One source per different inline script of a finished page, in the order of the page. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+  return [...new Set(hashes)];
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  centsOf,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatPrice,
+  formatPriceExact,
+  formatTime,
+} from './format.ts';
+
+test.each([
+  ['4900.00', 490_000],
+  ['4900.5', 490_050],
+  [4900.55, 490_055],
+  ['0.29', 29],
+  ['-12.30', -1_230],
+  ['9999999999999.99', 999_999_999_999_999],
+])('%s shillings are %i cents', (wire, cents) => {
+  expect(centsOf(wire)).toBe(cents);
+});
+
+test('what is no amount is refused', () => {
+  expect(() => centsOf('free')).toThrow('"free" is not an amount of money');
+});
+
+test.each([
+  ['0', 'KShs 0', 'KShs 0.00'],
+  ['4900.00', 'KShs 4,900', 'KShs 4,900.00'],
+  ['4900.50', 'KShs 4,900.50', 'KShs 4,900.50'],
+  ['4900.05', 'KShs 4,900.05', 'KShs 4,900.05'],
+  ['999.99', 'KShs 999.99', 'KShs 999.99'],
+  ['129900', 'KShs 129,900', 'KShs 129,900.00'],
+  ['-250000.25', '-KShs 250,000.25', '-KShs 250,000.25'],
+])('%s shows as %s, in tables as %s', (wire, short, exact) => {
+  expect(formatPrice(centsOf(wire))).toBe(short);
+  expect(formatPriceExact(centsOf(wire))).toBe(exact);
+});
+
+test('days and hours are those of Nairobi', () => {
+  const lateOnFriday = '2026-12-04T22:05:00Z';
+  expect(formatDate(lateOnFriday)).toBe('5 Dec 2026');
+  expect(formatLongDate(lateOnFriday)).toBe('Saturday 5 December 2026');
+  expect(formatTime(lateOnFriday)).toBe('01:05');
+  expect(formatDateTime(new Date('2026-12-04T21:00:00Z'))).toBe('5 Dec 2026, 00:00');
+});

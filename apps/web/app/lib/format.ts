@@ -1,0 +1,46 @@
+import type { Cents } from '@harusi/contracts/common';
+
+const GROUPED = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** The one place where money on the wire ("4900.00") becomes whole cents. */
+export function centsOf(shillings: string | number): Cents {
+  const amount = Math.round(Number(shillings) * 100);
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`"${shillings}" is not an amount of money`);
+  return amount as Cents;
+}
+
+/** `KShs 4,900`; decimals only when the cents are not 0. */
+export function formatPrice(amount: Cents): string {
+  return amount % 100 === 0 ? write(amount, '') : formatPriceExact(amount);
+}
+
+/** `KShs 4,900.00`: for tables of the back office, where figures stand under each other. */
+export function formatPriceExact(amount: Cents): string {
+  return write(amount, `.${String(Math.abs(amount) % 100).padStart(2, '0')}`);
+}
+
+function write(amount: Cents, decimals: string): string {
+  return `${amount < 0 ? '-' : ''}KShs ${GROUPED.format(Math.trunc(Math.abs(amount) / 100))}${decimals}`;
+}
+
+type Moment = Date | string;
+
+const inNairobi = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', ...options });
+  return (moment: Moment) => format.format(new Date(moment));
+};
+
+/** `5 Dec 2026`, whatever the clock of the phone says. */
+export const formatDate = inNairobi({ day: 'numeric', month: 'short', year: 'numeric' });
+
+const weekday = inNairobi({ weekday: 'long' });
+const dayInFull = inNairobi({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `Saturday 5 December 2026`. Joined by us: server and browser may disagree about a comma, and the page would jump. */
+export const formatLongDate = (moment: Moment) => `${weekday(moment)} ${dayInFull(moment)}`;
+
+/** `14:02` */
+export const formatTime = inNairobi({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** `5 Dec 2026, 14:02` */
+export const formatDateTime = (moment: Moment) => `${formatDate(moment)}, ${formatTime(moment)}`;

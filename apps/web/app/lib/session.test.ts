@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../../test/memory-storage.ts';
+import { createSession } from './session.ts';
+
+const user = {
+  id: 7,
+  username: 'asha',
+  email: 'asha@example.com',
+  first_name: 'Asha',
+  last_name: 'Otieno',
+  phone_number: '+254712345678',
+  user_type: 'customer' as const,
+};
+
+test('a session is kept under the four stated keys', () => {
+  const storage = memoryStorage();
+  createSession(() => storage).save({ access: 'a', refresh: 'r', user });
+
+  expect(storage.getItem('access_token')).toBe('a');
+  expect(storage.getItem('refresh_token')).toBe('r');
+  expect(storage.getItem('user_type')).toBe('customer');
+  expect(JSON.parse(storage.getItem('user_data') ?? '')).toEqual(user);
+});
+
+test('what was saved is read back, and cleared as a whole', () => {
+  const storage = memoryStorage({ cart: 'stays' });
+  const session = createSession(() => storage);
+  session.save({ access: 'a', refresh: 'r', user });
+
+  expect(session.user()).toEqual(user);
+  expect(session.userType()).toBe('customer');
+
+  session.clear();
+  expect([session.accessToken(), session.refreshToken(), session.userType(), session.user()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(storage.getItem('cart')).toBe('stays');
+});
+
+test('what somebody else wrote into the storage is nobody', () => {
+  const session = createSession(() => memoryStorage({ user_data: '{broken', user_type: 'toString' }));
+  expect(session.user()).toBeUndefined();
+  expect(session.userType()).toBeUndefined();
+  expect(createSession(() => memoryStorage({ user_data: '"asha"' })).user()).toBeUndefined();
+});
+
+test('a storage that is absent or refuses never throws', () => {
+  const blocked = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const find of [() => undefined, blocked]) {
+    const session = createSession(find);
+    session.save({ access: 'a', refresh: 'r', user });
+    session.clear();
+    expect(session.accessToken()).toBeUndefined();
+    expect(session.user()).toBeUndefined();
+  }
+});

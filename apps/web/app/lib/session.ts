@@ -1,0 +1,66 @@
+import type { Session, User, UserType } from '@harusi/contracts/accounts';
+import type { Wire } from '@harusi/contracts/calls';
+
+type SessionAnswer = Wire<typeof Session>;
+
+/** Who is signed in, as this browser remembers it. Every read goes to the storage: another tab may have written. */
+export interface SessionKeeper {
+  accessToken(): string | undefined;
+  refreshToken(): string | undefined;
+  userType(): UserType | undefined;
+  user(): User | undefined;
+  save(session: SessionAnswer): void;
+  clear(): void;
+}
+
+const KEYS = {
+  access: 'access_token',
+  refresh: 'refresh_token',
+  userType: 'user_type',
+  user: 'user_data',
+} as const;
+
+const USER_TYPES: readonly UserType[] = ['customer', 'vendor', 'admin'];
+
+/** Without a storage (on the server, or when the browser refuses one) nobody is signed in and nothing is kept. */
+export function createSession(findStorage: () => Storage | undefined): SessionKeeper {
+  const read = (key: string) => attempt(() => findStorage()?.getItem(key)) || undefined;
+
+  return {
+    accessToken: () => read(KEYS.access),
+    refreshToken: () => read(KEYS.refresh),
+    userType: () => USER_TYPES.find((type) => type === read(KEYS.userType)),
+    user: () => attempt(() => readUser(read(KEYS.user))),
+    save({ access, refresh, user }) {
+      attempt(() => {
+        const storage = findStorage();
+        storage?.setItem(KEYS.access, access);
+        storage?.setItem(KEYS.refresh, refresh);
+        storage?.setItem(KEYS.userType, user.user_type);
+        storage?.setItem(KEYS.user, JSON.stringify(user));
+      });
+    },
+    clear() {
+      for (const key of Object.values(KEYS)) attempt(() => findStorage()?.removeItem(key));
+    },
+  };
+}
+
+function readUser(text: string | undefined): User | undefined {
+  const user: unknown = text === undefined ? undefined : JSON.parse(text);
+  return isUser(user) ? user : undefined;
+}
+
+const isUser = (value: unknown): value is User =>
+  typeof value === 'object' && value !== null && 'id' in value && 'user_type' in value;
+
+/** A storage may throw at any touch: blocked by the browser, full, or holding what somebody else wrote. */
+function attempt<Value>(action: () => Value): Value | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+export const session = createSession(() => (typeof localStorage === 'undefined' ? undefined : localStorage));

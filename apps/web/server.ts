@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { readEnvironment, SettingError } from '@harusi/environment/environment';
+import { createWebServer } from './server/web-server.ts';
+
+/** Pages that are being read get this long to finish. */
+const FAREWELL_MS = 2_000;
+
+try {
+  const environment = readEnvironment(process.env, resolve(import.meta.dirname, '../..'));
+  const server = await createWebServer({ environment, dev: process.argv.includes('--dev') });
+  await server.listen({ host: environment.host, port: environment.webPort });
+
+  const stop = () => {
+    setTimeout(() => server.server.closeAllConnections(), FAREWELL_MS);
+    void server.close().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  // Started by the launcher: when the launcher is gone, nobody would stop us.
+  if (process.connected) process.once('disconnect', stop);
+} catch (error) {
+  process.stderr.write(`${sentenceFor(error)}\n`);
+  process.exit(1);
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof SettingError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${String(error.port)} is already in use; stop what runs there or set WEB_PORT to another port.`;
+  }
+  if ('code' in error && error.code === 'EADDRNOTAVAIL' && 'address' in error) {
+    return `HOST ${String(error.address)} is not an address of this machine; set HOST to one that is.`;
+  }
+  return error.stack ?? error.message;
+}

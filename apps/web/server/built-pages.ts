@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { SettingError } from '@harusi/environment/environment';
+import type { FastifyInstance } from 'fastify';
+import type { RenderPage } from './pages.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3_600;
+
+/** The pages that `npm run build` made. */
+export async function builtPages(web: string): Promise<() => Promise<RenderPage>> {
+  const file = resolve(web, 'build/server/index.js');
+  if (!existsSync(file)) {
+    throw new SettingError(
+      'The web app is not built yet; run "npm run build --workspace @harusi/web" first.',
+    );
+  }
+  const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(file).href);
+  return () => Promise.resolve(renderPage);
+}
+
+/** Files named by their content never change; the few others (the favicon) are asked for again after an hour. */
+export async function serveBuiltAssets(server: FastifyInstance, web: string): Promise<void> {
+  const root = resolve(web, 'build/client');
+  const hashed = join(root, 'assets');
+  await server.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header(
+        'cache-control',
+        path.startsWith(hashed)
+          ? `public, max-age=${YEAR_SECONDS}, immutable`
+          : `public, max-age=${HOUR_SECONDS}`,
+      );
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import type { RenderPage } from './pages.ts';
+
+/** Vite inside our server: sources are served as they are, and each request gets the newest pages. */
+export async function developmentPages(
+  server: FastifyInstance,
+  web: string,
+): Promise<() => Promise<RenderPage>> {
+  const vite = await createServer({
+    root: web,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: server.server } },
+  });
+  await server.register(middie);
+  server.use(vite.middlewares);
+  server.addHook('onClose', () => vite.close());
+
+  return async () => {
+    const { renderPage } = await vite.ssrLoadModule('/app/entry.pages.ts');
+    return renderPage;
+  };
+}

@@ -1,0 +1,48 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+
+/** Debian's Chromium by default: npm brings no browser. */
+const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
+
+/** For containers, where Chromium runs as root, and for networks without a way out. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1280, height: 900 } };
+
+/** Tests tagged @alone stop servers under everybody's feet, so they come last, one at a time. */
+const ALONE = /@alone/;
+
+const config: PlaywrightTestConfig = {
+  testDir: 'tests',
+  outputDir: 'test-results',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: { executablePath, args },
+    trace: 'retain-on-failure',
+    // Half-faded text has no contrast: axe must see pages at rest.
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-KE',
+    timezoneId: 'Africa/Nairobi',
+  },
+  projects: [
+    { name: 'phone', use: phone, grepInvert: ALONE },
+    { name: 'desktop', use: desktop, grepInvert: ALONE },
+    { name: 'alone', use: phone, grep: ALONE, dependencies: ['phone', 'desktop'], workers: 1 },
+  ],
+};
+
+export default defineConfig(config);

@@ -1,0 +1,10 @@
+import { expect, test } from '../fixtures.ts';
+
+test('an address that is not there says so and leads home', async ({ page, expectFailures }) => {
+  expectFailures(/404.*\/no-such-page/);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,2 @@
+-- Case-blind e-mail addresses and usernames.
+create extension if not exists citext;

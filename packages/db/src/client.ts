@@ -1,0 +1,35 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import * as schema from './schema/index.ts';
+
+/** The database, or a transaction on it: every service takes one as its first argument. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+export interface Connection {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+interface ConnectOptions {
+  /** How many connections at the most. */
+  most?: number;
+  /** Told when an idle connection breaks; the pool opens a new one by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** Opens a pool. Nothing is sent until the first query. */
+export function connect(url: string, { most = 10, onIdleError = () => {} }: ConnectOptions = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    application_name: 'harusi',
+  });
+  // Without a listener the process would end when PostgreSQL restarts.
+  pool.on('error', onIdleError);
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { citext, createdAt, id, idOf, instant } from './columns.ts';
+
+/** Everybody with an account: customers, vendors and admins. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: citext('username').unique(),
+    email: citext('email').notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phoneNumber: text('phone_number'),
+    userType: text('user_type', { enum: ['customer', 'vendor', 'admin'] }).notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: createdAt(),
+    suspendedAt: instant('suspended_at'),
+  },
+  (t) => [
+    index('users_user_type_idx').on(t.userType, t.id),
+    check('users_user_type_known', sql`${t.userType} in ('customer', 'vendor', 'admin')`),
+    check('users_username_is_no_email', sql`position('@' in ${t.username}::text) = 0`),
+    check('users_phone_is_kenyan', sql`${t.phoneNumber} ~ '^[+]254[17][0-9]{8}$'`),
+  ],
+);
+
+/** One sign-in on one device. It lives as long as its refresh tokens are renewed, and ends once. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A keyed hash of the network it came from: tells a known place from a new one without storing an address. */
+    network: text('network').notNull(),
+    startedAt: instant('started_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    endReason: text('end_reason', { enum: ['logout', 'reuse', 'password', 'suspended'] }),
+  },
+  (t) => [
+    index('sessions_user_id_idx').on(t.userId, t.network),
+    index('sessions_expires_at_idx').on(t.expiresAt),
+    check('sessions_end_has_reason', sql`(${t.endedAt} is null) = (${t.endReason} is null)`),
+    check('sessions_end_reason_known', sql`${t.endReason} in ('logout', 'reuse', 'password', 'suspended')`),
+  ],
+);
+
+/** Refresh tokens, as hashes. Each is used once; a second use after the grace ends its session. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    issuedAt: instant('issued_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('refresh_tokens_session_id_idx').on(t.sessionId)],
+);
+
+/** Links that let somebody choose a new password, as hashes. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('password_resets_user_id_idx').on(t.userId),
+    index('password_resets_expires_at_idx').on(t.expiresAt),
+  ],
+);
+
+/** Where a customer has things sent. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    label: text('label').notNull(),
+    recipient: text('recipient').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    county: text('county').notNull(),
+    town: text('town').notNull(),
+    landmark: text('landmark').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('addresses_user_id_idx').on(t.userId),
+    uniqueIndex('addresses_one_default')
+      .on(t.userId)
+      .where(sql`${t.isDefault}`),
+  ],
+);

@@ -1,0 +1,23 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { id, idOf, instant } from './columns.ts';
+
+/** Who did what, with the state before and after. The database refuses to change or delete a line. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    /** Null: the system itself, by a job or a command. */
+    actorId: idOf('actor_id').references(() => users.id),
+    action: text('action').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [
+    index('audit_log_subject_idx').on(t.subjectType, t.subjectId, t.id),
+    index('audit_log_actor_id_idx').on(t.actorId, t.id),
+  ],
+);

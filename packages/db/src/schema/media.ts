@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, id, idOf } from './columns.ts';
+
+/** Pictures that we keep, each content once. The bytes lie in the file store under their hash. */
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    sha256: text('sha256').notNull().unique(),
+    contentType: text('content_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** A picture of 16 px as a data address, shown until the real one is there. */
+    placeholder: text('placeholder'),
+    uploadedBy: idOf('uploaded_by').references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('media_uploaded_by_idx').on(t.uploadedBy),
+    check('media_sha256_is_hex', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
+    check('media_has_size', sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
+  ],
+);

@@ -1,0 +1,27 @@
+import type { Environment } from '@harusi/environment/environment';
+import { readJwtSecret } from '@harusi/environment/secrets';
+
+/** What our servers and commands find in their environment: every choice made here, once, and spelled out. */
+export function variablesFor(
+  environment: Environment,
+  databaseUrl: string,
+  given: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  return {
+    ...given,
+    NODE_ENV: given['NODE_ENV'] || 'production',
+    HOST: environment.host,
+    API_PORT: String(environment.apiPort),
+    WEB_PORT: String(environment.webPort),
+    DATA_DIR: environment.dataDir,
+    DATABASE_URL: databaseUrl,
+    // Said aloud: with DATABASE_URL set, the embedded server looks like a real one.
+    DEMO: environment.demo ? '1' : '0',
+    JWT_SECRET: readJwtSecret(environment),
+  };
+}
+
+/** The web talks to the API only; it is not told where the database is. */
+export function withoutDatabase(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...variables, DATABASE_URL: undefined };
+}

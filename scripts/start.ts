@@ -1,0 +1,4 @@
+import { runCommand } from './lib/plain-error.ts';
+import { runShop } from './lib/run-shop.ts';
+
+await runCommand(() => runShop());

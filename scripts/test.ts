@@ -1,0 +1,8 @@
+import { checks } from './lib/checks.ts';
+import { runCommand } from './lib/plain-error.ts';
+import { runChecks } from './lib/run-checks.ts';
+
+const { format, lint, types, unit, api, browser } = checks;
+
+// Two at a time on two cores; the browser tests alone, because they measure time as a shopper feels it.
+await runCommand(() => runChecks([[format, types], [lint, unit], [api], [browser]]));
