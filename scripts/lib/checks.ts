@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capture, type Captured } from './captured.ts';
 import { findChromium, installChromium } from './chromium.ts';
-import { tooLong } from './file-lengths.ts';
 import { root } from './repository.ts';
 import { judged, playwrightTotals, type Totals, vitestTotals } from './totals.ts';
 
@@ -46,8 +45,7 @@ const lint: Check = {
   title: 'Lint',
   async run(abort) {
     const { code, ...said } = await capture(process.execPath, oxlint, { abort });
-    const long = tooLong();
-    return verdict([textOf(said), ...long].join('\n'), code === 0 && long.length === 0);
+    return verdict(textOf(said), code === 0);
   },
 };
 
@@ -97,8 +95,7 @@ const browser: Check = {
         '--reporter=list,json',
       );
       const variables = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      const onLine = (line: string) => /^[✓✘]/.test(line) && note(line.replace(/^[✓✘]\s+(\d+).*/, '$1'));
-      const result = await capture(process.execPath, args, { variables, abort, onLine });
+      const result = await capture(process.execPath, args, { variables, abort });
       return counted(result, playwrightTotals, report);
     }),
 };

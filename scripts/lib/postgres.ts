@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, openSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -96,8 +97,7 @@ function launch({ account, postgres, cluster, log, port, durable }: Launch) {
   if (pid === undefined) throw new PlainError(`PostgreSQL could not be started from ${postgres}.`);
 
   const guardian = stopWhenWeDie(pid);
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  void exited.then(() => guardian.kill('SIGKILL'));
+  const exited = untilGone(child, guardian);
 
   const stop = async () => {
     for (const [name, patience] of LAST_WORDS) {
@@ -107,6 +107,13 @@ function launch({ account, postgres, cluster, log, port, durable }: Launch) {
     }
   };
   return { child, pid, exited, stop };
+}
+
+/** Waits for the guardian too: nothing of ours is left behind, not even a zombie. */
+async function untilGone(child: ChildProcess, guardian: ChildProcess): Promise<void> {
+  await once(child, 'exit');
+  guardian.ref();
+  if (guardian.kill('SIGKILL')) await once(guardian, 'exit');
 }
 
 /** Even kill -9 on us leaves no server behind: our end of this pipe closes, and the shell at the other end acts. */

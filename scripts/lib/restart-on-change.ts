@@ -7,8 +7,11 @@ import type { Service } from './service.ts';
 
 const SOURCES = ['apps/api/src', 'packages/contracts/src', 'packages/db/src', 'packages/environment/src'];
 
-/** Starts the API again whenever one of its sources is saved; changes during a restart cause one more. */
-export function restartOnChange(api: Service): void {
+/**
+ * Starts the API again whenever one of its sources is saved; changes during a restart cause one more. Gives a function
+ * that ends this and waits for a restart on its way.
+ */
+export function restartOnChange(api: Service): () => Promise<void> {
   let waiting: NodeJS.Timeout | undefined;
   let turn = Promise.resolve();
   const restart = async () => {
@@ -21,13 +24,17 @@ export function restartOnChange(api: Service): void {
       complain(sentenceOf(error));
     }
   };
-  for (const folder of SOURCES) {
-    const watcher = watch(join(root, folder), { recursive: true }, (_event, name) => {
+  const watchers = SOURCES.map((folder) =>
+    watch(join(root, folder), { recursive: true }, (_event, name) => {
       if (name?.endsWith('.test.ts')) return;
       clearTimeout(waiting);
       // Editors write a file in several steps.
-      waiting = setTimeout(() => (turn = turn.then(restart)), 150).unref();
-    });
-    watcher.unref();
-  }
+      waiting = setTimeout(() => (turn = turn.then(restart)), 150);
+    }),
+  );
+  return () => {
+    for (const watcher of watchers) watcher.close();
+    clearTimeout(waiting);
+    return turn;
+  };
 }

@@ -7,7 +7,10 @@ import { type Stack, startStack } from './stack.ts';
 import { root } from './repository.ts';
 
 /** `npm start` and `npm run dev`: up, until Ctrl-C or a fall; then down in order. Gives the exit code. */
-export async function runShop({ dev = false, onUp }: { dev?: boolean; onUp?: (stack: Stack) => void } = {}) {
+export async function runShop({
+  dev = false,
+  onUp,
+}: { dev?: boolean; onUp?: (stack: Stack) => () => Promise<void> } = {}) {
   const began = performance.now();
   const given = dev ? { ...process.env, NODE_ENV: process.env['NODE_ENV'] || 'development' } : process.env;
   const environment = readEnvironment(given, root);
@@ -34,11 +37,12 @@ export async function runShop({ dev = false, onUp }: { dev?: boolean; onUp?: (st
     return 1;
   }
   welcome(environment, performance.now() - began);
-  onUp?.(stack);
+  const down = onUp?.(stack);
 
   const reason = await Promise.race([stopped, fallen]);
   if (reason !== 'asked') complain(reason);
   say(reason === 'asked' ? '\nStopping …' : 'Stopping the rest …');
+  await down?.();
   await stack.stop();
   say('Stopped.');
   return reason === 'asked' ? 0 : 1;

@@ -57,13 +57,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     );
 
     const variables = variablesFor(environment, database.url, options.given);
-    await progress.step('Preparing the data', (note) => prepare(variables, abort, note));
-    abort.throwIfAborted();
-
     const { api, web } = servicesOf(options, variables);
     undo.push(api.stop, web.stop);
+    const apiOnItsTables = async () => {
+      await progress.step('Preparing the data', (note) => prepare(variables, abort, note));
+      abort.throwIfAborted();
+      await progress.step('Starting the API', () => api.start(abort));
+    };
     await bothOf(
-      progress.step('Starting the API', () => api.start(abort)),
+      apiOnItsTables(),
       progress.step('Starting the web', () => web.start(abort)),
     );
     abort.throwIfAborted();

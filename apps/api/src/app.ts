@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { EventHub } from './lib/events.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { addressRoutes } from './modules/accounts/addresses.routes.ts';
+import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { access } from './plugins/access.ts';
@@ -41,6 +42,8 @@ declare module 'fastify' {
     now: () => Date;
     hub: EventHub;
     settings: AppSettings;
+    /** The public address of a request, as lists name their neighbours. */
+    addressOf(request: FastifyRequest): URL;
   }
 }
 
@@ -66,6 +69,7 @@ export async function buildApp({ connection, now, hub, settings, log }: AppOptio
   app.decorate('now', now);
   app.decorate('hub', hub);
   app.decorate('settings', settings);
+  app.decorate('addressOf', ({ url }) => new URL(url, settings.apiUrl));
 
   await app.register(errorHandler);
   await app.register(helmet, {
@@ -87,6 +91,7 @@ export async function buildApp({ connection, now, hub, settings, log }: AppOptio
   await app.register(health);
   await app.register(accountRoutes);
   await app.register(addressRoutes);
+  await app.register(enquiryRoutes);
   await app.register(eventRoutes);
   await app.register(shopRoutes);
   return app;

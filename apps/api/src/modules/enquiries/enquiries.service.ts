@@ -1,26 +1,113 @@
+import type { Enquiry, EnquiryQuery, EnquiryStatus, NewEnquiry } from '@harusi/contracts/enquiries';
 import type { Db } from '@harusi/db/client';
-import { enquiries } from '@harusi/db/schema';
-import { queueOwnerLetter } from '../mails/mails.service.ts';
-import { newEnquiryLetter } from './enquiries.letters.ts';
+import { enquiries, users } from '@harusi/db/schema';
+import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { DomainError } from '../../lib/errors.ts';
+import { publish } from '../../lib/events.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { queueLetter, queueOwnerLetter } from '../mails/mails.service.ts';
+import { enquiryReceivedLetter, newEnquiryLetter } from './enquiries.letters.ts';
 
-export interface NewEnquiry {
-  kind: (typeof enquiries.$inferInsert)['kind'];
-  name: string;
-  email?: string | undefined;
-  phoneNumber?: string | undefined;
-  message: string;
-  details?: Record<string, string>;
-  userId?: number | undefined;
-}
-
-/** Keeps what somebody asked us and tells the owner. */
-export async function receiveEnquiry(db: Db, enquiry: NewEnquiry, now: Date): Promise<number> {
+/** Keeps what somebody asked us, tells the owner and lets the sender know that it arrived. */
+export async function receiveEnquiry(
+  db: Db,
+  form: NewEnquiry,
+  { userId, now }: { userId: number | null; now: Date },
+): Promise<number> {
   return db.transaction(async (tx) => {
+    const { phone_number: phoneNumber, ...same } = form;
     const [row] = await tx
       .insert(enquiries)
-      .values({ ...enquiry, createdAt: now })
+      .values({ ...same, phoneNumber, userId, createdAt: now })
       .returning({ id: enquiries.id });
-    await queueOwnerLetter(tx, newEnquiryLetter(enquiry), now);
+    await queueOwnerLetter(tx, newEnquiryLetter(form), now);
+    if (form.email) await queueLetter(tx, form.email, enquiryReceivedLetter(form));
+    await publish(tx, { to: { role: 'admin' }, type: 'enquiry.received', data: { enquiry: row!.id } });
     return row!.id;
   });
+}
+
+const handler = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`;
+
+/** One page of enquiries, newest first. */
+export async function listEnquiries(db: Db, query: EnquiryQuery) {
+  const words = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    query.status && eq(enquiries.status, query.status),
+    query.kind && eq(enquiries.kind, query.kind),
+    words
+      ? or(ilike(enquiries.name, words), ilike(enquiries.email, words), ilike(enquiries.message, words))
+      : undefined,
+  );
+  const rows = await db
+    .select({ enquiry: enquiries, handledBy: handler })
+    .from(enquiries)
+    .leftJoin(users, eq(users.id, enquiries.handledBy))
+    .where(where)
+    .orderBy(desc(enquiries.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  const total = await db.$count(enquiries, where);
+  return { count: total, results: rows.map(toEnquiry), counts: await countByStatus(db) };
+}
+
+async function countByStatus(db: Db): Promise<Record<EnquiryStatus, number>> {
+  const rows = await db
+    .select({ status: enquiries.status, number: count() })
+    .from(enquiries)
+    .groupBy(enquiries.status);
+  const counts = { new: 0, answered: 0, closed: 0 };
+  for (const { status, number } of rows) counts[status] = number;
+  return counts;
+}
+
+/** Moves an enquiry on, or back to the new ones. */
+export async function moveEnquiry(
+  db: Db,
+  id: number,
+  status: EnquiryStatus,
+  { actorId, now }: { actorId: number; now: Date },
+): Promise<Enquiry> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update');
+    if (!before) throw new DomainError('not_found', 'This enquiry does not exist.');
+    const handled =
+      status === 'new' ? { handledBy: null, handledAt: null } : { handledBy: actorId, handledAt: now };
+    await tx
+      .update(enquiries)
+      .set({ status, ...handled })
+      .where(eq(enquiries.id, id));
+    await recordChange(tx, {
+      actorId,
+      action: 'enquiry.moved',
+      subject: { type: 'enquiry', id },
+      before: { status: before.status },
+      after: { status },
+      now,
+    });
+    const [row] = await tx
+      .select({ enquiry: enquiries, handledBy: handler })
+      .from(enquiries)
+      .leftJoin(users, eq(users.id, enquiries.handledBy))
+      .where(eq(enquiries.id, id));
+    return toEnquiry(row!);
+  });
+}
+
+function toEnquiry(row: { enquiry: typeof enquiries.$inferSelect; handledBy: string | null }): Enquiry {
+  const { enquiry, handledBy } = row;
+  return {
+    id: enquiry.id,
+    kind: enquiry.kind,
+    status: enquiry.status,
+    name: enquiry.name,
+    email: enquiry.email,
+    phone_number: enquiry.phoneNumber,
+    message: enquiry.message,
+    details: enquiry.details,
+    created_at: enquiry.createdAt,
+    handled_at: enquiry.handledAt,
+    handled_by: handledBy,
+  };
 }

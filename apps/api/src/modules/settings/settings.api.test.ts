@@ -5,11 +5,10 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { receiveEnquiry } from '../enquiries/enquiries.service.ts';
 import { recordMedia } from '../media/media.service.ts';
 import { changeSetting, getSettings } from './settings.service.ts';
 
-const { app, db, clock, runQueuedJobs, readMails } = await startTestApi();
+const { app, db, clock } = await startTestApi();
 
 describe('the settings', () => {
   it('are what the shop says of itself, money as text', async () => {
@@ -85,32 +84,6 @@ describe('the audit log', () => {
       });
     },
   );
-});
-
-describe('an enquiry', () => {
-  it('is kept and reaches the owner', async () => {
-    const enquiry = {
-      kind: 'custom_order' as const,
-      name: 'Neema <Otieno>',
-      email: 'neema@example.com',
-      message: 'A veil of three metres, please.',
-      details: { 'Wedding date': '12 December' },
-    };
-    expect(await receiveEnquiry(db, enquiry, clock.now())).toBeGreaterThan(0);
-    await runQueuedJobs();
-    const mail = (await readMails()).at(-1);
-    expect(mail).toMatchObject({ to: [{ address: 'karibu@harusi.example' }] });
-    expect(mail?.text).toContain('A veil of three metres, please.');
-    expect(mail?.text).toContain('Wedding date: 12 December');
-    expect(mail?.html).not.toContain('<Otieno>');
-  });
-
-  it('without any way to answer is refused by the database', async () => {
-    const enquiry = { kind: 'contact' as const, name: 'Nobody', message: 'Hello?' };
-    await expect(receiveEnquiry(db, enquiry, clock.now())).rejects.toMatchObject({
-      cause: { constraint: 'enquiries_can_be_answered' },
-    });
-  });
 });
 
 describe('a picture', () => {

@@ -1,0 +1,96 @@
+import { enquiries } from '@harusi/db/schema';
+import { describe, expect, it } from 'vitest';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const { app, db, clock, signIn, runQueuedJobs, readMails } = await startTestApi();
+
+let houses = 0;
+const send = (payload: object, from = `41.80.0.${++houses}`) =>
+  app.inject({ method: 'POST', url: '/enquiries/', payload, remoteAddress: from });
+
+const wish = {
+  kind: 'custom_order',
+  name: 'Neema <Otieno>',
+  email: 'neema@example.com',
+  phone_number: '0711 000 111',
+  message: 'A veil of three metres, please.',
+  details: { 'Wedding date': '12 December' },
+};
+
+describe('an enquiry', () => {
+  it('is kept, reaches the owner and is confirmed to the sender', async () => {
+    const answer = await send(wish);
+    expect([answer.statusCode, answer.json().detail]).toEqual([201, 'We have your message.']);
+    await runQueuedJobs();
+    const mails = await readMails();
+    const toOwner = mails.find(({ to }) => to?.[0]?.address === 'karibu@harusi.example');
+    expect(toOwner?.text).toContain('A veil of three metres, please.');
+    expect(toOwner?.text).toContain('Wedding date: 12 December');
+    expect(toOwner?.html).not.toContain('<Otieno>');
+    const toSender = mails.find(({ to }) => to?.[0]?.address === 'neema@example.com');
+    expect(toSender?.subject).toBe('We have your message');
+    expect(toSender?.text).not.toContain('three metres');
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Tell us your name'],
+    [{ message: 'Hi' }, 'message', 'Write us a few words more'],
+    [{ message: 'x'.repeat(4001) }, 'message', 'Use at most 4,000 letters'],
+    [{ email: '', phone_number: '' }, 'email', 'Leave an e-mail address or a phone number'],
+    [{ email: 'neema' }, 'email', 'Enter an e-mail address'],
+    [{ kind: 'spam' }, 'kind', ''],
+  ])('with %o is refused under %s', async (wrong, field, message) => {
+    const answer = await send({ ...wish, ...wrong });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().field_errors[field].join()).toContain(message);
+  });
+
+  it('is taken with a phone number alone', async () => {
+    expect((await send({ ...wish, email: '' })).statusCode).toBe(201);
+  });
+
+  it('that nobody could answer is refused by the database too', async () => {
+    const row = { kind: 'contact' as const, name: 'Nobody', message: 'Hello?', createdAt: clock.now() };
+    await expect(db.insert(enquiries).values(row)).rejects.toMatchObject({
+      cause: { constraint: 'enquiries_can_be_answered' },
+    });
+  });
+
+  it('comes ten times an hour from one address at most', async () => {
+    const statuses = [];
+    for (let i = 0; i < 11; i++) statuses.push((await send(wish, '41.81.1.1')).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+const admin = await signIn('admin');
+
+describe('the list of enquiries', () => {
+  const list = (query: string) => app.inject({ url: `/admin/enquiries/?${query}`, headers: admin.headers });
+  const move = (id: number | string, payload: object) =>
+    app.inject({ method: 'PATCH', url: `/admin/enquiries/${id}/`, payload, headers: admin.headers });
+
+  it('finds by state, kind and words, and treats signs in them as signs', async () => {
+    await send({ ...wish, name: 'Percy 100%_off', kind: 'contact' });
+    const found = (await list('search=100%25_&kind=contact&status=new')).json();
+    expect(found.results.map((row: { name: string }) => row.name)).toEqual(['Percy 100%_off']);
+    expect((await list('search=%25')).json().count).toBe(1);
+    expect((await list('search=no such words')).json()).toMatchObject({ count: 0, results: [] });
+  });
+
+  it('counts the states and pages with whole addresses', async () => {
+    const page = (await list('page_size=2&status=new')).json();
+    expect(page.counts.new).toBe(page.count);
+    expect(page.next).toBe('http://localhost:8080/admin/enquiries/?page_size=2&status=new&page=2');
+    expect((await list('page=abc')).statusCode).toBe(400);
+  });
+
+  it('says who dealt with one, and takes it back to the new ones', async () => {
+    const { id } = (await send(wish)).json();
+    const answered = (await move(id, { status: 'answered' })).json();
+    expect(answered).toMatchObject({ status: 'answered', handled_by: 'Asha Mwangi' });
+    expect((await move(id, { status: 'new' })).json()).toMatchObject({ handled_by: null, handled_at: null });
+    expect((await move(id, { status: 'lost' })).statusCode).toBe(400);
+    expect((await move(999999, { status: 'closed' })).statusCode).toBe(404);
+  });
+});

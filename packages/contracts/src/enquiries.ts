@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Email, Id, Instant, KenyanPhone, Line, Page, PageQuery } from './common.ts';
+
+export const EnquiryKind = z.enum(['contact', 'custom_order', 'stylist_request']);
+export type EnquiryKind = z.infer<typeof EnquiryKind>;
+
+export const EnquiryStatus = z.enum(['new', 'answered', 'closed']);
+export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
+
+/** What a form leaves empty was not said. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    schema.optional(),
+  );
+
+/** A question or wish; what only one kind of form asks goes into `details`, under the words the form used. */
+export const NewEnquiry = z
+  .object({
+    kind: EnquiryKind,
+    name: Line(120, 'Tell us your name'),
+    email: optional(Email),
+    phone_number: optional(KenyanPhone),
+    message: z
+      .string('Write us a few words')
+      .trim()
+      .min(10, 'Write us a few words more')
+      .max(4000, 'Use at most 4,000 letters'),
+    details: z
+      .record(z.string().max(60), z.string().trim().max(300, 'Use at most 300 letters'))
+      .refine((details) => Object.keys(details).length <= 12, 'Too many details')
+      .default({}),
+  })
+  .refine(({ email, phone_number }) => email !== undefined || phone_number !== undefined, {
+    path: ['email'],
+    message: 'Leave an e-mail address or a phone number, so that we can answer',
+  });
+export type NewEnquiry = z.infer<typeof NewEnquiry>;
+
+export const EnquiryReceived = z.object({ id: Id, detail: z.string() });
+
+export const Enquiry = z.object({
+  id: Id,
+  kind: EnquiryKind,
+  status: EnquiryStatus,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  message: z.string(),
+  details: z.record(z.string(), z.string()),
+  created_at: Instant,
+  handled_at: Instant.nullable(),
+  /** First and last name of the admin who dealt with it. */
+  handled_by: z.string().nullable(),
+});
+export type Enquiry = z.infer<typeof Enquiry>;
+
+export const EnquiryQuery = PageQuery.extend({
+  status: optional(EnquiryStatus),
+  kind: optional(EnquiryKind),
+  search: optional(z.string().trim().max(100, 'Use at most 100 letters')),
+});
+export type EnquiryQuery = z.infer<typeof EnquiryQuery>;
+
+/** The list, and how many stand in each state whatever the filter. */
+export const EnquiryList = Page(Enquiry).extend({ counts: z.record(EnquiryStatus, z.int().nonnegative()) });
+export type EnquiryList = z.infer<typeof EnquiryList>;
+
+export const MoveEnquiry = z.object({ status: EnquiryStatus });
+
+export const enquiryCalls = {
+  'POST /enquiries/': { body: NewEnquiry, answer: EnquiryReceived },
+  'GET /admin/enquiries/': { answer: EnquiryList },
+  'PATCH /admin/enquiries/{id}/': { body: MoveEnquiry, answer: Enquiry },
+} as const;
