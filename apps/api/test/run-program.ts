@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const SOURCES = new URL('../src/', import.meta.url);
+
+interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs one of our programs as a process of its own, with these settings and no others. */
+export function runProgram(program: string, settings: Record<string, string>, args: string[] = []) {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [fileURLToPath(new URL(program, SOURCES)), ...args], {
+    env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (text) => (stdout += text));
+  child.stderr?.on('data', (text) => (stderr += text));
+  const ended = new Promise<Ended>((resolve) => {
+    // After a disconnect there is no 'close', so the last words get a moment of their own.
+    child.once('exit', (code) => setTimeout(() => resolve({ code, stdout, stderr: stderr.trim() }), 100));
+  });
+  return { child, ended };
+}
+
+/** A port that somebody listens on until the test ends. */
+export async function takePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A port that nobody listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
