@@ -24,7 +24,7 @@ export interface AppSettings {
   metricsKey: string | undefined;
   demo: boolean;
   production: boolean;
-  trustProxy: boolean;
+  trustProxy: number;
 }
 
 export interface AppOptions {
@@ -58,7 +58,7 @@ export async function buildApp({ connection, now, hub, settings, log }: AppOptio
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: JSON_MOST_BYTES,
     requestTimeout: 60_000,
-    trustProxy: settings.trustProxy,
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
     return503OnClosing: true,
   }).withTypeProvider<ZodTypeProvider>();
 

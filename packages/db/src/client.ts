@@ -9,7 +9,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 export interface Connection {
   db: Db;
   pool: pg.Pool;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 interface ConnectOptions {

@@ -41,7 +41,7 @@ const Variables = z.object({
   MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
-  TRUST_PROXY: Flag.default(false),
+  TRUST_PROXY: z.coerce.number().int().min(0, 'must be the number of balancers in front').default(0),
 });
 
 /** Everything that differs between a laptop, a test and the real shop. */
@@ -66,8 +66,8 @@ export interface Environment {
   mailFrom: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   production: boolean;
-  /** True when a balancer in front sets X-Forwarded-For; otherwise the header would let anybody pick an address. */
-  trustProxy: boolean;
+  /** How many balancers in front add to X-Forwarded-For. What stands before theirs anybody could have written. */
+  trustProxy: number;
 }
 
 /** Reads the settings of `docs/settings.md`; throws a SettingError with a sentence for the person who set them. */

@@ -121,6 +121,20 @@ describe('headers', () => {
   });
 });
 
+describe('an address', () => {
+  const networksOf = async (trustProxy: number) => {
+    const instance = await buildAnother({ trustProxy });
+    instance.get('/whoami/', { config: { access: 'public' } }, async (request) => ({ ip: request.ip }));
+    const headers = { 'x-forwarded-for': '6.6.6.6, 41.90.1.1' };
+    return (await instance.inject({ url: '/whoami/', headers, remoteAddress: '10.0.0.1' })).json().ip;
+  };
+
+  it('is what the balancer saw, never what the caller wrote', async () => {
+    expect(await networksOf(0)).toBe('10.0.0.1');
+    expect(await networksOf(1)).toBe('41.90.1.1');
+  });
+});
+
 describe('health', () => {
   it('is live and ready', async () => {
     expect((await app.inject('/health/live/')).json()).toEqual({ status: 'ok', checks: {} });
