@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Db } from './client.ts';
 import { addresses, users } from './schema/accounts.ts';
+import { enquiries } from './schema/enquiries.ts';
 
 /** The password of everybody that a factory makes, and of the demo accounts. */
 export const FACTORY_PASSWORD = 'HarusiDemo2026!';
@@ -48,4 +49,19 @@ export async function anAddress(db: Db, given: Partial<typeof addresses.$inferIn
     })
     .returning();
   return address!;
+}
+
+export async function anEnquiry(db: Db, given: Partial<typeof enquiries.$inferInsert> = {}) {
+  const [enquiry] = await db
+    .insert(enquiries)
+    .values({
+      kind: 'contact',
+      name: 'Asha Mwangi',
+      email: 'asha@example.com',
+      message: 'Which veil goes with a square neckline?',
+      createdAt: new Date(),
+      ...given,
+    })
+    .returning();
+  return enquiry!;
 }

@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '../fixtures.ts';
+
+const KB = 1024;
+const PAGES = ['/', '/size-guide', '/contact', '/login'];
+
+for (const path of PAGES) {
+  test(`${path} is light and does not jump`, async ({ page }) => {
+    const scripts = new Map<string, Promise<number>>();
+    const sheets = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      const type = response.request().resourceType();
+      const kind = type === 'script' ? scripts : type === 'stylesheet' ? sheets : undefined;
+      kind?.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body).length),
+      );
+    });
+    // Text, because it runs in the page.
+    await page.addInitScript(`
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    `);
+
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+
+    const total = async (sizes: Map<string, Promise<number>>) =>
+      (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+    expect(scripts.size, 'scripts were seen').toBeGreaterThan(0);
+    expect(await total(scripts), 'bytes of JavaScript, gzipped').toBeLessThanOrEqual(118 * KB);
+    expect(await total(sheets), 'bytes of CSS, gzipped').toBeLessThanOrEqual(12 * KB);
+    expect(await page.evaluate('window.shift'), 'layout shift').toBe(0);
+  });
+}
