@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { createQueues } from './jobs.ts';
 import { EventHub } from './lib/events.ts';
 import { logOptions } from './plugins/observability.ts';
-import { openMailer } from './services/mail/mailer.ts';
+import { openMailer } from './services/mail/open-mailer.ts';
 import { startWorker } from './worker.ts';
 
 /** `node src/server.ts` serves the API and does its jobs; `--no-worker` serves only, `--worker` only does the jobs. */

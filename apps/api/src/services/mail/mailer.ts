@@ -1,7 +1,3 @@
-import type { Environment } from '@harusi/environment/environment';
-import { openOutbox } from './outbox.ts';
-import { connectSmtp } from './smtp.ts';
-
 export interface Mail {
   to: string;
   subject: string;
@@ -12,9 +8,4 @@ export interface Mail {
 /** Whoever carries our mail. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-}
-
-/** A mail server when one is set, else files in the data directory. */
-export function openMailer({ smtpUrl, mailFrom, dataDir }: Environment): Mailer {
-  return smtpUrl === undefined ? openOutbox(dataDir, mailFrom) : connectSmtp(smtpUrl, mailFrom);
 }

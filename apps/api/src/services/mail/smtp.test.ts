@@ -1,0 +1,54 @@
+import { createServer, type Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { connectSmtp } from './smtp.ts';
+
+/** A mail server that speaks just enough SMTP to take one letter. */
+async function startMailServer() {
+  const letters: string[] = [];
+  const answer = (socket: Socket) => {
+    let letter: string | undefined;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const text = String(chunk);
+      if (letter !== undefined) {
+        letter += text;
+        if (!letter.endsWith('\r\n.\r\n')) return;
+        letters.push(letter);
+        letter = undefined;
+        socket.write('250 taken\r\n');
+      } else if (text.startsWith('DATA')) {
+        letter = '';
+        socket.write('354 go on\r\n');
+      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+  };
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { letters, url: `smtp://127.0.0.1:${port}` };
+}
+
+const mail = { to: 'asha@example.com', subject: 'Karibu', html: '<p>Hello</p>', text: 'Hello' };
+
+it('hands a letter to the mail server, in both forms and from us', async () => {
+  const { letters, url } = await startMailServer();
+  await connectSmtp(url, 'Harusi <karibu@harusi.example>').send(mail);
+  expect(letters).toHaveLength(1);
+  for (const part of [
+    'From: Harusi <karibu@harusi.example>',
+    'To: asha@example.com',
+    'text/plain',
+    'text/html',
+  ]) {
+    expect(letters[0]).toContain(part);
+  }
+});
+
+it('fails when nobody takes it, so that the job is tried again', async () => {
+  await expect(connectSmtp('smtp://127.0.0.1:1', 'us@example.com').send(mail)).rejects.toThrow(
+    'ECONNREFUSED',
+  );
+});
