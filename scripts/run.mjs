@@ -2,8 +2,7 @@
 // plain JavaScript, no packages. Installs what the lock file says, finds Node 24 and hands over to scripts/<name>.ts.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -50,8 +49,16 @@ const isForThisMachine = ({ os, cpu, libc }) =>
 
 /** Two starts in a fresh clone: the second waits for the first instead of installing over it. */
 async function install() {
-  const lock = join(tmpdir(), `harusi-install-${process.getuid?.() ?? 0}-${sha256(root).slice(0, 12)}`);
-  while (!claim(lock)) await sleep(300);
+  const lock = join(root, '.harusi-installing');
+  const giveUp = Date.now() + 10 * 60_000;
+  for (let said = false; !claim(lock); said = true) {
+    if (!said) process.stdout.write('Another start is installing the packages; waiting for it.\n');
+    if (Date.now() > giveUp) {
+      process.stderr.write(`Nothing happened for ten minutes; delete ${lock} and start again.\n`);
+      process.exit(1);
+    }
+    await sleep(300);
+  }
   try {
     if (isInstalled()) return;
     rmSync(marker, { force: true });
@@ -62,6 +69,7 @@ async function install() {
   }
 }
 
+/** A lock whose holder is gone, or that nobody touched for longer than an install takes, is taken over. */
 function claim(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -70,9 +78,12 @@ function claim(lock) {
     if (error.code !== 'EEXIST') throw error;
   }
   const holder = Number(read(lock)) || 0;
-  if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
+  if (holder > 0 ? !isAlive(holder) : isOlderThan(lock, 5_000)) rmSync(lock, { force: true });
+  else if (isOlderThan(lock, 9 * 60_000)) rmSync(lock, { force: true });
   return false;
 }
+
+const isOlderThan = (file, ms) => existsSync(file) && Date.now() - statSync(file).mtimeMs > ms;
 
 function isAlive(pid) {
   try {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepSecret } from '@harusi/environment/secrets';
 import { commandLine, goneWithin, signal } from './pids.ts';
 import { isSystemError, PlainError } from './plain-error.ts';
 import { accountFor } from './postgres-account.ts';
@@ -10,13 +10,7 @@ import { accountFor } from './postgres-account.ts';
 export const USER = 'harusi';
 
 /** The password of the superuser, made on first use. */
-export function readPassword(dataDir: string): string {
-  const file = join(dataDir, 'secrets', 'postgres');
-  mkdirSync(dataDir, { recursive: true }); // not as closed as secrets: PostgreSQL's own user must pass
-  mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
-}
+export const readPassword = (dataDir: string) => keepSecret(dataDir, 'postgres');
 
 interface NewCluster {
   cluster: string;

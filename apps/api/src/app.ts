@@ -10,7 +10,7 @@ import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { access } from './plugins/access.ts';
-import { errorHandler } from './plugins/error-handler.ts';
+import { answerError, errorHandler } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
 import { limits } from './plugins/limits.ts';
 import { observability, requestIdOf } from './plugins/observability.ts';
@@ -56,6 +56,7 @@ export async function buildApp({ connection, now, hub, settings, log }: AppOptio
     logController: new LogController({ disableRequestLogging: true }), // `observability` writes one line instead
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
     bodyLimit: JSON_MOST_BYTES,
     requestTimeout: 60_000,
     trustProxy: (_address, hop) => hop < settings.trustProxy,
@@ -69,7 +70,11 @@ export async function buildApp({ connection, now, hub, settings, log }: AppOptio
   app.decorate('now', now);
   app.decorate('hub', hub);
   app.decorate('settings', settings);
-  app.decorate('addressOf', ({ url }) => new URL(url, settings.apiUrl));
+  app.decorate('addressOf', ({ url }) => {
+    // Only what follows the host: a request may name any host it likes.
+    const { pathname, search } = new URL(url, settings.apiUrl);
+    return Object.assign(new URL(settings.apiUrl), { pathname, search });
+  });
 
   await app.register(errorHandler);
   await app.register(helmet, {

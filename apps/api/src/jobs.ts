@@ -10,11 +10,23 @@ export const dueJobs: DueJob[] = [forgetOldSessions, clearExpired];
 // Each job reads its own kind of work; in one list the kinds differ, which only `never` can stand for.
 export const queuedJobs: QueuedJob<never>[] = [sendPasswordReset, sendLetter];
 
-/** A job that fails is tried again after 10 s, 20 s, 40 s … up to an hour apart, for about a day. */
-const PATIENCE = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
+/**
+ * A job that fails is tried again after 10 s, 20 s, 40 s … up to an hour apart, for about a day. One that is not done
+ * after two minutes was lost with its worker.
+ */
+const PATIENCE = {
+  retryLimit: 30,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+};
 
 /** Makes the queues that services write to. Repeating it is harmless. */
 export async function createQueues({ pool }: Connection): Promise<void> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
-  for (const { queue } of queuedJobs) await boss.createQueue(queue.name, PATIENCE);
+  for (const { queue } of queuedJobs) {
+    await boss.createQueue(queue.name, PATIENCE);
+    await boss.updateQueue(queue.name, PATIENCE); // a queue that was there keeps its old patience otherwise
+  }
 }

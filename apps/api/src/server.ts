@@ -47,9 +47,9 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), 15_000).unref(); // whatever hangs must not hold up a restart for ever
-    await app?.close();
-    await worker?.stop();
+    setTimeout(() => app?.server.closeAllConnections(), 5_000).unref(); // a client that sends half a request for ever
+    setTimeout(() => process.exit(1), 12_000).unref(); // whatever hangs must not hold up a restart
+    await Promise.all([app?.close(), worker?.stop()]);
     await hub.close();
     await connection.close();
     process.exit(0);

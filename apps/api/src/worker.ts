@@ -28,9 +28,13 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   for (const job of queuedJobs) {
-    await boss.work(job.queue.name, { pollingIntervalSeconds: 1 }, async (jobs: { data: never }[]) => {
-      for (const { data } of jobs) await job.run(context(), data);
-    });
+    await boss.work(
+      job.queue.name,
+      { pollingIntervalSeconds: 1, localConcurrency: 3, burstWhenBatchFull: true },
+      async (jobs: { data: never }[]) => {
+        for (const { data } of jobs) await job.run(context(), data);
+      },
+    );
   }
   const timers = dueJobs.map((job) => repeat(job, () => runAlone(job, context())));
 
@@ -42,11 +46,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
-/** Runs a job unless another process is at it; the lock ends with the transaction, whatever happens. */
+/** Runs a job unless another process is at it. The lock has a transaction of its own and ends with it, whatever happens. */
 async function runAlone(job: DueJob, context: JobContext): Promise<void> {
   try {
-    await context.db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ mine: boolean }>(
+    await context.db.transaction(async (lock) => {
+      const { rows } = await lock.execute<{ mine: boolean }>(
         sql`select pg_try_advisory_xact_lock(hashtextextended(${job.name}, 0)) as mine`,
       );
       if (rows[0]?.mine) await job.run(context);
@@ -56,17 +60,19 @@ async function runAlone(job: DueJob, context: JobContext): Promise<void> {
   }
 }
 
-/** Again and again, never twice at once; the pause counts from the end of a run. */
+const FIRST_AFTER_SECONDS = 5;
+
+/** Soon, and then again and again, never twice at once; the pause counts from the end of a run. */
 function repeat(job: DueJob, run: () => Promise<void>) {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
-  const plan = () => {
+  const plan = (seconds: number) => {
     timer = setTimeout(() => {
-      running = run().finally(() => !stopped && plan());
-    }, job.everySeconds * 1000);
+      running = run().finally(() => !stopped && plan(job.everySeconds));
+    }, seconds * 1000);
   };
-  plan();
+  plan(Math.min(job.everySeconds, FIRST_AFTER_SECONDS));
   return {
     async stop() {
       stopped = true;

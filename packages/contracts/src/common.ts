@@ -53,9 +53,14 @@ export const KenyanPhone = z
   .pipe(z.string().regex(/^(?:\+?254|0)[17]\d{8}$/, 'Enter a Kenyan mobile number such as 0712 345 678'))
   .transform((digits) => `+254${digits.slice(-9)}`);
 
+/** Signs that no keyboard makes and PostgreSQL does not keep: the NUL and halves of a character. */
+export const Text = z
+  .string()
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Use ordinary letters');
+
 /** A line of text that somebody typed: trimmed, never empty, never endless. */
 export const Line = (most: number, empty = 'Please fill this in') =>
-  z.string(empty).trim().min(1, empty).max(most, `Use at most ${most} letters`);
+  z.string(empty).trim().min(1, empty).max(most, `Use at most ${most} letters`).pipe(Text);
 
 export const PAGE_SIZE = 12;
 export const PAGE_SIZE_MOST = 100;

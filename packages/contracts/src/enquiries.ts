@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, Instant, KenyanPhone, Line, Page, PageQuery } from './common.ts';
+import { Email, Id, Instant, KenyanPhone, Line, Page, PageQuery, Text } from './common.ts';
 
 export const EnquiryKind = z.enum(['contact', 'custom_order', 'stylist_request']);
 export type EnquiryKind = z.infer<typeof EnquiryKind>;
@@ -25,9 +25,10 @@ export const NewEnquiry = z
       .string('Write us a few words')
       .trim()
       .min(10, 'Write us a few words more')
-      .max(4000, 'Use at most 4,000 letters'),
+      .max(4000, 'Use at most 4,000 letters')
+      .pipe(Text),
     details: z
-      .record(z.string().max(60), z.string().trim().max(300, 'Use at most 300 letters'))
+      .record(Text.max(60), Text.trim().max(300, 'Use at most 300 letters'))
       .refine((details) => Object.keys(details).length <= 12, 'Too many details')
       .default({}),
   })
@@ -58,7 +59,7 @@ export type Enquiry = z.infer<typeof Enquiry>;
 export const EnquiryQuery = PageQuery.extend({
   status: optional(EnquiryStatus),
   kind: optional(EnquiryKind),
-  search: optional(z.string().trim().max(100, 'Use at most 100 letters')),
+  search: optional(Text.trim().max(100, 'Use at most 100 letters')),
 });
 export type EnquiryQuery = z.infer<typeof EnquiryQuery>;
 

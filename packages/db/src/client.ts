@@ -29,7 +29,9 @@ export function connect(url: string, { most = 10, onIdleError = () => {} }: Conn
     statement_timeout: 30_000,
     application_name: 'harusi',
   });
-  // Without a listener the process would end when PostgreSQL restarts.
+  // Without listeners the process would end when PostgreSQL restarts: the pool speaks for connections that are idle,
+  // each connection for itself while a transaction holds it. Whoever uses it gets the error from the query.
   pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

@@ -22,6 +22,19 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   });
 
+  it('names addresses as browsers do', () => {
+    expect(readEnvironment({ SITE_URL: 'https://Harusi.Example:443/' }).siteUrl).toBe(
+      'https://harusi.example',
+    );
+  });
+
+  it('never repeats a password that it could not read', () => {
+    for (const DATABASE_URL of ['postgres://u:S3cret#pw@db/harusi', 'postgres://u:S3cret@:x/harusi']) {
+      expect(() => readEnvironment({ DATABASE_URL })).toThrow(/^(?!.*S3cret).*DATABASE_URL must look like/);
+    }
+    expect(() => readEnvironment({ SITE_URL: 'https://harusi.example/shop' })).toThrow('without a path');
+  });
+
   it('takes an empty setting as one that is not set', () => {
     expect(readEnvironment({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ apiPort: 8080, demo: true });
   });
@@ -42,11 +55,11 @@ describe('readEnvironment', () => {
     [{ MPESA_ENV: 'live' }, 'MPESA_ENV must be one of simulator, sandbox, production; please correct it.'],
     [
       { DATABASE_URL: 'mysql://x' },
-      'DATABASE_URL must look like postgres://user:password@host:5432/harusi; please correct it.',
+      'DATABASE_URL must look like postgres://user:password@host:5432/harusi, with signs such as # in the password written as %23; please correct it.',
     ],
     [
       { SITE_URL: 'harusi' },
-      'SITE_URL must be an address such as https://harusi.example; please correct it.',
+      'SITE_URL must be an address such as https://harusi.example, without a path; please correct it.',
     ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have 32 characters or more; please correct it.'],
     [

@@ -12,9 +12,18 @@ const Port = z.coerce
   .min(1, 'must be a port between 1 and 65535')
   .max(65535, 'must be a port between 1 and 65535');
 
+const AN_ADDRESS = 'must be an address such as https://harusi.example, without a path';
+
+/** As a browser names it: lower case, without the usual port. */
 const Address = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://harusi.example' })
-  .transform((address) => address.replace(/\/+$/, ''));
+  .string()
+  .refine((address) => {
+    const url = URL.parse(address);
+    return (
+      url !== null && /^https?:$/.test(url.protocol) && `${url.pathname}${url.search}${url.hash}` === '/'
+    );
+  }, AN_ADDRESS)
+  .transform((address) => new URL(address).origin);
 
 const Flag = z.enum(['0', '1'], 'must be 0 or 1').transform((flag) => flag === '1');
 
@@ -26,13 +35,19 @@ const Variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/harusi')
+    .refine(
+      (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && new URL(url).hash === '',
+      'must look like postgres://user:password@host:5432/harusi, with signs such as # in the password written as %23',
+    )
     .optional(),
   DEMO: Flag.optional(),
   SITE_URL: Address.optional(),
   API_URL: Address.optional(),
-  JWT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-  METRICS_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
+  JWT_SECRET: z.string().trim().min(32, 'must have 32 characters or more').optional(),
+  METRICS_KEY: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have 16 characters or more and no spaces')
+    .optional(),
   MPESA_ENV: z.enum(['simulator', 'sandbox', 'production']).default('simulator'),
   SMTP_URL: z
     .string()

@@ -1,18 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from './environment.ts';
+import { type Environment, SettingError } from './environment.ts';
 
-/** The key that signs access tokens: the setting, or one generated on first use and kept in the data directory. */
-export function readJwtSecret({ jwtSecret, dataDir }: Environment): string {
-  if (jwtSecret !== undefined) return jwtSecret;
-  const file = join(dataDir, 'secrets', 'jwt');
-  mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
+/** A secret of this installation, made on first use. It appears whole: of two that start at once, both read the same. */
+export function keepSecret(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'secrets');
+  const file = join(folder, name);
+  mkdirSync(dataDir, { recursive: true }); // not as closed as secrets: PostgreSQL's own user must pass
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
-    // 'wx': of two processes that start at once, one writes and both read the same key.
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8');
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) {
+    throw new SettingError(`${file} is too short to be a secret; delete it, and a new one is made.`);
+  }
+  return secret;
 }
+
+/** The key that signs access tokens: the setting, or one kept in the data directory. */
+export const readJwtSecret = ({ jwtSecret, dataDir }: Environment) => jwtSecret ?? keepSecret(dataDir, 'jwt');

@@ -1,4 +1,5 @@
 import { SettingError } from '@harusi/environment/environment';
+import { describeError } from '../lib/database-errors.ts';
 import { DomainError } from '../lib/errors.ts';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -17,10 +18,12 @@ function explain(error: unknown): string {
     const fields = Object.entries(error.fields ?? {}).map(([field, message]) => `${field}: ${message}`);
     return fields.length > 0 ? fields.join('; ') : error.message;
   }
-  if (error instanceof Error && 'code' in error && isUnreachable(String(error.code))) {
-    return `The database cannot be reached (${error.message || String(error.code)}); check DATABASE_URL.`;
+  if (!(error instanceof Error)) throw error;
+  const { type, code, message, stack } = describeError(error);
+  if (code !== undefined && isUnreachable(code)) {
+    return `The database cannot be reached (${message || code}); check DATABASE_URL.`;
   }
-  throw error;
+  return stack || `${type} ${code ?? ''} ${message}`;
 }
 
 /** Network failures, and PostgreSQL's own "no": bad password, no such database, too many connections. */

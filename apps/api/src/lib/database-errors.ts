@@ -1,15 +1,25 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** PostgreSQL's own error inside whatever the query builder wrapped around it. */
-export function findDatabaseError(error: unknown): pg.DatabaseError | undefined {
-  let inner = error;
-  while (inner instanceof Error) {
-    if (inner instanceof pg.DatabaseError) return inner;
-    inner = inner.cause;
-  }
-  return undefined;
+/** The error at the bottom of whatever was wrapped around it. */
+function innermost(error: Error): Error {
+  return error.cause instanceof Error ? innermost(error.cause) : error;
 }
 
 /** True when exactly this constraint or unique index refused the write. */
-export const violates = (error: unknown, constraint: string) =>
-  findDatabaseError(error)?.constraint === constraint;
+export function violates(error: unknown, constraint: string): boolean {
+  const inner = error instanceof Error ? innermost(error) : undefined;
+  return inner instanceof pg.DatabaseError && inner.constraint === constraint;
+}
+
+/**
+ * What may be said of an error in a log. The query builder's message holds the values of the query and PostgreSQL's
+ * `detail` those of the row: personal data, so both stay out.
+ */
+export function describeError(error: Error) {
+  const inner = innermost(error);
+  const code = 'code' in inner ? String(inner.code) : undefined;
+  if (inner instanceof DrizzleQueryError)
+    return { type: 'DrizzleQueryError', code, message: 'a query failed', stack: '' };
+  return { type: inner.name, code, message: inner.message, stack: inner.stack ?? '' };
+}

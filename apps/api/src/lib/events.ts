@@ -1,22 +1,24 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { UserType } from '@harusi/contracts/accounts';
+import { UserType } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { z } from 'zod';
 
 const CHANNEL = 'harusi_events';
 
 /** Who is told. */
-export type Audience = { user: number } | { role: UserType } | 'everyone';
+const Audience = z.union([z.object({ user: z.int() }), z.object({ role: UserType }), z.literal('everyone')]);
 
 /** A hint that something changed. It carries ids, never the news itself: whoever hears it asks the API. */
-export interface ShopEvent {
-  to: Audience;
-  type: string;
-  data: Record<string, string | number>;
-}
+const AnEvent = z.object({
+  to: Audience,
+  type: z.string(),
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type ShopEvent = z.infer<typeof AnEvent>;
 
 /** Tells every process once the transaction commits; a rollback tells nobody. */
 export async function publish(db: Db, event: ShopEvent): Promise<void> {
@@ -58,14 +60,28 @@ export class EventHub extends EventEmitter<HubEvents> {
     const client = new pg.Client({
       connectionString: this.#url,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000, // the system's own two hours would leave us deaf for as long
       application_name: 'harusi-events',
     });
+    client.on('error', () => {}); // 'end' follows
+    client.on('notification', ({ payload }) => this.#hear(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    // Only one that has listened comes back by itself; a failed attempt is whoever made it to repeat.
+    client.once('end', () => void this.#comeBack());
     this.#client = client;
-    client.on('notification', ({ payload }) => this.emit('event', JSON.parse(payload ?? '')));
-    client.on('error', () => {}); // 'end' follows and brings it back
-    client.on('end', () => void this.#comeBack());
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+  }
+
+  /** Any user of the database can notify; what is not one of our events is nobody's business. */
+  #hear(payload: string | undefined): void {
+    const event = AnEvent.safeParse(parseJson(payload ?? ''));
+    if (event.success) this.emit('event', event.data);
+    else this.#log.warn('heard a notice that is no event of ours');
   }
 
   async #comeBack(): Promise<void> {
@@ -78,9 +94,16 @@ export class EventHub extends EventEmitter<HubEvents> {
         this.emit('resync');
         return;
       } catch (error) {
-        this.#client?.removeAllListeners('end');
         this.#log.warn({ err: error }, 'cannot listen for events yet');
       }
     }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

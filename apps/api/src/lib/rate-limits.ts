@@ -33,6 +33,17 @@ export async function takeTurn(db: Db, { key, times, seconds }: Allowance, now: 
   throw new DomainError('too_many_requests', TOO_MANY, { retryAfterSeconds });
 }
 
+/** The same as a question: uses up a turn if there is one. */
+export async function hasTurn(db: Db, allowance: Allowance, now: Date): Promise<boolean> {
+  try {
+    await takeTurn(db, allowance, now);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
 /** Gives one turn back: what was counted turned out to be fine. */
 export async function giveBackTurn(db: Db, { key, times, seconds }: Allowance): Promise<void> {
   await db.execute(sql`

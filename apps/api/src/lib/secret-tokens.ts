@@ -1,11 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** A secret that cannot be guessed, safe in an address. */
 export const newSecretToken = () => randomBytes(32).toString('base64url');
 
 /** How a secret is stored: whoever reads the table cannot use it. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
-
-/** A name for an address that tells it from others without storing it. */
-export const nameNetwork = (key: string, address: string) =>
-  createHmac('sha256', key).update(address).digest('base64url').slice(0, 22);

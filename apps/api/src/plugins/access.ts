@@ -13,6 +13,8 @@ export type Access = 'public' | 'key' | 'signed-in' | UserType;
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Public, but whoever is signed in is known; a token that does not hold is refused, so that it gets renewed. */
+    knowsViewer?: true;
   }
   interface FastifyRequest {
     viewer: Viewer | null;
@@ -38,10 +40,12 @@ export const access = fastifyPlugin(async (app: FastifyInstance) => {
   });
 
   app.addHook('onRequest', async (request) => {
-    const needed = request.routeOptions.config.access;
+    const { access: needed, knowsViewer } = request.routeOptions.config;
     if (needed === undefined) return; // preflight and unknown paths: nothing to reach there
-    request.viewer = needed === 'key' ? null : await authenticate(app, request);
-    if (needed === 'public' || needed === 'key') return;
+    const open = needed === 'public' || needed === 'key';
+    if (open && !knowsViewer) return;
+    request.viewer = await authenticate(app, request);
+    if (open) return;
     if (request.viewer === null) {
       throw new DomainError('unauthenticated', 'Authentication required. Please log in to continue.');
     }

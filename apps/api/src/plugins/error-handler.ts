@@ -1,5 +1,5 @@
 import type { Problem } from '@harusi/contracts/common';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, type ErrorCode } from '../lib/errors.ts';
@@ -18,7 +18,6 @@ const STATUS: Record<ErrorCode, number> = {
 
 /** Fastify's own refusals, by status: our code and our words. */
 const OWN_WORDS: Record<number, Problem> = {
-  404: { code: 'not_found', detail: 'The requested resource was not found.' },
   413: { code: 'too_large', detail: 'This is more than we can take in one request. Please send less.' },
   415: { code: 'unsupported_type', detail: 'Please send JSON.' },
 };
@@ -28,21 +27,22 @@ const INTERNAL = { code: 'internal', detail: 'Server error. Please try again lat
 
 /** One place turns every failure into the shape of the documents. Never a stack, never SQL. */
 export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
-  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
-    const { status, problem } = toProblem(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
-      reply.header('retry-after', error.retryAfterSeconds);
-    }
-    return reply
-      .code(status)
-      .serializer(JSON.stringify)
-      .type('application/json; charset=utf-8')
-      .send(problem);
-  });
-
+  app.setErrorHandler((error: FastifyError | DomainError, request, reply) =>
+    answerError(error, request, reply),
+  );
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
+  app.removeContentTypeParser('text/plain');
 });
+
+/** Also for what Fastify refuses before it has found a route, such as an address that cannot be read. */
+export function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, problem } = toProblem(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', error.retryAfterSeconds);
+  }
+  return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(problem);
+}
 
 function toProblem(error: FastifyError | DomainError): { status: number; problem: Problem } {
   if (error instanceof DomainError) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { takeTurn } from '../lib/rate-limits.ts';
-import { nameNetwork } from '../lib/secret-tokens.ts';
+import { nameNetwork } from '../lib/networks.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

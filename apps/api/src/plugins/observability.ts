@@ -1,16 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { findDatabaseError } from '../lib/database-errors.ts';
+import { describeError } from '../lib/database-errors.ts';
 import { DomainError } from '../lib/errors.ts';
 import { bearerOf, isSameSecret } from './access.ts';
-
-/** What a log line says of an error. Query parameters and PostgreSQL's `detail` hold personal data and stay out. */
-function describeError(error: Error) {
-  const inner = findDatabaseError(error) ?? error;
-  const code = 'code' in inner ? String(inner.code) : undefined;
-  return { type: inner.name, code, message: inner.message, stack: inner.stack ?? '' };
-}
 
 /** Options of the one logger: structured, with neither personal data nor secrets. */
 export const logOptions = (level: string) => ({

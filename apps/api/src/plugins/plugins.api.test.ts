@@ -2,6 +2,7 @@ import { cloneDatabase } from '../../test/clone-database.ts';
 import { startTestApi, testSettings } from '../../test/start-test-api.ts';
 import { connect } from '@harusi/db/client';
 import { aUser } from '@harusi/db/factories';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type AppSettings, buildApp } from '../app.ts';
 
@@ -21,6 +22,22 @@ describe('a route', () => {
     for (const url of ['/shop/', '/shop', '/shop/?x=1', '/shop?x=1']) {
       expect((await app.inject(url)).statusCode).toBe(200);
     }
+  });
+});
+
+describe('a token that does not hold', () => {
+  const headers = { authorization: 'Bearer nonsense' };
+
+  it('is no obstacle where nobody needs to be known', async () => {
+    for (const url of ['/shop/', '/health/live/']) {
+      expect((await app.inject({ url, headers })).statusCode).toBe(200);
+    }
+  });
+
+  it('is refused where it would make a difference, so that the browser renews it', async () => {
+    const payload = { kind: 'contact', name: 'Asha', email: 'a@example.com', message: 'Which veil is it?' };
+    const answer = await app.inject({ method: 'POST', url: '/enquiries/', headers, payload });
+    expect(answer.statusCode).toBe(401);
   });
 });
 
@@ -47,6 +64,13 @@ describe('errors', () => {
       { url: '/auth/login/', method: 'POST', payload: '{"a":', type: 'application/json' },
       400,
       'invalid',
+    ],
+    ['an address that cannot be read', { url: '/%ff' }, 400, 'invalid'],
+    [
+      'plain text',
+      { url: '/auth/login/', method: 'POST', payload: 'hi', type: 'text/plain' },
+      415,
+      'unsupported_type',
     ],
     ['no body', { url: '/auth/login/', method: 'POST' }, 400, 'invalid'],
     [
@@ -165,6 +189,22 @@ describe('health', () => {
   });
 });
 
+describe('a connection that is lost in the middle of a transaction', () => {
+  it('costs that request and nothing else', async () => {
+    const another = await buildAnother();
+    another.get('/cut/', { config: { access: 'public' } }, () =>
+      app.db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        await app.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await tx.execute(sql`select 1`);
+      }),
+    );
+    expect((await another.inject('/cut/')).statusCode).toBe(500);
+    expect((await app.inject('/shop/')).statusCode).toBe(200);
+  });
+});
+
 describe('metrics', () => {
   it('count requests by route', async () => {
     await app.inject('/shop/');
@@ -233,6 +273,17 @@ describe('the log', () => {
     ]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it('leaves values out when the database is away', async () => {
+    const nowhere = connect('postgres://harusi:secret@127.0.0.1:1/harusi');
+    const lost = await buildApp({ connection: nowhere, now: clock.now, hub, log, settings: testSettings });
+    const payload = { username: 'private@example.com', password: 'x' };
+    const answer = await lost.inject({ method: 'POST', url: '/auth/login/', payload });
+    expect(answer.statusCode).toBe(500);
+    expect(logLines.join('')).toContain('ECONNREFUSED');
+    expect(logLines.join('')).not.toContain('private@example.com');
+    await nowhere.close();
   });
 
   it('leaves values out of database errors', async () => {

@@ -62,7 +62,10 @@ export const refreshTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [index('refresh_tokens_session_id_idx').on(t.sessionId)],
+  (t) => [
+    index('refresh_tokens_session_id_idx').on(t.sessionId),
+    index('refresh_tokens_expires_at_idx').on(t.expiresAt),
+  ],
 );
 
 /** Links that let somebody choose a new password, as hashes. */

@@ -40,7 +40,9 @@ describe('registering', () => {
     });
     expect((await me(answer.json().access)).statusCode).toBe(200);
     await runQueuedJobs();
-    expect(await readMails()).toContainEqual(expect.objectContaining({ subject: 'Karibu to Harusi' }));
+    const welcome = (await readMails()).find(({ subject }) => subject === 'Karibu to Harusi');
+    expect(welcome?.to?.[0]?.address?.toLowerCase()).toBe('asha@example.com');
+    expect(welcome?.text).not.toContain('Asha'); // a name could be anybody's words to anybody's address
   });
 
   it('never makes anybody more than a customer', async () => {
@@ -67,6 +69,15 @@ describe('registering', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().field_errors[field].join()).toContain(message);
     expect(Object.keys(answer.json().field_errors)).toEqual([field]);
+  });
+
+  it.each(['Asha\0', 'Asha\ud800'])('refuses a name that cannot be kept (%j)', async (first_name) => {
+    const answer = await post('/auth/register/', { ...asha, first_name });
+    expect([answer.statusCode, answer.json().field_errors]).toEqual([
+      400,
+      { first_name: ['Use ordinary letters'] },
+    ]);
+    expect((await post('/auth/login/', { username: first_name, password: 'x' })).statusCode).toBe(400);
   });
 
   it('gives a username once, whatever its case', async () => {
@@ -154,6 +165,17 @@ describe('guessing passwords', () => {
     expect(refused).toBe(10);
     expect((await post('/auth/login/', right)).statusCode).toBe(429);
     expect((await post('/auth/login/', right, { from: home })).statusCode).toBe(200);
+  });
+
+  it('is counted together however the name is spelt', async () => {
+    const user = await aUser(db, { username: 'iris', email: 'iris@example.com' });
+    const from = somewhere();
+    const spellings = ['iris', 'IRIS', '\u0130ris', 'ir\u0130s', user.email, 'IRIS@example.com'];
+    const statuses = [];
+    for (const username of [...spellings, ...spellings]) {
+      statuses.push((await post('/auth/login/', { username, password: 'a guess' }, { from })).statusCode);
+    }
+    expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
   it('does not count what was right', async () => {

@@ -1,23 +1,22 @@
-import { passwordResets, sessions, users } from '@harusi/db/schema';
+import { passwordResets, refreshTokens, sessions, users } from '@harusi/db/schema';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { DueJob, QueuedJob } from '../../lib/jobs.ts';
-import { queueLetter } from '../mails/mails.service.ts';
+import { deliverLetter } from '../mails/mails.service.ts';
 import { passwordResetLetter } from './accounts.letters.ts';
 import { makePasswordReset, passwordResetAsked } from './passwords.service.ts';
 
-/** Sends the link if there is such an account; the link and its mail are made together or not at all. */
+/** Sends the link if there is such an account. The secret is made here and never lies in the queue. */
 export const sendPasswordReset: QueuedJob<{ email: string }> = {
   queue: passwordResetAsked,
-  async run({ db, now }, { email }) {
-    await db.transaction(async (tx) => {
-      const [user] = await tx
-        .select()
-        .from(users)
-        .where(and(eq(users.email, email), isNull(users.suspendedAt)));
-      if (!user) return;
-      const token = await makePasswordReset(tx, user.id, now);
-      await queueLetter(tx, user.email, passwordResetLetter(user.firstName, token));
-    });
+  async run(context, { email }) {
+    const { db, now } = context;
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.suspendedAt)));
+    if (!user) return;
+    const token = await makePasswordReset(db, user.id, now);
+    await deliverLetter(context, user.email, passwordResetLetter(token));
   },
 };
 
@@ -30,6 +29,7 @@ export const forgetOldSessions: DueJob = {
   async run({ db, now }) {
     const longAgo = new Date(now.getTime() - KEEP_DAYS * 86_400_000);
     await db.delete(sessions).where(lt(sessions.expiresAt, longAgo));
+    await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, longAgo));
     await db.delete(passwordResets).where(lt(passwordResets.expiresAt, longAgo));
   },
 };

@@ -1,19 +1,22 @@
 import type { Letter } from '../mails/letter.ts';
 import { RESET_MINUTES } from './accounts.rules.ts';
 
-export const welcomeLetter = (firstName: string): Letter => ({
+// Anybody can open an account with somebody else's address and any name. So these letters carry no name: nobody gets to
+// send words of their own in ours.
+
+export const welcomeLetter: Letter = {
   subject: 'Karibu to {brand}',
-  greeting: `Karibu, ${firstName}`,
+  greeting: 'Karibu',
   paragraphs: [
     'Your account is open. Your orders, addresses and bookings are now in one place.',
     'If you would like a second pair of eyes on veil, tie or cufflinks, our stylists are one message away.',
   ],
   button: { label: 'Go to the shop', path: '/' },
-});
+};
 
-export const passwordResetLetter = (firstName: string, token: string): Letter => ({
+export const passwordResetLetter = (token: string): Letter => ({
   subject: 'Choose a new password',
-  greeting: `Hello ${firstName}`,
+  greeting: 'Hello',
   paragraphs: [
     `Use the link below to choose a new password. It works once, for ${RESET_MINUTES} minutes.`,
     'If you did not ask for it, you need not do anything: your password stays as it is.',
@@ -22,21 +25,21 @@ export const passwordResetLetter = (firstName: string, token: string): Letter =>
   button: { label: 'Choose a new password', path: `/reset-password#${token}` },
 });
 
-export const passwordChangedLetter = (firstName: string): Letter => ({
+export const passwordChangedLetter: Letter = {
   subject: 'Your password was changed',
-  greeting: `Hello ${firstName}`,
+  greeting: 'Hello',
   paragraphs: [
     'The password of your account was changed just now, and all other devices were signed out.',
     'If this was not you, choose a new password right away and write to us.',
   ],
   button: { label: 'It was not me', path: '/forgot-password' },
-});
+};
 
-export const emailChangedLetter = (firstName: string): Letter => ({
+export const emailChangedLetter: Letter = {
   subject: 'Your e-mail address was changed',
-  greeting: `Hello ${firstName}`,
+  greeting: 'Hello',
   paragraphs: [
     'Your account now uses another e-mail address, and this one no longer receives our mails.',
     'If this was not you, please reply to this mail at once.',
   ],
-});
+};

@@ -48,7 +48,7 @@ export function findPasswordWeakness(password: string, owner: Owner): string | u
 }
 
 interface Guesser {
-  /** What was typed as username or e-mail. */
+  /** The account that is meant, or a stand-in for one that does not exist: never what was typed, which has many spellings. */
   account: string;
   network: string;
   /** Has this account signed in from this network before? */
@@ -60,10 +60,9 @@ interface Guesser {
  * whole counts only for places it has not been used from, and a new password by mail makes the place a known one.
  */
 export function guessAllowances({ account, network, isKnownPlace }: Guesser) {
-  const name = account.toLowerCase();
   return [
     { key: `login:network:${network}`, times: 100, seconds: 900 },
-    { key: `login:account:${name}:${network}`, times: 10, seconds: 900 },
-    ...(isKnownPlace ? [] : [{ key: `login:strangers:${name}`, times: 50, seconds: 3600 }]),
+    { key: `login:account:${account}:${network}`, times: 10, seconds: 900 },
+    ...(isKnownPlace ? [] : [{ key: `login:strangers:${account}`, times: 50, seconds: 3600 }]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Register, User, UserType } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
-import { users } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { passwordResets, users } from '@harusi/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
 import { violates } from '../../lib/database-errors.ts';
 import { refuseFields } from '../../lib/errors.ts';
 import { hashPassword } from '../../lib/passwords.ts';
@@ -37,7 +37,7 @@ export async function openAccount(tx: Db, account: NewAccount, now: Date): Promi
     })
     .returning()
     .catch(refuseTaken);
-  if (account.userType === 'customer') await queueLetter(tx, user!.email, welcomeLetter(user!.firstName));
+  if (account.userType === 'customer') await queueLetter(tx, user!.email, welcomeLetter);
   return user!;
 }
 
@@ -45,6 +45,20 @@ export async function getUserRow(db: Db, userId: number): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error(`user ${userId} is signed in but does not exist`);
   return user;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockUser(tx: Db, userId: number): Promise<UserRow> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  return getUserRow(tx, userId);
+}
+
+/** Links that were mailed and not used yet open nothing any more. */
+export async function cancelPasswordResets(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 }
 
 /** The unique indexes decide who was first; their refusal becomes words under the field. */

@@ -82,6 +82,28 @@ describe('a forgotten password', () => {
     expect(await readMails()).toHaveLength(before);
   });
 
+  it('is not lost or doubled when two links are used at the same moment', async () => {
+    const user = await aUser(db);
+    await post('/auth/password/reset/', { email: user.email });
+    const first = await readResetToken(user.email);
+    await post('/auth/password/reset/', { email: user.email });
+    const second = await readResetToken(user.email);
+    const use = (token: string) =>
+      post('/auth/password/reset/confirm/', { token, ...both('nine paper boats') });
+    const statuses = (await Promise.all([use(first), use(second)])).map((answer) => answer.statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  it('cannot be replaced from a mailbox that the account has left', async () => {
+    const { user, headers } = await signIn();
+    await post('/auth/password/reset/', { email: user.email });
+    const token = await readResetToken(user.email);
+    const payload = { email: 'new-home@example.com', current_password: FACTORY_PASSWORD };
+    await app.inject({ method: 'PATCH', url: '/auth/me/', headers, payload });
+    const answer = await post('/auth/password/reset/confirm/', { token, ...both('nine paper boats') });
+    expect(answer.statusCode).toBe(400);
+  });
+
   it('gives an hour, and a weak password does not use up the link', async () => {
     const user = await aUser(db);
     await post('/auth/password/reset/', { email: user.email });

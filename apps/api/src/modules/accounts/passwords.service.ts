@@ -5,14 +5,14 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { DomainError, refuseFields } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/jobs.ts';
 import { hashPassword } from '../../lib/passwords.ts';
-import { takeTurn } from '../../lib/rate-limits.ts';
+import { hasTurn } from '../../lib/rate-limits.ts';
 import { hashOf, newSecretToken } from '../../lib/secret-tokens.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueLetter } from '../mails/mails.service.ts';
 import { passwordChangedLetter } from './accounts.letters.ts';
 import { findPasswordWeakness, RESET_MINUTES } from './accounts.rules.ts';
-import { getUserRow } from './accounts.service.ts';
+import { cancelPasswordResets, getUserRow, lockUser } from './accounts.service.ts';
 import { endSessions, type Place, requirePassword, startSession } from './sessions.service.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -29,21 +29,23 @@ export async function changePassword(
 ): Promise<Session> {
   const user = await getUserRow(db, viewer.userId);
   await requirePassword(db, user, form.current_password, place);
+  const passwordHash = await hashNewPassword(form.password, user);
   return db.transaction(async (tx) => {
-    await setPassword(tx, user, form.password, 'password.changed', place.now);
-    return startSession(tx, user, place);
+    const current = await lockUser(tx, user.id);
+    if (current.passwordHash !== user.passwordHash) {
+      throw new DomainError('conflict', 'Your password was changed elsewhere just now. Please log in again.');
+    }
+    const changed = await setPassword(tx, current, passwordHash, 'password.changed', place.now);
+    return startSession(tx, changed, place);
   });
 }
 
 /** Queues the mail. What happens here is the same whether the account exists or not, so that nobody can find out. */
 export async function requestPasswordReset(db: Db, email: string, now: Date): Promise<void> {
-  try {
-    await takeTurn(db, { key: `reset:${email.toLowerCase()}`, times: 3, seconds: 3600 }, now);
-  } catch (error) {
-    if (error instanceof DomainError) return; // enough mails for this address; say nothing
-    throw error;
-  }
-  await enqueue(db, passwordResetAsked, { email });
+  // Enough mails for this address: say nothing.
+  const key = `reset:${hashOf(email.toLowerCase())}`;
+  if (await hasTurn(db, { key, times: 3, seconds: 3600 }, now))
+    await enqueue(db, passwordResetAsked, { email });
 }
 
 /** Makes the secret of a link that lets this person choose a new password, once, within the hour. */
@@ -60,44 +62,49 @@ export async function resetPassword(
   { token, password }: ResetPassword,
   place: Place,
 ): Promise<Session> {
+  const tokenHash = hashOf(token);
+  const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.tokenHash, tokenHash));
+  if (!reset) throw linkIsDead();
+  const passwordHash = await hashNewPassword(password, await getUserRow(db, reset.userId));
   return db.transaction(async (tx) => {
-    const [reset] = await tx
+    const user = await lockUser(tx, reset.userId);
+    const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: place.now })
       .where(
         and(
-          eq(passwordResets.tokenHash, hashOf(token)),
+          eq(passwordResets.tokenHash, tokenHash),
           isNull(passwordResets.usedAt),
           gt(passwordResets.expiresAt, place.now),
         ),
       )
       .returning({ userId: passwordResets.userId });
-    if (!reset)
-      throw new DomainError('invalid', 'This link has expired or was used. Please ask for a new one.');
-    const user = await getUserRow(tx, reset.userId);
-    await setPassword(tx, user, password, 'password.reset', place.now);
-    return startSession(tx, user, place);
+    if (!used) throw linkIsDead();
+    const changed = await setPassword(tx, user, passwordHash, 'password.reset', place.now);
+    return startSession(tx, changed, place);
   });
+}
+
+const linkIsDead = () =>
+  new DomainError('invalid', 'This link has expired or was used. Please ask for a new one.');
+
+async function hashNewPassword(password: string, owner: UserRow): Promise<string> {
+  const weakness = findPasswordWeakness(password, owner);
+  if (weakness) throw refuseFields({ password: weakness });
+  return hashPassword(password);
 }
 
 async function setPassword(
   tx: Db,
   user: UserRow,
-  password: string,
+  passwordHash: string,
   action: string,
   now: Date,
-): Promise<void> {
-  const weakness = findPasswordWeakness(password, user);
-  if (weakness) throw refuseFields({ password: weakness });
-  await tx
-    .update(users)
-    .set({ passwordHash: await hashPassword(password) })
-    .where(eq(users.id, user.id));
-  await tx
-    .update(passwordResets)
-    .set({ usedAt: now })
-    .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt)));
+): Promise<UserRow> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  await cancelPasswordResets(tx, user.id, now);
   await endSessions(tx, user.id, 'password', now);
   await recordChange(tx, { actorId: user.id, action, subject: { type: 'user', id: user.id }, now });
-  await queueLetter(tx, user.email, passwordChangedLetter(user.firstName));
+  await queueLetter(tx, user.email, passwordChangedLetter);
+  return { ...user, passwordHash };
 }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueLetter } from '../mails/mails.service.ts';
 import { emailChangedLetter } from './accounts.letters.ts';
-import { getUserRow, refuseTaken, toUser } from './accounts.service.ts';
+import { cancelPasswordResets, getUserRow, lockUser, refuseTaken, toUser } from './accounts.service.ts';
 import { type Place, requirePassword } from './sessions.service.ts';
 
 export async function getUser(db: Db, userId: number): Promise<User> {
@@ -14,19 +14,22 @@ export async function getUser(db: Db, userId: number): Promise<User> {
 
 /** Changes what is given. A new e-mail address needs the password, and the old address is told. */
 export async function updateUser(db: Db, userId: number, change: UpdateMe, place: Place): Promise<User> {
-  const before = await getUserRow(db, userId);
-  const movesMail = change.email !== undefined && change.email.toLowerCase() !== before.email.toLowerCase();
-  if (movesMail) await requirePassword(db, before, change.current_password ?? '', place);
+  const { current_password: password = '', ...fields } = change;
+  const seen = await getUserRow(db, userId);
+  const movesMail = fields.email !== undefined && fields.email.toLowerCase() !== seen.email.toLowerCase();
+  if (movesMail) await requirePassword(db, seen, password, place);
+  if (Object.keys(fields).length === 0) return toUser(seen);
+
   return db.transaction(async (tx) => {
+    const before = await lockUser(tx, userId);
     const [after] = await tx
       .update(users)
       .set({
-        email: change.email,
-        username: change.username,
-        firstName: change.first_name,
-        lastName: change.last_name,
-        phoneNumber: change.phone_number,
-        userType: before.userType, // an empty change is no error
+        email: fields.email,
+        username: fields.username,
+        firstName: fields.first_name,
+        lastName: fields.last_name,
+        phoneNumber: fields.phone_number,
       })
       .where(eq(users.id, userId))
       .returning()
@@ -39,7 +42,10 @@ export async function updateUser(db: Db, userId: number, change: UpdateMe, place
       after: toUser(after!),
       now: place.now,
     });
-    if (movesMail) await queueLetter(tx, before.email, emailChangedLetter(before.firstName));
+    if (movesMail) {
+      await cancelPasswordResets(tx, userId, place.now);
+      await queueLetter(tx, before.email, emailChangedLetter);
+    }
     return toUser(after!);
   });
 }

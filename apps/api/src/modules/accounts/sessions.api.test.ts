@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
+import { startSession } from './sessions.service.ts';
 
 const { app, db, clock, signIn } = await startTestApi();
 
@@ -22,7 +23,7 @@ describe('the access token', () => {
   it('is refused when it is not ours', async () => {
     const { session } = await signIn();
     const [head, , signature] = session.access.split('.');
-    const forged = `${head}.${Buffer.from('{"sid":"1","exp":9999999999}').toString('base64url')}.${signature}`;
+    const forged = `${head}.${Buffer.from(`{"sid":"${crypto.randomUUID()}","exp":9999999999,"iss":"harusi"}`).toString('base64url')}.${signature}`;
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${session.access.split('.')[1]}.`;
     for (const token of [forged, unsigned, 'nonsense', '']) {
       expect((await me(token)).statusCode).toBe(401);
@@ -33,6 +34,16 @@ describe('the access token', () => {
     const { user, session } = await signIn('vendor');
     await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, user.id));
     expect((await me(session.access)).statusCode).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('is not opened for somebody whose password was changed since it was checked', async () => {
+    const { user } = await signIn();
+    const place = { jwtSecret: 'x'.repeat(32), network: 'home', now: clock.now() };
+    await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id));
+    const opened = db.transaction((tx) => startSession(tx, user, place));
+    await expect(opened).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 

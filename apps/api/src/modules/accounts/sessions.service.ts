@@ -31,7 +31,8 @@ export async function logIn(db: Db, { username, password }: Login, place: Place)
     .select()
     .from(users)
     .where(or(eq(users.email, username), eq(users.username, username)));
-  const guess = await takeGuess(db, username, user?.id, place);
+  const account = user ? String(user.id) : hashOf(username.toLowerCase());
+  const guess = await takeGuess(db, account, user, place);
 
   const fits = await isPassword(user?.passwordHash, password);
   if (!user || !fits) throw new DomainError('unauthenticated', WRONG);
@@ -40,8 +41,8 @@ export async function logIn(db: Db, { username, password }: Login, place: Place)
 }
 
 /** Takes one guess at a password for this account from this place, to be given back when it was right. */
-async function takeGuess(db: Db, account: string, userId: number | undefined, { network, now }: Place) {
-  const isKnownPlace = userId !== undefined && (await hasSignedInFrom(db, userId, network));
+async function takeGuess(db: Db, account: string, user: UserRow | undefined, { network, now }: Place) {
+  const isKnownPlace = user !== undefined && (await hasSignedInFrom(db, user.id, network));
   const allowances = guessAllowances({ account, network, isKnownPlace });
   for (const allowance of allowances) await takeTurn(db, allowance, now);
   return {
@@ -53,7 +54,7 @@ async function takeGuess(db: Db, account: string, userId: number | undefined, { 
 
 /** Asks somebody who is signed in for their password again, before something that a borrowed phone must not do. */
 export async function requirePassword(db: Db, user: UserRow, password: string, place: Place): Promise<void> {
-  const guess = await takeGuess(db, user.email, user.id, place);
+  const guess = await takeGuess(db, String(user.id), user, place);
   if (!(await isPassword(user.passwordHash, password))) {
     throw refuseFields({ current_password: 'This is not your current password' });
   }
@@ -69,12 +70,15 @@ async function hasSignedInFrom(db: Db, userId: number, network: string): Promise
   return known !== undefined;
 }
 
+/** Opens a session for somebody as they were just checked; whoever changed the password meanwhile has the last word. */
 export async function startSession(
   tx: Db,
   user: UserRow,
   { jwtSecret, network, now }: Place,
 ): Promise<Session> {
-  if (user.suspendedAt) {
+  const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('share');
+  if (current?.passwordHash !== user.passwordHash) throw new DomainError('unauthenticated', WRONG);
+  if (current.suspendedAt) {
     throw new DomainError('forbidden', 'This account is suspended. Please write to us.');
   }
   const [session] = await tx

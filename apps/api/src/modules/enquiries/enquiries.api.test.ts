@@ -39,6 +39,8 @@ describe('an enquiry', () => {
     [{ email: '', phone_number: '' }, 'email', 'Leave an e-mail address or a phone number'],
     [{ email: 'neema' }, 'email', 'Enter an e-mail address'],
     [{ kind: 'spam' }, 'kind', ''],
+    [{ message: 'A veil\0 of three metres' }, 'message', 'Use ordinary letters'],
+    [{ details: { Piece: '\ud800' } }, 'details.Piece', 'Use ordinary letters'],
   ])('with %o is refused under %s', async (wrong, field, message) => {
     const answer = await send({ ...wish, ...wrong });
     expect(answer.statusCode).toBe(400);
@@ -54,6 +56,13 @@ describe('an enquiry', () => {
     await expect(db.insert(enquiries).values(row)).rejects.toMatchObject({
       cause: { constraint: 'enquiries_can_be_answered' },
     });
+  });
+
+  it("fills nobody's mailbox with our confirmations", async () => {
+    for (let i = 0; i < 5; i++) await send({ ...wish, email: 'patient@example.com' });
+    await runQueuedJobs();
+    const mails = (await readMails()).filter(({ to }) => to?.[0]?.address === 'patient@example.com');
+    expect(mails).toHaveLength(3);
   });
 
   it('comes ten times an hour from one address at most', async () => {
@@ -83,6 +92,7 @@ describe('the list of enquiries', () => {
     expect(page.counts.new).toBe(page.count);
     expect(page.next).toBe('http://localhost:8080/admin/enquiries/?page_size=2&status=new&page=2');
     expect((await list('page=abc')).statusCode).toBe(400);
+    expect((await list('search=%00')).statusCode).toBe(400);
   });
 
   it('says who dealt with one, and takes it back to the new ones', async () => {

@@ -16,7 +16,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/enquiries/',
     {
-      config: { access: 'public', limit: { times: 10, seconds: 3600 } },
+      config: { access: 'public', knowsViewer: true, limit: { times: 10, seconds: 3600 } },
       schema: { body: NewEnquiry, response: { 201: EnquiryReceived } },
     },
     async (request, reply) => {

@@ -5,6 +5,8 @@ import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { offsetOf } from '../../lib/pages.ts';
+import { hasTurn } from '../../lib/rate-limits.ts';
+import { hashOf } from '../../lib/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueLetter, queueOwnerLetter } from '../mails/mails.service.ts';
 import { enquiryReceivedLetter, newEnquiryLetter } from './enquiries.letters.ts';
@@ -22,11 +24,17 @@ export async function receiveEnquiry(
       .values({ ...same, phoneNumber, userId, createdAt: now })
       .returning({ id: enquiries.id });
     await queueOwnerLetter(tx, newEnquiryLetter(form), now);
-    if (form.email) await queueLetter(tx, form.email, enquiryReceivedLetter(form));
+    if (form.email && (await mayConfirmTo(tx, form.email, now))) {
+      await queueLetter(tx, form.email, enquiryReceivedLetter(form));
+    }
     await publish(tx, { to: { role: 'admin' }, type: 'enquiry.received', data: { enquiry: row!.id } });
     return row!.id;
   });
 }
+
+/** Three a day for one mailbox: nobody fills somebody else's with our confirmations. */
+const mayConfirmTo = (tx: Db, email: string, now: Date) =>
+  hasTurn(tx, { key: `enquiry-confirmed:${hashOf(email.toLowerCase())}`, times: 3, seconds: 86_400 }, now);
 
 const handler = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`;
 

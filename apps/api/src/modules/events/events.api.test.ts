@@ -82,6 +82,17 @@ describe('live events', () => {
     expect(await stream.until('after.the.break')).toContain('after.the.break');
   });
 
+  it('do not mind notices of other people', async () => {
+    const { headers } = await signIn();
+    const stream = await follow(headers);
+    await stream.until('ready');
+    for (const payload of ['not json', '{}', 'null', '{"to":"nobody"}']) {
+      await db.execute(sql`select pg_notify('harusi_events', ${payload})`);
+    }
+    await publish(db, { to: 'everyone', type: 'still.here', data: {} });
+    expect(await stream.until('still.here')).not.toContain('nobody');
+  });
+
   it('end with the session', async () => {
     const { headers, session } = await signIn();
     const stream = await follow(headers);
@@ -92,6 +103,8 @@ describe('live events', () => {
 
   it('are for people who are signed in', async () => {
     expect((await app.inject('/events/')).statusCode).toBe(401);
+    const { headers } = await signIn();
+    expect((await app.inject({ method: 'HEAD', url: '/events/', headers })).statusCode).toBe(404);
   });
 
   it('do not hold up a shutdown', async () => {

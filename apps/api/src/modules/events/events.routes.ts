@@ -7,6 +7,7 @@ export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/events/',
     {
+      exposeHeadRoute: false, // it would listen for nobody
       config: { access: 'signed-in' },
       schema: { summary: 'Live events as text/event-stream: hints to load again what is shown' },
     },

@@ -36,6 +36,7 @@ export async function* followEvents(hub: EventHub, viewer: Viewer, now: Date, go
 
   hub.on('event', onEvent).on('resync', onResync).on('closing', end);
   gone.addEventListener('abort', end);
+  if (gone.aborted) end();
   const ping = setInterval(() => push(': ping\n\n'), PING_SECONDS * 1000);
   const expiry = setTimeout(end, Math.max(0, viewer.accessUntil.getTime() - now.getTime()));
   try {

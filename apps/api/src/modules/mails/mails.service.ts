@@ -1,12 +1,13 @@
 import type { Db } from '@harusi/db/client';
-import { enqueue, type Queue } from '../../lib/jobs.ts';
+import { enqueue, type JobContext, type Queue } from '../../lib/jobs.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import type { Letter } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
 
 /** A letter on its way to somebody. */
 export const letterWritten: Queue<{ to: string; letter: Letter }> = { name: 'mails.letter-written' };
 
-/** Sends a letter once the transaction commits. */
+/** Sends a letter once the transaction commits. It waits in the queue in plain words: no secret belongs into it. */
 export async function queueLetter(tx: Db, to: string, letter: Letter): Promise<void> {
   await enqueue(tx, letterWritten, { to, letter });
 }
@@ -15,4 +16,11 @@ export async function queueLetter(tx: Db, to: string, letter: Letter): Promise<v
 export async function queueOwnerLetter(tx: Db, letter: Letter, now: Date): Promise<void> {
   const { contact } = await getSettings(tx, now);
   await queueLetter(tx, contact.email, letter);
+}
+
+/** Hands a letter to whoever carries our mail, now. For jobs only. */
+export async function deliverLetter(context: JobContext, to: string, letter: Letter): Promise<void> {
+  const { db, now, mailer, siteUrl } = context;
+  const { brand, contact } = await getSettings(db, now);
+  await mailer.send({ to, ...renderLetter(letter, { brand: brand.name, siteUrl, contact }) });
 }

@@ -17,7 +17,7 @@ const STONE = '#6B625A';
 
 /** The same letter as HTML and as plain text. Styles are inline because mail programs drop everything else. */
 export function renderLetter(letter: Letter, { brand, siteUrl, contact }: Sender): RenderedLetter {
-  const subject = letter.subject.replace('{brand}', brand);
+  const subject = letter.subject.replace('{brand}', () => brand);
   const paragraphs = letter.paragraphs.filter((paragraph) => paragraph !== '');
   const link = letter.button && { label: letter.button.label, url: `${siteUrl}${letter.button.path}` };
   const footer = [brand, contact.address, contact.phone, contact.email].join(' · ');

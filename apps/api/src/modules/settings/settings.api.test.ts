@@ -60,6 +60,13 @@ describe('the settings', () => {
     expect((await getSettings(db, changeDay)).vat_percent).toBe(18);
   });
 
+  it('change a rate from now on when no day is said', async () => {
+    const change = { key: 'vendor_commission_percent', value: 12, actorId: null, now: clock.now() } as const;
+    await changeSetting(db, change);
+    expect((await getSettings(db, new Date(clock.now().getTime() - 1))).vendor_commission_percent).toBe(15);
+    expect((await getSettings(db, clock.now())).vendor_commission_percent).toBe(12);
+  });
+
   it('do not change the past', async () => {
     const validFrom = new Date(clock.now().getTime() - 1);
     const backdated = changeSetting(db, {

@@ -43,6 +43,14 @@ export const SETTINGS = {
   stylist_commission_percent: Percent.default(15),
 };
 
+/** Rates that figures already reported were worked out with: they change from a moment on, never backwards. */
+export const DATED: ReadonlySet<string> = new Set([
+  'vat_percent',
+  'income_tax_percent',
+  'vendor_commission_percent',
+  'stylist_commission_percent',
+]);
+
 export type SettingKey = keyof typeof SETTINGS;
 export type Settings = { [Key in SettingKey]: z.infer<(typeof SETTINGS)[Key]> };
 

@@ -4,7 +4,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { type SettingKey, type Settings, SETTINGS, settingsAt } from './settings.rules.ts';
+import { DATED, type SettingKey, type Settings, SETTINGS, settingsAt } from './settings.rules.ts';
 
 /** All settings as they stand at a moment: one statement, a handful of rows. */
 export async function getSettings(db: Db, at: Date): Promise<Settings> {
@@ -19,7 +19,7 @@ export async function getSettings(db: Db, at: Date): Promise<Settings> {
 interface Change<Key extends SettingKey> {
   key: Key;
   value: Settings[Key];
-  /** From when it holds; left out, it replaces what always held. */
+  /** From when it holds; left out, a rate holds from now on and anything else replaces what always held. */
   validFrom?: Date;
   actorId: number | null;
   now: Date;
@@ -27,7 +27,7 @@ interface Change<Key extends SettingKey> {
 
 /** Changes one setting and writes down who did it. A date in the past would rewrite figures already reported. */
 export async function changeSetting<Key extends SettingKey>(db: Db, change: Change<Key>): Promise<void> {
-  const { key, actorId, now, validFrom = new Date(0) } = change;
+  const { key, actorId, now, validFrom = DATED.has(key) ? now : new Date(0) } = change;
   if (change.validFrom && change.validFrom < now) {
     throw new DomainError('invalid', 'A rate can only change from now on, not in the past.');
   }

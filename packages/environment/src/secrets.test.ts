@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { keepSecret } from './secrets.ts';
+
+function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'harusi-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+describe('keepSecret', () => {
+  it('makes a secret once and keeps it from others', () => {
+    const folder = aFolder();
+    const secret = keepSecret(folder, 'jwt');
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(keepSecret(folder, 'jwt')).toBe(secret);
+    expect(keepSecret(folder, 'postgres')).not.toBe(secret);
+    expect(statSync(join(folder, 'secrets', 'jwt')).mode & 0o077).toBe(0);
+  });
+
+  it('refuses a file that was cut short', () => {
+    const folder = aFolder();
+    keepSecret(folder, 'jwt');
+    writeFileSync(join(folder, 'secrets', 'jwt'), '');
+    expect(() => keepSecret(folder, 'jwt')).toThrow('too short to be a secret');
+  });
+});
