@@ -15,7 +15,10 @@ async function startBalancer(target: URL) {
   const server = createServer((caller) => {
     calls++;
     caller.on('error', () => {});
-    if (!up) return void caller.destroy();
+    if (!up) {
+      caller.destroy();
+      return;
+    }
     const behind = connectSocket(Number(target.port), target.hostname);
     behind.on('error', () => {});
     caller.pipe(behind).pipe(caller);
