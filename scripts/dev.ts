@@ -2,4 +2,4 @@ import { runCommand } from './lib/plain-error.ts';
 import { restartOnChange } from './lib/restart-on-change.ts';
 import { runShop } from './lib/run-shop.ts';
 
-await runCommand(() => runShop({ dev: true, onUp: ({ api }) => restartOnChange(api) }));
+await runCommand(() => runShop({ dev: true, onUp: restartOnChange }));

@@ -26,6 +26,8 @@ export interface StackOptions {
 export interface Stack {
   databaseUrl: string;
   api: Service;
+  /** Brings the tables up to date once more. */
+  prepare: () => Promise<void>;
   /** Web, API and database, in this order. */
   stop: () => Promise<void>;
 }
@@ -69,7 +71,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       progress.step('Starting the web', () => web.start(abort)),
     );
     abort.throwIfAborted();
-    return { databaseUrl: database.url, api, stop };
+    return { databaseUrl: database.url, api, prepare: () => prepare(variables), stop };
   } catch (error) {
     await stop();
     throw error;
