@@ -2,11 +2,21 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** What every page of the shop loads, in few files: dozens of small ones compress badly. */
+const FIRST_LOAD = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'frame',
+    test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/shell\/(shop-|account-|mobile|cart-|icon-button|leave|splash|use-focus|whatsapp-link)|components\/(error-page|button|dialog|line-icon|menu|toasts|wordmark)\.|lib\/(format|homes|session|toasts|use-session)\.)/,
+  },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Everything stays a file of its own: a data: address would weaken the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } } } },
     ssr: {
       build: { rollupOptions: { input: './app/entry.pages.ts' } },
       // Built whole, React runs in its production form whatever NODE_ENV says, and starts with fewer files to read.

@@ -6,10 +6,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage } from './components/error-page.tsx';
+import { SplashScript } from './features/shell/splash.tsx';
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
 import cormorant from './fonts/cormorant-garamond-latin-wght-normal.woff2?url';
 import { visitContext } from './lib/visit.server.ts';
@@ -32,18 +34,29 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Settings do not change while a shopper walks around. */
 export const shouldRevalidate = () => false;
 
+const OFFICES = /^routes\/(admin|vendor)\//;
+
+/** One face and smaller headings: parts that know the shop's display type take the back office's here. */
+const OFFICE_LOOK =
+  'office bg-office [--font-display:var(--font-text)] [--text-h1:1.375rem] [--text-h2:1.0625rem] [--text-h3:1rem]';
+
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
+  const isOffice = useMatches().some(({ id }) => OFFICES.test(id));
   return (
-    <html lang="en-KE" data-api={settings?.apiUrl}>
+    // The splash's script marks this element before React has seen it.
+    <html lang="en-KE" data-api={settings?.apiUrl} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" />
         <Meta />
-        <Links />
+        {/* Our styles need no nonce, and one that the browser hides would not match. */}
+        <Links nonce="" />
+        <SplashScript />
       </head>
-      <body>
+      {/* On the body, so that popups outside the frame take the back office's look as well. */}
+      <body className={isOffice ? OFFICE_LOOK : undefined}>
         <a
           href="#main"
           className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-ivory focus:px-4 focus:py-3 focus:-outline-offset-4"

@@ -1,4 +1,66 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** Every address of the site. Pages in routes/shop/ are public: the same for everybody, and cached whole. */
-export default [index('routes/shop/home.tsx'), route('*', 'routes/shop/not-found.tsx')] satisfies RouteConfig;
+const comingSoon = (path: string) =>
+  route(path, 'routes/shop/coming-soon.tsx', { id: `routes/shop/coming-soon/${path}` });
+const vendorRoom = (path: string) =>
+  route(path, 'routes/vendor/coming.tsx', { id: `routes/vendor/coming/${path}` });
+const adminRoom = (path: string) =>
+  route(path, 'routes/admin/coming.tsx', { id: `routes/admin/coming/${path}` });
+
+/**
+ * Every address of the site. Pages in routes/shop/ are public: the same for everybody, and cached whole. `comingSoon`
+ * and the two rooms stand in for screens of later issues, so that no link of the frame is dead.
+ */
+export default [
+  layout('routes/shop/layout.tsx', [
+    index('routes/shop/home.tsx'),
+    ...['bridal', 'groom', 'collections', 'sale', 'cart', 'book-stylist', 'vendor-signup'].map(comingSoon),
+    route('search', 'routes/shop/search.tsx'),
+    route('consultation', 'routes/shop/consultation.tsx'),
+    route('custom-orders', 'routes/shop/custom-orders.tsx'),
+    route('wedding-packages', 'routes/shop/wedding-packages.tsx'),
+    route('contact', 'routes/shop/contact.tsx'),
+    route('shipping', 'routes/shop/shipping.tsx'),
+    route('returns', 'routes/shop/returns.tsx'),
+    route('size-guide', 'routes/shop/size-guide.tsx'),
+    route('privacy', 'routes/shop/privacy.tsx'),
+    route('terms', 'routes/shop/terms.tsx'),
+
+    route('login', 'routes/account/login.tsx'),
+    route('register', 'routes/account/register.tsx'),
+    route('forgot-password', 'routes/account/forgot-password.tsx'),
+    route('reset-password', 'routes/account/reset-password.tsx'),
+    layout('routes/account/layout.tsx', [
+      route('profile', 'routes/account/profile.tsx'),
+      route('orders', 'routes/account/orders.tsx'),
+    ]),
+    route('*', 'routes/shop/not-found.tsx'),
+  ]),
+
+  route('vendor', 'routes/vendor/layout.tsx', [
+    index('routes/vendor/index.tsx'),
+    route('dashboard', 'routes/vendor/dashboard.tsx'),
+    ...prefix('products', ['upload', 'pending', 'approved', 'rejected'].map(vendorRoom)),
+    vendorRoom('notifications'),
+  ]),
+
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/dashboard.tsx', { id: 'routes/admin/index' }),
+    route('dashboard', 'routes/admin/dashboard.tsx'),
+    route('enquiries', 'routes/admin/enquiries.tsx'),
+    ...[
+      'products',
+      'product-approvals',
+      'upload',
+      'flash-sales',
+      'accounting',
+      'stylists',
+      'packages',
+      'sales',
+      'payments',
+      'clients',
+    ].map(adminRoom),
+  ]),
+
+  ...(process.env['NODE_ENV'] === 'production' ? [] : [route('design', 'routes/development/design.tsx')]),
+] satisfies RouteConfig;

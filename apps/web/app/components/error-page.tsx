@@ -1,50 +1,90 @@
 import { Link, useLocation } from 'react-router';
-import { messageFor } from '../lib/errors.ts';
+import drawing from '../images/placeholders/other.svg';
+import { HOME_OF } from '../lib/homes.ts';
+import { buttonLook } from './button.tsx';
 import { Wordmark } from './wordmark.tsx';
-import { buttonLook } from './button.ts';
 
-interface ErrorPageProps {
+interface ErrorProps {
   status: number;
-  /** What the API answered, if it was the API. */
+  /** What was thrown with it: loaders and guards put the words of the catalogue into `message`. */
   said?: unknown;
 }
 
-/** Stands in for a page that is not there or could not be loaded. */
-export function ErrorPage({ status, said }: ErrorPageProps) {
+/** Said when something broke that nobody threw. The catalogue itself is too heavy for every page's first load. */
+const BROKEN = 'Server error. Please try again later or contact support.';
+
+const messageOf = (said: unknown) =>
+  typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : BROKEN;
+
+interface Words {
+  heading: string;
+  text: string;
+  action: { label: string; to: string };
+}
+
+function wordsFor({ status, said }: ErrorProps, here: string): Words {
+  if (status === 404) {
+    return {
+      heading: 'Oops! Page not found',
+      text: 'It may have moved, or the link may be an old one.',
+      action: { label: 'Return to Home', to: '/' },
+    };
+  }
+  if (status === 403) {
+    return {
+      heading: 'Access Denied',
+      text: messageOf(said),
+      action: homeOf(said),
+    };
+  }
+  return {
+    heading: 'We could not open this page',
+    text: messageOf(said),
+    action: { label: 'Try Again', to: here },
+  };
+}
+
+/** A guard says with its refusal who stands before it. */
+function homeOf(said: unknown): Words['action'] {
+  const role = typeof said === 'object' && said !== null && 'user_type' in said ? said.user_type : undefined;
+  if (role === 'vendor') return { label: 'Go to Vendor Dashboard', to: HOME_OF.vendor };
+  if (role === 'admin') return { label: 'Go to Admin Dashboard', to: HOME_OF.admin };
+  return { label: 'Return to Home', to: HOME_OF.customer };
+}
+
+/** What stands in for a page that is not there or could not be loaded. Its link loads afresh, whatever broke. */
+export function ErrorNote(props: ErrorProps) {
   const { pathname, search } = useLocation();
-  const missing = status === 404;
-  const heading = missing ? 'Oops! Page not found' : 'We could not open this page';
+  const { heading, text, action } = wordsFor(props, pathname + search);
   return (
-    <div className="flex min-h-svh flex-col">
+    <div className="wrap grid min-h-[60svh] place-content-center justify-items-center gap-4 py-16 text-center">
       <title>{`${heading} | Harusi`}</title>
       <meta name="robots" content="noindex" />
+      <img src={drawing} alt="" width={128} height={160} className="mb-2 w-24 lg:w-32" />
+      <h1 className="font-display text-h1 font-medium text-balance outline-none">{heading}</h1>
+      <p className="max-w-read text-stone">{text}</p>
+      <p className="pt-2">
+        <Link to={action.to} reloadDocument className={buttonLook()}>
+          {action.label}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The same with a logo above, where no frame is left to hold it. */
+export function ErrorPage(props: ErrorProps) {
+  return (
+    <div className="flex min-h-svh flex-col">
       <header className="border-b border-line">
         <div className="wrap flex min-h-15 items-center justify-center lg:min-h-21">
-          <Link to="/" reloadDocument className="block p-2">
+          <Link to="/" reloadDocument aria-label="Harusi, home" className="block p-2">
             <Wordmark brandName="Harusi" />
           </Link>
         </div>
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="wrap grid flex-1 place-content-center gap-6 py-section text-center"
-      >
-        <h1 className="font-display text-h1 font-medium text-balance">{heading}</h1>
-        <p className="mx-auto max-w-read text-stone">
-          {missing ? 'It may have moved, or the link may be an old one.' : messageFor(status, said)}
-        </p>
-        <p>
-          {missing ? (
-            <Link to="/" reloadDocument className={buttonLook}>
-              Return to Home
-            </Link>
-          ) : (
-            <Link to={pathname + search} reloadDocument className={buttonLook}>
-              Try again
-            </Link>
-          )}
-        </p>
+      <main id="main" tabIndex={-1} className="grid flex-1 outline-none">
+        <ErrorNote {...props} />
       </main>
     </div>
   );

@@ -59,3 +59,33 @@ test('a storage that is absent or refuses never throws', () => {
     expect(session.user()).toBeUndefined();
   }
 });
+
+test('whoever listens hears of a login, a logout and another tab, until they stop', () => {
+  const otherTabs = new EventTarget();
+  const storage = memoryStorage();
+  const session = createSession(() => storage, otherTabs);
+  const heard: (string | undefined)[] = [];
+  const stop = session.subscribe(() => heard.push(session.user()?.username ?? undefined));
+
+  session.save({ access: 'a', refresh: 'r', user });
+  session.clear();
+  storage.setItem('user_data', JSON.stringify({ ...user, username: 'baraka' }));
+  otherTabs.dispatchEvent(new Event('storage'));
+  expect(heard).toEqual(['asha', undefined, 'baraka']);
+
+  stop();
+  otherTabs.dispatchEvent(new Event('storage'));
+  session.clear();
+  expect(heard).toHaveLength(3);
+});
+
+test('the person is the same object until somebody writes another', () => {
+  const storage = memoryStorage();
+  const session = createSession(() => storage);
+  session.save({ access: 'a', refresh: 'r', user });
+  const before = session.user();
+  session.save({ access: 'b', refresh: 's', user });
+  expect(session.user()).toBe(before);
+  session.save({ access: 'c', refresh: 't', user: { ...user, first_name: 'Aisha' } });
+  expect(session.user()).toMatchObject({ first_name: 'Aisha' });
+});

@@ -11,6 +11,8 @@ export interface SessionKeeper {
   user(): User | undefined;
   save(session: SessionAnswer): void;
   clear(): void;
+  /** Calls back whenever somebody signs in or out, here or in another tab; returns how to stop. */
+  subscribe(listener: () => void): () => void;
 }
 
 const KEYS = {
@@ -22,15 +24,32 @@ const KEYS = {
 
 const USER_TYPES: readonly UserType[] = ['customer', 'vendor', 'admin'];
 
-/** Without a storage (on the server, or when the browser refuses one) nobody is signed in and nothing is kept. */
-export function createSession(findStorage: () => Storage | undefined): SessionKeeper {
+/**
+ * Without a storage (on the server, or when the browser refuses one) nobody is signed in and nothing is kept.
+ * `otherTabs` is where the browser says that another tab wrote: its window.
+ */
+export function createSession(
+  findStorage: () => Storage | undefined,
+  otherTabs?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+): SessionKeeper {
+  const listeners = new Set<() => void>();
+  const tellAll = () => {
+    for (const listener of listeners) listener();
+  };
   const read = (key: string) => attempt(() => findStorage()?.getItem(key)) || undefined;
+
+  /** The same text gives the same object, so that whoever compares sees a change only when there is one. */
+  let lastRead: { text: string | undefined; user: User | undefined } = { text: undefined, user: undefined };
+  const readAgain = (text: string | undefined) => {
+    if (text !== lastRead.text) lastRead = { text, user: attempt(() => readUser(text)) };
+    return lastRead.user;
+  };
 
   return {
     accessToken: () => read(KEYS.access),
     refreshToken: () => read(KEYS.refresh),
     userType: () => USER_TYPES.find((type) => type === read(KEYS.userType)),
-    user: () => attempt(() => readUser(read(KEYS.user))),
+    user: () => readAgain(read(KEYS.user)),
     save({ access, refresh, user }) {
       attempt(() => {
         const storage = findStorage();
@@ -39,9 +58,19 @@ export function createSession(findStorage: () => Storage | undefined): SessionKe
         storage?.setItem(KEYS.userType, user.user_type);
         storage?.setItem(KEYS.user, JSON.stringify(user));
       });
+      tellAll();
     },
     clear() {
       for (const key of Object.values(KEYS)) attempt(() => findStorage()?.removeItem(key));
+      tellAll();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) otherTabs?.addEventListener('storage', tellAll);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) otherTabs?.removeEventListener('storage', tellAll);
+      };
     },
   };
 }
@@ -63,4 +92,7 @@ function attempt<Value>(action: () => Value): Value | undefined {
   }
 }
 
-export const session = createSession(() => (typeof localStorage === 'undefined' ? undefined : localStorage));
+export const session = createSession(
+  () => (typeof localStorage === 'undefined' ? undefined : localStorage),
+  typeof window === 'undefined' ? undefined : window,
+);

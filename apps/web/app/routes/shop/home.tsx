@@ -1,22 +1,17 @@
-import { buttonLook } from '../../components/button.ts';
-import { ShopFrame, type ShopFacts } from '../../features/shop/shop-frame.tsx';
-import { whatsappLink } from '../../features/shop/whatsapp-link.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { useShop, type ShopFacts } from '../../features/shell/shop-facts.ts';
 import heroSquare from '../../images/hero-square.webp';
 import heroWide from '../../images/hero-wide.jpg';
-import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/home';
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return { shop: await api(context).get('/shop/'), address: new URL('/', url).href };
-}
 
 const DESCRIPTION =
   'Veils, tiaras, jewellery, cufflinks and silk from Kenyan makers, and personal stylists for your wedding day. Delivered across Kenya.';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData === undefined) return [];
-  const { shop, address } = loaderData;
+export const meta: Route.MetaFunction = ({ matches: [, layout] }) => {
+  if (layout.loaderData === undefined) return [];
+  const { shop, origin } = layout.loaderData;
   const title = `${shop.brand_name}: wedding accessories and personal stylists in Kenya`;
+  const address = new URL('/', origin).href;
   return [
     { title },
     { name: 'description', content: DESCRIPTION },
@@ -28,16 +23,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-export default function Home({ loaderData: { shop } }: Route.ComponentProps) {
+export default function Home() {
   return (
-    <ShopFrame shop={shop}>
-      <Hero shop={shop} />
-      <Figures figures={shop.statistics} />
-    </ShopFrame>
+    <>
+      <Hero />
+      <Figures figures={useShop().statistics} />
+    </>
   );
 }
 
-function Hero({ shop }: { shop: ShopFacts }) {
+function Hero() {
   return (
     <section aria-labelledby="hero-title" className="relative lg:bg-silk">
       <picture className="block aspect-square bg-silk lg:absolute lg:inset-0 lg:aspect-auto">
@@ -61,13 +56,11 @@ function Hero({ shop }: { shop: ShopFacts }) {
             Veils, tiaras, cufflinks and silk from makers in Nairobi, Lamu and Kisumu, chosen with you by
             people who love weddings.
           </p>
-          <p className="grid sm:block">
-            <a
-              href={whatsappLink(shop.contact.whatsapp, `Hello ${shop.brand_name}, I am planning a wedding.`)}
-              className={buttonLook}
-            >
-              Talk to us on WhatsApp
-            </a>
+          <p className="grid gap-3 sm:flex sm:flex-wrap sm:gap-4">
+            <ButtonLink to="/collections">Shop Collections</ButtonLink>
+            <ButtonLink to="/book-stylist" variant="line">
+              Book Personal Stylist
+            </ButtonLink>
           </p>
         </div>
       </div>

@@ -1,0 +1,31 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface ErrorStateProps {
+  title?: string;
+  message: string;
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+/** A part of a page that could not be loaded. */
+export function ErrorState({
+  title = 'This could not be loaded',
+  message,
+  onRetry,
+  busy = false,
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className="empty">
+      <Icon of={TriangleAlert} className="text-danger" />
+      <p className="empty-title">{title}</p>
+      <p className="max-w-read text-stone">{message}</p>
+      {onRetry !== undefined && (
+        <Button variant="line" onClick={onRetry} busy={busy}>
+          Try Again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Check, Info, TriangleAlert } from 'lucide-react';
+import { Icon } from './icon.tsx';
+
+export type Tone = 'note' | 'failed' | 'done';
+
+export const TONE_ICONS = { note: Info, failed: TriangleAlert, done: Check } as const;
+
+const EDGES = {
+  note: 'border-info',
+  failed: 'border-danger text-danger',
+  done: 'border-sage',
+} as const;
+
+interface NoticeProps {
+  tone?: Tone;
+  title?: string;
+  /** `alert` where the notice appears in answer to something. */
+  role?: 'alert' | 'status';
+  className?: string;
+  children: ReactNode;
+}
+
+export function Notice({ tone = 'note', title, role, className = '', children }: NoticeProps) {
+  return (
+    <div
+      role={role}
+      className={`flex gap-3 border-l-2 bg-silk px-4 py-3 text-small ${EDGES[tone]} ${className}`}
+    >
+      <Icon of={TONE_ICONS[tone]} className="mt-px" />
+      <div className="min-w-0">
+        {title !== undefined && <strong className="block font-semibold">{title}</strong>}
+        {children}
+      </div>
+    </div>
+  );
+}

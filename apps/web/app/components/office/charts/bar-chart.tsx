@@ -1,0 +1,82 @@
+import { scaleBand } from '@visx/scale';
+import { ChartFrame, Drawing, EDGE, SIZES, ValueAxis, valueScale, type ChartSize } from './chart-frame.tsx';
+import { labelledSteps } from './ticks.ts';
+
+interface Group {
+  label: string;
+  /** One for each name of the series, in its order. */
+  values: readonly number[];
+}
+
+interface BarChartProps {
+  label: string;
+  /** What the groups are: month, category. */
+  step: string;
+  /** At most three. */
+  series: readonly string[];
+  groups: readonly Group[];
+  format?: (value: number) => string;
+}
+
+const FILLS = ['fill-ink', 'fill-champagne', 'fill-bordeaux'] as const;
+const GROUNDS = ['bg-ink', 'bg-champagne', 'bg-bordeaux'] as const;
+
+export function BarChart({ label, step, series, groups, format = String }: BarChartProps) {
+  return (
+    <ChartFrame
+      label={label}
+      series={series.map((name, index) => ({ name, className: GROUNDS[index] ?? 'bg-edge' }))}
+      headers={[step, ...series]}
+      rows={groups.map((group) => ({ name: group.label, figures: group.values.map(format) }))}
+    >
+      {SIZES.map((size) => (
+        <Drawing key={size.width} size={size}>
+          <Bars groups={groups} series={series} size={size} />
+        </Drawing>
+      ))}
+    </ChartFrame>
+  );
+}
+
+interface BarsProps {
+  groups: readonly Group[];
+  series: readonly string[];
+  size: ChartSize;
+}
+
+function Bars({ groups, series, size }: BarsProps) {
+  const { width, height, labels } = size;
+  const top = Math.max(0, ...groups.flatMap(({ values }) => values));
+  const { y } = valueScale(top, height);
+  const x = scaleBand<number>({
+    domain: [...groups.keys()],
+    range: [EDGE.left, width - EDGE.right],
+    padding: 0.3,
+  });
+  const inner = scaleBand<number>({ domain: [...series.keys()], range: [0, x.bandwidth()], padding: 0.08 });
+  const written = labelledSteps(groups.length, labels * 2);
+  return (
+    <>
+      <ValueAxis size={size} top={top} />
+      {groups.map((group, at) => (
+        <g key={group.label}>
+          {group.values.map((value, index) => (
+            <rect
+              key={series[index]}
+              x={(x(at) ?? 0) + (inner(index) ?? 0)}
+              y={y(value)}
+              width={inner.bandwidth()}
+              height={y(0) - y(value)}
+              className={FILLS[index] ?? 'fill-edge'}
+            />
+          ))}
+          {written.includes(at) && (
+            <text x={(x(at) ?? 0) + x.bandwidth() / 2} y={height - 8} textAnchor="middle">
+              {group.label}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { labelledSteps, shortNumber, ticksFor } from './ticks.ts';
+
+test.each([
+  [97_000, [0, 25_000, 50_000, 75_000, 100_000]],
+  [4, [0, 1, 2, 3, 4]],
+  [5, [0, 2, 4, 6]],
+  [0.3, [0, 0.1, 0.2, 0.3]],
+  [0, [0, 1]],
+  [Number.NaN, [0, 1]],
+])('an axis up to %d', (top, ticks) => {
+  expect(ticksFor(top)).toEqual(ticks);
+});
+
+test.each([
+  [0, '0'],
+  [950, '950'],
+  [2_500, '2.5k'],
+  [75_000, '75k'],
+  [1_200_000, '1.2M'],
+])('%d reads %s', (amount, words) => {
+  expect(shortNumber(amount)).toBe(words);
+});
+
+test('writes every label while there is room, then spreads a few from end to end', () => {
+  expect(labelledSteps(4, 6)).toEqual([0, 1, 2, 3]);
+  expect(labelledSteps(30, 4)).toEqual([0, 10, 19, 29]);
+  expect(labelledSteps(1, 4)).toEqual([0]);
+  expect(labelledSteps(0, 4)).toEqual([]);
+});

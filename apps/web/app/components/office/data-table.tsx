@@ -1,0 +1,135 @@
+import { useMemo, type ReactNode } from 'react';
+import {
+  FlexRender,
+  metaHelper,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type SortingState,
+} from '@tanstack/react-table';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { DataTableHead } from './data-table-head.tsx';
+import { Pagination, type PaginationProps } from './pagination.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import '../../styles/office.css';
+
+export interface TableColumn<Row> {
+  id: string;
+  /** Name of the column; on phones it stands before the value. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  /** `end` for money and figures. */
+  align?: 'start' | 'end';
+}
+
+export interface TableSort {
+  column: string;
+  descending: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string | number;
+  sort?: TableSort | undefined;
+  onSort?: (sort: TableSort | undefined) => void;
+  page?: PaginationProps;
+  loading?: boolean;
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode;
+  /** Why the rows could not be loaded. */
+  problem?: string | undefined;
+  onRetry?: () => void;
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  columnMeta: metaHelper<{ header: string; align: 'start' | 'end' }>(),
+});
+export type OfficeTableFeatures = typeof features;
+
+/** A list of records. Sorting and paging are the server's; here they are only asked for. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, sort, onSort, page, loading = false, empty, problem, onRetry } = props;
+
+  const definitions = useMemo(() => columns.map(definitionOf), [columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  const sorting: SortingState = sort === undefined ? [] : [{ id: sort.column, desc: sort.descending }];
+
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: (row) => String(rowId(row)),
+    manualSorting: true,
+    state: { sorting },
+    onSortingChange: (change) => {
+      const [first] = typeof change === 'function' ? change(sorting) : change;
+      onSort?.(first === undefined ? undefined : { column: first.id, descending: first.desc });
+    },
+  });
+
+  if (problem !== undefined) return <ErrorState message={problem} onRetry={onRetry} busy={loading} />;
+  if (!loading && rows.length === 0) return empty ?? <EmptyState title="Nothing here yet" />;
+
+  return (
+    <>
+      <div className="overflow-x-auto transition-opacity aria-busy:opacity-60" aria-busy={loading}>
+        <table className="data-table">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                {group.headers.map((header) => (
+                  <DataTableHead
+                    key={header.id}
+                    name={header.column.columnDef.meta?.header ?? ''}
+                    align={header.column.columnDef.meta?.align ?? 'start'}
+                    sorted={header.column.getCanSort() ? header.column.getIsSorted() : undefined}
+                    onSort={() => header.column.toggleSorting()}
+                  />
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {loading && rows.length === 0 && <SkeletonRows columns={columns.length} />}
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id}>
+                {row.getAllCells().map((cell) => (
+                  <td
+                    key={cell.id}
+                    data-align={cell.column.columnDef.meta?.align}
+                    data-label={cell.column.columnDef.meta?.header || undefined}
+                  >
+                    <FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <output className="sr-only">{loading ? 'Loading' : ''}</output>
+      {page !== undefined && <Pagination {...page} />}
+    </>
+  );
+}
+
+function definitionOf<Row extends object>(column: TableColumn<Row>): ColumnDef<OfficeTableFeatures, Row> {
+  const { id, header, cell, sortable = false, align = 'start' } = column;
+  return {
+    id,
+    header,
+    cell: ({ row }) => cell(row.original),
+    enableSorting: sortable,
+    // Without a value of its own a column cannot be sorted; the server sorts, so any value will do.
+    accessorFn: () => id,
+    meta: { header, align },
+  };
+}

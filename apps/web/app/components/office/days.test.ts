@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { dateOf, dayOf } from './days.ts';
+
+test.each(['2026-12-05', '2028-02-29', '2026-01-01'])('%s is the same day there and back', (day) => {
+  const date = dateOf(day);
+  expect(date && dayOf(date)).toBe(day);
+});
+
+test.each([undefined, '', 'tomorrow', '2026-02-30', '2026-13-01', '2026-12-05T10:00'])(
+  '%s is no day',
+  (day) => {
+    expect(dateOf(day)).toBeUndefined();
+  },
+);

@@ -1,0 +1,13 @@
+/** A day without a time, `2026-12-05`: what forms send and the API stores. */
+export function dayOf(date: Date): string {
+  const month = String(date.getMonth() + 1).padStart(2, '0');
+  return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`;
+}
+
+/** The same day on this device's calendar; undefined when it is no day. */
+export function dateOf(day: string | undefined): Date | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
+  if (year === undefined) return undefined;
+  const found = new Date(Number(year), Number(month) - 1, Number(date));
+  return dayOf(found) === day ? found : undefined;
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { Search } from 'lucide-react';
+import { Icon } from '../icon.tsx';
+import '../../styles/office.css';
+
+interface SearchBoxProps {
+  label: string;
+  placeholder?: string;
+  defaultValue?: string;
+  onSearch: (words: string) => void;
+}
+
+const PAUSE_MS = 300;
+
+/** Searches when the typing pauses, and at once on Enter or when the field is cleared. */
+export function SearchBox({ label, placeholder, defaultValue, onSearch }: SearchBoxProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef(defaultValue ?? '');
+
+  const search = (words: string, pause: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const tidy = words.trim();
+      if (tidy === last.current) return;
+      last.current = tidy;
+      onSearch(tidy);
+    }, pause);
+  };
+
+  return (
+    <label className="input flex flex-[1_1_16rem] items-center gap-2 py-0 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-bordeaux lg:max-w-96">
+      <Icon of={Search} small className="text-stone" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={defaultValue}
+        onInput={({ currentTarget: { value } }) => search(value, value === '' ? 0 : PAUSE_MS)}
+        onKeyDown={({ key, currentTarget: { value } }) => key === 'Enter' && search(value, 0)}
+        className="w-full bg-transparent outline-0 placeholder:text-stone"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from '../icon.tsx';
+import '../../styles/office.css';
+
+/** Figures side by side in one frame, divided by hairlines. */
+export function Stats({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-[0_0_0_1px_var(--color-line)] lg:grid-cols-4">
+      {children}
+    </div>
+  );
+}
+
+const TONES = { plain: 'text-stone', good: 'text-sage', warn: 'text-warn', bad: 'text-danger' } as const;
+
+interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+  /** How the note is meant. */
+  tone?: keyof typeof TONES;
+  icon?: LucideIcon;
+  /** The list that makes up the figure. */
+  to?: string;
+}
+
+export function StatCard({ label, value, note, tone = 'plain', icon, to }: StatCardProps) {
+  const look = 'grid content-start gap-0.5 bg-white px-4 py-3 lg:py-4';
+  const inside = (
+    <>
+      <span className="flex items-center justify-between gap-2 text-fine text-stone">
+        {label}
+        {icon !== undefined && <Icon of={icon} small className="text-edge" />}
+      </span>
+      <span className="money text-[1.125rem] leading-snug font-semibold tracking-tight lg:text-[1.375rem]">
+        {value}
+      </span>
+      {note !== undefined && <span className={`text-fine ${TONES[tone]}`}>{note}</span>}
+    </>
+  );
+  return to === undefined ? (
+    <div className={look}>{inside}</div>
+  ) : (
+    <Link to={to} className={`${look} -outline-offset-2 hover:bg-ivory`}>
+      {inside}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Cents } from '@harusi/contracts/common';
+import { formatPrice, formatPriceExact } from '../lib/format.ts';
+
+interface PriceProps {
+  cents: Cents;
+  /** The price before the sale; struck through when it was higher. */
+  was?: Cents | undefined;
+  /** Always with cents, for columns of figures. */
+  exact?: boolean;
+  className?: string;
+}
+
+export function Price({ cents, was, exact = false, className = '' }: PriceProps) {
+  const write = exact ? formatPriceExact : formatPrice;
+  if (was === undefined || was <= cents) {
+    return <span className={`money font-medium ${className}`}>{write(cents)}</span>;
+  }
+  return (
+    <span className={`inline-flex flex-wrap items-baseline gap-x-3 font-medium ${className}`}>
+      <span className="money text-bordeaux">
+        <span className="sr-only">Now </span>
+        {write(cents)}
+      </span>
+      <s className="money text-[0.875em] font-normal text-stone decoration-1">
+        <span className="sr-only">Was </span>
+        {write(was)}
+      </s>
+    </span>
+  );
+}

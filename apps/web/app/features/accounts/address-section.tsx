@@ -1,0 +1,76 @@
+import type { Address } from '@harusi/contracts/accounts';
+import type { Wire } from '@harusi/contracts/calls';
+import { useEffect, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { AddressCard } from './address-card.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+export type SavedAddress = Wire<typeof Address>;
+
+interface AddressSectionProps {
+  addresses: readonly SavedAddress[];
+  /** Filled in for a new address. */
+  person: { recipient: string; phone_number: string };
+}
+
+export function AddressSection({ addresses, person }: AddressSectionProps) {
+  /** Each opening of the dialog is a new one, with nothing left of the last. */
+  const [opened, setOpened] = useState<{ time: number; address: SavedAddress | undefined }>();
+  const open = (address?: SavedAddress) => setOpened({ time: (opened?.time ?? 0) + 1, address });
+  const heading = useFocusWhenFewer(addresses.length);
+
+  const add = (
+    <Button variant="line" onClick={() => open()}>
+      <Icon of={Plus} small />
+      Add Address
+    </Button>
+  );
+
+  return (
+    <ProfileSection
+      title="Addresses"
+      text="Where the rider finds you. The default one is filled in when you order."
+      headingRef={heading}
+    >
+      {addresses.length === 0 ? (
+        <EmptyState
+          title="No address yet"
+          text="Save one now, and your next order needs no typing."
+          action={add}
+        />
+      ) : (
+        <div className="grid gap-6">
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {addresses.map((address) => (
+              <AddressCard key={address.id} address={address} onEdit={() => open(address)} />
+            ))}
+          </ul>
+          <div>{add}</div>
+        </div>
+      )}
+      {opened !== undefined && (
+        <AddressDialog
+          key={opened.time}
+          address={opened.address}
+          person={person}
+          isFirst={addresses.length === 0}
+        />
+      )}
+    </ProfileSection>
+  );
+}
+
+/** An address that is removed takes the focus with it; the heading takes it over. */
+function useFocusWhenFewer(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return heading;
+}

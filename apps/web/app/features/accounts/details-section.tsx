@@ -1,0 +1,49 @@
+import type { User } from '@harusi/contracts/accounts';
+import { useState } from 'react';
+import { PasswordField } from '../../components/password-field.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { EmailField, NameFields, PhoneField, UsernameField } from './person-fields.tsx';
+import { localPhone } from './phone.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { Submit } from './submit.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+export function DetailsSection({ user }: { user: User }) {
+  const { Form, form, problem, attempt, busy } = useProfileForm();
+  const [email, setEmail] = useState(user.email);
+  const movesMail = email.trim().toLowerCase() !== user.email.toLowerCase();
+  const phone_number = user.phone_number === null ? '' : localPhone(user.phone_number);
+  const fields = { problem, values: { ...user, id: undefined, phone_number } };
+
+  return (
+    <ProfileSection
+      title="Details"
+      text="How we greet you, and how we reach you about an order or a booking."
+    >
+      <Form ref={form} method="post" noValidate className="grid gap-6">
+        <input type="hidden" name="intent" value="details" />
+        <ProblemBanner key={attempt} problem={problem} />
+        {/* Once saved and read again, the fields show what the server made of them. */}
+        <div key={JSON.stringify(user)} className="grid gap-6">
+          <NameFields {...fields} />
+          <EmailField {...fields} onEmail={setEmail} />
+          {movesMail && (
+            <PasswordField
+              name="current_password"
+              label="Current password"
+              hint="Whoever owns the mailbox owns the account, so we ask once more."
+              problem={problem}
+              autoComplete="current-password"
+              required
+            />
+          )}
+          <PhoneField {...fields} />
+          <UsernameField {...fields} />
+        </div>
+        <Submit busy={busy} busyLabel="Saving …" className="justify-self-start">
+          Save Changes
+        </Submit>
+      </Form>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,31 @@
+import { PasswordField } from '../../components/password-field.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+
+interface NewPasswordFieldsProps {
+  problem: Trouble | undefined;
+  label?: string;
+  className?: string;
+}
+
+/** A password to choose, twice. What makes a good one, the server decides. */
+export function NewPasswordFields({ problem, label = 'Password', className = '' }: NewPasswordFieldsProps) {
+  return (
+    <div className={`grid gap-6 ${className}`}>
+      <PasswordField
+        name="password"
+        label={label}
+        hint="At least 8 characters. A short sentence is easy to remember."
+        problem={problem}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        name="password_confirm"
+        label="Repeat the password"
+        problem={problem}
+        autoComplete="new-password"
+        required
+      />
+    </div>
+  );
+}

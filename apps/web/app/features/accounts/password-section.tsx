@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { PasswordField } from '../../components/password-field.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { Submit } from './submit.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+export function PasswordSection({ username }: { username: string }) {
+  const { Form, form, problem, attempt, saved, busy } = useProfileForm();
+
+  useEffect(() => {
+    if (saved !== undefined) form.current?.reset();
+  }, [form, saved]);
+
+  return (
+    <ProfileSection title="Password" text="A new password signs out all your other devices.">
+      <Form ref={form} method="post" noValidate className="grid gap-6">
+        <input type="hidden" name="intent" value="password" />
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" value={username} autoComplete="username" readOnly hidden />
+        <ProblemBanner key={attempt} problem={problem} />
+        <PasswordField
+          name="current_password"
+          label="Current password"
+          problem={problem}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields problem={problem} label="New password" />
+        <Submit busy={busy} busyLabel="Saving …" className="justify-self-start">
+          Change Password
+        </Submit>
+      </Form>
+    </ProfileSection>
+  );
+}

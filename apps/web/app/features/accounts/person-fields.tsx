@@ -1,0 +1,80 @@
+import { TextField } from '../../components/text-field.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+
+interface PersonFieldsProps {
+  problem: Trouble | undefined;
+  values: Partial<Record<string, string | null>>;
+  onEmail?: (email: string) => void;
+}
+
+/** Who somebody is and how to reach them: when registering and in the profile. */
+export function NameFields({ problem, values }: PersonFieldsProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+      <TextField
+        name="first_name"
+        label="First name"
+        defaultValue={values.first_name ?? ''}
+        problem={problem}
+        autoComplete="given-name"
+        maxLength={80}
+        required
+      />
+      <TextField
+        name="last_name"
+        label="Last name"
+        defaultValue={values.last_name ?? ''}
+        problem={problem}
+        autoComplete="family-name"
+        maxLength={80}
+        required
+      />
+    </div>
+  );
+}
+
+export function EmailField({ problem, values, onEmail }: PersonFieldsProps) {
+  return (
+    <TextField
+      type="email"
+      name="email"
+      label="E-mail"
+      defaultValue={values.email ?? ''}
+      onChange={({ currentTarget }) => onEmail?.(currentTarget.value)}
+      problem={problem}
+      autoComplete="email"
+      required
+    />
+  );
+}
+
+export function PhoneField({ problem, values }: PersonFieldsProps) {
+  return (
+    <TextField
+      type="tel"
+      name="phone_number"
+      label="Phone"
+      hint="For the rider and for M-Pesa, as in 0712 345 678"
+      defaultValue={values.phone_number ?? ''}
+      problem={problem}
+      autoComplete="tel"
+      required
+    />
+  );
+}
+
+export function UsernameField({ problem, values }: PersonFieldsProps) {
+  return (
+    <TextField
+      name="username"
+      label="Username"
+      hint="A shorter way to log in than your e-mail address"
+      optional
+      defaultValue={values.username ?? ''}
+      problem={problem}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { browserApi, type Result } from '../../lib/api.ts';
+import { refuse, type Refusal, type Values } from '../../lib/forms.ts';
+import { session } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+
+/** Saved: another number each time, so that a form notices the second as well as the first. */
+export interface Saved {
+  saved: number;
+}
+export type Outcome = Refusal | Saved;
+
+let savings = 0;
+
+function done(title: string, text?: string): Saved {
+  showToast({ tone: 'done', title, ...(text !== undefined && { text }) });
+  savings += 1;
+  return { saved: savings };
+}
+
+async function answerWith<Value>(
+  call: Promise<Result<Value>>,
+  values: Values,
+  done: (value: Value) => Saved,
+) {
+  const result = await call;
+  return result.ok ? done(result.value) : refuse(result, values);
+}
+
+function saveDetails(values: Values) {
+  const { first_name = '', last_name = '', email = '', phone_number = '', username = '' } = values;
+  const { current_password } = values;
+  const hasNoPhone = phone_number === '' && session.user()?.phone_number == null;
+  const change = {
+    first_name,
+    last_name,
+    email,
+    username,
+    ...(!hasNoPhone && { phone_number }),
+    ...(current_password !== undefined && { current_password }),
+  };
+  return answerWith(browserApi.patch('/auth/me/', change), values, (user) => {
+    const access = session.accessToken();
+    const refresh = session.refreshToken();
+    // The header greets by the name in the session.
+    if (access !== undefined && refresh !== undefined) session.save({ access, refresh, user });
+    return done('Profile saved');
+  });
+}
+
+function changePassword(values: Values) {
+  const { current_password = '', password = '', password_confirm = '' } = values;
+  const change = { current_password, password, password_confirm };
+  return answerWith(browserApi.post('/auth/password/change/', change), values, (opened) => {
+    session.save(opened);
+    return done('Password changed', 'Your other devices are signed out.');
+  });
+}
+
+function saveAddress(values: Values) {
+  const { id, label = '', recipient = '', phone_number = '', county = '', town = '', landmark = '' } = values;
+  const is_default = values.is_default === 'on';
+  const address = { label, recipient, phone_number, county, town, landmark, is_default };
+  return id === undefined
+    ? answerWith(browserApi.post('/auth/addresses/', address), values, () => done('Address added'))
+    : answerWith(browserApi.patch('/auth/addresses/{id}/', address, { params: { id } }), values, () =>
+        done('Address saved'),
+      );
+}
+
+function makeDefault(values: Values) {
+  const { id = '', label } = values;
+  const call = browserApi.patch('/auth/addresses/{id}/', { is_default: true }, { params: { id } });
+  return answerWith(call, values, () =>
+    done('Default address changed', `We deliver to ${label} from now on.`),
+  );
+}
+
+function removeAddress(values: Values) {
+  const { id = '' } = values;
+  const call = browserApi.delete('/auth/addresses/{id}/', undefined, { params: { id } });
+  return answerWith(call, values, () => done('Address removed'));
+}
+
+/** What the forms of the profile can ask for; each names one as its `intent`. */
+const ACTIONS = {
+  details: saveDetails,
+  password: changePassword,
+  address: saveAddress,
+  'default-address': makeDefault,
+  'remove-address': removeAddress,
+} as const;
+
+export type Intent = keyof typeof ACTIONS;
+
+const isIntent = (name: string | undefined): name is Intent => name !== undefined && name in ACTIONS;
+
+export function actOnProfile(values: Values) {
+  const { intent } = values;
+  if (!isIntent(intent)) throw new TypeError(`The profile has no form called ${intent}`);
+  return ACTIONS[intent](values);
+}

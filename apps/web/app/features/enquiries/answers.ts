@@ -1,0 +1,66 @@
+import type { BodyOf } from '@harusi/contracts/calls';
+import type { EnquiryKind } from '@harusi/contracts/enquiries';
+import { messageFor, type Failure } from '../../lib/errors.ts';
+import { formatLongDate } from '../../lib/format.ts';
+import type { Values } from '../../lib/forms.ts';
+
+/** A question that only one of the forms asks: the field's name, and the words under which the owner reads it. */
+export type Questions = Readonly<Record<string, string>>;
+
+export const BUDGETS = [
+  'Under KShs 50,000',
+  'KShs 50,000 to 100,000',
+  'KShs 100,000 to 250,000',
+  'KShs 250,000 to 500,000',
+  'Over KShs 500,000',
+] as const;
+
+const said = (values: Values, name: string) => (values[name] ?? '').trim();
+
+/**
+ * What is missing, all of it at once and without asking the API. `today` is the day in Nairobi, `2026-12-05`; `wanted`
+ * are fields of one form that may not stay empty, each with what to do.
+ */
+export function findMissing(
+  values: Values,
+  { today, wanted = {} }: { today: string; wanted?: Readonly<Record<string, string>> },
+): Failure | undefined {
+  const wrong: Record<string, string[]> = {};
+  const needed = { name: 'Tell us your name', ...wanted, message: 'Write us a few words' };
+  for (const [field, words] of Object.entries(needed)) {
+    if (said(values, field) === '') wrong[field] = [words];
+  }
+  if (said(values, 'email') === '' && said(values, 'phone_number') === '') {
+    wrong.email = ['Leave an e-mail address or a phone number, so that we can answer'];
+  }
+  const date = said(values, 'wedding_date');
+  if (date !== '' && date < today) wrong.wedding_date = ['Choose a day that is still to come'];
+  if (Object.keys(wrong).length === 0) return undefined;
+  return {
+    status: 400,
+    problem: { code: 'invalid', message: messageFor(400, undefined), field_errors: wrong },
+  };
+}
+
+/** What goes to the API: the shared fields by name, every other answer under its question. */
+export function toEnquiry(
+  kind: EnquiryKind,
+  values: Values,
+  questions: Questions,
+): BodyOf<'POST', '/enquiries/'> {
+  const answers = Object.entries(questions)
+    .map(([name, question]) => [question, inWords(name, said(values, name))] as const)
+    .filter(([, answer]) => answer !== '');
+  return {
+    kind,
+    name: said(values, 'name'),
+    email: said(values, 'email'),
+    phone_number: said(values, 'phone_number'),
+    message: said(values, 'message'),
+    details: Object.fromEntries(answers),
+  };
+}
+
+/** The owner reads `Saturday 5 December 2026`; noon keeps it that day in every time zone. */
+const inWords = (name: string, answer: string) =>
+  name === 'wedding_date' && answer !== '' ? formatLongDate(`${answer}T12:00:00Z`) : answer;

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Notice } from '../../components/notice.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+import { useBusy, useProblemFocus, type Refusal } from '../../lib/forms.ts';
+import { Submit } from '../accounts/submit.tsx';
+import { MailLink, WhatsAppLink } from '../pages/shop-links.tsx';
+import { useShop } from '../shell/shop-facts.ts';
+import type { Sent } from './send-enquiry.ts';
+import { Thanks } from './thanks.tsx';
+
+interface EnquiryFormProps {
+  /** What the page's action answered last. */
+  outcome: Refusal | Sent | undefined;
+  sendLabel: string;
+  children: (problem: Trouble | undefined) => ReactNode;
+}
+
+/** A form to the owner. Once sent, it makes room for a thank-you; refused, it keeps every word. */
+export function EnquiryForm({ outcome, sendLabel, children }: EnquiryFormProps) {
+  const shop = useShop();
+  const busy = useBusy();
+  const refusal = outcome !== undefined && 'problem' in outcome ? outcome : undefined;
+  const form = useProblemFocus(refusal?.problem);
+  if (outcome !== undefined && 'answerBy' in outcome) return <Thanks sent={outcome} />;
+  return (
+    <div className="grid gap-6">
+      <div className="hidden noscript:block">
+        <Notice title="This form needs JavaScript">
+          Write to us on <WhatsAppLink shop={shop} /> or to <MailLink shop={shop} /> instead. We read both
+          every day.
+        </Notice>
+      </div>
+      <Form ref={form} method="post" noValidate className="grid gap-6 noscript:hidden">
+        <ProblemBanner key={refusal?.attempt} problem={refusal?.problem} />
+        {children(refusal?.problem)}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Submit busy={busy} busyLabel="Sending…" className="max-sm:w-full">
+            {sendLabel}
+          </Submit>
+          <p className="text-small text-stone">We answer within one working day.</p>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Who writes, and where the answer goes. */
+export function SenderFields({ problem }: { problem: Trouble | undefined }) {
+  return (
+    <>
+      <TextField name="name" label="Name" autoComplete="name" maxLength={120} required problem={problem} />
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          problem={problem}
+          hint="E-mail or phone, whichever you prefer."
+        />
+        <TextField
+          name="phone_number"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          placeholder="0712 345 678"
+          problem={problem}
+        />
+      </div>
+    </>
+  );
+}

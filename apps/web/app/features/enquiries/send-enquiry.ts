@@ -1,0 +1,34 @@
+import type { EnquiryKind } from '@harusi/contracts/enquiries';
+import { browserApi } from '../../lib/api.ts';
+import { refuse, valuesOf } from '../../lib/forms.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { findMissing, toEnquiry, type Questions } from './answers.ts';
+
+/** A message that arrived, and how the answer will come. */
+export interface Sent {
+  name: string;
+  answerBy: 'e-mail' | 'phone';
+}
+
+interface SendOptions {
+  kind: EnquiryKind;
+  questions?: Questions;
+  wanted?: Readonly<Record<string, string>>;
+}
+
+const nairobiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' });
+
+/** For the `clientAction` of a page with a form to the owner. */
+export async function sendEnquiry(request: Request, { kind, questions = {}, wanted }: SendOptions) {
+  const values = valuesOf(await request.formData());
+  const missing = findMissing(values, { today: nairobiDay.format(new Date()), ...(wanted && { wanted }) });
+  if (missing !== undefined) return refuse(missing, values);
+
+  const enquiry = toEnquiry(kind, values, questions);
+  const answer = await browserApi.post('/enquiries/', enquiry);
+  if (!answer.ok) return refuse(answer, values);
+
+  showToast({ tone: 'done', title: 'Message sent', text: 'We answer within one working day.' });
+  const sent: Sent = { name: enquiry.name, answerBy: enquiry.email ? 'e-mail' : 'phone' };
+  return sent;
+}

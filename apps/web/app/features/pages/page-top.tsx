@@ -1,0 +1,34 @@
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { PageHeading } from '../../components/section.tsx';
+
+interface PageTopProps {
+  title: string;
+  label: string;
+  lead: string;
+  /** A photograph of 960 × 640 that sets the tone; the page says everything without it. */
+  photo?: string;
+}
+
+/** Where one is, and what the page is about. */
+export function PageTop({ title, label, lead, photo }: PageTopProps) {
+  return (
+    <div className="grid gap-6 pt-4 pb-10 lg:gap-8 lg:pt-6 lg:pb-16">
+      <Breadcrumb trail={[{ label: 'Home', to: '/' }, { label: title }]} />
+      {photo === undefined ? (
+        <PageHeading label={label} title={title} lead={lead} />
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-2 lg:items-center lg:gap-16">
+          <PageHeading label={label} title={title} lead={lead} />
+          <img
+            src={photo}
+            alt=""
+            width={960}
+            height={640}
+            fetchPriority="high"
+            className="aspect-3/2 w-full bg-silk object-cover"
+          />
+        </div>
+      )}
+    </div>
+  );
+}

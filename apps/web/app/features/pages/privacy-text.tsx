@@ -1,0 +1,211 @@
+import { Link } from 'react-router';
+import type { PageSection } from './long-page.tsx';
+import { PlainTable } from './plain-table.tsx';
+import { privacyRights } from './privacy-rights.tsx';
+import { MailLink } from './shop-links.tsx';
+import type { ShopFacts } from '../shell/shop-facts.ts';
+
+const COLLECTED = [
+  [
+    'Your account',
+    'Name, e-mail, phone number, a scrambled form of your password, addresses you save',
+    'To give you the account you asked for (contract)',
+  ],
+  [
+    'Orders',
+    'What you bought, for whom and where to, notes for the rider',
+    'To sell and deliver (contract); to keep books for the tax authority (legal duty)',
+  ],
+  [
+    'M-Pesa payments',
+    'The number that paid, amount, time, receipt number. Never your PIN',
+    'To be paid and to refund (contract); books (legal duty)',
+  ],
+  [
+    'Stylist bookings',
+    'Name, contact, wedding date, budget, style, what you tell the stylist',
+    'To prepare and hold the consultation (contract)',
+  ],
+  [
+    'Messages and custom orders',
+    'What you write to us, and how to answer you',
+    'To answer (steps before a contract, at your request)',
+  ],
+  [
+    'Reviews and photographs',
+    'Your words, stars and pictures; your e-mail is never shown',
+    'To show them, because you sent them for that (consent)',
+  ],
+  [
+    'Sign-ins',
+    'When a session began and ended, and a coded trace of the network it came from',
+    'To notice strangers at your door (legitimate interest: security)',
+  ],
+] as const;
+
+const IN_YOUR_BROWSER = [
+  ['access_token, refresh_token', 'Keep you signed in', 'Until you log out; 14 days unused at most'],
+  ['user_type, user_data', 'Your name in the menu, and which menu', 'Until you log out'],
+  ['harusi_cart', 'What you put in the cart, also without an account', 'Until you empty it'],
+  [
+    'harusi_splash, toast_after_reload',
+    'That the opening was shown; a short message for the next page',
+    'Until you close the tab',
+  ],
+] as const;
+
+const KEPT = [
+  ['Account and addresses', 'Until you ask us to delete them'],
+  ['Orders, payments, bookings', 'Five years after the end of the tax year, as the Tax Procedures Act asks'],
+  ['Messages that became no order', 'Two years after our last answer'],
+  ['Sessions and password links', 'About three months after they end'],
+  ['Reviews', 'Until you take them back'],
+] as const;
+
+export const privacySections = (shop: ShopFacts): readonly PageSection[] => [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    body: (
+      <>
+        <p>
+          {`${shop.brand_name}, ${shop.contact.address}, decides what happens with your data: in the words of the Data Protection Act, 2019 (Cap. 411C), we are the data controller.`}{' '}
+          For anything on this page write to <MailLink shop={shop} subject="My data" /> or call{' '}
+          {shop.contact.phone}.
+        </p>
+        <p>
+          In short: we ask for what a sale or a booking needs, we sell none of it, and nobody tracks you here.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What we collect, and why we may',
+    body: (
+      <>
+        <p>
+          Everything comes from you, except the payment receipt, which Safaricom sends us. Section 30 of the
+          Act asks for a reason for each use; ours stand in the last column.
+        </p>
+        <PlainTable
+          caption="What, and on which ground"
+          head={['About', 'What we keep', 'Why']}
+          rows={COLLECTED}
+        />
+        <p>
+          Without a name, a phone number and a place we cannot deliver; the rest is up to you. We make no
+          decisions about you by machine alone, and we ask for nothing that the Act calls sensitive.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'What your browser keeps',
+    body: (
+      <>
+        <p>
+          We set no cookies and load nothing from other companies: no advertising, no counters, no social
+          buttons, no fonts from elsewhere. So there is no banner to click away. Your own browser keeps a few
+          things for you, and clearing its site data removes them:
+        </p>
+        <PlainTable
+          caption="In the browser’s own storage"
+          head={['Name', 'What for', 'How long']}
+          rows={IN_YOUR_BROWSER}
+        />
+        <p>Links to WhatsApp lead away from here; what you write there is between you, us and WhatsApp.</p>
+      </>
+    ),
+  },
+  {
+    id: 'who-sees',
+    title: 'Who else sees it',
+    body: (
+      <>
+        <ul>
+          <li>
+            The maker of your piece: name, what you ordered, where it goes, the phone number for the parcel.
+          </li>
+          <li>Your stylist: what you wrote for the consultation.</li>
+          <li>The rider or courier: name, phone number, place.</li>
+          <li>Safaricom, for M-Pesa: phone number, amount, order number.</li>
+          <li>The companies that run our servers and send our mail, under contract and only as we say.</li>
+          <li>The tax authority and the courts, where the law obliges us.</li>
+        </ul>
+        <p>Nobody else. We never sell or rent what we know about you.</p>
+      </>
+    ),
+  },
+  {
+    id: 'abroad',
+    title: 'Outside Kenya',
+    body: (
+      <p>
+        If a company that runs our servers or mail stores data outside Kenya, we see to the safeguards that
+        sections 48 and 49 of the Act ask for: comparable protection by law or by contract. Ask us, and we
+        tell you where your data is and what protects it there.
+      </p>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    body: (
+      <>
+        <PlainTable caption="Then it is deleted or made nameless" head={['What', 'How long']} rows={KEPT} />
+        <p>A dispute can make it longer, until it is settled.</p>
+      </>
+    ),
+  },
+  {
+    id: 'safety',
+    title: 'How we protect it',
+    body: (
+      <>
+        <p>
+          The connection is encrypted, passwords are stored so that not even we can read them, and each person
+          here sees only what their work needs. Changes by our staff are written down.
+        </p>
+        <p>
+          Should data ever get into the wrong hands and put you at risk, we tell the Data Commissioner within
+          72 hours of learning of it, as section 43 of the Act says, and you as soon as we can: what happened,
+          what it means for you, and what you can do.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    body: (
+      <p>
+        The shop is for adults. Flower girls and page boys appear here as a shoe size or a name on a gift,
+        given by their parents. If you believe that a child sent us data without a parent or guardian, tell
+        us, and we delete it.
+      </p>
+    ),
+  },
+  {
+    id: 'letters',
+    title: 'Letters from us',
+    body: (
+      <p>
+        We write about your orders and bookings. Anything beyond that (new pieces, a sale) comes only if you
+        said yes to it first, and each such letter has a way to say no again, free of charge.
+      </p>
+    ),
+  },
+  ...privacyRights(shop),
+  {
+    id: 'changes',
+    title: 'Changes to this page',
+    body: (
+      <p>
+        When we change how we use data, we change this page first, and write to you if it matters to you. See
+        also our <Link to="/terms">terms</Link>.
+      </p>
+    ),
+  },
+];

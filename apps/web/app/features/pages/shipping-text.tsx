@@ -1,0 +1,139 @@
+import { Link } from 'react-router';
+import { DELIVERY_REGIONS, deliveryCost } from './delivery.ts';
+import type { PageSection } from './long-page.tsx';
+import { PlainTable } from './plain-table.tsx';
+import { MailLink, WhatsAppLink } from './shop-links.tsx';
+import type { ShopFacts } from '../shell/shop-facts.ts';
+
+const regionRows = DELIVERY_REGIONS.map(
+  ({ name, counties, days, carrier }) =>
+    [
+      <>
+        {name}
+        {counties.length > 1 && <span className="block font-normal text-stone">{counties.join(', ')}</span>}
+      </>,
+      <>
+        <span className="font-medium whitespace-nowrap">{days}</span>
+        <span className="block text-stone">{carrier}</span>
+      </>,
+    ] as const,
+);
+
+export const shippingSections = (shop: ShopFacts): readonly PageSection[] => [
+  {
+    id: 'times',
+    title: 'How long it takes',
+    body: (
+      <>
+        <p>
+          What is in stock leaves its workshop within 48 hours of your payment. After that the road decides:
+        </p>
+        <PlainTable
+          caption="From the workshop to you"
+          head={['Where you are', 'How long, and who brings it']}
+          rows={regionRows}
+        />
+        <p>
+          Working days are Monday to Saturday. On public holidays riders and couriers rest, and so does your
+          parcel. A piece that is made for you has its own date, which we agree with you first.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cost',
+    title: 'What it costs',
+    body: (
+      <>
+        <p>{deliveryCost(shop)}</p>
+        <p>
+          The total in your cart is what you pay. The rider collects nothing, so please do not hand over cash
+          or send money to a number that calls you about a delivery.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'arrival',
+    title: 'When the rider comes',
+    body: (
+      <>
+        <p>
+          Give us a phone that is on, and a landmark: the gate colour, the church, the stage. The rider or
+          courier calls before coming. A sister, a guard or a colleague may receive the parcel for you if they
+          know the order number.
+        </p>
+        <p>
+          Where couriers do not go to the door, the parcel waits at the counter nearest to you for seven days.
+          Bring your ID and the order number.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'tracking',
+    title: 'Following your parcel',
+    body: (
+      <>
+        <p>
+          The page of your order shows each parcel: preparing, dispatched, delivered. With an account you find
+          it under <Link to="/orders">My Orders</Link>. Without one, keep the link that you get when you pay,
+          or look the order up by its number and your phone number.
+        </p>
+        <p>
+          Our makers work in different towns. When an order holds pieces from several of them, each sends its
+          own parcel, and they may not arrive on the same day. You pay for delivery once.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'soon',
+    title: 'When the wedding is soon',
+    body: (
+      <>
+        <p>
+          Is the day less than ten days away? Write to us on{' '}
+          <WhatsAppLink shop={shop} text="Hello, my wedding is soon. Can this reach me in time?" /> before you
+          pay, with the date and the town. We ask the maker, look for the fastest way (a rider, the night bus,
+          a flight) and tell you honestly whether it can be done.
+        </p>
+        <p>
+          If you have the time, plan to hold everything in your hands two weeks before. That leaves room for
+          another size, a shorter veil, and your aunt’s opinion.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'trouble',
+    title: 'If something goes wrong',
+    body: (
+      <>
+        <p>
+          <strong>Late.</strong> If we miss the date that we promised, you may cancel before the parcel
+          reaches you, and all your money goes back to your M-Pesa.
+        </p>
+        <p>
+          <strong>Damaged or missing.</strong> Send a photograph of the box and the piece within two days, by
+          WhatsApp or to <MailLink shop={shop} />. We replace it at our cost, and if there is no time for
+          that, we find you something to wear.
+        </p>
+        <p>
+          <strong>Lost.</strong> Until the parcel is in your hands, it is our risk and never yours.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'abroad',
+    title: 'Outside Kenya',
+    body: (
+      <p>
+        We deliver within Kenya. If you live abroad and marry at home, give the address of somebody who is
+        here. For Uganda, Tanzania and Rwanda, <Link to="/contact">ask us</Link>; sometimes we know somebody
+        who is travelling that way.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,53 @@
+import { MapPin, Mail, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import type { ShopFacts } from '../shell/shop-facts.ts';
+import { whatsappLink } from '../shell/whatsapp-link.ts';
+
+/** Every way to reach the shop, as the owner has set it. */
+export function ShopContact({ shop: { contact, statistics } }: { shop: ShopFacts }) {
+  return (
+    <address className="grid gap-1 not-italic">
+      <Way icon={MessageCircle} label="WhatsApp" note={`${statistics.personal_support}, personal support`}>
+        <a href={whatsappLink(contact.whatsapp)} className={LINK}>
+          Send a message
+        </a>
+      </Way>
+      <Way icon={Phone} label="Phone" note="For what is quicker said than written">
+        <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+          {contact.phone}
+        </a>
+      </Way>
+      <Way icon={Mail} label="E-mail" note="An answer within one working day">
+        <a href={`mailto:${contact.email}`} className={LINK}>
+          {contact.email}
+        </a>
+      </Way>
+      <Way icon={MapPin} label="Studio" note="Please tell us before you come">
+        <span className="block py-2">{contact.address}</span>
+      </Way>
+    </address>
+  );
+}
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-bordeaux';
+
+interface WayProps {
+  icon: LucideIcon;
+  label: string;
+  note: string;
+  children: ReactNode;
+}
+
+function Way({ icon, label, note, children }: WayProps) {
+  return (
+    <div className="grid grid-cols-[1.25rem_1fr] gap-x-4 border-b border-line py-4 last:border-0">
+      <Icon of={icon} className="mt-1 text-gold-text" />
+      <div>
+        <p className="text-small font-medium">{label}</p>
+        <div className="money">{children}</div>
+        <p className="text-small text-stone">{note}</p>
+      </div>
+    </div>
+  );
+}

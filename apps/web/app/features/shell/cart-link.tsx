@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { LineIcon } from '../../components/line-icon.tsx';
+import { badgeText, useCartCount } from './cart-count.ts';
+import { iconButton } from './icon-button.ts';
+
+export function CartLink() {
+  const count = useCartCount();
+  const items = count === 1 ? '1 item' : `${count} items`;
+  return (
+    <Link to="/cart" aria-label={count > 0 ? `Cart, ${items}` : 'Cart'} className={iconButton}>
+      <LineIcon of="bag" />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-1 right-0.5 min-w-4.5 rounded-pill bg-ink px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-ivory tabular-nums"
+        >
+          {badgeText(count)}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,90 @@
+export interface NextStep {
+  label: string;
+  /** A page of ours, or `whatsapp` with what the message begins with. */
+  to: string | { whatsapp: string };
+}
+
+export interface ComingSoonText {
+  label: string;
+  title: string;
+  lead: string;
+  description: string;
+  art: 'jewelry' | 'hair' | 'other' | 'pocket-square' | 'tiara' | 'veil';
+  steps: readonly [NextStep, NextStep];
+}
+
+const ASK_ON_WHATSAPP = 'Ask us on WhatsApp';
+
+/** Rooms of the shop whose doors are not open yet, each with something true to do meanwhile. */
+const COMING_SOON: Readonly<Record<string, ComingSoonText>> = {
+  '/bridal': {
+    label: 'Bridal',
+    title: 'Bridal Collection',
+    lead: 'Veils, tiaras, jewellery and everything that goes with the dress. The catalogue opens here soon; until then, tell us what you are dreaming of and we will send you photographs.',
+    description: 'Bridal veils, tiaras, jewellery, gloves and shoes from Kenyan makers.',
+    art: 'veil',
+    steps: [
+      { label: ASK_ON_WHATSAPP, to: { whatsapp: 'Hello, I am a bride and I am looking for ' } },
+      { label: 'Have it made for you', to: '/custom-orders' },
+    ],
+  },
+  '/groom': {
+    label: 'Groom',
+    title: 'Groom Collection',
+    lead: 'Cufflinks, ties, bow ties, pocket squares and watches. The catalogue opens here soon; until then, send us the colour of the suit and we will match it.',
+    description: 'Cufflinks, ties, pocket squares, watches and suspenders for the groom.',
+    art: 'pocket-square',
+    steps: [
+      { label: ASK_ON_WHATSAPP, to: { whatsapp: 'Hello, I am looking for something for the groom: ' } },
+      { label: 'Have it made for you', to: '/custom-orders' },
+    ],
+  },
+  '/collections': {
+    label: 'Collections',
+    title: 'Collections',
+    lead: 'Pieces that belong together, chosen by our stylists. The first collections are being photographed; ask us and you will see them before everybody else.',
+    description: 'Wedding collections chosen by our stylists, bridal and groom.',
+    art: 'tiara',
+    steps: [
+      { label: ASK_ON_WHATSAPP, to: { whatsapp: 'Hello, please show me your collections.' } },
+      { label: 'See wedding packages', to: '/wedding-packages' },
+    ],
+  },
+  '/sale': {
+    label: 'Sale',
+    title: 'Sale',
+    lead: 'Nothing is reduced at the moment. When something is, it is reduced here first.',
+    description: 'Wedding accessories at a lower price, while they last.',
+    art: 'jewelry',
+    steps: [
+      { label: 'Shop Collections', to: '/collections' },
+      { label: ASK_ON_WHATSAPP, to: { whatsapp: 'Hello, please tell me about your next sale.' } },
+    ],
+  },
+  '/book-stylist': {
+    label: 'Personal stylists',
+    title: 'Book Your Wedding Stylist',
+    lead: 'Somebody who knows fabric, light and aunties, at your side from the first idea to the last pin. Booking by calendar opens soon; today you book with a message, and a stylist answers you in person.',
+    description: 'Book a personal wedding stylist in Kenya, by message.',
+    art: 'hair',
+    steps: [
+      { label: 'Book by WhatsApp', to: { whatsapp: 'Hello, I would like to book a wedding stylist.' } },
+      { label: 'Write to us', to: '/contact' },
+    ],
+  },
+  '/vendor-signup': {
+    label: 'For makers',
+    title: 'Become a Vendor',
+    lead: 'You make beautiful things for weddings, and we would like to sell them. Signing up on this page opens soon; write to us now and we will prepare your shop together.',
+    description: 'Sell your wedding accessories with us.',
+    art: 'other',
+    steps: [
+      { label: 'Write to us', to: '/contact' },
+      { label: ASK_ON_WHATSAPP, to: { whatsapp: 'Hello, I would like to sell with you. I make ' } },
+    ],
+  },
+};
+
+/** Undefined where no such room is announced. */
+export const comingSoonAt = (pathname: string): ComingSoonText | undefined =>
+  COMING_SOON[pathname.replace(/\/+$/, '')];

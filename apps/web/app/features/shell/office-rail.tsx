@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { Wordmark } from '../../components/wordmark.tsx';
+import { BACK_TO_SITE, screenAt, type Area, type Screen } from './office-screens.ts';
+
+const railLink =
+  'grid min-h-11 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-control px-3 font-medium text-[#4a433d] hover:bg-ivory aria-[current]:bg-silk aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-8.5';
+
+/** All screens of an area, by group: at the left edge of a desk's screen, in a drawer on a phone. */
+export function RailLinks({ area }: { area: Area }) {
+  const here = screenAt(area, useLocation().pathname);
+  return (
+    <>
+      {area.groups.map(({ title, screens }) => (
+        <div key={title ?? 'top'} className="grid gap-px">
+          {title !== undefined && (
+            <p className="px-3 pb-1 text-[0.6875rem] font-semibold tracking-[0.08em] text-stone uppercase">
+              {title}
+            </p>
+          )}
+          <ul className="grid gap-px">
+            {screens.map((screen) => (
+              <RailLink key={screen.to} screen={screen} current={screen === here} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <ul className="mt-auto border-t border-line pt-3">
+        <RailLink screen={BACK_TO_SITE} current={false} />
+      </ul>
+    </>
+  );
+}
+
+function RailLink({ screen: { to, label, icon }, current }: { screen: Screen; current: boolean }) {
+  return (
+    <li>
+      <Link to={to} aria-current={current ? 'page' : undefined} className={railLink}>
+        <Icon of={icon} className={`size-4.5 ${current ? 'text-gold-text' : 'text-stone'}`} />
+        <span>{label}</span>
+      </Link>
+    </li>
+  );
+}
+
+export function OfficeRail({ area, brandName }: { area: Area; brandName: string }) {
+  return (
+    <nav
+      aria-label="Main"
+      className="sticky top-0 hidden h-svh flex-col gap-4 overflow-y-auto border-r border-line bg-white px-3 py-4 lg:flex"
+    >
+      <Link to={area.home.to} aria-label={`${brandName}, dashboard`} className="px-3 py-1.5 [&_img]:h-6">
+        <Wordmark brandName={brandName} />
+      </Link>
+      <RailLinks area={area} />
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ADMIN_AREA, screenAt, screensOf, VENDOR_AREA } from './office-screens.ts';
+
+test.each([
+  ['/admin', 'Admin Dashboard'],
+  ['/admin/', 'Admin Dashboard'],
+  ['/admin/products', 'Product Management'],
+  ['/admin/products/12', 'Product Management'],
+  ['/admin/product-approvals', 'Product Approvals'],
+  ['/admin/sales', 'Sales Management'],
+  ['/admin/payments', 'Sales Management'],
+])('%s is the screen %s', (path, title) => {
+  expect(screenAt(ADMIN_AREA, path).title).toBe(title);
+});
+
+test('every screen of the specification is in a rail, packages included', () => {
+  expect(screensOf(ADMIN_AREA).map(({ to }) => to.slice('/admin/'.length))).toEqual([
+    'dashboard',
+    'sales',
+    'flash-sales',
+    'clients',
+    'enquiries',
+    'products',
+    'product-approvals',
+    'upload',
+    'stylists',
+    'packages',
+    'accounting',
+    'payments',
+  ]);
+  expect(screensOf(VENDOR_AREA)).toHaveLength(6);
+});

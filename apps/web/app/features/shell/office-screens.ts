@@ -1,0 +1,117 @@
+import {
+  ArrowLeft,
+  Bell,
+  Box,
+  ChartLine,
+  CircleCheck,
+  ClipboardCheck,
+  Clock,
+  Coins,
+  Gift,
+  House,
+  Mail,
+  Plus,
+  ReceiptText,
+  Scissors,
+  TriangleAlert,
+  Upload,
+  Users,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
+
+export interface Screen {
+  to: string;
+  /** As in the rail. */
+  label: string;
+  /** As over the screen itself, and in the browser's tab. */
+  title: string;
+  icon: LucideIcon;
+}
+
+export interface Area {
+  home: Screen;
+  groups: readonly { title?: string; screens: readonly Screen[] }[];
+  /** Along the lower edge of a phone. */
+  tabs: readonly { screen: Screen; label: string }[];
+}
+
+const screen = (to: string, label: string, icon: LucideIcon, title = label): Screen => ({
+  to,
+  label,
+  title,
+  icon,
+});
+
+export const BACK_TO_SITE = screen('/', 'Back to Site', ArrowLeft);
+
+const adminHome = screen('/admin/dashboard', 'Dashboard', House, 'Admin Dashboard');
+
+export const ADMIN_AREA: Area = {
+  home: adminHome,
+  groups: [
+    { screens: [adminHome] },
+    {
+      title: 'Sell',
+      screens: [
+        screen('/admin/sales', 'Sales', ReceiptText, 'Sales Management'),
+        screen('/admin/flash-sales', 'Flash Sales', Zap),
+        screen('/admin/clients', 'Clients', Users, 'Client Profiles'),
+        screen('/admin/enquiries', 'Enquiries', Mail),
+      ],
+    },
+    {
+      title: 'Catalogue',
+      screens: [
+        screen('/admin/products', 'Products', Box, 'Product Management'),
+        screen('/admin/product-approvals', 'Product Approvals', ClipboardCheck),
+        screen('/admin/upload', 'Upload', Upload, 'Upload New Product'),
+      ],
+    },
+    {
+      title: 'Stylists',
+      screens: [
+        screen('/admin/stylists', 'Stylists', Scissors, 'Stylist Management'),
+        screen('/admin/packages', 'Packages', Gift, 'Stylist Packages'),
+      ],
+    },
+    {
+      title: 'Money',
+      screens: [
+        screen('/admin/accounting', 'Accounting', ChartLine),
+        screen('/admin/payments', 'Payments', Coins, 'Sales Management'),
+      ],
+    },
+  ],
+  tabs: [],
+};
+
+const vendorHome = screen('/vendor/dashboard', 'Dashboard', House, 'Vendor Dashboard');
+const addProduct = screen('/vendor/products/upload', 'Add Product', Plus);
+const notifications = screen('/vendor/notifications', 'Notifications', Bell);
+const pending = screen('/vendor/products/pending', 'Pending', Clock, 'Pending Products');
+const approved = screen('/vendor/products/approved', 'Approved', CircleCheck, 'Approved Products');
+const rejected = screen('/vendor/products/rejected', 'Rejected', TriangleAlert, 'Rejected Products');
+
+export const VENDOR_AREA: Area = {
+  home: vendorHome,
+  groups: [
+    { screens: [vendorHome, addProduct, notifications] },
+    { title: 'Your products', screens: [pending, approved, rejected] },
+  ],
+  tabs: [
+    { screen: vendorHome, label: 'Home' },
+    { screen: pending, label: 'Pending' },
+    { screen: addProduct, label: 'Add' },
+    { screen: approved, label: 'Approved' },
+    { screen: notifications, label: 'Notices' },
+  ],
+};
+
+export const screensOf = ({ groups }: Area): Screen[] => groups.flatMap(({ screens }) => screens);
+
+/** The screen at an address; the area's bare address is its dashboard. */
+export function screenAt(area: Area, pathname: string): Screen {
+  const path = pathname.replace(/\/+$/, '');
+  return screensOf(area).find(({ to }) => path === to || path.startsWith(`${to}/`)) ?? area.home;
+}

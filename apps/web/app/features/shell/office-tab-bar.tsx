@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { screenAt, type Area } from './office-screens.ts';
+
+/** What a thumb needs most, along the lower edge of a phone. */
+export function OfficeTabBar({ area }: { area: Area }) {
+  const here = screenAt(area, useLocation().pathname);
+  return (
+    <nav
+      aria-label="Sections"
+      className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-white pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {area.tabs.map(({ screen, label }) => (
+        <Link
+          key={screen.to}
+          to={screen.to}
+          aria-current={screen === here ? 'page' : undefined}
+          className="group grid min-h-14 place-content-center justify-items-center gap-0.5 text-[0.6875rem] leading-tight text-stone -outline-offset-2 aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          <Icon of={screen.icon} className="group-aria-[current]:text-gold-text" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import { useRouteLoaderData } from 'react-router';
+
+/** What the shop says of itself: name, contact, figures, delivery. */
+export type ShopFacts = AnswerOf<'GET', '/shop/'>;
+
+/** What the layout of the shop has read for every page inside it. */
+export interface ShopVisit {
+  shop: ShopFacts;
+  /** The site's public address, for canonical links. */
+  origin: string;
+}
+
+/** Shown when the API cannot be asked: a name, and nothing that could be wrong. */
+export const BUILT_IN_BRAND = 'Harusi';
+
+/** The facts, on any page inside the shop's layout; read once there and never again. */
+export function useShop(): ShopFacts {
+  const visit = useRouteLoaderData<ShopVisit>('routes/shop/layout');
+  if (visit === undefined) throw new Error('useShop is for pages inside routes/shop/layout.tsx');
+  return visit.shop;
+}

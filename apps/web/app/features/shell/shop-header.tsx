@@ -1,0 +1,55 @@
+import { Link, NavLink } from 'react-router';
+import { LineIcon } from '../../components/line-icon.tsx';
+import { Wordmark } from '../../components/wordmark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { CartLink } from './cart-link.tsx';
+import { iconButton } from './icon-button.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NAV_LINKS, STYLIST_LINK } from './shop-links.ts';
+
+/** A gold thread under the words, drawn from the left. */
+const thread =
+  'relative py-3 text-[0.9375rem] after:absolute after:inset-x-0 after:bottom-2 after:h-px after:origin-left after:bg-gold after:transition-transform after:duration-(--duration-drawer) after:ease-out';
+const threadOnHover = `${thread} after:scale-x-0 hover:after:scale-x-100 aria-[current]:after:scale-x-100`;
+
+export function ShopHeader({ brandName }: { brandName: string }) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-ivory">
+      <div className="mx-auto grid min-h-15 max-w-[calc(var(--container-shop)+4rem)] grid-cols-[1fr_auto_1fr] items-center px-1.5 lg:min-h-21 lg:px-gutter">
+        <div className="flex items-center">
+          <MobileMenu />
+          <SearchLink className="lg:hidden" />
+          <nav aria-label="Main" className="hidden gap-8 lg:flex">
+            {NAV_LINKS.map(({ to, label }) => (
+              <NavLink key={to} to={to} className={threadOnHover}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        </div>
+        <Link to="/" aria-label={`${brandName}, home`} className="block px-3 py-2 lg:[&_img]:h-8.5">
+          <Wordmark brandName={brandName} />
+        </Link>
+        <div className="flex items-center justify-end lg:-mr-3">
+          <NavLink
+            to={STYLIST_LINK.to}
+            className={`${thread} mr-6 hidden font-medium whitespace-nowrap text-bordeaux lg:block`}
+          >
+            {STYLIST_LINK.label}
+          </NavLink>
+          <SearchLink className="hidden lg:grid" />
+          <AccountMenu />
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SearchLink({ className }: { className: string }) {
+  return (
+    <NavLink to="/search" aria-label="Search" className={`${iconButton} ${className}`}>
+      <LineIcon of="search" />
+    </NavLink>
+  );
+}

@@ -1,0 +1,40 @@
+export interface PageLink {
+  to: string;
+  label: string;
+}
+
+export const STYLIST_LINK: PageLink = { to: '/book-stylist', label: 'Book Your Wedding Stylist' };
+
+export const NAV_LINKS: readonly PageLink[] = [
+  { to: '/bridal', label: 'Bridal' },
+  { to: '/groom', label: 'Groom' },
+  { to: '/collections', label: 'Collections' },
+];
+
+export const FOOTER_LINKS: readonly { title: string; links: readonly PageLink[] }[] = [
+  { title: 'Shop', links: [...NAV_LINKS, { to: '/sale', label: 'Sale' }] },
+  {
+    title: 'Services',
+    links: [
+      STYLIST_LINK,
+      { to: '/consultation', label: 'Consultation' },
+      { to: '/custom-orders', label: 'Custom Orders' },
+      { to: '/wedding-packages', label: 'Wedding Packages' },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      { to: '/contact', label: 'Contact' },
+      { to: '/shipping', label: 'Shipping' },
+      { to: '/returns', label: 'Returns' },
+      { to: '/size-guide', label: 'Size Guide' },
+    ],
+  },
+];
+
+export const FINE_LINKS: readonly PageLink[] = [
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/terms', label: 'Terms' },
+  { to: '/vendor-signup', label: 'Become a Vendor' },
+];

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { data, useNavigation } from 'react-router';
+import { messageFor, type Failure, type Trouble } from './errors.ts';
+
+export type Values = Record<string, string>;
+
+/** What a form gets back that was refused: why, and what was typed. */
+export interface Refusal {
+  problem: Trouble;
+  values: Values;
+  /** Another number each time: as the key of the banner it makes the same words heard again. */
+  attempt: number;
+}
+
+let attempts = 0;
+
+/** The texts of a form by their names. Files are not texts and are left out. */
+export function valuesOf(form: FormData): Values {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts);
+}
+
+/** Passwords and tokens are used once and never written back into a page. */
+const isSecret = (name: string) => name.includes('password') || name === 'token';
+
+/** Answers a submit with why it failed. The status keeps the router from reading the whole page again. */
+export function refuse({ status, problem }: Failure, values: Values) {
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
+  attempts += 1;
+  const refusal: Refusal = { problem, values: kept, attempt: attempts };
+  return data(refusal, { status: status === 0 ? 503 : status });
+}
+
+/** The fields that were left empty, each with what to do; undefined when none was. */
+export function findEmpty(values: Values, wanted: Record<string, string>): Failure | undefined {
+  const empty = Object.entries(wanted).filter(([name]) => (values[name] ?? '').trim() === '');
+  if (empty.length === 0) return undefined;
+  const field_errors = Object.fromEntries(empty.map(([name, words]) => [name, [words]]));
+  return { status: 400, problem: { code: 'invalid', message: messageFor(400, undefined), field_errors } };
+}
+
+/** Whoever filled in the form cannot help these: the line, too many people, the server. */
+const isNotTheirs = (status: number) => status === 0 || status === 429 || status >= 500;
+
+/** A sentence of the form's own for a refusal that came without words. */
+export function orSay(failure: Failure, sentence: string): Failure {
+  const { status, problem } = failure;
+  const isWordless = problem.message === messageFor(status, undefined);
+  return isWordless && !isNotTheirs(status)
+    ? { status, problem: { ...problem, message: sentence } }
+    : failure;
+}
+
+/** From the submit until its outcome is on the screen. */
+export function useBusy(): boolean {
+  return useNavigation().formData !== undefined;
+}
+
+const never = () => () => {};
+
+/**
+ * False until our code runs in the page. A form that only our code can send keeps its button disabled until then, or
+ * the browser would send it by itself.
+ */
+export function useReady(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** Give it to the form: after a refused submit the first wrong field gets the focus, or the banner comes into view. */
+export function useProblemFocus(problem: Trouble | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem === undefined) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  return form;
+}
+
+/** As a `ref`: what appears in the place of a pressed button takes over its focus, and is read out. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,75 @@
+import { Form } from 'react-router';
+import { Notice } from '../../components/notice.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { accountMeta } from '../../features/accounts/account-meta.ts';
+import { Door } from '../../features/accounts/door.tsx';
+import { callPatiently } from '../../features/accounts/patient-api.ts';
+import { EmailField } from '../../features/accounts/person-fields.tsx';
+import { Submit } from '../../features/accounts/submit.tsx';
+import { Way, Ways } from '../../features/accounts/way.tsx';
+import photo from '../../images/login-tiara.webp';
+import { refuse, takeFocus, useBusy, useProblemFocus, valuesOf, type Refusal } from '../../lib/forms.ts';
+import type { Route } from './+types/forgot-password';
+
+export const meta: Route.MetaFunction = accountMeta('Forgot your password?', { hidden: true });
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const values = valuesOf(await request.formData());
+  const { email = '' } = values;
+  const result = await callPatiently((api) => api.post('/auth/password/reset/', { email }));
+  return result.ok ? { email } : refuse(result, values);
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  if (actionData !== undefined && 'email' in actionData) return <OnItsWay email={actionData.email} />;
+  return (
+    <Door
+      photo={photo}
+      label="It happens"
+      title="Forgot your password?"
+      lead="Tell us your e-mail address, and we send you a link to choose a new one."
+    >
+      <AskForLink refusal={actionData} />
+      <Ways>
+        <Way before="It came back to you?" to="/login">
+          Login
+        </Way>
+      </Ways>
+    </Door>
+  );
+}
+
+function AskForLink({ refusal }: { refusal: Refusal | undefined }) {
+  const { problem, values = {}, attempt } = refusal ?? {};
+  const form = useProblemFocus(problem);
+  const busy = useBusy();
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-6">
+      <ProblemBanner key={attempt} problem={problem} />
+      <EmailField problem={problem} values={values} />
+      <Submit busy={busy} busyLabel="Sending …">
+        Send Me a Link
+      </Submit>
+    </Form>
+  );
+}
+
+/** The same words for every address, so that nobody learns who has an account. */
+function OnItsWay({ email }: { email: string }) {
+  return (
+    <Door photo={photo} label="Look in your mail" title="A link is on its way">
+      <Notice tone="done">
+        <p ref={takeFocus} tabIndex={-1} className="outline-none">
+          If there is an account with <strong className="font-semibold break-words">{email}</strong>, the link
+          arrives within a few minutes. It works once, for one hour.
+        </p>
+      </Notice>
+      <Ways>
+        <Way before="Nothing there, not even in spam?" to="/forgot-password">
+          Ask again
+        </Way>
+        <Way to="/login">Back to the login</Way>
+      </Ways>
+    </Door>
+  );
+}

@@ -1,0 +1,50 @@
+import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router';
+import { ErrorNote } from '../../components/error-page.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useLeaveWhenSignedOut } from '../../features/shell/use-leave-when-signed-out.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { admitOnly, guestContext } from '../../lib/guards.ts';
+import type { Route } from './+types/layout';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('customer')];
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({ user: context.get(guestContext) });
+
+/** All that the server sends of a page behind a login. */
+export function HydrateFallback() {
+  return (
+    <div aria-busy className="wrap grid gap-6 pt-8 lg:pt-16">
+      <output className="sr-only">Loading...</output>
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-80 max-w-read" />
+    </div>
+  );
+}
+
+export default function AccountLayout() {
+  useLeaveWhenSignedOut();
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate, state } = useRevalidator();
+  const refusal = isRouteErrorResponse(error) ? error : undefined;
+  if (refusal?.status === 403) return <ErrorNote status={403} said={refusal.data} />;
+  return (
+    <div className="wrap pt-8 lg:pt-16">
+      <h1 className="sr-only">We could not open this page</h1>
+      <ErrorState
+        title="We could not open this page"
+        message={messageFor(refusal?.status ?? 500, refusal?.data)}
+        onRetry={() => void revalidate()}
+        busy={state === 'loading'}
+      />
+    </div>
+  );
+}

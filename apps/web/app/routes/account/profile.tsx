@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeading } from '../../components/section.tsx';
+import { accountMeta } from '../../features/accounts/account-meta.ts';
+import { AddressSection } from '../../features/accounts/address-section.tsx';
+import { DetailsSection } from '../../features/accounts/details-section.tsx';
+import { PasswordSection } from '../../features/accounts/password-section.tsx';
+import { actOnProfile } from '../../features/accounts/profile-actions.ts';
+import { browserApi } from '../../lib/api.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import { session } from '../../lib/session.ts';
+import type { Route } from './+types/profile';
+
+export const meta: Route.MetaFunction = accountMeta('Profile Settings');
+
+/** Only customers have parcels sent to them, and so an address book. */
+const readAddresses = () =>
+  session.userType() === 'customer' ? browserApi.get('/auth/addresses/') : undefined;
+
+export async function clientLoader() {
+  const [me, book] = await Promise.all([browserApi.get('/auth/me/'), readAddresses()]);
+  if (!me.ok) return { problem: me.problem };
+  if (book?.ok === false) return { problem: book.problem };
+  return { user: me.value, addresses: book?.value };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return actOnProfile(valuesOf(await request.formData()));
+}
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  if (loaderData.problem !== undefined) {
+    return (
+      <Frame>
+        <ErrorState
+          title="Your profile could not be loaded"
+          message={loaderData.problem.message}
+          onRetry={() => void revalidate()}
+          busy={state === 'loading'}
+        />
+      </Frame>
+    );
+  }
+  const { user, addresses } = loaderData;
+  const person = { recipient: `${user.first_name} ${user.last_name}`, phone_number: user.phone_number ?? '' };
+  return (
+    <Frame>
+      <DetailsSection user={user} />
+      <PasswordSection username={user.email} />
+      {addresses !== undefined && <AddressSection addresses={addresses} person={person} />}
+    </Frame>
+  );
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="wrap pt-8 lg:pt-16">
+    <PageHeading label="Your account" title="Profile Settings" className="pb-8 lg:pb-12" />
+    {children}
+  </div>
+);

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { accountMeta } from '../../features/accounts/account-meta.ts';
+import { comeIn } from '../../features/accounts/come-in.ts';
+import { Door } from '../../features/accounts/door.tsx';
+import { takeFragmentSecret, useReloadForNextSecret } from '../../features/accounts/fragment-secret.ts';
+import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx';
+import { callPatiently } from '../../features/accounts/patient-api.ts';
+import { Submit } from '../../features/accounts/submit.tsx';
+import photo from '../../images/login-tiara.webp';
+import { refuse, takeFocus, useBusy, useProblemFocus, valuesOf } from '../../lib/forms.ts';
+import type { Route } from './+types/reset-password';
+
+export const meta: Route.MetaFunction = accountMeta('Choose a new password', { hidden: true });
+
+/** Only the browser sees the secret of the link, so the form is made there. */
+export const clientLoader = () => ({ token: takeFragmentSecret() });
+
+/** Read once: it is in the address no more. */
+export const shouldRevalidate = () => false;
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const values = valuesOf(await request.formData());
+  const { token = '', password = '', password_confirm = '' } = values;
+  const chosen = { token, password, password_confirm };
+  const result = await callPatiently((api) => api.post('/auth/password/reset/confirm/', chosen));
+  if (!result.ok) return refuse(result, values);
+  return comeIn(result.value, {
+    url: request.url,
+    title: 'Password changed',
+    text: 'You are signed in here, and signed out everywhere else.',
+  });
+}
+
+export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const { problem, attempt } = actionData ?? {};
+  const form = useProblemFocus(problem);
+  const busy = useBusy();
+  useReloadForNextSecret();
+
+  if (token === '') return <WithoutLink />;
+  const isUsedUp = problem?.code === 'invalid' && problem.field_errors === undefined;
+  return (
+    <Frame>
+      <Form ref={form} method="post" noValidate className="grid gap-6">
+        <ProblemBanner key={attempt} problem={problem} />
+        {isUsedUp ? (
+          <div ref={takeFocus} tabIndex={-1} className="outline-none">
+            <AskAgain />
+          </div>
+        ) : (
+          <>
+            <input type="hidden" name="token" value={token} />
+            <NewPasswordFields problem={problem} label="New password" />
+            <Submit busy={busy} busyLabel="Saving …">
+              Save Password
+            </Submit>
+          </>
+        )}
+      </Form>
+    </Frame>
+  );
+}
+
+const Frame = (props: { lead?: string; children: ReactNode }) => (
+  <Door photo={photo} label="Almost there" title="Choose a new password" {...props} />
+);
+
+const AskAgain = () => (
+  <ButtonLink to="/forgot-password" className="justify-self-start">
+    Ask for a New Link
+  </ButtonLink>
+);
+
+function WithoutLink() {
+  return (
+    <Frame lead="This page needs the whole link from our mail. Please open it again from there, or ask for a new one: each works once, for one hour.">
+      <AskAgain />
+    </Frame>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <div className="grid gap-6">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-12" />
+      </div>
+    </Frame>
+  );
+}

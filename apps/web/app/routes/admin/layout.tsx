@@ -1,0 +1,33 @@
+import { Outlet } from 'react-router';
+import { OfficeFrame } from '../../features/shell/office-frame.tsx';
+import { loadOffice } from '../../features/shell/office-loader.ts';
+import { ADMIN_AREA } from '../../features/shell/office-screens.ts';
+import { OfficeSkeleton } from '../../features/shell/office-skeleton.tsx';
+import { DoorTrouble, ScreenTrouble } from '../../features/shell/office-trouble.tsx';
+import { useLeaveWhenSignedOut } from '../../features/shell/use-leave-when-signed-out.ts';
+import { admitOnly } from '../../lib/guards.ts';
+import type { Route } from './+types/layout';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('admin')];
+
+export const clientLoader = loadOffice;
+
+export const HydrateFallback = OfficeSkeleton;
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useLeaveWhenSignedOut();
+  return (
+    <OfficeFrame area={ADMIN_AREA} {...loaderData}>
+      <Outlet />
+    </OfficeFrame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (loaderData === undefined) return <DoorTrouble error={error} />;
+  return (
+    <OfficeFrame area={ADMIN_AREA} {...loaderData}>
+      <ScreenTrouble error={error} />
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { PageHeading } from '../../components/section.tsx';
+import { Toasts } from '../../components/toasts.tsx';
+import { ActionParts } from './action-parts.tsx';
+import { FieldParts } from './field-parts.tsx';
+import { GroundParts } from './ground-parts.tsx';
+import { LayerParts } from './layer-parts.tsx';
+import { OfficeParts } from './office-parts.tsx';
+import { StateParts } from './state-parts.tsx';
+
+/** Every part of the design system in every state. Only there while developing. */
+export default function Design() {
+  const [place, setPlace] = useState<'shop' | 'office'>('shop');
+  return (
+    <main id="main">
+      <title>Design system | Harusi</title>
+      <div className="wrap pt-12">
+        <PageHeading
+          label="Ivory, ink and a thread of gold"
+          title="Design system"
+          lead="Every part of the shop and of the back office, in every state."
+        />
+        <GroundParts />
+        <ActionParts />
+        <FieldParts />
+        <LayerParts />
+        <p className="pt-4">
+          <Button variant="quiet" size="small" onClick={() => setPlace(place === 'shop' ? 'office' : 'shop')}>
+            {place === 'shop' ? 'Show toasts as the office does' : 'Show toasts as the shop does'}
+          </Button>
+        </p>
+        <StateParts />
+      </div>
+      <OfficeParts />
+      <Toasts place={place} />
+    </main>
+  );
+}

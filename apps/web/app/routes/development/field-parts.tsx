@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { DateField } from '../../components/date-field.tsx';
+import { FileDrop } from '../../components/file-drop.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { StarsField } from '../../components/stars.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { DroppedFile, Upload } from '../../components/use-file-drop.ts';
+import type { Trouble } from '../../lib/errors.ts';
+import { Part } from './part.tsx';
+
+const PROBLEM: Trouble = {
+  code: 'validation_failed',
+  message: 'Invalid data provided. Please check your input.',
+  field_errors: {
+    phone: ['This number is one digit short. Write it as 0712 345 678.'],
+    county: ['Choose a county'],
+    kind: ['Choose one of them'],
+    wish: ['Write us a few words more'],
+    agree: ['Please agree to the terms'],
+    rating: ['Choose one to five stars'],
+    new_password: ['Use at least 8 letters'],
+  },
+};
+
+const COUNTIES = ['Nairobi', 'Mombasa', 'Kisumu', 'Lamu'].map((name) => ({ value: name, label: name }));
+const KINDS = ['Customer', 'Vendor', 'Admin'].map((name) => ({ value: name, label: name }));
+
+/** Pretends to send: fails for files whose name says so. */
+const pretend: Upload<string> = async (file, { onProgress, signal }) => {
+  for (let share = 0; share < 1; share += 0.1) {
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    signal.throwIfAborted();
+    if (share > 0.5 && file.name.includes('fail')) throw new Error('pretended');
+    onProgress(share);
+  }
+  return file.name;
+};
+
+export function FieldParts() {
+  const [files, setFiles] = useState<readonly DroppedFile<string>[]>([]);
+  return (
+    <>
+      <Part title="Fields">
+        <form className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <TextField name="name" label="Name" defaultValue="Faith Wambui" autoComplete="name" required />
+          <TextField
+            name="email"
+            label="E-mail"
+            type="email"
+            placeholder="faith@example.co.ke"
+            hint="For the receipt."
+            optional
+          />
+          <PasswordField name="password" label="Password" defaultValue="harusinjema" />
+          <SelectField name="where" label="County" options={COUNTIES} placeholder="Choose a county" />
+          <DateField name="day" label="Wedding date" min="2026-01-01" />
+          <ChoiceField legend="Account type" name="type" options={KINDS} defaultValue="Customer" />
+          <TextArea name="message" label="Message" optional hint="Colours, fabrics, a picture you love." />
+          <StarsField name="stars" label="Your rating" defaultValue={4} />
+          <Checkbox name="news" label="Write to me when the new collection arrives" defaultChecked />
+          <TextField name="off" label="Order number" defaultValue="K7QW2M9P" disabled />
+        </form>
+      </Part>
+      <Part title="Fields with errors">
+        <ProblemBanner problem={PROBLEM} />
+        <form className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <TextField
+            name="phone"
+            label="M-Pesa phone"
+            type="tel"
+            defaultValue="0712 345 67"
+            problem={PROBLEM}
+          />
+          <SelectField
+            name="county"
+            label="County"
+            options={COUNTIES}
+            placeholder="Choose a county"
+            problem={PROBLEM}
+          />
+          <PasswordField name="new_password" label="New password" defaultValue="abc" problem={PROBLEM} />
+          <ChoiceField legend="Kind" name="kind" options={KINDS} problem={PROBLEM} />
+          <TextArea
+            name="wish"
+            label="Your wish"
+            defaultValue="Lace"
+            problem={PROBLEM}
+            hint="In your own words."
+          />
+          <div className="grid content-start gap-6">
+            <StarsField name="rating" label="Your rating" problem={PROBLEM} />
+            <Checkbox name="agree" label="I agree to the terms" problem={PROBLEM} />
+          </div>
+        </form>
+      </Part>
+      <Part title="File drop">
+        <FileDrop
+          label="Product Images"
+          hint="PNG, JPG or WEBP, at least 800x800 pixels, under 5MB"
+          files={files}
+          onChange={setFiles}
+          upload={pretend}
+          firstLabel="Main"
+        />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { Block } from '../../features/pages/block.tsx';
+import { PackageColumns } from '../../features/pages/package-columns.tsx';
+import { CONSULTATIONS } from '../../features/pages/packages.ts';
+import { pageMeta } from '../../features/pages/page-meta.ts';
+import { PageTop } from '../../features/pages/page-top.tsx';
+import { Questions } from '../../features/pages/questions.tsx';
+import { Steps } from '../../features/pages/steps.tsx';
+import pearls from '../../images/consultation-pearls.webp';
+import type { Route } from './+types/consultation';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Consultation',
+    description:
+      'Sixty minutes with a personal wedding stylist, by video, by phone or in person: what to expect, what it costs and how to prepare.',
+  });
+
+const STEPS = [
+  {
+    title: 'You tell us',
+    text: 'The date, the place, the dress or the suit if there is one, and what you would rather not see.',
+  },
+  { title: 'We find your stylist', text: 'Somebody who knows your kind of wedding answers within 24 hours.' },
+  {
+    title: 'You talk for 60 minutes',
+    text: 'With photographs, swatches and honest opinions. Bring a friend, or nobody.',
+  },
+  {
+    title: 'You get a list',
+    text: 'Two or three looks, each with its pieces and prices, to keep whatever you decide.',
+  },
+] as const;
+
+const WAYS = [
+  { title: 'Virtual', text: 'By video, wherever you are. Daylight and a mirror help.' },
+  { title: 'In-person', text: 'At a stylist’s studio or at your home, with pieces to try on.' },
+  { title: 'Phone', text: 'For when the network is weak and the questions are clear.' },
+] as const;
+
+const QUESTIONS = [
+  {
+    question: 'When should I book?',
+    answer: (
+      <p>
+        Three to six months before the day is comfortable, and leaves time for something{' '}
+        <Link to="/custom-orders">made to order</Link>. Two weeks is possible. Two days has been done.
+      </p>
+    ),
+  },
+  {
+    question: 'What should I have ready?',
+    answer: (
+      <p>
+        A photograph of the dress or the suit in daylight, the colours of the party, the time and place of the
+        ceremony, and your <Link to="/size-guide">sizes</Link>. A budget helps too; nobody will comment on it.
+      </p>
+    ),
+  },
+  {
+    question: 'Do I have to buy what the stylist suggests?',
+    answer: (
+      <p>No. The list is yours, and so is the decision. Some of the best advice is to leave something off.</p>
+    ),
+  },
+  {
+    question: 'Can I bring my partner, my mother, my best couple?',
+    answer: <p>Yes. A video call takes as many as you like; at a studio two guests sit comfortably.</p>,
+  },
+  {
+    question: 'What if I have to move it?',
+    answer: (
+      <p>
+        Up to 48 hours before, you may move or cancel without cost. The details are in the{' '}
+        <Link to="/terms#bookings">terms</Link>.
+      </p>
+    ),
+  },
+];
+
+export default function Consultation() {
+  return (
+    <div className="wrap grid gap-section text-pretty">
+      <div>
+        <PageTop
+          photo={pearls}
+          label="Personal styling"
+          title="Consultation"
+          lead="Sixty minutes with somebody who has dressed many brides and grooms and is not related to you."
+        />
+        <Block title="What to Expect">
+          <Steps steps={STEPS} />
+        </Block>
+      </div>
+      <Block label="Three ways to work together" title="Service packages">
+        <PackageColumns packages={CONSULTATIONS} />
+        <p className="max-w-read text-stone">
+          Each begins with the same 60-minute consultation. Prices include VAT and are paid by M-Pesa. Looking
+          for a few hours, or for somebody on the day? See the{' '}
+          <Link to="/wedding-packages" className="underline underline-offset-4 hover:text-bordeaux">
+            wedding packages
+          </Link>
+          .
+        </p>
+      </Block>
+      <Block title="Virtual, in person or by phone">
+        <dl className="grid gap-8 lg:grid-cols-3 lg:gap-grid-x">
+          {WAYS.map(({ title, text }) => (
+            <div key={title} className="grid content-start gap-2 border-t border-line pt-5">
+              <dt className="font-display text-h3 font-semibold">{title}</dt>
+              <dd className="text-stone">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Block>
+      <Block title="Before you book">
+        <Questions questions={QUESTIONS} />
+        <p>
+          <ButtonLink to="/book-stylist" variant="bordeaux">
+            Book Your Wedding Stylist
+          </ButtonLink>
+        </p>
+      </Block>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { TextArea } from '../../components/text-area.tsx';
+import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
+import { sendEnquiry } from '../../features/enquiries/send-enquiry.ts';
+import { pageMeta } from '../../features/pages/page-meta.ts';
+import { PageTop } from '../../features/pages/page-top.tsx';
+import { ShopContact } from '../../features/pages/shop-contact.tsx';
+import { useShop } from '../../features/shell/shop-facts.ts';
+import type { Route } from './+types/contact';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Contact',
+    description:
+      'Write to us, call us or send a WhatsApp: about an order, a piece, a stylist or a date that is near.',
+  });
+
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  sendEnquiry(request, { kind: 'contact' });
+
+const SOONER = [
+  { to: '/shipping', label: 'When does it arrive?' },
+  { to: '/returns', label: 'Can I send it back?' },
+  { to: '/size-guide', label: 'Which size am I?' },
+  { to: '/custom-orders', label: 'Can you make it for me?' },
+] as const;
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  const shop = useShop();
+  return (
+    <div className="wrap text-pretty">
+      <PageTop
+        label="Karibu"
+        title="Contact"
+        lead="A question, a worry, a date that is near. A person reads it, and a person answers."
+      />
+      <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20">
+        <EnquiryForm outcome={actionData} sendLabel="Send message">
+          {(problem) => (
+            <>
+              <SenderFields problem={problem} />
+              <TextArea
+                name="message"
+                label="Message"
+                rows={7}
+                required
+                maxLength={4000}
+                problem={problem}
+                hint="If it is about an order, its number helps."
+              />
+            </>
+          )}
+        </EnquiryForm>
+        <aside aria-label="Other ways to reach us" className="grid gap-8 bg-silk p-6 lg:p-8">
+          <div className="grid gap-2">
+            <h2 className="font-display text-h3 font-semibold">Talk to us</h2>
+            <ShopContact shop={shop} />
+          </div>
+          <div className="grid gap-2">
+            <h2 className="font-display text-h3 font-semibold">Perhaps answered already</h2>
+            <ul>
+              {SOONER.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-bordeaux"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

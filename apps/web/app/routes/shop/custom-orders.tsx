@@ -1,0 +1,150 @@
+import { Link } from 'react-router';
+import { DateField } from '../../components/date-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { BUDGETS } from '../../features/enquiries/answers.ts';
+import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
+import { sendEnquiry } from '../../features/enquiries/send-enquiry.ts';
+import { Block } from '../../features/pages/block.tsx';
+import { pageMeta } from '../../features/pages/page-meta.ts';
+import { PageTop } from '../../features/pages/page-top.tsx';
+import { Steps } from '../../features/pages/steps.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+import comb from '../../images/custom-orders-comb.webp';
+import type { Route } from './+types/custom-orders';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Custom Orders',
+    description:
+      'A veil, a ring, a tiara or cufflinks made for you by Kenyan makers: how it works, how long it takes, and a form to begin.',
+  });
+
+const QUESTIONS = {
+  piece: 'Piece',
+  for_whom: 'For whom',
+  wedding_date: 'Wedding date',
+  budget: 'Budget',
+  materials: 'Materials and colours',
+} as const;
+
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  sendEnquiry(request, {
+    kind: 'custom_order',
+    questions: QUESTIONS,
+    wanted: { piece: 'Tell us what we shall make' },
+  });
+
+const STEPS = [
+  { title: 'You describe it', text: 'A few words, a date, perhaps a budget. Asking costs nothing.' },
+  { title: 'We answer', text: 'Within one working day: what is possible, which maker, roughly how much.' },
+  { title: 'You see it first', text: 'A drawing, samples of the material, a price and a date, in writing.' },
+  { title: 'It is made', text: 'With photographs from the bench, and time kept for one fitting.' },
+] as const;
+
+const TIMES = [
+  { piece: 'Veils and gloves', time: '3 to 4 weeks' },
+  { piece: 'Tiaras and hair pieces', time: '4 to 6 weeks' },
+  { piece: 'Rings and jewellery', time: '4 to 8 weeks' },
+  { piece: 'Ties, bow ties, pocket squares', time: '2 to 3 weeks' },
+  { piece: 'Cufflinks, engraving', time: '1 to 2 weeks' },
+] as const;
+
+const FOR_WHOM = ['The bride', 'The groom', 'Parents or party', 'A gift'];
+const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+
+export default function CustomOrders({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap grid gap-section text-pretty">
+      <div>
+        <PageTop
+          photo={comb}
+          label="Made for you"
+          title="Custom Orders"
+          lead="Your grandmother’s brooch as a comb, the ring you drew on a napkin, a veil exactly as long as the aisle."
+        />
+        <Block title="How it works">
+          <Steps steps={STEPS} />
+        </Block>
+      </div>
+      <Block label="Begin here" title="Tell us about the piece">
+        <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20">
+          <EnquiryForm outcome={actionData} sendLabel="Send request">
+            {(problem) => <Wish problem={problem} />}
+          </EnquiryForm>
+          <aside aria-labelledby="times-title" className="grid gap-5 bg-silk p-6 lg:p-8">
+            <h3 id="times-title" className="font-display text-h3 font-semibold">
+              How long it takes
+            </h3>
+            <dl className="text-small">
+              {TIMES.map(({ piece, time }) => (
+                <div key={piece} className="flex justify-between gap-4 border-b border-line py-3">
+                  <dt>{piece}</dt>
+                  <dd className="money text-stone">{time}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="text-small text-stone">
+              From the day you say yes to the drawing. A piece made for you cannot be returned unless it is
+              faulty, so we show you everything first; see the{' '}
+              <Link to="/terms#made-to-order" className="underline underline-offset-4 hover:text-bordeaux">
+                terms
+              </Link>
+              .
+            </p>
+          </aside>
+        </div>
+      </Block>
+    </div>
+  );
+}
+
+function Wish({ problem }: { problem: Trouble | undefined }) {
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+        <TextField
+          name="piece"
+          label="What shall we make?"
+          placeholder="A veil, a ring, cufflinks"
+          maxLength={120}
+          required
+          problem={problem}
+        />
+        <SelectField
+          name="for_whom"
+          label="For whom"
+          placeholder="Choose"
+          options={asOptions(FOR_WHOM)}
+          optional
+        />
+        <DateField name="wedding_date" label="Wedding date" optional problem={problem} />
+        <SelectField
+          name="budget"
+          label="Budget"
+          placeholder="Choose"
+          options={asOptions(BUDGETS)}
+          optional
+        />
+      </div>
+      <TextField
+        name="materials"
+        label="Materials and colours"
+        placeholder="Ivory silk tulle, freshwater pearls"
+        maxLength={300}
+        optional
+      />
+      <TextArea
+        name="message"
+        label="Tell us about it"
+        rows={6}
+        required
+        maxLength={4000}
+        problem={problem}
+        hint="What it goes with, what you like, what you cannot stand. Photographs can follow by WhatsApp."
+      />
+      <SenderFields problem={problem} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { Price } from '../../components/price.tsx';
+import { Block } from '../../features/pages/block.tsx';
+import { PackageColumns } from '../../features/pages/package-columns.tsx';
+import { CONSULTATIONS, STYLING_DAYS } from '../../features/pages/packages.ts';
+import { pageMeta } from '../../features/pages/page-meta.ts';
+import { PageTop } from '../../features/pages/page-top.tsx';
+import { PlainTable } from '../../features/pages/plain-table.tsx';
+import { Questions } from '../../features/pages/questions.tsx';
+import pins from '../../images/wedding-packages-pins.webp';
+import type { Route } from './+types/wedding-packages';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Wedding Packages',
+    description:
+      'A stylist for two hours, four hours or the whole wedding day, and consultations from one hour to full care. Prices and what each includes.',
+  });
+
+const ALL = [...STYLING_DAYS, ...CONSULTATIONS].map(
+  ({ name, length, price }) =>
+    [name, length, <Price key={name} cents={price} className="font-normal" />] as const,
+);
+
+const QUESTIONS = [
+  {
+    question: 'What is the difference between a package and a consultation?',
+    answer: (
+      <p>
+        Bronze, Silver and Gold are hours of a stylist’s time, at your home or at the venue. A{' '}
+        <Link to="/consultation">consultation</Link> begins with a talk and ends with a plan. Many couples
+        book the plan half a year before and a Gold day for the wedding.
+      </p>
+    ),
+  },
+  {
+    question: 'Does the stylist travel?',
+    answer: (
+      <p>
+        Yes. Stylists live in different counties, and you choose one near you. If the venue is far from
+        everybody, the stylist tells you before you pay what the journey adds.
+      </p>
+    ),
+  },
+  {
+    question: 'When does the Gold day begin and end?',
+    answer: (
+      <p>
+        At 09:00 and at 17:00, Nairobi time. If the ceremony is at eight in the morning, or the party is where
+        you need hands, tell us when you book.
+      </p>
+    ),
+  },
+  {
+    question: 'How do we pay, and what if the date moves?',
+    answer: (
+      <p>
+        By M-Pesa when you book. Up to 48 hours before, you may move or cancel without cost; see the{' '}
+        <Link to="/terms#bookings">terms</Link>.
+      </p>
+    ),
+  },
+];
+
+export default function WeddingPackages() {
+  return (
+    <div className="wrap grid gap-section text-pretty">
+      <div>
+        <PageTop
+          photo={pins}
+          label="Styling days"
+          title="Wedding Packages"
+          lead="Two hours, four hours, or the whole day: a stylist in the room, with pins, steam and a steady hand."
+        />
+        <h2 className="sr-only">Bronze, Silver and Gold</h2>
+        <PackageColumns packages={STYLING_DAYS} />
+      </div>
+      <Block label="From the first talk to the day" title="Consultations">
+        <PackageColumns packages={CONSULTATIONS} />
+      </Block>
+      <Block title="All six at a glance">
+        <div className="max-w-200">
+          <PlainTable caption="Prices include VAT" head={['Package', 'How long', 'Price']} rows={ALL} />
+        </div>
+      </Block>
+      <Block title="Good to know">
+        <Questions questions={QUESTIONS} />
+        <p>
+          <ButtonLink to="/book-stylist" variant="bordeaux">
+            Book Your Wedding Stylist
+          </ButtonLink>
+        </p>
+      </Block>
+    </div>
+  );
+}
