@@ -16,6 +16,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Paths that were inspected as they open; each is once per worker. */
+  inspected: Set<string>;
   shop: RunningShop;
   connection: Connection;
   db: Db;
@@ -26,10 +28,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ shop }, use) => use(shop.siteUrl),
 
   guard: [
-    async ({ context }, use) => {
+    async ({ context, inspected }, use) => {
       const guard = watch(context);
       const found: string[] = [];
-      const inspected = new Set<string>();
       const adopt = (page: Page) => inspectAfterGoto(page, inspected, found);
       context.pages().forEach(adopt);
       context.on('page', adopt);
@@ -59,6 +60,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Playwright reads the names between the braces, so they must stand there.
   // oxlint-disable-next-line no-empty-pattern
   shop: [async ({}, use) => use(runningShop()), { scope: 'worker' }],
+  // oxlint-disable-next-line no-empty-pattern
+  inspected: [async ({}, use) => use(new Set()), { scope: 'worker' }],
   connection: [
     async ({ shop }, use) => {
       const connection = connect(shop.databaseUrl, { most: 2 });
@@ -72,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Every path a test goes to is inspected once as it opens; what the test leaves open, again as it is then. */
+/** Every path is inspected once as it opens; what a test leaves open, again as it is then. */
 function inspectAfterGoto(page: Page, inspected: Set<string>, found: string[]): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {

@@ -20,6 +20,9 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 /** Tests tagged @alone stop servers under everybody's feet, so they come last, one at a time. */
 const ALONE = /@alone/;
 
+/** What depends on the width is tried at both; what people say and do is the same everywhere. */
+const LAYOUT = /(home|frame|pages|screens|not-found)\.spec\.ts$/;
+
 const config: PlaywrightTestConfig = {
   testDir: 'tests',
   outputDir: 'test-results',
@@ -32,7 +35,7 @@ const config: PlaywrightTestConfig = {
   reporter: [['list']],
   use: {
     launchOptions: { executablePath, args },
-    trace: 'retain-on-failure',
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off', // a film of every test takes longer than the tests
     // Half-faded text has no contrast: axe must see pages at rest.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-KE',
@@ -40,7 +43,7 @@ const config: PlaywrightTestConfig = {
   },
   projects: [
     { name: 'phone', use: phone, grepInvert: ALONE },
-    { name: 'desktop', use: desktop, grepInvert: ALONE },
+    { name: 'desktop', use: desktop, grepInvert: ALONE, testMatch: LAYOUT },
     { name: 'alone', use: phone, grep: ALONE, dependencies: ['phone', 'desktop'], workers: 1 },
   ],
 };

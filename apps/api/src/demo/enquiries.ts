@@ -10,7 +10,7 @@ const WISHES = [
     email: 'halima.abdi@example.com',
     message:
       'Could you make the Diani strand longer, about 60 cm? The nikah is in Mombasa, and I would wear it doubled.',
-    details: { Piece: 'Pearl necklace', 'For whom': 'The bride', Budget: '50,000 to 100,000 KShs' },
+    details: { Piece: 'Pearl necklace', 'For whom': 'The bride', Budget: 'KShs 50,000 to 100,000' },
   },
   {
     kind: 'contact',
@@ -63,6 +63,7 @@ export async function seedEnquiries(
     const status = days < 5 ? 'new' : chance.pick(['answered', 'closed']);
     const handledAt = new Date(createdAt.getTime() + chance.between(1, 20) * 3_600_000);
     await anEnquiry(tx, {
+      email: null,
       ...wish,
       createdAt,
       status,

@@ -39,12 +39,12 @@ export function createGuard({ session, readMe, onExpired }: GuardOptions) {
     throw toLogin();
   }
 
-  return (userType: UserType) =>
+  return (...welcome: readonly UserType[]) =>
     async ({ url, context }: Visit): Promise<void> => {
       const next = encodeURIComponent(url.pathname + url.search);
       known = await findGuest(() => redirect(`/login?next=${next}`));
       // The API's word counts, not what stands in the browser's storage.
-      if (known.user_type !== userType) {
+      if (!welcome.includes(known.user_type)) {
         throw data({ user_type: known.user_type, message: messageFor(403, undefined) }, { status: 403 });
       }
       context.set(guestContext, known);

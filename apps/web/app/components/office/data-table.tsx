@@ -79,7 +79,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <>
-      <div className="overflow-x-auto transition-opacity aria-busy:opacity-60" aria-busy={loading}>
+      <div className="overflow-x-auto aria-busy:cursor-progress" aria-busy={loading}>
         <table className="data-table">
           <caption className="sr-only">{label}</caption>
           <thead>

@@ -21,6 +21,7 @@ export function OfficeAccountMenu({ user }: { user: User }) {
       }
     >
       <Person user={user} />
+      <MenuLink to="/profile">Profile Settings</MenuLink>
       <MenuLink to="/">
         <Icon of={ArrowLeft} small />
         Back to Site

@@ -10,7 +10,7 @@ export function OfficeSkeleton() {
       <div className="grid grid-rows-[auto_1fr]">
         <div className={officeBar} />
         <main id="main" tabIndex={-1} aria-busy className={officeMain}>
-          <output className="sr-only">Loading...</output>
+          <h1 className="sr-only">Loading...</h1>
           <Skeleton className="h-7 w-56 rounded-control" />
           <Skeleton className="h-24 rounded-card" />
           <Skeleton className="h-64 rounded-card" />

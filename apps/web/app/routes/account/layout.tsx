@@ -1,13 +1,17 @@
-import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from 'react-router';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { ErrorNote } from '../../components/error-page.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { TabLinks } from '../../components/tabs.tsx';
+import { ROLE_LINKS } from '../../features/shell/account-links.ts';
 import { useLeaveWhenSignedOut } from '../../features/shell/use-leave-when-signed-out.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { admitOnly, guestContext } from '../../lib/guards.ts';
 import type { Route } from './+types/layout';
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('customer')];
+/** Everybody who is signed in: vendors and admins have a password to change, too. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('customer', 'vendor', 'admin')];
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({ user: context.get(guestContext) });
 
@@ -15,18 +19,25 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({ user: co
 export function HydrateFallback() {
   return (
     <div aria-busy className="wrap grid gap-6 pt-8 lg:pt-16">
-      <output className="sr-only">Loading...</output>
+      <h1 className="sr-only">Loading...</h1>
       <Skeleton className="h-10 w-64" />
       <Skeleton className="h-80 max-w-read" />
     </div>
   );
 }
 
-export default function AccountLayout() {
+export default function AccountLayout({ loaderData: { user } }: Route.ComponentProps) {
   useLeaveWhenSignedOut();
+  const { pathname } = useLocation();
+  const rooms = ROLE_LINKS.customer;
+  const here = rooms.find(({ to }) => to === pathname);
   return (
     <>
       <meta name="robots" content="noindex" />
+      <div className="wrap grid gap-4 pt-4">
+        <Breadcrumb trail={[{ label: 'Home', to: '/' }, ...(here ? [{ label: here.label }] : [])]} />
+        {user.user_type === 'customer' && <TabLinks label="Your account" tabs={rooms} />}
+      </div>
       <Outlet />
     </>
   );

@@ -1,7 +1,10 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeading } from '../../components/section.tsx';
+import { admitOnly } from '../../lib/guards.ts';
 import type { Route } from './+types/orders';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('customer')];
 
 export const meta: Route.MetaFunction = ({ matches: [, layout] }) => [
   { title: `My Orders | ${layout.loaderData?.shop.brand_name ?? 'Harusi'}` },

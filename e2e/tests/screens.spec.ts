@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures.ts';
+import { logIn } from '../log-in.ts';
+
+/** Every screen that is not a page of text, at both widths: axe and the overflow check look at each as it opens. */
+const SCREENS = {
+  '': [
+    ['/login', 'Login'],
+    ['/register', 'Register'],
+    ['/forgot-password', ''],
+    ['/reset-password', ''],
+    ['/bridal', 'Bridal Collection'],
+    ['/cart', 'Your Cart is Empty'],
+    ['/search', ''],
+    ['/book-stylist', ''],
+    ['/vendor-signup', ''],
+  ],
+  customer: [
+    ['/profile', 'Profile Settings'],
+    ['/orders', 'My Orders'],
+  ],
+  vendor: [
+    ['/vendor', 'Vendor Dashboard'],
+    ['/vendor/products/pending', 'Pending Products'],
+    ['/vendor/notifications', 'Notifications'],
+  ],
+  admin: [
+    ['/admin', 'Admin Dashboard'],
+    ['/admin/enquiries', 'Enquiries'],
+    ['/admin/packages', 'Stylist Packages'],
+  ],
+} as const;
+
+for (const [username, screens] of Object.entries(SCREENS)) {
+  test(`the screens of ${username || 'guests'} open`, async ({ page }) => {
+    test.slow();
+    if (username) await logIn(page, username);
+    for (const [path, heading] of screens) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    }
+  });
+}
