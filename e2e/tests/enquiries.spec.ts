@@ -200,6 +200,8 @@ test('the admin finds, reopens and closes, and the address remembers the view', 
 test('a list that cannot be loaded can be asked for again', async ({ page, expectFailures }) => {
   expectFailures(/\/admin\/enquiries\//, /\/events\//);
   await page.route(LIST_CALL, (route) => route.abort('connectionrefused'));
+  // Without live events, which would load the list by themselves before anybody asks.
+  await page.route('**/events/', (route) => route.abort('connectionrefused'));
   await logInAsAdmin(page, '/admin/enquiries');
   await expect(page.getByText('Network error. Please check your internet connection')).toBeVisible();
   await page.unroute(LIST_CALL);

@@ -31,17 +31,10 @@ async function main(): Promise<void> {
   const hub = new EventHub(databaseUrl, log);
   const settings = { ...environment, jwtSecret: readJwtSecret(environment) };
   const app = serves ? await buildApp({ connection, now, hub, settings, log }) : undefined;
-  if (app) {
-    await hub.start();
-    await app
-      .listen({ host: environment.host, port: environment.apiPort })
-      .catch(explainBusyPort(environment));
-  }
   const mailer = openMailer(environment);
   const worker = works
     ? await startWorker({ connection, databaseUrl, now, mailer, siteUrl: environment.siteUrl, log })
     : undefined;
-  log.info({ api: serves, worker: works }, 'ready');
 
   let stopping = false;
   const stop = async () => {
@@ -57,6 +50,15 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop); // started by `npm start`, which is gone
+
+  // Last of all: whoever finds us listening may also tell us to stop.
+  if (app) {
+    await hub.start();
+    await app
+      .listen({ host: environment.host, port: environment.apiPort })
+      .catch(explainBusyPort(environment));
+  }
+  log.info({ api: serves, worker: works }, 'ready');
 }
 
 function requireDatabaseUrl({ databaseUrl }: Environment): string {
