@@ -1,7 +1,8 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { findChromium } from '../scripts/lib/chromium.ts';
 
-/** Debian's Chromium by default: npm brings no browser. */
-const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
+/** Debian's Chromium: npm brings no browser. */
+const executablePath = findChromium();
 
 /** For containers, where Chromium runs as root, and for networks without a way out. */
 const args = [
@@ -34,7 +35,7 @@ const config: PlaywrightTestConfig = {
   expect: { timeout: 5_000 },
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath, args },
+    launchOptions: { ...(executablePath && { executablePath }), args },
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off', // a film of every test takes longer than the tests
     // Half-faded text has no contrast: axe must see pages at rest.
     contextOptions: { reducedMotion: 'reduce' },

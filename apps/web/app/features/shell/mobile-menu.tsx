@@ -1,64 +1,46 @@
-import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
-import { Dialog } from '../../components/dialog.tsx';
+import { NavLink } from 'react-router';
 import { LineIcon } from '../../components/line-icon.tsx';
 import { iconButton } from './icon-button.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { FOOTER_LINKS, NAV_LINKS, STYLIST_LINK, type PageLink } from './shop-links.ts';
 
 const SALE: PageLink = { to: '/sale', label: 'Sale' };
 const HELP = FOOTER_LINKS.slice(1).flatMap(({ links }) => links.filter((link) => link !== STYLIST_LINK));
 
-/** The shop's nav on phones: a drawer that the toggle opens and every way out of the page closes. */
+/** The shop's nav on phones. */
 export function MobileMenu() {
-  const { key } = useLocation();
-  // Open on one visit of one page only, so that following a link or going back closes it.
-  const [openOn, setOpenOn] = useState<string>();
-  const open = openOn === key;
-
   return (
-    <>
-      <button
-        type="button"
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpenOn(key)}
-        className={`${iconButton} lg:hidden`}
-      >
-        <LineIcon of="menu" />
-      </button>
-      <Dialog side="start" title="Menu" open={open} onClose={() => setOpenOn(undefined)}>
-        <nav aria-label="Shop" className="grid gap-8">
-          <ul className="-mx-2 divide-y divide-line border-y border-line">
-            {[...NAV_LINKS, SALE].map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  className="flex min-h-14 items-center justify-between px-2 font-display text-h3 font-medium -outline-offset-2 aria-[current]:text-gold-text"
-                >
-                  {label}
-                  <LineIcon of="next" small className="text-edge" />
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-          <NavLink to={STYLIST_LINK.to} className="button button-bordeaux">
-            {STYLIST_LINK.label}
-          </NavLink>
-          <ul className="grid grid-cols-2 gap-x-4">
-            {HELP.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  className="flex min-h-11 items-center text-small text-stone aria-[current]:text-gold-text"
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Dialog>
-    </>
+    <MenuDrawer title="Menu" className={iconButton}>
+      <nav aria-label="Shop" className="grid gap-8">
+        <ul className="-mx-2 divide-y divide-line border-y border-line">
+          {[...NAV_LINKS, SALE].map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className="flex min-h-14 items-center justify-between px-2 font-display text-h3 font-medium -outline-offset-2 aria-[current]:text-gold-text"
+              >
+                {label}
+                <LineIcon of="next" small className="text-edge" />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <NavLink to={STYLIST_LINK.to} className="button button-bordeaux">
+          {STYLIST_LINK.label}
+        </NavLink>
+        <ul className="grid grid-cols-2 gap-x-4">
+          {HELP.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className="flex min-h-11 items-center text-small text-stone aria-[current]:text-gold-text"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </MenuDrawer>
   );
 }
