@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { EventHub } from './lib/events.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { addressRoutes } from './modules/accounts/addresses.routes.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
@@ -96,6 +97,7 @@ export async function buildApp({ connection, now, hub, settings, log }: AppOptio
   await app.register(health);
   await app.register(accountRoutes);
   await app.register(addressRoutes);
+  await app.register(catalogueRoutes);
   await app.register(enquiryRoutes);
   await app.register(eventRoutes);
   await app.register(shopRoutes);

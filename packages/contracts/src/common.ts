@@ -4,7 +4,12 @@ export const Id = z.int().positive();
 export const WholeNumber = z.coerce.number('Enter a number').int('Enter a whole number');
 
 /** An id in a path is text on the wire. Words are refused, so a bad link never reaches SQL. */
-export const PathId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+export const PathId = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'This is no number of ours')
+    .transform(Number),
+});
 
 /** Whole cents: the only form in which our code knows money. */
 export const Cents = z.int().brand<'Cents', 'inout'>();

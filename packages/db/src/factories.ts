@@ -1,6 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import type { Db } from './client.ts';
 import { addresses, users } from './schema/accounts.ts';
+import {
+  collectionProducts,
+  collections,
+  productReviews,
+  products,
+  productVariants,
+} from './schema/catalogue.ts';
 import { enquiries } from './schema/enquiries.ts';
 
 /** The password of everybody that a factory makes, and of the demo accounts. */
@@ -64,4 +71,86 @@ export async function anEnquiry(db: Db, given: Partial<typeof enquiries.$inferIn
     })
     .returning();
   return enquiry!;
+}
+
+type NewProduct = typeof products.$inferInsert;
+type NewVariant = Omit<typeof productVariants.$inferInsert, 'productId'>;
+
+/** A published product of the shop itself: a veil without choices, five on hand, unless told otherwise. */
+export async function aProduct(db: Db, given: Partial<NewProduct> & { variants?: NewVariant[] } = {}) {
+  const n = serial();
+  const { variants = [{ onHand: 5 }], ...values } = given;
+  const createdAt = given.createdAt ?? new Date();
+  return db.transaction(async (tx) => {
+    const [product] = await tx
+      .insert(products)
+      .values({
+        sku: `HR-TEST-${n}`,
+        slug: 'lamu-lace-veil',
+        name: 'Lamu Lace Veil',
+        shortDescription: 'Ivory tulle with a border of Chantilly lace.',
+        description: 'Cut in one piece and sewn by hand in Lamu.',
+        categoryId: 1,
+        subcategoryId: 1,
+        priceCents: 2_490_000,
+        visibility: 'published',
+        createdAt,
+        updatedAt: createdAt,
+        ...values,
+      })
+      .returning();
+    await tx
+      .insert(productVariants)
+      .values(variants.map((variant, position) => ({ position, ...variant, productId: product!.id })));
+    return product!;
+  });
+}
+
+export async function aCollection(
+  db: Db,
+  { productIds = [], ...given }: Partial<typeof collections.$inferInsert> & { productIds?: number[] } = {},
+) {
+  const n = serial();
+  const createdAt = given.createdAt ?? new Date();
+  const [collection] = await db
+    .insert(collections)
+    .values({
+      slug: `the-coast-${n}`,
+      name: 'The Coast',
+      description: 'Pearl, lace and salt-white silk for a wedding by the sea.',
+      categoryId: 1,
+      position: n,
+      createdAt,
+      updatedAt: createdAt,
+      ...given,
+    })
+    .returning();
+  if (productIds.length > 0) {
+    await db
+      .insert(collectionProducts)
+      .values(
+        productIds.map((productId, position) => ({ collectionId: collection!.id, productId, position })),
+      );
+  }
+  return collection!;
+}
+
+export async function aProductReview(
+  db: Db,
+  given: Partial<typeof productReviews.$inferInsert> & { productId: number },
+) {
+  const createdAt = given.createdAt ?? new Date();
+  const [review] = await db
+    .insert(productReviews)
+    .values({
+      author: 'Wanjiku M.',
+      rating: 5,
+      title: 'Light as breath',
+      body: 'I forgot that I was wearing it until I saw the photographs.',
+      verifiedAt: createdAt,
+      createdAt,
+      ...given,
+    })
+    .returning();
+  return review!;
 }

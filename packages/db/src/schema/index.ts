@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './audit.ts';
+export * from './catalogue.ts';
 export * from './enquiries.ts';
 export * from './idempotency.ts';
 export * from './media.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, idOf } from './columns.ts';
+import { createdAt, id, idOf, instant } from './columns.ts';
 
 /** Pictures that we keep, each content once. The bytes lie in the file store under their hash. */
 export const media = pgTable(
@@ -15,6 +15,8 @@ export const media = pgTable(
     bytes: integer('bytes').notNull(),
     /** A picture of 16 px as a data address, shown until the real one is there. */
     placeholder: text('placeholder'),
+    /** When the smaller AVIF files were made; until then a picture has WebP and JPEG only. */
+    avifAt: instant('avif_at'),
     uploadedBy: idOf('uploaded_by').references(() => users.id),
     createdAt: createdAt(),
   },

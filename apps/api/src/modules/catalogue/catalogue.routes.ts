@@ -1,0 +1,159 @@
+import {
+  catalogueCalls as calls,
+  ProductFilter,
+  ProductQuery,
+  SearchQuery,
+  SitemapQuery,
+  SubcategoryQuery,
+  SuggestionsQuery,
+} from '@harusi/contracts/catalogue';
+import { PAGE_SIZE_MOST, PageQuery, PathId } from '@harusi/contracts/common';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { toPage } from '../../lib/pages.ts';
+import {
+  getCollection,
+  listCategories,
+  listCollections,
+  listSubcategories,
+  readSitemap,
+} from './collections.service.ts';
+import { countFacets } from './facets.service.ts';
+import { findFeatured, findRelated, getProduct, listProducts, listReviews } from './products.service.ts';
+import { searchProducts, suggest } from './search.service.ts';
+import { withJson, type Written } from './written.ts';
+
+const open = { access: 'public' } as const;
+
+/** What PostgreSQL wrote goes out as it is. */
+const answer = (reply: FastifyReply, { json }: Written) =>
+  reply.type('application/json; charset=utf-8').send(json);
+
+/** The public catalogue. */
+export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { pool, now } = app;
+
+  app.get(
+    '/products/',
+    {
+      config: open,
+      schema: { querystring: ProductQuery, response: { 200: calls['GET /products/'].answer } },
+    },
+    async (request, reply) => {
+      const { count, searchedFor, ...cards } = await listProducts(pool, request.query, now());
+      const { results: _, ...neighbours } = toPage(app.addressOf(request), request.query, {
+        count,
+        results: [],
+      });
+      const json = withJson({ ...neighbours, searched_for: searchedFor }, 'results', cards.json);
+      return answer(reply, { ...cards, json });
+    },
+  );
+
+  app.get(
+    '/products/facets/',
+    {
+      config: open,
+      schema: { querystring: ProductFilter, response: { 200: calls['GET /products/facets/'].answer } },
+    },
+    async ({ query }, reply) => answer(reply, await countFacets(pool, query, now())),
+  );
+
+  app.get(
+    '/products/featured/',
+    { config: open, schema: { response: { 200: calls['GET /products/featured/'].answer } } },
+    async (_request, reply) => answer(reply, await findFeatured(pool, now())),
+  );
+
+  app.get(
+    '/products/search/',
+    {
+      config: open,
+      schema: { querystring: SearchQuery, response: { 200: calls['GET /products/search/'].answer } },
+    },
+    async ({ query: { q, ...filter } }, reply) => {
+      const page = { ...filter, search: q, page: 1, page_size: PAGE_SIZE_MOST };
+      return answer(reply, await searchProducts(pool, page, now()));
+    },
+  );
+
+  app.get(
+    '/products/suggestions/',
+    {
+      config: open,
+      schema: {
+        querystring: SuggestionsQuery,
+        response: { 200: calls['GET /products/suggestions/'].answer },
+      },
+    },
+    async ({ query }, reply) => answer(reply, await suggest(pool, query.q, now())),
+  );
+
+  app.get(
+    '/products/:id/',
+    { config: open, schema: { params: PathId, response: { 200: calls['GET /products/{id}/'].answer } } },
+    async ({ params }, reply) => answer(reply, await getProduct(pool, params.id, now())),
+  );
+
+  app.get(
+    '/products/:id/related/',
+    {
+      config: open,
+      schema: { params: PathId, response: { 200: calls['GET /products/{id}/related/'].answer } },
+    },
+    async ({ params }, reply) => answer(reply, await findRelated(pool, params.id, now())),
+  );
+
+  app.get(
+    '/products/:id/reviews/',
+    {
+      config: open,
+      schema: {
+        params: PathId,
+        querystring: PageQuery,
+        response: { 200: calls['GET /products/{id}/reviews/'].answer },
+      },
+    },
+    async (request, reply) => {
+      const { count, ...reviews } = await listReviews(pool, request.params.id, request.query);
+      const { results: _, ...neighbours } = toPage(app.addressOf(request), request.query, {
+        count,
+        results: [],
+      });
+      return answer(reply, { ...reviews, json: withJson(neighbours, 'results', reviews.json) });
+    },
+  );
+
+  app.get(
+    '/categories/',
+    { config: open, schema: { response: { 200: calls['GET /categories/'].answer } } },
+    async (_request, reply) => answer(reply, await listCategories(pool, now())),
+  );
+
+  app.get(
+    '/subcategories/',
+    {
+      config: open,
+      schema: { querystring: SubcategoryQuery, response: { 200: calls['GET /subcategories/'].answer } },
+    },
+    async ({ query }, reply) => answer(reply, await listSubcategories(pool, query.category)),
+  );
+
+  app.get(
+    '/collections/',
+    { config: open, schema: { response: { 200: calls['GET /collections/'].answer } } },
+    async (_request, reply) => answer(reply, await listCollections(pool)),
+  );
+
+  app.get(
+    '/collections/:id/',
+    { config: open, schema: { params: PathId, response: { 200: calls['GET /collections/{id}/'].answer } } },
+    async ({ params }, reply) => answer(reply, await getCollection(pool, params.id, now())),
+  );
+
+  app.get(
+    '/sitemap/',
+    { config: open, schema: { querystring: SitemapQuery, response: { 200: calls['GET /sitemap/'].answer } } },
+    async ({ query }, reply) => answer(reply, await readSitemap(pool, query.part)),
+  );
+};

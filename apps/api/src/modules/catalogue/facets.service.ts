@@ -1,0 +1,60 @@
+import type { ProductFilter } from '@harusi/contracts/catalogue';
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { AVAILABLE, edge, priced } from './catalogue.sql.ts';
+import { onceAMinute } from './once-a-minute.ts';
+import { allOf, conditionsOf } from './product-filter.sql.ts';
+import { searchQuery, wordsOf } from './search.rules.ts';
+import { MATCHES_MOST } from './search.service.ts';
+import { readOne, toWritten, type Written, type WrittenRow } from './written.ts';
+
+/** How many pieces each further choice would leave: every figure obeys all choices but those of its own group. */
+export const countFacets = (pool: Pool, filter: ProductFilter, now: Date): Promise<Written> =>
+  onceAMinute('facets', filter, now, async () => {
+    const { pieces, ...row } = await readFacets(pool, filter, now);
+    const value = toWritten(row);
+    return { value, pieces, until: value.until };
+  });
+
+function readFacets(pool: Pool, filter: ProductFilter, now: Date) {
+  const { listed, category, featured, subcategory, colour, least, most, inStock, sale } =
+    conditionsOf(filter);
+  // A search that holds no word finds nothing, rather than everything.
+  const tsquery = filter.search ? (searchQuery(wordsOf(filter.search)) ?? '') : undefined;
+  const found = tsquery === undefined ? undefined : sql`p.search @@ to_tsquery('harusi', ${tsquery})`;
+  const yes = sql`true`;
+  return readOne<WrittenRow & { pieces: number }>(
+    pool,
+    sql`with base as materialized (
+      select p.id, p.category_id, p.subcategory_id, tag.price_cents, tag.struck_cents is not null as on_sale,
+             ${subcategory ?? yes} as kind_fits, ${colour ?? yes} as colour_fits,
+             ${least ?? yes} and ${most ?? yes} as price_fits, ${inStock ?? yes} as stock_fits, ${sale ?? yes} as sale_fits
+      from ${priced(now)} where ${allOf({ listed, category, featured, found })}
+      ${tsquery === undefined ? sql`` : sql`limit ${MATCHES_MOST}`}),
+    choices as materialized (
+      select v.product_id, bool_or(${AVAILABLE} > 0) as in_stock, array_agg(distinct v.colour) as colours
+      from product_variants v where v.product_id in (select id from base) group by v.product_id),
+    pieces as materialized (select * from base join choices on choices.product_id = base.id)
+    select json_build_object(
+      'count', count(*) filter (where kind_fits and colour_fits and price_fits and stock_fits and sale_fits),
+      'in_stock', count(*) filter (where kind_fits and colour_fits and price_fits and sale_fits and in_stock),
+      'sale', count(*) filter (where kind_fits and colour_fits and price_fits and stock_fits and on_sale),
+      'min_price', shillings(min(price_cents) filter (where kind_fits and colour_fits and stock_fits and sale_fits)),
+      'max_price', shillings(max(price_cents) filter (where kind_fits and colour_fits and stock_fits and sale_fits)),
+      'categories', (
+        select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name, 'count', n.count) order by c.id), '[]')
+        from (select category_id, count(*) from pieces
+              where kind_fits and colour_fits and price_fits and stock_fits and sale_fits group by category_id) n
+        join categories c on c.id = n.category_id),
+      'subcategories', (
+        select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'count', n.count) order by s.category_id, s.position), '[]')
+        from (select subcategory_id, count(*) from pieces
+              where colour_fits and price_fits and stock_fits and sale_fits group by subcategory_id) n
+        join subcategories s on s.id = n.subcategory_id),
+      'colours', (
+        select coalesce(json_agg(json_build_object('name', n.colour, 'count', n.count) order by n.count desc, n.colour), '[]')
+        from (select colour, count(*) from pieces, unnest(colours) as colour
+              where kind_fits and price_fits and stock_fits and sale_fits and colour is not null group by colour) n)
+    )::text as json, count(*)::int as pieces, ${edge(now)} as until from pieces`,
+  );
+}

@@ -1,0 +1,44 @@
+/** Fewer pieces than this are counted afresh each time: it costs nothing, and the figure is exact. */
+const COSTLY_PIECES = 2_000;
+const MINUTE_MS = 60_000;
+const KEPT_MOST = 1_000;
+
+interface Counted<Value> {
+  value: Value;
+  /** How many pieces it was counted over. */
+  pieces: number;
+  /** When prices change by themselves: no figure is older than that. */
+  until: Date | null;
+}
+
+const kept = new Map<string, { counting: Promise<Counted<unknown>>; until: number }>();
+
+/** What takes long to count in a large catalogue is counted once a minute, and by one request at a time. */
+export async function onceAMinute<Value>(
+  what: string,
+  filter: object,
+  now: Date,
+  count: () => Promise<Counted<Value>>,
+): Promise<Value> {
+  const key = what + JSON.stringify(Object.entries(filter).toSorted());
+  const there = kept.get(key);
+  if (there !== undefined && there.until > now.getTime()) return (await there.counting).value as Value;
+
+  if (kept.size >= KEPT_MOST) kept.clear();
+  const counting = count();
+  const entry = { counting, until: now.getTime() + MINUTE_MS };
+  kept.set(key, entry);
+  try {
+    const { value, pieces, until } = await counting;
+    if (pieces < COSTLY_PIECES) forget(key, entry);
+    else if (until !== null) entry.until = Math.min(entry.until, until.getTime());
+    return value;
+  } catch (error) {
+    forget(key, entry);
+    throw error;
+  }
+}
+
+function forget(key: string, entry: object): void {
+  if (kept.get(key) === entry) kept.delete(key);
+}

@@ -1,0 +1,93 @@
+import type { ProductQuery } from '@harusi/contracts/catalogue';
+import type { PageQuery } from '@harusi/contracts/common';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { DomainError } from '../../lib/errors.ts';
+import { hotRead } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { cardSources, edge, priced, product, productPictures } from './catalogue.sql.ts';
+import { onceAMinute } from './once-a-minute.ts';
+import { allOf, conditionsOf, type Narrowing, orderBy } from './product-filter.sql.ts';
+import { searchProducts } from './search.service.ts';
+import { type FoundProducts, readCards, toWritten, type Written, type WrittenRow } from './written.ts';
+
+const FEATURED_MOST = 12;
+const RELATED_MOST = 4;
+
+const notThere = () => new DomainError('not_found', 'The product you are looking for does not exist.');
+
+export async function listProducts(pool: Pool, query: ProductQuery, now: Date): Promise<FoundProducts> {
+  const { search, ordering, page, page_size, ...narrowing } = query;
+  if (search) return searchProducts(pool, { ...query, search }, now);
+
+  const order = orderBy(ordering);
+  const rows = sql`
+    select p.id, row_number() over (order by ${order}) as n from ${priced(now)}
+    where ${allOf(conditionsOf(narrowing))} order by ${order}
+    limit ${page_size} offset ${offsetOf({ page, page_size })}`;
+  const [cards, count] = await Promise.all([readCards(pool, rows, now), countProducts(pool, narrowing, now)]);
+  return { ...cards, count, searchedFor: null };
+}
+
+const countProducts = (pool: Pool, narrowing: Narrowing, now: Date) =>
+  onceAMinute('count', narrowing, now, async () => {
+    const [row] = await hotRead<{ count: string; until: Date | null }>(
+      pool,
+      sql`select count(*) as count, ${edge(now)} as until from ${priced(now)}
+          where ${allOf(conditionsOf(narrowing))}`,
+    );
+    const count = Number(row!.count);
+    return { value: count, pieces: count, until: row!.until };
+  });
+
+export function findFeatured(pool: Pool, now: Date): Promise<Written> {
+  const order = orderBy('featured');
+  const rows = sql`
+    select p.id, row_number() over (order by ${order}) as n from products p
+    where p.is_listed and (p.featured_at is not null) order by ${order} limit ${FEATURED_MOST}`;
+  return readCards(pool, rows, now);
+}
+
+export async function getProduct(pool: Pool, id: number, now: Date): Promise<Written> {
+  const [row] = await hotRead<WrittenRow>(
+    pool,
+    sql`select ${product}::text as json, array[p.id] as ids, ${edge(now)} as until
+        from products p ${cardSources(now)} ${productPictures} where p.id = ${id} and p.is_listed`,
+  );
+  if (!row) throw notThere();
+  return toWritten(row);
+}
+
+/** Pieces of the same kind first, then of the same category, each time the nearest in price. */
+export function findRelated(pool: Pool, id: number, now: Date): Promise<Written> {
+  const newest = (tier: SQL, alike: SQL) => sql`
+    (select other.id, ${tier} as tier, abs(other.price_cents - one.price_cents) as distance
+     from products one join products other on ${alike}
+     where one.id = ${id} and one.is_listed and other.is_listed and other.id <> one.id
+     order by other.created_at desc, other.id desc limit 60)`;
+  const rows = sql`
+    select id, row_number() over (order by tier, distance, id) as n from (
+      select distinct on (id) * from (
+        ${newest(sql`1`, sql`other.subcategory_id = one.subcategory_id`)} union all
+        ${newest(sql`2`, sql`other.category_id = one.category_id`)}) alike
+      order by id, tier) alike
+    order by tier, distance, id limit ${RELATED_MOST}`;
+  return readCards(pool, rows, now);
+}
+
+/** Verified reviews, newest first. */
+export async function listReviews(pool: Pool, id: number, page: PageQuery) {
+  const [row] = await hotRead<WrittenRow & { count: number }>(
+    pool,
+    sql`select p.review_count as count, array[p.id] as ids, coalesce((
+          select json_agg(json_build_object('id', r.id, 'author', r.author, 'rating', r.rating, 'title', r.title,
+                          'body', r.body, 'verified', true, 'created_at', instant_text(r.created_at))
+                          order by r.created_at desc, r.id desc)
+          from (select * from product_reviews r where r.product_id = p.id and r.verified_at is not null
+                order by r.created_at desc, r.id desc
+                limit ${page.page_size} offset ${offsetOf(page)}) r), '[]')::text as json
+        from products p where p.id = ${id} and p.is_listed`,
+  );
+  if (!row) throw notThere();
+  return { ...toWritten(row), count: row.count };
+}

@@ -1,0 +1,114 @@
+import type { ProductQuery } from '@harusi/contracts/catalogue';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { hotRead } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { edge, firstPicture, priced } from './catalogue.sql.ts';
+import { allOf, conditionsOf, orderBy, RANK } from './product-filter.sql.ts';
+import { searchQuery, wordQuery, wordsOf } from './search.rules.ts';
+import { cardsOf, type FoundProducts, readOne, toWritten, type Written, type WrittenRow } from './written.ts';
+
+/** A search for a common word stops here: nobody reads on, and ranking more would cost everybody else. */
+export const MATCHES_MOST = 5_000;
+const SUGGESTED_MOST = 5;
+const NO_SUGGESTIONS = '{"products":[],"subcategories":[],"collections":[]}';
+
+type Search = ProductQuery & { search: string };
+
+/** Best match first unless an order is asked for. Slips are mended only when nothing was found as it was typed. */
+export async function searchProducts(pool: Pool, query: Search, now: Date): Promise<FoundProducts> {
+  return mended(pool, query.search, (words) => match(pool, words, query, now));
+}
+
+/** Looks with the words as they were typed, and once more with mended ones if that found nothing. */
+async function mended<Found extends { count: number }>(
+  pool: Pool,
+  typed: string,
+  look: (words: readonly string[]) => Promise<Found>,
+): Promise<Found & { searchedFor: string | null }> {
+  const words = wordsOf(typed);
+  const found = await look(words);
+  const other = found.count > 0 ? undefined : await mendWords(pool, words);
+  if (other === undefined) return { ...found, searchedFor: null };
+  const foundInstead = await look(other);
+  return { ...foundInstead, searchedFor: foundInstead.count > 0 ? other.join(' ') : null };
+}
+
+async function match(pool: Pool, words: readonly string[], query: Search, now: Date) {
+  const tsquery = searchQuery(words);
+  if (tsquery === undefined) return { json: '[]', ids: [], until: null, count: 0 };
+  const order =
+    query.ordering === undefined ? sql`p.rank desc, p.created_at desc, p.id desc` : orderBy(query.ordering);
+  const page = sql`
+    select p.id, row_number() over (order by ${order}) as n
+    from matches p cross join lateral (select p.price_cents) tag
+    order by ${order} limit ${query.page_size} offset ${offsetOf(query)}`;
+  const row = await readOne<WrittenRow & { count: number }>(
+    pool,
+    sql`with matches as materialized (
+      select p.id, p.created_at, p.featured_at, tag.price_cents, ${RANK} as rank
+      from to_tsquery('harusi', ${tsquery}) q, ${priced(now)}
+      where ${allOf(conditionsOf(query))} and p.search @@ q limit ${MATCHES_MOST})
+    select (select count(*) from matches)::int as count, found.* from (${cardsOf(page, now)}) found`,
+  );
+  return { ...toWritten(row), count: row.count };
+}
+
+/**
+ * The same words with those that find nothing replaced by the most alike that does ("tiarra" → "tiara"); undefined when
+ * there is nothing to mend.
+ */
+async function mendWords(pool: Pool, words: readonly string[]): Promise<string[] | undefined> {
+  if (words.length === 0) return undefined;
+  const rows = await hotRead<{ word: string; mended: string | null }>(
+    pool,
+    sql`select typed.word, case
+          when exists (select from products p where p.is_listed and p.search @@ to_tsquery('harusi', typed.query)) then null
+          else (select known.word from search_words known where known.word % typed.word
+                order by known.word <-> typed.word, known.word limit 1) end as mended
+        from unnest(${sql.param(words)}::text[], ${sql.param(words.map(wordQuery))}::text[])
+          with ordinality as typed (word, query, n)
+        order by typed.n`,
+  );
+  return rows.some((row) => row.mended !== null) ? rows.map((row) => row.mended ?? row.word) : undefined;
+}
+
+/** The first few of everything that begins with what was typed so far. */
+export async function suggest(pool: Pool, typed: string, now: Date): Promise<Written> {
+  const { json, ids, until, searchedFor } = await mended(pool, typed, (words) => lookUp(pool, words, now));
+  return { json: `{"searched_for":${JSON.stringify(searchedFor)},${json.slice(1)}`, ids, until };
+}
+
+async function lookUp(pool: Pool, words: readonly string[], now: Date) {
+  const tsquery = searchQuery(words);
+  if (tsquery === undefined) return { json: NO_SUGGESTIONS, ids: [], until: null, count: 0 };
+  const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ to_tsquery('harusi', ${tsquery})`;
+  const row = await readOne<WrittenRow & { count: number }>(
+    pool,
+    sql`with matches as materialized (
+      select p.id, ${RANK} as rank, p.created_at from to_tsquery('harusi', ${tsquery}) q, products p
+      where p.is_listed and p.search @@ q limit ${MATCHES_MOST}),
+    best as (
+      select id, row_number() over (order by rank desc, created_at desc, id desc) as n
+      from matches order by n limit ${SUGGESTED_MOST}),
+    named as (
+      select s.id, s.name, c.slug as category, c.id as category_id, s.position
+      from subcategories s join categories c on c.id = s.category_id where ${begins(sql`s.name`)}),
+    gathered as (select c.id, c.slug, c.name, c.position from collections c where ${begins(sql`c.name`)})
+    select json_build_object(
+      'products', (
+        select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', p.name,
+          'price', shillings(tag.price_cents), 'subcategory', p.subcategory_id, 'subcategory_name', s.name,
+          'image', ${firstPicture}) order by best.n), '[]')
+        from best, ${priced(now)} join subcategories s on s.id = p.subcategory_id where p.id = best.id),
+      'subcategories', (
+        select coalesce(json_agg(json_build_object('id', id, 'name', name, 'category', category)
+          order by category_id, position), '[]') from named),
+      'collections', (
+        select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by position), '[]')
+        from gathered))::text as json,
+      coalesce((select array_agg(id order by n) from best), '{}') as ids, ${edge(now)} as until,
+      (select count(*) from best)::int + (select count(*) from named)::int as count`,
+  );
+  return { ...toWritten(row), count: row.count };
+}

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { hotRead } from '../../lib/hot-read.ts';
+import { card, cardPictures, cardSources, edge } from './catalogue.sql.ts';
+
+/** JSON as PostgreSQL wrote it, and what it shows. */
+export interface Written {
+  json: string;
+  /** The products in it. */
+  ids: number[];
+  /** When a price in it may change by itself; null if it holds none, or none will. */
+  until: Date | null;
+}
+
+export interface FoundProducts extends Written {
+  count: number;
+  /** What was looked for instead, when a slip in the typing was mended. */
+  searchedFor: string | null;
+}
+
+/** A row with `json`, and with `ids` and `until` if it shows products and prices. */
+export interface WrittenRow {
+  json: string;
+  /** bigint comes as text. */
+  ids?: string[];
+  until?: Date | null;
+}
+
+export const toWritten = ({ json, ids = [], until = null }: WrittenRow): Written => ({
+  json,
+  ids: ids.map(Number),
+  until,
+});
+
+/** Runs a statement that gives exactly one row. */
+export async function readOne<Row extends WrittenRow>(pool: Pool, query: SQL): Promise<Row> {
+  const [row] = await hotRead<Row>(pool, query);
+  return row!;
+}
+
+/** Cards of the products that `page` (id, n) names, in the order of n. */
+export const cardsOf = (page: SQL, now: Date) => sql`
+  select coalesce(json_agg(${card} order by page.n), '[]')::text as json,
+         coalesce(array_agg(p.id order by page.n), '{}') as ids, ${edge(now)} as until
+  from (${page}) page join products p on p.id = page.id ${cardSources(now)} ${cardPictures}`;
+
+export const readCards = async (pool: Pool, page: SQL, now: Date) =>
+  toWritten(await readOne(pool, cardsOf(page, now)));
+
+/** Rows of a subquery `row` as a list. */
+export const listOf = (rows: SQL) =>
+  sql`select coalesce(json_agg(row), '[]')::text as json from (${rows}) row`;
+
+/** An object with one more field, whose JSON is already written. */
+export const withJson = (object: object, field: string, json: string) =>
+  `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(field)}:${json}}`;

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { Id, Instant, Page, PageQuery, Shillings, Text, WholeNumber } from './common.ts';
+import { Picture } from './media.ts';
+
+export const CategorySlug = z.enum(['bridal', 'groom']);
+export type CategorySlug = z.infer<typeof CategorySlug>;
+
+/** A running campaign, as a price tag shows it. */
+export const Sale = z.object({ name: z.string(), percent: z.int(), ends_at: Instant });
+
+/** What a card shows of a product. */
+export const ProductCard = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  /** Now. */
+  price: Shillings,
+  /** The higher price it is struck from. */
+  original_price: Shillings.nullable(),
+  sale: Sale.nullable(),
+  category: CategorySlug,
+  subcategory: Id,
+  subcategory_name: z.string(),
+  featured: z.boolean(),
+  in_stock: z.boolean(),
+  inventory: z.int().nonnegative(),
+  /** Colours or sizes must be chosen before it can go into the cart. */
+  has_choices: z.boolean(),
+  short_description: z.string(),
+  sku: z.string(),
+  /** From verified reviews; null until the first. */
+  rating: z.number().nullable(),
+  review_count: z.int().nonnegative(),
+  primary_image: z.string().nullable(),
+  /** The first two on a card, all of them on the product's own page. */
+  images: z.array(Picture),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+/** One thing that can be bought: the product in a colour and a size, or in neither. */
+export const Variant = z.object({
+  id: Id,
+  colour: z.string().nullable(),
+  size: z.string().nullable(),
+  /** Units that can be bought now. */
+  available: z.int().nonnegative(),
+});
+export type Variant = z.infer<typeof Variant>;
+
+const CollectionName = z.object({ id: Id, slug: z.string(), name: z.string() });
+
+export const Product = ProductCard.extend({
+  description: z.string(),
+  materials: z.string(),
+  features: z.array(z.string()),
+  tags: z.array(z.string()),
+  variants: z.array(Variant),
+  /** kg */
+  weight: z.number().nullable(),
+  /** cm */
+  dimensions_length: z.number().nullable(),
+  dimensions_width: z.number().nullable(),
+  dimensions_height: z.number().nullable(),
+  /** Days until it leaves the workshop; 0 is ready to go. */
+  lead_days: z.int().nonnegative(),
+  vendor_name: z.string(),
+  seo_title: z.string().nullable(),
+  seo_description: z.string().nullable(),
+  collections: z.array(CollectionName),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type Product = z.infer<typeof Product>;
+
+export const Review = z.object({
+  id: Id,
+  author: z.string(),
+  rating: z.int().min(1).max(5),
+  title: z.string(),
+  body: z.string(),
+  verified: z.boolean(),
+  created_at: Instant,
+});
+export type Review = z.infer<typeof Review>;
+
+export const ORDERINGS = ['-created_at', 'created_at', 'price', '-price', 'featured'] as const;
+
+const SEARCH_MOST = 200;
+export const SearchText = z
+  .string()
+  .trim()
+  .max(SEARCH_MOST, `Search for at most ${SEARCH_MOST} letters`)
+  .pipe(Text);
+
+const Flag = z
+  .enum(['true', 'false', '1', '0'], 'Say true or false')
+  .transform((flag) => /^(true|1)$/.test(flag));
+/** A price bound as somebody types it; an empty field is no bound. */
+const Bound = z
+  .string()
+  .regex(/^\d{0,9}(\.\d{1,2})?$/, 'Enter an amount such as 4900')
+  .transform((typed) => (typed === '' ? undefined : Math.round(Number(typed) * 100)));
+/** `?colour=Gold&colour=Ivory`: one or several of the same name. */
+const several = <Item extends z.ZodType>(item: Item) =>
+  z.union([z.array(item).max(30, 'Choose at most 30'), item.transform((one) => [one])]);
+
+const SubcategoryId = WholeNumber.min(1, 'This subcategory does not exist').max(
+  32_767,
+  'This subcategory does not exist',
+);
+
+/** What a list of products may be narrowed by; all of it stands in the address of the page. */
+export const ProductFilter = z.object({
+  /** An empty choice of a form is no choice. */
+  category: z
+    .union([CategorySlug, z.literal('').transform(() => undefined)], 'Choose bridal or groom')
+    .optional(),
+  subcategory: several(SubcategoryId).optional(),
+  colour: several(z.string().trim().min(1).max(40, 'Use at most 40 letters').pipe(Text)).optional(),
+  min_price: Bound.optional(),
+  max_price: Bound.optional(),
+  in_stock: Flag.optional(),
+  sale: Flag.optional(),
+  featured: Flag.optional(),
+  search: SearchText.optional(),
+});
+export type ProductFilter = z.infer<typeof ProductFilter>;
+
+export const ProductQuery = ProductFilter.extend(PageQuery.shape).extend({
+  ordering: z.enum(ORDERINGS, `Order by ${ORDERINGS.join(', ')}`).optional(),
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+export const ProductList = Page(ProductCard).extend({
+  /** What was looked for, when a slip in the typing was mended. */
+  searched_for: z.string().nullable(),
+});
+export type ProductList = z.infer<typeof ProductList>;
+
+/** How many pieces each further choice would leave. At most a minute old. */
+export const Facets = z.object({
+  count: z.int().nonnegative(),
+  in_stock: z.int().nonnegative(),
+  sale: z.int().nonnegative(),
+  min_price: Shillings.nullable(),
+  max_price: Shillings.nullable(),
+  categories: z.array(z.object({ slug: CategorySlug, name: z.string(), count: z.int() })),
+  subcategories: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+  colours: z.array(z.object({ name: z.string(), count: z.int() })),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const SearchQuery = z.object({
+  q: SearchText.default(''),
+  category: ProductFilter.shape.category,
+  min_price: ProductFilter.shape.min_price,
+  max_price: ProductFilter.shape.max_price,
+  featured: ProductFilter.shape.featured,
+});
+
+export const SuggestionsQuery = SearchQuery.pick({ q: true });
+
+/** What appears under the search box while somebody types. */
+export const Suggestions = z.object({
+  searched_for: z.string().nullable(),
+  products: z.array(
+    z.object({
+      id: Id,
+      slug: z.string(),
+      name: z.string(),
+      price: Shillings,
+      subcategory: Id,
+      subcategory_name: z.string(),
+      image: Picture.nullable(),
+    }),
+  ),
+  subcategories: z.array(z.object({ id: Id, name: z.string(), category: CategorySlug })),
+  collections: z.array(CollectionName),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const Category = z.object({
+  id: Id,
+  slug: CategorySlug,
+  name: z.string(),
+  description: z.string(),
+  product_count: z.int().nonnegative(),
+  /** The lowest price now; null while there is nothing to buy. */
+  from_price: Shillings.nullable(),
+  picture: Picture.nullable(),
+});
+export type Category = z.infer<typeof Category>;
+
+export const Subcategory = z.object({
+  id: Id,
+  category: CategorySlug,
+  /** The group it belongs to: ties and bow ties are both "Ties & Bow Ties". */
+  parent: Id.nullable(),
+  slug: z.string(),
+  name: z.string(),
+  office_name: z.string(),
+  flash_sale_name: z.string().nullable(),
+  product_count: z.int().nonnegative(),
+});
+export type Subcategory = z.infer<typeof Subcategory>;
+
+export const SubcategoryQuery = ProductFilter.pick({ category: true });
+
+export const Collection = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: CategorySlug,
+  item_count: z.int().nonnegative(),
+  picture: Picture.nullable(),
+});
+export type Collection = z.infer<typeof Collection>;
+
+export const CollectionPage = Collection.extend({ products: z.array(ProductCard) });
+export type CollectionPage = z.infer<typeof CollectionPage>;
+
+/** Addresses of the shop for search engines, in parts. */
+export const SITEMAP_PART = 5_000;
+export const SitemapQuery = z.object({ part: WholeNumber.min(1).max(10_000).default(1) });
+export const Sitemap = z.object({
+  parts: z.int().positive(),
+  collections: z.array(CollectionName.extend({ updated_at: Instant })),
+  products: z.array(z.object({ id: Id, slug: z.string(), updated_at: Instant })),
+});
+
+export const catalogueCalls = {
+  'GET /products/': { answer: ProductList },
+  'GET /products/facets/': { answer: Facets },
+  'GET /products/featured/': { answer: z.array(ProductCard) },
+  'GET /products/search/': { answer: z.array(ProductCard) },
+  'GET /products/suggestions/': { answer: Suggestions },
+  'GET /products/{id}/': { answer: Product },
+  'GET /products/{id}/related/': { answer: z.array(ProductCard) },
+  'GET /products/{id}/reviews/': { answer: Page(Review) },
+  'GET /categories/': { answer: z.array(Category) },
+  'GET /subcategories/': { answer: z.array(Subcategory) },
+  'GET /collections/': { answer: z.array(Collection) },
+  'GET /collections/{id}/': { answer: CollectionPage },
+  'GET /sitemap/': { answer: Sitemap },
+} as const;
