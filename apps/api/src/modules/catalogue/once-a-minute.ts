@@ -20,7 +20,12 @@ export async function onceAMinute<Value>(
   now: Date,
   count: () => Promise<Counted<Value>>,
 ): Promise<Value> {
-  const key = what + JSON.stringify(Object.entries(filter).toSorted());
+  const key =
+    what +
+    JSON.stringify(
+      filter,
+      Object.keys(filter).toSorted((a, b) => a.localeCompare(b)),
+    );
   const there = kept.get(key);
   if (there !== undefined && there.until > now.getTime()) return (await there.counting).value as Value;
 
