@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Page, PageQuery, Shillings, Text, WholeNumber } from './common.ts';
+import { Digits, Id, Instant, Page, PageQuery, Shillings, Text } from './common.ts';
 import { Picture } from './media.ts';
 
 export const CategorySlug = z.enum(['bridal', 'groom']);
@@ -104,9 +104,8 @@ const Bound = z
 const several = <Item extends z.ZodType>(item: Item) =>
   z.union([z.array(item).max(30, 'Choose at most 30'), item.transform((one) => [one])]);
 
-const SubcategoryId = WholeNumber.min(1, 'This subcategory does not exist').max(
-  32_767,
-  'This subcategory does not exist',
+const SubcategoryId = Digits('This subcategory does not exist').pipe(
+  z.int().min(1).max(32_767, 'This subcategory does not exist'),
 );
 
 /** What a list of products may be narrowed by; all of it stands in the address of the page. */
@@ -222,7 +221,7 @@ export type CollectionPage = z.infer<typeof CollectionPage>;
 
 /** Addresses of the shop for search engines, in parts. */
 export const SITEMAP_PART = 5_000;
-export const SitemapQuery = z.object({ part: WholeNumber.min(1).max(10_000).default(1) });
+export const SitemapQuery = z.object({ part: Digits().pipe(z.int().min(1).max(10_000)).default(1) });
 export const Sitemap = z.object({
   parts: z.int().positive(),
   collections: z.array(CollectionName.extend({ updated_at: Instant })),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 
 export const Id = z.int().positive();
+/** A number in an address: digits and nothing else. */
+export const Digits = (sentence = 'Enter a whole number') =>
+  z.union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/, sentence)
+        .transform(Number),
+    ],
+    sentence,
+  );
 export const WholeNumber = z.coerce.number('Enter a number').int('Enter a whole number');
 
 /** An id in a path is text on the wire. Words are refused, so a bad link never reaches SQL. */
@@ -72,8 +84,10 @@ export const PAGE_SIZE_MOST = 100;
 
 /** `?page=2&page_size=24` */
 export const PageQuery = z.object({
-  page: WholeNumber.min(1, 'Pages start at 1').max(100_000, 'That page does not exist').default(1),
-  page_size: WholeNumber.min(1).max(PAGE_SIZE_MOST, `At most ${PAGE_SIZE_MOST} a page`).default(PAGE_SIZE),
+  page: Digits().pipe(z.int().min(1, 'Pages start at 1').max(100_000, 'That page does not exist')).default(1),
+  page_size: Digits()
+    .pipe(z.int().min(1, 'At least one a page').max(PAGE_SIZE_MOST, `At most ${PAGE_SIZE_MOST} a page`))
+    .default(PAGE_SIZE),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 

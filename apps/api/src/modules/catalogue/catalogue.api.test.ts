@@ -1,49 +1,22 @@
 import { catalogueCalls as calls } from '@harusi/contracts/catalogue';
-import { aCollection, aProduct, aProductReview } from '@harusi/db/factories';
 import { describe, expect, it } from 'vitest';
+import { fewPieces } from '../../../test/few-pieces.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const { app, db } = await startTestApi();
+const { tiara, veil, tie, soldOut, unseen, collection } = await fewPieces(db);
+
 const get = async (url: string) => {
   const answer = await app.inject(url);
   return { status: answer.statusCode, body: answer.json() };
 };
-const names = (body: { results: { name: string }[] }) => body.results.map(({ name }) => name);
+const found = async (query: string): Promise<number[]> => {
+  const { status, body } = await get(`/products/${query}`);
+  expect(status).toBe(200);
+  return body.results.map(({ id }: { id: number }) => id);
+};
 
-const day = (n: number) => new Date(Date.UTC(2026, 5, n));
-const tiara = await aProduct(db, {
-  name: 'Karura Pearl Tiara',
-  subcategoryId: 3,
-  tags: ['tiara', 'pearl'],
-  priceCents: 3_850_000,
-  originalPriceCents: 4_500_000,
-  featuredAt: day(1),
-  createdAt: day(1),
-  variants: [
-    { colour: 'Gold', onHand: 2 },
-    { colour: 'Silver', onHand: 0 },
-  ],
-});
-const veil = await aProduct(db, {
-  name: 'Lamu Lace Veil',
-  tags: ['veil', 'lace'],
-  priceCents: 490_000,
-  createdAt: day(2),
-});
-const tie = await aProduct(db, {
-  name: 'Nanyuki Silk Tie',
-  categoryId: 2,
-  subcategoryId: 18,
-  tags: ['tie', 'silk'],
-  priceCents: 690_000,
-  createdAt: day(3),
-  variants: [{ colour: 'Navy', onHand: 9 }],
-});
-await aProduct(db, { name: 'Hidden Draft Veil', visibility: 'draft' });
-await aProductReview(db, { productId: tiara.id, rating: 4 });
-const collection = await aCollection(db, { productIds: [veil.id, tiara.id] });
-
-describe('the catalogue', () => {
+describe('every answer', () => {
   it.each([
     ['GET /products/', '/products/'],
     ['GET /products/facets/', '/products/facets/?category=bridal'],
@@ -58,13 +31,147 @@ describe('the catalogue', () => {
     ['GET /collections/', '/collections/'],
     ['GET /collections/{id}/', `/collections/${collection.id}/`],
     ['GET /sitemap/', '/sitemap/'],
-  ] as const)('%s answers as its contract says', async (call, url) => {
+  ] as const)('of %s is what its contract says, no more and no less', async (call, url) => {
     const { status, body } = await get(url);
     expect(status).toBe(200);
-    expect(calls[call].answer.parse(body)).toBeDefined();
+    expect(calls[call].answer.encode(calls[call].answer.parse(body) as never)).toEqual(body);
   });
-  it('lists newest first', async () => {
-    const { body } = await get('/products/');
-    expect(names(body)).toEqual([tie.name, veil.name, tiara.name]);
+});
+
+describe('the list', () => {
+  it('holds what is published and approved, newest first', async () => {
+    expect(await found('')).toEqual([soldOut.id, tie.id, veil.id, tiara.id]);
+  });
+
+  it.each([
+    ['?ordering=created_at', [tiara, veil, tie, soldOut]],
+    ['?ordering=price', [veil, tie, soldOut, tiara]],
+    ['?ordering=-price', [tiara, soldOut, tie, veil]],
+    ['?ordering=featured', [tiara, soldOut, tie, veil]],
+    ['?category=groom', [soldOut, tie]],
+    ['?category=', [soldOut, tie, veil, tiara]],
+    ['?subcategory=1&subcategory=3', [veil, tiara]],
+    ['?subcategory=4', [soldOut, tie]],
+    ['?colour=gold', [tiara]],
+    ['?colour=Gold&colour=Navy', [tie, tiara]],
+    ['?in_stock=true', [tie, veil, tiara]],
+    ['?in_stock=false', [soldOut]],
+    ['?sale=true', [tiara]],
+    ['?featured=1', [tiara]],
+    ['?min_price=6900&max_price=7900', [soldOut, tie]],
+    ['?min_price=38500.51', []],
+    ['?max_price=4900', [veil]],
+    ['?min_price=&max_price=', [soldOut, tie, veil, tiara]],
+    ['?category=bridal&colour=Navy', []],
+  ])('%s', async (query, expected) => {
+    expect(await found(query)).toEqual(expected.map(({ id }) => id));
+  });
+
+  it('comes in pages that neither share nor lose a piece', async () => {
+    const first = (await get('/products/?page_size=3&category=')).body;
+    expect(first).toMatchObject({ count: 4, previous: null });
+    expect(first.next).toMatch(/^http:\/\/localhost:8080\/products\/\?page_size=3&category=&page=2$/);
+    const second = (await get('/products/?page_size=3&page=2')).body;
+    expect(second).toMatchObject({ count: 4, next: null });
+    const ids = [...first.results, ...second.results].map(({ id }: { id: number }) => id);
+    expect(ids).toEqual([soldOut.id, tie.id, veil.id, tiara.id]);
+    expect((await get('/products/?page=99')).body).toMatchObject({ count: 4, next: null, results: [] });
+  });
+
+  it.each([
+    '?page=abc',
+    '?page=0',
+    '?page=1e3',
+    '?page_size=101',
+    '?min_price=x',
+    '?max_price=-5',
+    '?max_price=99999999999999999999',
+    '?ordering=name;drop',
+    '?category=bride',
+    '?subcategory=veils',
+    '?subcategory=99999999',
+    '?in_stock=maybe',
+    `?search=${'x'.repeat(20_000)}`,
+    '?search=%00',
+    `?colour=${'x'.repeat(100)}`,
+    `?${'colour=a&'.repeat(40)}`,
+  ])('refuses %s with a sentence for its field', async (query) => {
+    const { status, body } = await get(`/products/${query}`);
+    expect([status, body.code]).toEqual([400, 'invalid']);
+    expect(Object.values(body.field_errors).flat().length).toBeGreaterThan(0);
+  });
+
+  it('shows a price and what it is struck from', async () => {
+    const { body } = await get(`/products/${tiara.id}/`);
+    expect(body).toMatchObject({
+      price: '38500.50',
+      original_price: '45000.00',
+      sale: null,
+      rating: 4.5,
+      review_count: 2,
+      inventory: 2,
+      in_stock: true,
+      has_choices: true,
+      weight: 0.125,
+      dimensions_length: 15.5,
+      vendor_name: 'Main Site',
+      variants: [
+        { colour: 'Gold', size: null, available: 2 },
+        { colour: 'Silver', size: null, available: 0 },
+      ],
+      collections: [{ id: collection.id }],
+    });
+  });
+});
+
+describe('one product', () => {
+  it('is not there when it is not in the shop', async () => {
+    for (const id of [...unseen.map((product) => product.id), 999_999, 999_999_999_999_999]) {
+      for (const part of ['', 'reviews/']) {
+        const { status, body } = await get(`/products/${id}/${part}`);
+        expect([status, body.detail]).toEqual([404, 'The product you are looking for does not exist.']);
+      }
+      expect((await get(`/products/${id}/related/`)).body).toEqual([]);
+    }
+  });
+
+  it.each(['abc', '0', '-1', '1.5', '0x1', '+1', '99999999999999999999', '%00'])(
+    'with the id %s is not there',
+    async (id) => {
+      expect((await get(`/products/${id}/`)).status).toBe(404);
+    },
+  );
+
+  it('shows verified reviews, newest first', async () => {
+    const { body } = await get(`/products/${tiara.id}/reviews/?page_size=1`);
+    expect(body).toMatchObject({ count: 2, results: [{ author: 'Njeri K.', verified: true }] });
+    expect(body.next).toContain('page=2');
+  });
+
+  it('has pieces like it beside it', async () => {
+    const { body } = await get(`/products/${veil.id}/related/`);
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([tiara.id]);
+  });
+});
+
+describe('categories and collections', () => {
+  it('tell the lowest price now and how much there is', async () => {
+    expect((await get('/categories/')).body).toMatchObject([
+      { slug: 'bridal', product_count: 2, from_price: '4900.00' },
+      { slug: 'groom', product_count: 2, from_price: '6900.00' },
+    ]);
+    expect((await get('/subcategories/')).body).toHaveLength(19);
+    const groom = (await get('/subcategories/?category=groom')).body;
+    expect(groom.find(({ id }: { id: number }) => id === 4)).toMatchObject({
+      name: 'Ties & Bow Ties',
+      product_count: 2,
+    });
+  });
+
+  it('show their listed pieces in their own order', async () => {
+    const { body } = await get(`/collections/${collection.id}/`);
+    expect(body).toMatchObject({ category: 'bridal', item_count: 2 });
+    expect(body.products.map(({ id }: { id: number }) => id)).toEqual([veil.id, tiara.id]);
+    expect((await get('/collections/999999/')).status).toBe(404);
   });
 });

@@ -8,10 +8,10 @@ export type Narrowing = Omit<ProductFilter, 'search'> & { tsquery?: string | und
 const inStock = sql`exists (select from product_variants v where v.product_id = p.id and ${AVAILABLE} > 0)`;
 const onSale = sql`(tag.struck_cents is not null)`;
 const inColours = (colours: readonly string[]) =>
-  sql`exists (select from product_variants v where v.product_id = p.id and lower(v.colour) = any(${colours.map((colour) => colour.toLowerCase())}::text[]))`;
+  sql`exists (select from product_variants v where v.product_id = p.id and lower(v.colour) = any(${sql.param(colours.map((colour) => colour.toLowerCase()))}::text[]))`;
 /** A group finds what belongs to its members too. */
 const inSubcategories = (ids: readonly number[]) =>
-  sql`p.subcategory_id in (select id from subcategories where id = any(${ids}::smallint[]) or parent_id = any(${ids}::smallint[]))`;
+  sql`p.subcategory_id in (select id from subcategories where id = any(${sql.param(ids)}::smallint[]) or parent_id = any(${sql.param(ids)}::smallint[]))`;
 
 /** Each condition by the choice it belongs to, so that a facet can leave its own out. */
 export function conditionsOf(filter: Narrowing) {

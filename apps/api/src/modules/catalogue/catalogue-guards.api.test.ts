@@ -1,0 +1,94 @@
+import { aProduct, aProductReview, aUser } from '@harusi/db/factories';
+import { products } from '@harusi/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { priceNow } from './catalogue.rules.ts';
+
+const { db } = await startTestApi();
+
+describe('PostgreSQL refuses', () => {
+  const refusal = async (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: { cause?: { constraint?: string } }) => error.cause?.constraint,
+    );
+
+  it('a kind of another category', async () => {
+    expect(await refusal(aProduct(db, { categoryId: 2, subcategoryId: 1 }))).toBe(
+      'products_subcategory_in_category',
+    );
+  });
+
+  it('a product without a variant, and the loss of its last one', async () => {
+    const bare = db.transaction((tx) =>
+      tx.execute(sql`insert into products
+      (sku, slug, name, short_description, description, category_id, subcategory_id, price_cents, visibility, created_at, updated_at)
+      values ('BARE', 'bare', 'Bare', '', '', 1, 1, 100, 'draft', now(), now())`),
+    );
+    expect(await refusal(bare)).toBe('products_have_a_variant');
+    const lost = db.execute(sql`delete from product_variants where product_id = ${(await aProduct(db)).id}`);
+    expect(await refusal(lost)).toBe('products_have_a_variant');
+  });
+
+  it('stock below nothing and the same choice twice', async () => {
+    expect(await refusal(aProduct(db, { variants: [{ onHand: -1 }] }))).toBe(
+      'product_variants_never_below_zero',
+    );
+    const twice = [
+      { colour: 'Gold', onHand: 1 },
+      { colour: 'Gold', onHand: 1 },
+    ];
+    expect(await refusal(aProduct(db, { variants: twice }))).toBe('product_variants_one_per_choice');
+  });
+
+  it('a review for the shop itself, and a vendor without one', async () => {
+    const vendor = await aUser(db, { userType: 'vendor' });
+    expect(await refusal(aProduct(db, { review: 'approved' }))).toBe('products_review_is_for_vendors');
+    expect(await refusal(aProduct(db, { vendorId: vendor.id }))).toBe('products_review_is_for_vendors');
+  });
+});
+
+describe('the price now in SQL', () => {
+  it('is the price of the reference, whatever the figures', async () => {
+    const amount = fc.integer({ min: 1, max: 2_000_000_000 });
+    const asked = fc.array(fc.record({ priceCents: amount, originalPriceCents: fc.option(amount) }), {
+      minLength: 50,
+      maxLength: 50,
+    });
+    await fc.assert(
+      fc.asyncProperty(asked, async (pieces) => {
+        const { rows } = await db.execute<{ price: string; struck: string | null }>(sql`
+          select price_cents as price, struck_cents as struck
+          from unnest(${sql.param(pieces.map((piece) => piece.priceCents))}::bigint[],
+                      ${sql.param(pieces.map((piece) => piece.originalPriceCents))}::bigint[]) with ordinality as piece (base, original, n),
+               price_now(piece.base, piece.original, now()) order by n`);
+        const inSql = rows.map(({ price, struck }) => ({
+          price: Number(price),
+          struck: struck === null ? null : Number(struck),
+        }));
+        expect(inSql).toEqual(pieces.map(priceNow));
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('the rating', () => {
+  it('follows its reviews as they come, change and go', async () => {
+    const product = await aProduct(db);
+    const rating = async () => {
+      const [row] = await db.select().from(products).where(eq(products.id, product.id));
+      return [row!.reviewCount, row!.ratingSum];
+    };
+    const review = await aProductReview(db, { productId: product.id, rating: 3, verifiedAt: null });
+    expect(await rating()).toEqual([0, 0]);
+    await db.execute(sql`update product_reviews set verified_at = now() where id = ${review.id}`);
+    expect(await rating()).toEqual([1, 3]);
+    await db.execute(sql`update product_reviews set rating = 5 where id = ${review.id}`);
+    expect(await rating()).toEqual([1, 5]);
+    await db.execute(sql`delete from product_reviews where id = ${review.id}`);
+    expect(await rating()).toEqual([0, 0]);
+  });
+});

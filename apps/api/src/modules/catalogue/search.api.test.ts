@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { fewPieces } from '../../../test/few-pieces.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const { app, db } = await startTestApi();
+const { tiara, veil, tie, soldOut, collection } = await fewPieces(db);
+
+const get = async (url: string) => {
+  const answer = await app.inject(url);
+  return { status: answer.statusCode, body: answer.json() };
+};
+const found = async (query: string): Promise<number[]> => {
+  const { status, body } = await get(`/products/${query}`);
+  expect(status).toBe(200);
+  return body.results.map(({ id }: { id: number }) => id);
+};
+
+describe('the search', () => {
+  it.each([
+    ['tiara', [tiara, veil]], // in the name before in the description
+    ['TIARAS', [tiara, veil]],
+    ['pear', [tiara]],
+    ['lace vei', [veil]],
+    ['necktie', [tie, soldOut]],
+    ['headpiece', [tiara, veil]],
+    ['silk headpiece', []],
+    ['the', []],
+    ['&|!:*()', []],
+    ["'; drop table products; --", []],
+  ])('for %s', async (words, expected) => {
+    const ids = await found(`?search=${encodeURIComponent(words)}`);
+    expect(ids.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    expect(ids[0]).toBe(expected[0]?.id);
+    const searched = (await get(`/products/search/?q=${encodeURIComponent(words)}`)).body;
+    expect(searched.map(({ id }: { id: number }) => id)).toEqual(ids);
+  });
+
+  it('mends a slip in the typing, and says so', async () => {
+    for (const [typed, meant] of [
+      ['tiarra', 'tiara'],
+      ['karurra tiara', 'karura tiara'],
+      ['silc tie', 'silk tie'],
+    ]) {
+      const { body } = await get(`/products/?search=${typed}`);
+      expect([typed, body.searched_for]).toEqual([typed, meant]);
+      expect(body.count).toBeGreaterThan(0);
+    }
+    expect((await get('/products/?search=zzzzqqq')).body).toMatchObject({ count: 0, searched_for: null });
+  });
+
+  it('obeys the filters and an order that is asked for', async () => {
+    expect(await found('?search=tiara&max_price=5000')).toEqual([veil.id]);
+    expect(await found('?search=tiara&ordering=price')).toEqual([veil.id, tiara.id]);
+    const bound = await get('/products/search/?q=tiara&category=bridal&min_price=5000&featured=true');
+    expect(bound.body.map(({ id }: { id: number }) => id)).toEqual([tiara.id]);
+  });
+
+  it('suggests pieces, kinds and collections while somebody types', async () => {
+    const { body } = await get('/products/suggestions/?q=ti');
+    expect(body.products.map(({ name }: { name: string }) => name)).toContain('Karura Pearl Tiara');
+    expect(body.subcategories.map(({ name }: { name: string }) => name)).toContain('Tiaras & Headpieces');
+    expect((await get('/products/suggestions/?q=coast')).body.collections).toMatchObject([
+      { id: collection.id },
+    ]);
+    expect((await get('/products/suggestions/?q=tiarra')).body.searched_for).toBe('tiara');
+    expect((await get('/products/suggestions/')).body.products).toEqual([]);
+  });
+});
+
+describe('facets', () => {
+  it('count what each further choice would leave, its own group aside', async () => {
+    const { body } = await get('/products/facets/?category=bridal&subcategory=1');
+    expect(body).toMatchObject({
+      count: 1,
+      in_stock: 1,
+      sale: 0,
+      min_price: '4900.00',
+      max_price: '4900.00',
+    });
+    expect(body.subcategories).toEqual([
+      { id: 1, name: 'Bridal Veils', count: 1 },
+      { id: 3, name: 'Tiaras & Headpieces', count: 1 },
+    ]);
+    expect(body.colours).toEqual([]);
+    const all = (await get('/products/facets/')).body;
+    expect(all.colours.map(({ name }: { name: string }) => name)).toEqual(['Gold', 'Navy', 'Silver']);
+    expect(all).toMatchObject({ count: 4, in_stock: 3, sale: 1 });
+  });
+
+  it('agree with the list for any filter', async () => {
+    for (const query of [
+      '?colour=Gold',
+      '?in_stock=true',
+      '?sale=true',
+      '?search=tiara',
+      '?min_price=5000',
+      '?search=!',
+    ]) {
+      const [list, facets] = await Promise.all([get(`/products/${query}`), get(`/products/facets/${query}`)]);
+      expect([query, facets.body.count]).toEqual([query, list.body.count]);
+    }
+  });
+});
