@@ -62,7 +62,7 @@ export const REVIEWS_OF_HAIR: readonly DemoReview[] = [
     author: 'Nduta G.',
     rating: 5,
     title: 'They do not slide',
-    body: 'The legs are waved. Simple and right.',
+    body: 'I shook my head as hard as I could. Nothing.',
     daysAgo: 19,
   },
   {
