@@ -181,7 +181,7 @@ export const BRIDAL_SHOES: readonly DemoProduct[] = [
     description:
       'The foot is cut low at the sides and makes the leg look longer. The heel stands under the middle of your own, not behind it, so 85 mm feel like less. Lasted by hand in Tigoni, two pairs a day.',
     materials:
-      'Silk satin, leather lining and sole, gilt ornament with topaz. Spot clean with cold water; brush dry.',
+      'Silk satin, leather lining and sole, gilt ornament with seed pearls. Spot clean with cold water; brush dry.',
     features: ['Heel of 85 mm', 'Sizes 36 to 41', 'Padded insole, 4 mm', 'Removable ornament, 14 mm'],
     tags: ['shoes', 'heels', 'court', 'satin'],
     colours: ['Ivory'],

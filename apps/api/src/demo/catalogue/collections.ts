@@ -169,7 +169,7 @@ export const DEMO_COLLECTIONS: readonly DemoCollection[] = [
     slug: 'kept-for-life',
     name: 'Kept for Life',
     description:
-      'Rings and stones you wear on the day and on every day after it. Each comes hallmarked, with one free resize and cleaning for life.',
+      'Rings and stones you wear on the day and on every day after it. The rings come with one free resize.',
     category: 'bridal',
     photo: {
       file: 'rings-solitaire-wide.jpg',

@@ -70,9 +70,9 @@ export const HAIR_COMBS_AND_PINS: readonly DemoProduct[] = [
     name: 'Ngong Pearl Hair Pins',
     subcategory: 6,
     price: 7200,
-    short: 'Three gold pins, each with one pearl in a star of eight leaves.',
+    short: 'Three gold pins, each with one pearl in a star of gold leaves.',
     description:
-      'Two are enough to hold a side parting; three make a line. The legs are waved, so they stay in silk-straight hair and in curls. Made in Ngong.',
+      'Two are enough to hold a side parting; three make a line. The legs stand a little apart and spring back, so they stay in straight hair and in curls. Made in Ngong.',
     materials: '14k gold-plated brass, freshwater pearls. Wipe after wearing.',
     features: ['Set of three', 'Legs of 75 mm', 'Pearl, 9 mm', 'Star, 24 mm'],
     tags: ['hair pins', 'pearl', 'gold', 'hair'],
@@ -95,12 +95,12 @@ export const HAIR_COMBS_AND_PINS: readonly DemoProduct[] = [
     name: 'Kitale Sprig Hair Comb',
     subcategory: 6,
     price: 8900,
-    short: 'A sprig of gold leaves, pearls and small stones on a fifteen-tooth comb.',
+    short: 'A sprig of gold leaves, pearls and small stones on a fine gold comb.',
     description:
       'You push it in above a bun and it holds a veil behind it. Leaves and stems are bent by hand, so you can turn one a little if your hair asks for it. Each comb takes two days in Kitale.',
     materials:
       '14k gold-plated brass, freshwater pearls, white topaz. Put it in after spray; wipe with a dry cloth.',
-    features: ['95 mm wide, 70 mm high', '15 teeth', '11 pearls, 4 to 7 mm', '38 g'],
+    features: ['95 mm wide, 70 mm high', 'Teeth of 35 mm', 'Pearls of 4 to 7 mm', '38 g'],
     tags: ['comb', 'hair', 'leaf', 'pearl'],
     colours: ['Gold'],
     stock: 4,

@@ -107,7 +107,12 @@ export const NECKLACES: readonly DemoProduct[] = [
       'The sapphire is lab-grown and the blue of the lake at noon; its halo is white topaz. The drop unhooks, so you keep a plain strand for the evening. Made in Nairobi.',
     materials:
       'Freshwater pearls, sapphire, white topaz, sterling silver. Put it on last; keep the silver in its pouch.',
-    features: ['Oval sapphire, 8 × 6 mm', 'Pearl drop, 11 mm, comes off', '45 cm', 'Hallmarked'],
+    features: [
+      'Oval sapphire, 8 × 6 mm, and a small one in the clasp',
+      'Pearl drop, 11 mm, comes off',
+      '45 cm',
+      'Hallmarked',
+    ],
     tags: ['necklace', 'pendant', 'sapphire', 'pearl'],
     colours: ['Silver'],
     stock: 5,

@@ -206,12 +206,12 @@ export const TIARAS: readonly DemoProduct[] = [
     name: 'Aberdare Vine Tiara',
     subcategory: 3,
     price: 46000,
-    short: 'Eleven leaf stems in gold, topped in turn with pearls and marquise stones.',
+    short: 'Upright leaf stems in gold, topped in turn with pearls and marquise stones.',
     description:
       'The leaves are those of the bamboo above Nyeri, folded along the middle so that each has a light and a dark side. The band is lined with velvet ribbon and does not slip. Finished to your head size within a week.',
     materials:
       '14k gold-plated brass, freshwater pearls, white topaz. Wipe with a dry cloth; keep in the box.',
-    features: ['48 mm high', '11 stems, 66 leaves', 'Pearls of 6 mm', 'Adjusts from 53 to 58 cm'],
+    features: ['48 mm high', 'Six leaves on every stem', 'Pearls of 6 mm', 'Adjusts from 53 to 58 cm'],
     tags: ['tiara', 'crown', 'vine', 'leaf'],
     colours: ['Gold'],
     stock: 6,

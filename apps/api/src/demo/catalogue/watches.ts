@@ -135,7 +135,7 @@ export const WATCHES: readonly DemoProduct[] = [
     name: 'Kenyatta Avenue Dress Watch',
     subcategory: 13,
     price: 79000,
-    short: 'A navy sunray dial in a steel case, on black calf with pale stitching.',
+    short: 'A deep navy dial in a steel case, on black calf with pale stitching.',
     description:
       'The dial is blue toward the window and black toward the room. The hour marks are applied one by one. Assembled in Nairobi with a Swiss movement.',
     materials:
@@ -144,7 +144,7 @@ export const WATCHES: readonly DemoProduct[] = [
       'Case of 39 mm, 8.9 mm thin',
       'Swiss automatic, 38 hours',
       'Sapphire glass',
-      'Date on the case back',
+      'Strap for wrists of 16 to 21 cm',
     ],
     tags: ['watch', 'dress', 'silver', 'navy'],
     colours: ['Silver'],
@@ -157,7 +157,7 @@ export const WATCHES: readonly DemoProduct[] = [
     photos: [
       {
         file: 'watch-silver-navy.jpg',
-        alt: 'A silver watch with a navy sunray dial and a black leather strap, on a cushion.',
+        alt: 'A silver watch with a deep navy dial and a black leather strap, on a cushion.',
       },
     ],
   },
