@@ -24,8 +24,10 @@ export const ProductCard = z.object({
   featured: z.boolean(),
   in_stock: z.boolean(),
   inventory: z.int().nonnegative(),
-  /** Colours or sizes must be chosen before it can go into the cart. */
+  /** A colour or a size must be chosen before it can go into the cart. */
   has_choices: z.boolean(),
+  /** What goes into the cart when there is nothing to choose. */
+  choice: z.object({ colour: z.string().nullable(), size: z.string().nullable() }).nullable(),
   short_description: z.string(),
   sku: z.string(),
   /** From verified reviews; null until the first. */

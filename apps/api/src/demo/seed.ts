@@ -2,6 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { users } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { seedAccounts } from './accounts.ts';
+import { seedCatalogue } from './catalogue.ts';
 import { createChance } from './chance.ts';
 import { seedEnquiries } from './enquiries.ts';
 
@@ -15,6 +16,7 @@ export async function seedDemo(db: Db, now: Date): Promise<'seeded' | 'already t
     if (there) return 'already there';
     const chance = createChance(SEED);
     const { admin } = await seedAccounts(tx, now);
+    await seedCatalogue(tx, now, chance);
     await seedEnquiries(tx, now, { adminId: admin.id, chance });
     return 'seeded';
   });

@@ -43,7 +43,8 @@ export const cardSources = (now: Date) => sql`
   join subcategories s on s.id = p.subcategory_id
   cross join lateral (
     select coalesce(sum(v.on_hand), 0) as inventory, coalesce(bool_or(${AVAILABLE} > 0), false) as in_stock,
-           coalesce(bool_or(v.colour is not null or v.size is not null), false) as has_choices
+           count(*) > 1 as has_choices,
+           case when count(*) = 1 then json_build_object('colour', min(v.colour), 'size', min(v.size)) end as choice
     from product_variants v where v.product_id = p.id) stock`;
 
 const cardFields = sql`
@@ -53,7 +54,7 @@ const cardFields = sql`
     'name', tag.sale_name, 'percent', tag.sale_percent, 'ends_at', instant_text(tag.sale_ends_at)) end,
   'category', ${CATEGORY}, 'subcategory', p.subcategory_id, 'subcategory_name', s.name,
   'featured', p.featured_at is not null, 'in_stock', stock.in_stock, 'inventory', stock.inventory,
-  'has_choices', stock.has_choices, 'short_description', p.short_description, 'sku', p.sku,
+  'has_choices', stock.has_choices, 'choice', stock.choice, 'short_description', p.short_description, 'sku', p.sku,
   'rating', round(p.rating_sum::numeric / nullif(p.review_count, 0), 1), 'review_count', p.review_count,
   'primary_image', pictures.list -> 0 ->> 'image', 'images', pictures.list`;
 

@@ -1,0 +1,105 @@
+import type { Db } from '@harusi/db/client';
+import {
+  collectionProducts,
+  collections,
+  productReviews,
+  products,
+  productVariants,
+} from '@harusi/db/schema';
+import { slugOf } from '../modules/catalogue/catalogue.rules.ts';
+import { DEMO_COLLECTIONS } from './catalogue/collections.ts';
+import { type DemoProduct, variantsOf } from './catalogue/demo-product.ts';
+import { DEMO_PRODUCTS } from './catalogue/products.ts';
+import { DEMO_REVIEWS } from './catalogue/reviews.ts';
+import type { Chance } from './chance.ts';
+import { before } from './demo-time.ts';
+
+const BRIDAL_KINDS = [1, 2, 3, 6, 7, 8, 9, 10, 11];
+const categoryOf = (subcategory: number) => (BRIDAL_KINDS.includes(subcategory) ? 1 : 2);
+
+/** Two days apart, so that the first piece came to the shop about ten months ago and the last one today. */
+const HOURS_BETWEEN = 47;
+
+const OLDEST_REVIEW_DAYS = 200;
+
+/** The whole catalogue: pieces with their choices, six collections, what buyers said. */
+export async function seedCatalogue(tx: Db, now: Date, chance: Chance): Promise<void> {
+  const arrived = (index: number) =>
+    before(now, { hours: (DEMO_PRODUCTS.length - index) * HOURS_BETWEEN - chance.between(1, 20) });
+  const rows = await tx
+    .insert(products)
+    .values(DEMO_PRODUCTS.map((piece, index) => toRow(piece, arrived(index), chance)))
+    .returning({ id: products.id, sku: products.sku, createdAt: products.createdAt });
+  const bySku = new Map(rows.map((row) => [row.sku, row]));
+  const rowOf = (sku: string) => bySku.get(sku)!;
+  const idBySku = (sku: string) => rowOf(sku).id;
+
+  await tx.insert(productVariants).values(
+    DEMO_PRODUCTS.flatMap((piece) =>
+      variantsOf(piece).map(({ stock, ...choice }, position) => ({
+        ...choice,
+        productId: idBySku(piece.sku),
+        onHand: stock,
+        position,
+      })),
+    ),
+  );
+  await seedCollections(tx, now, idBySku);
+  await tx.insert(productReviews).values(
+    DEMO_REVIEWS.map(({ sku, daysAgo, ...review }) => {
+      const { id, createdAt: arrivedAt } = rowOf(sku);
+      // Somewhere in the life of the piece: nobody reviews what is not there yet.
+      const share = daysAgo / OLDEST_REVIEW_DAYS;
+      const createdAt = new Date(now.getTime() - share * (now.getTime() - arrivedAt.getTime()));
+      return { ...review, productId: id, createdAt, verifiedAt: createdAt };
+    }),
+  );
+}
+
+function toRow(piece: DemoProduct, createdAt: Date, chance: Chance): typeof products.$inferInsert {
+  return {
+    sku: piece.sku,
+    slug: slugOf(piece.name),
+    name: piece.name,
+    shortDescription: piece.short,
+    description: piece.description,
+    materials: piece.materials,
+    features: [...piece.features],
+    tags: [...piece.tags],
+    categoryId: categoryOf(piece.subcategory),
+    subcategoryId: piece.subcategory,
+    priceCents: piece.price * 100,
+    originalPriceCents: piece.originalPrice === undefined ? null : piece.originalPrice * 100,
+    costPriceCents: Math.round(piece.price * chance.between(38, 56)),
+    weightGrams: piece.weightGrams,
+    lengthMm: piece.lengthMm,
+    widthMm: piece.widthMm,
+    heightMm: piece.heightMm,
+    leadDays: piece.leadDays,
+    featuredAt: piece.featured ? createdAt : null,
+    visibility: 'published',
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+async function seedCollections(tx: Db, now: Date, idBySku: (sku: string) => number): Promise<void> {
+  for (const [position, { skus, category, photo, ...collection }] of DEMO_COLLECTIONS.entries()) {
+    const createdAt = before(now, { days: 200 - position * 20 });
+    const [row] = await tx
+      .insert(collections)
+      .values({
+        ...collection,
+        categoryId: category === 'bridal' ? 1 : 2,
+        position,
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .returning({ id: collections.id });
+    await tx
+      .insert(collectionProducts)
+      .values(
+        skus.map((sku, place) => ({ collectionId: row!.id, productId: idBySku(sku), position: place })),
+      );
+  }
+}
