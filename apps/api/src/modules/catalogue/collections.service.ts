@@ -2,7 +2,7 @@ import { type CategorySlug, SITEMAP_PART } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
-import { hotRead } from '../../lib/hot-read.ts';
+import { hotRead, limitTo } from '../../lib/hot-read.ts';
 import { edge, ownPicture, priced } from './catalogue.sql.ts';
 import { listOf, readCards, readOne, toWritten, withJson, type Written } from './written.ts';
 
@@ -68,7 +68,7 @@ export async function readSitemap(pool: Pool, part: number): Promise<Written> {
           select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug,
             'updated_at', instant_text(p.updated_at)) order by p.created_at, p.id), '[]')
           from (select * from products p where p.is_listed order by p.created_at, p.id
-                limit ${SITEMAP_PART} offset ${(part - 1) * SITEMAP_PART}) p))::text as json`,
+                ${limitTo(SITEMAP_PART, (part - 1) * SITEMAP_PART)}) p))::text as json`,
     ),
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductFilter } from '@harusi/contracts/catalogue';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { limitTo } from '../../lib/hot-read.ts';
 import { AVAILABLE, edge, priced } from './catalogue.sql.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import { allOf, conditionsOf } from './product-filter.sql.ts';
@@ -30,7 +31,7 @@ function readFacets(pool: Pool, filter: ProductFilter, now: Date) {
              ${subcategory ?? yes} as kind_fits, ${colour ?? yes} as colour_fits,
              ${least ?? yes} and ${most ?? yes} as price_fits, ${inStock ?? yes} as stock_fits, ${sale ?? yes} as sale_fits
       from ${priced(now)} where ${allOf({ listed, category, featured, found })}
-      ${tsquery === undefined ? sql`` : sql`limit ${MATCHES_MOST}`}),
+      ${tsquery === undefined ? sql`` : limitTo(MATCHES_MOST)}),
     choices as materialized (
       select v.product_id, bool_or(${AVAILABLE} > 0) as in_stock, array_agg(distinct v.colour) as colours
       from product_variants v where v.product_id in (select id from base) group by v.product_id),

@@ -3,7 +3,7 @@ import type { PageQuery } from '@harusi/contracts/common';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
-import { hotRead } from '../../lib/hot-read.ts';
+import { hotRead, limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { cardSources, edge, priced, product, productPictures } from './catalogue.sql.ts';
 import { onceAMinute } from './once-a-minute.ts';
@@ -24,7 +24,7 @@ export async function listProducts(pool: Pool, query: ProductQuery, now: Date): 
   const rows = sql`
     select p.id, row_number() over (order by ${order}) as n from ${priced(now)}
     where ${allOf(conditionsOf(narrowing))} order by ${order}
-    limit ${page_size} offset ${offsetOf({ page, page_size })}`;
+    ${limitTo(page_size, offsetOf({ page, page_size }))}`;
   const [cards, count] = await Promise.all([readCards(pool, rows, now), countProducts(pool, narrowing, now)]);
   return { ...cards, count, searchedFor: null };
 }
@@ -44,7 +44,7 @@ export function findFeatured(pool: Pool, now: Date): Promise<Written> {
   const order = orderBy('featured');
   const rows = sql`
     select p.id, row_number() over (order by ${order}) as n from products p
-    where p.is_listed and (p.featured_at is not null) order by ${order} limit ${FEATURED_MOST}`;
+    where p.is_listed and (p.featured_at is not null) order by ${order} ${limitTo(FEATURED_MOST)}`;
   return readCards(pool, rows, now);
 }
 
@@ -71,7 +71,7 @@ export function findRelated(pool: Pool, id: number, now: Date): Promise<Written>
         ${newest(sql`1`, sql`other.subcategory_id = one.subcategory_id`)} union all
         ${newest(sql`2`, sql`other.category_id = one.category_id`)}) alike
       order by id, tier) alike
-    order by tier, distance, id limit ${RELATED_MOST}`;
+    order by tier, distance, id ${limitTo(RELATED_MOST)}`;
   return readCards(pool, rows, now);
 }
 
@@ -85,7 +85,7 @@ export async function listReviews(pool: Pool, id: number, page: PageQuery) {
                           order by r.created_at desc, r.id desc)
           from (select * from product_reviews r where r.product_id = p.id and r.verified_at is not null
                 order by r.created_at desc, r.id desc
-                limit ${page.page_size} offset ${offsetOf(page)}) r), '[]')::text as json
+                ${limitTo(page.page_size, offsetOf(page))}) r), '[]')::text as json
         from products p where p.id = ${id} and p.is_listed`,
   );
   if (!row) throw notThere();

@@ -1,7 +1,7 @@
 import type { ProductQuery } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { hotRead } from '../../lib/hot-read.ts';
+import { hotRead, limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { edge, firstPicture, priced } from './catalogue.sql.ts';
 import { allOf, conditionsOf, orderBy, RANK } from './product-filter.sql.ts';
@@ -42,13 +42,13 @@ async function match(pool: Pool, words: readonly string[], query: Search, now: D
   const page = sql`
     select p.id, row_number() over (order by ${order}) as n
     from matches p cross join lateral (select p.price_cents) tag
-    order by ${order} limit ${query.page_size} offset ${offsetOf(query)}`;
+    order by ${order} ${limitTo(query.page_size, offsetOf(query))}`;
   const row = await readOne<WrittenRow & { count: number }>(
     pool,
     sql`with matches as materialized (
       select p.id, p.created_at, p.featured_at, tag.price_cents, ${RANK} as rank
       from to_tsquery('harusi', ${tsquery}) q, ${priced(now)}
-      where ${allOf(conditionsOf(query))} and p.search @@ q limit ${MATCHES_MOST})
+      where ${allOf(conditionsOf(query))} and p.search @@ q ${limitTo(MATCHES_MOST)})
     select (select count(*) from matches)::int as count, found.* from (${cardsOf(page, now)}) found`,
   );
   return { ...toWritten(row), count: row.count };
@@ -87,10 +87,10 @@ async function lookUp(pool: Pool, words: readonly string[], now: Date) {
     pool,
     sql`with matches as materialized (
       select p.id, ${RANK} as rank, p.created_at from to_tsquery('harusi', ${tsquery}) q, products p
-      where p.is_listed and p.search @@ q limit ${MATCHES_MOST}),
+      where p.is_listed and p.search @@ q ${limitTo(MATCHES_MOST)}),
     best as (
       select id, row_number() over (order by rank desc, created_at desc, id desc) as n
-      from matches order by n limit ${SUGGESTED_MOST}),
+      from matches order by n ${limitTo(SUGGESTED_MOST)}),
     named as (
       select s.id, s.name, c.slug as category, c.id as category_id, s.position
       from subcategories s join categories c on c.id = s.category_id where ${begins(sql`s.name`)}),
