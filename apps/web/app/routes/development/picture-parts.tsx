@@ -4,9 +4,9 @@ import tiara from '../../images/login-tiara.webp';
 import { Part } from './part.tsx';
 
 const SIZES = '(min-width: 60rem) 15rem, 50vw';
-const TIARA = { image: tiara, alt: 'A tiara', width: 900, height: 1125, placeholder: null, has_avif: false };
-/** Two pixels, gold and ivory, as blurred as a placeholder of sixteen. */
-const GROUND = 'data:image/gif;base64,R0lGODlhAgABAIAAALCNSvv48yH5BAAAAAAALAAAAAACAAEAAAICRAoAOw==';
+const TIARA = { image: tiara, alt: 'A tiara', width: 960, height: 1400, placeholder: null, has_avif: false };
+const PLACEHOLDER =
+  'data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAABwAQCdASoQABAAAsBMJYwCdAGgAAD+8TUHHf/qSMKKIZ+PTpRQRTJ+joWgAA==';
 const SUBCATEGORIES = [1, 2, 3, 6, 7, 8, 9, 11, 18, 19, 5, 12, 13, 14];
 
 export function PictureParts() {
@@ -23,8 +23,8 @@ export function PictureParts() {
             Cropped by its place
           </li>
           <li>
-            <Picture picture={{ ...TIARA, placeholder: GROUND }} sizes={SIZES} className="aspect-square" />
-            Over its placeholder
+            <Picture picture={{ ...TIARA, image: PLACEHOLDER }} sizes={SIZES} className="aspect-square" />
+            Until it is there
           </li>
           <li>
             <Picture
