@@ -7,9 +7,9 @@ import type { Access } from './plugins/access.ts';
 
 const { app, signIn } = await startTestApi();
 
-/** Routes of the shop: not the ones that only machines and readers of the documentation use. */
+/** Routes of the shop that speak JSON: not pictures, nor what only machines and readers of the documentation use. */
 const isOurs = ({ url, method }: RouteOptions) =>
-  method !== 'HEAD' && !/^\/(docs|schema|metrics|health|events)\b/.test(url);
+  method !== 'HEAD' && !/^\/(docs|schema|metrics|health|events|media)\b/.test(url);
 
 const routes = app.routeTable.map((route) => ({
   method: [route.method].flat().at(-1) ?? 'GET',

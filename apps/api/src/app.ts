@@ -9,6 +9,7 @@ import { addressRoutes } from './modules/accounts/addresses.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
+import { mediaRoutes } from './modules/media/media.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { access } from './plugins/access.ts';
 import { answerError, errorHandler } from './plugins/error-handler.ts';
@@ -16,6 +17,7 @@ import { health } from './plugins/health.ts';
 import { limits } from './plugins/limits.ts';
 import { observability, requestIdOf } from './plugins/observability.ts';
 import { openapi } from './plugins/openapi.ts';
+import type { FileStore } from './services/files/file-store.ts';
 
 /** What the app must be told; it reads no environment and knows no clock of its own. */
 export interface AppSettings {
@@ -33,6 +35,7 @@ export interface AppOptions {
   now: () => Date;
   hub: EventHub;
   settings: AppSettings;
+  files: FileStore;
   log: FastifyBaseLogger;
 }
 
@@ -43,6 +46,7 @@ declare module 'fastify' {
     now: () => Date;
     hub: EventHub;
     settings: AppSettings;
+    files: FileStore;
     /** The public address of a request, as lists name their neighbours. */
     addressOf(request: FastifyRequest): URL;
   }
@@ -51,7 +55,7 @@ declare module 'fastify' {
 const JSON_MOST_BYTES = 1024 * 1024;
 
 /** The whole API: what all routes share, then one line per module. */
-export async function buildApp({ connection, now, hub, settings, log }: AppOptions) {
+export async function buildApp({ connection, now, hub, settings, files, log }: AppOptions) {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }), // `observability` writes one line instead
@@ -71,6 +75,7 @@ export async function buildApp({ connection, now, hub, settings, log }: AppOptio
   app.decorate('now', now);
   app.decorate('hub', hub);
   app.decorate('settings', settings);
+  app.decorate('files', files);
   app.decorate('addressOf', ({ url }) => {
     // Only what follows the host: a request may name any host it likes.
     const { pathname, search } = new URL(url, settings.apiUrl);
@@ -100,6 +105,7 @@ export async function buildApp({ connection, now, hub, settings, log }: AppOptio
   await app.register(catalogueRoutes);
   await app.register(enquiryRoutes);
   await app.register(eventRoutes);
+  await app.register(mediaRoutes);
   await app.register(shopRoutes);
   return app;
 }

@@ -4,11 +4,12 @@ import type { DueJob, QueuedJob } from './lib/jobs.ts';
 import { forgetOldSessions, sendPasswordReset } from './modules/accounts/accounts.jobs.ts';
 import { clearExpired } from './modules/housekeeping/housekeeping.jobs.ts';
 import { sendLetter } from './modules/mails/mails.jobs.ts';
+import { makeAvif } from './modules/media/media.jobs.ts';
 
 /** Every job of the shop. */
 export const dueJobs: DueJob[] = [forgetOldSessions, clearExpired];
 // Each job reads its own kind of work; in one list the kinds differ, which only `never` can stand for.
-export const queuedJobs: QueuedJob<never>[] = [sendPasswordReset, sendLetter];
+export const queuedJobs: QueuedJob<never>[] = [sendPasswordReset, sendLetter, makeAvif];
 
 /**
  * A job that fails is tried again after 10 s, 20 s, 40 s … up to an hour apart, for about a day. One that is not done

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { createQueues } from './jobs.ts';
 import { EventHub } from './lib/events.ts';
 import { logOptions } from './plugins/observability.ts';
+import { openFileStore } from './services/files/open-file-store.ts';
 import { openMailer } from './services/mail/open-mailer.ts';
 import { startWorker } from './worker.ts';
 
@@ -30,10 +31,11 @@ async function main(): Promise<void> {
 
   const hub = new EventHub(databaseUrl, log);
   const settings = { ...environment, jwtSecret: readJwtSecret(environment) };
-  const app = serves ? await buildApp({ connection, now, hub, settings, log }) : undefined;
+  const files = openFileStore(environment);
+  const app = serves ? await buildApp({ connection, now, hub, settings, files, log }) : undefined;
   const mailer = openMailer(environment);
   const worker = works
-    ? await startWorker({ connection, databaseUrl, now, mailer, siteUrl: environment.siteUrl, log })
+    ? await startWorker({ connection, databaseUrl, now, mailer, files, siteUrl: environment.siteUrl, log })
     : undefined;
 
   let stopping = false;

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { dueJobs, queuedJobs } from './jobs.ts';
 import type { DueJob, JobContext } from './lib/jobs.ts';
+import type { FileStore } from './services/files/file-store.ts';
 import type { Mailer } from './services/mail/mailer.ts';
 
 interface WorkerOptions {
@@ -11,9 +12,12 @@ interface WorkerOptions {
   databaseUrl: string;
   now: () => Date;
   mailer: Mailer;
+  files: FileStore;
   siteUrl: string;
   log: FastifyBaseLogger;
 }
+
+const AT_ONCE = 3;
 
 export interface Worker {
   stop(): Promise<void>;
@@ -21,8 +25,8 @@ export interface Worker {
 
 /** Does the work that requests leave behind: what was queued, and what has become due. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { connection, databaseUrl, now, mailer, siteUrl, log } = options;
-  const context = (): JobContext => ({ db: connection.db, now: now(), log, mailer, siteUrl });
+  const { connection, databaseUrl, now, mailer, files, siteUrl, log } = options;
+  const context = (): JobContext => ({ db: connection.db, now: now(), log, mailer, files, siteUrl });
 
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, migrate: false, schedule: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -30,7 +34,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   for (const job of queuedJobs) {
     await boss.work(
       job.queue.name,
-      { pollingIntervalSeconds: 1, localConcurrency: 3, burstWhenBatchFull: true },
+      { pollingIntervalSeconds: 1, localConcurrency: job.atOnce ?? AT_ONCE, burstWhenBatchFull: true },
       async (jobs: { data: never }[]) => {
         for (const { data } of jobs) await job.run(context(), data);
       },

@@ -13,6 +13,7 @@ import { type AppSettings, buildApp } from '../src/app.ts';
 import { createQueues, queuedJobs } from '../src/jobs.ts';
 import { EventHub } from '../src/lib/events.ts';
 import { logOptions } from '../src/plugins/observability.ts';
+import { openFolder } from '../src/services/files/folder.ts';
 import { openOutbox } from '../src/services/mail/outbox.ts';
 import { cloneDatabase } from './clone-database.ts';
 
@@ -49,9 +50,10 @@ export async function startTestApi() {
   );
   const hub = new EventHub(database.url, log);
   await hub.start();
-  const app = await buildApp({ connection, now: clock.now, hub, settings: testSettings, log });
-  await app.ready();
   const dataDir = await mkdtemp(join(tmpdir(), 'harusi-api-test-'));
+  const files = openFolder(join(dataDir, 'media'));
+  const app = await buildApp({ connection, now: clock.now, hub, settings: testSettings, files, log });
+  await app.ready();
   const mailer = openOutbox(dataDir, 'Harusi <karibu@harusi.example>');
   const { db } = connection;
 
@@ -71,6 +73,7 @@ export async function startTestApi() {
     log,
     logLines,
     mailer,
+    files,
     connection,
     databaseUrl: database.url,
 
@@ -81,7 +84,7 @@ export async function startTestApi() {
           sql`delete from pgboss.job where state = 'created' returning name, data`,
         );
         if (rows.length === 0) return;
-        const context = { db, now: clock.now(), log, mailer, siteUrl: testSettings.siteUrl };
+        const context = { db, now: clock.now(), log, mailer, files, siteUrl: testSettings.siteUrl };
         for (const { name, data } of rows) {
           await queuedJobs.find((job) => job.queue.name === name)?.run(context, data);
         }

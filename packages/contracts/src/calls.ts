@@ -2,13 +2,20 @@ import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { enquiryCalls } from './enquiries.ts';
+import { mediaCalls } from './media.ts';
 import { shopCalls } from './shop.ts';
 
 /**
  * Every call of the API: `METHOD /path/` → what goes in, what comes back. The API's routes are tested against this
  * table; the web knows it as a type only, so no schema reaches a shopper's phone.
  */
-export const calls = { ...accountCalls, ...catalogueCalls, ...enquiryCalls, ...shopCalls } as const;
+export const calls = {
+  ...accountCalls,
+  ...catalogueCalls,
+  ...enquiryCalls,
+  ...mediaCalls,
+  ...shopCalls,
+} as const;
 
 export type Calls = typeof calls;
 

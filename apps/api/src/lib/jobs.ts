@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FileStore } from '../services/files/file-store.ts';
 import type { Mailer } from '../services/mail/mailer.ts';
 
 /** What a job may use. The clock is an argument, so a test can run it at any moment. */
@@ -9,6 +10,7 @@ export interface JobContext {
   now: Date;
   log: FastifyBaseLogger;
   mailer: Mailer;
+  files: FileStore;
   siteUrl: string;
 }
 
@@ -29,6 +31,8 @@ export interface Queue<Data> {
 /** Runs once for each time it was queued, after the transaction that queued it; tried again when it fails. */
 export interface QueuedJob<Data> {
   queue: Queue<Data>;
+  /** How many a process does at once; three unless it says otherwise. */
+  atOnce?: number;
   run(context: JobContext, data: Data): Promise<void>;
 }
 

@@ -6,10 +6,12 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type AppSettings, buildApp } from '../app.ts';
 
-const { app, db, hub, log, logLines, signIn, clock, connection } = await startTestApi();
+const { app, db, hub, log, logLines, signIn, clock, connection, files } = await startTestApi();
+
+const shared = { now: clock.now, hub, log, files, settings: testSettings };
 
 const buildAnother = (settings: Partial<AppSettings> = {}) =>
-  buildApp({ connection, now: clock.now, hub, log, settings: { ...testSettings, ...settings } });
+  buildApp({ ...shared, connection, settings: { ...testSettings, ...settings } });
 
 describe('a route', () => {
   it('that does not declare its access stops the server from starting', async () => {
@@ -169,13 +171,7 @@ describe('health', () => {
   it('is not ready without its database or its tables, and says which', async () => {
     const other = await cloneDatabase();
     const otherConnection = connect(other.url);
-    const orphan = await buildApp({
-      connection: otherConnection,
-      now: clock.now,
-      hub,
-      log,
-      settings: testSettings,
-    });
+    const orphan = await buildApp({ ...shared, connection: otherConnection });
     await otherConnection.pool.query('delete from drizzle.__drizzle_migrations');
     const behind = await orphan.inject('/health/ready/');
     expect([behind.statusCode, behind.json().checks]).toEqual([503, { database: true, migrations: false }]);
@@ -277,7 +273,7 @@ describe('the log', () => {
 
   it('leaves values out when the database is away', async () => {
     const nowhere = connect('postgres://harusi:secret@127.0.0.1:1/harusi');
-    const lost = await buildApp({ connection: nowhere, now: clock.now, hub, log, settings: testSettings });
+    const lost = await buildApp({ ...shared, connection: nowhere });
     const payload = { username: 'private@example.com', password: 'x' };
     const answer = await lost.inject({ method: 'POST', url: '/auth/login/', payload });
     expect(answer.statusCode).toBe(500);

@@ -1,3 +1,5 @@
+import { VENDOR_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
+
 export interface FileRules {
   /** MIME types, such as `image/png`. */
   types: readonly string[];
@@ -12,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 /** Pictures of products, as the specification asks for them. */
 export const PICTURES: FileRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
-  maxBytes: 5 * MEGABYTE,
+  maxBytes: VENDOR_PICTURE_MOST_BYTES,
   maxFiles: 8,
 };
 

@@ -1,29 +1,118 @@
 import { createHash } from 'node:crypto';
+import type { StoredPicture } from '@harusi/contracts/media';
+import { type PictureFormat, widthsOf } from '@harusi/contracts/picture-widths';
 import type { Db } from '@harusi/db/client';
 import { media } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
+import { atMost } from '../../lib/at-most.ts';
+import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { publish } from '../../lib/events.ts';
+import { enqueue, type Queue } from '../../lib/jobs.ts';
+import type { FileStore } from '../../services/files/file-store.ts';
+import { encode, makeMaster, makePlaceholder, measure, MOST_PIXELS, type Size } from './encode-pictures.ts';
+import { derivedFile, isPicture, masterFile, pictureName, toPicture } from './media.rules.ts';
 
-type MediaRow = typeof media.$inferSelect;
+/** A picture waits for its AVIF files. */
+export const pictureKept: Queue<{ media: number }> = { name: 'media.picture-kept' };
 
-interface NewMedia {
-  content: Buffer;
-  contentType: string;
-  width: number;
-  height: number;
-  placeholder?: string;
+/** Encoding takes threads that passwords and files need as well; there are four. */
+const inTurn = atMost(2);
+
+interface NewPicture {
+  bytes: Buffer;
+  /** What the file was called, for messages. */
+  name?: string;
   uploadedBy: number | null;
+  /** What both sides must have. */
+  leastPixels?: number;
+  /** `never` is for pictures that come with the demo: its first start must not take minutes. */
+  avif?: 'later' | 'never';
+  now: Date;
 }
 
-/** Records a picture under the hash of its content; the same picture sent again is the same record. */
-export async function recordMedia(db: Db, picture: NewMedia, now: Date): Promise<MediaRow> {
-  const { content, ...facts } = picture;
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  const [created] = await db
-    .insert(media)
-    .values({ ...facts, sha256, bytes: content.length, createdAt: now })
-    .onConflictDoNothing({ target: media.sha256 })
-    .returning();
-  if (created) return created;
-  const [known] = await db.select().from(media).where(eq(media.sha256, sha256));
-  return known!;
+/** Takes a picture in. The same picture sent again, even at the same moment, is the same record and the same file. */
+export async function keepPicture(db: Db, files: FileStore, picture: NewPicture): Promise<StoredPicture> {
+  const { uploadedBy, avif = 'later', now } = picture;
+  await refuseUnfit(picture);
+  const { bytes, ...size } = await inTurn(() => makeMaster(picture.bytes)).catch(() => refuseBroken(picture));
+  const placeholder = await makePlaceholder(bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  // The file comes first: a file without a record harms nobody, a record without its file would.
+  await files.write(masterFile(pictureName(sha256)), bytes);
+  const facts = { sha256, ...size, placeholder, contentType: 'image/jpeg', bytes: bytes.length };
+
+  const row = await db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(media)
+      .values({ ...facts, uploadedBy, createdAt: now })
+      .onConflictDoNothing({ target: media.sha256 })
+      .returning();
+    const kept = created ?? (await tx.select().from(media).where(eq(media.sha256, sha256)))[0]!;
+    if (avif === 'later' && kept.avifAt === null) await enqueue(tx, pictureKept, { media: kept.id });
+    return kept;
+  });
+  return { id: row.id, ...toPicture(row, '') };
+}
+
+async function refuseUnfit({ bytes, name = 'This picture', leastPixels = 1 }: NewPicture): Promise<void> {
+  if (!isPicture(bytes)) {
+    throw new DomainError('unsupported_type', 'Unsupported file type. Please upload a valid image file.');
+  }
+  const { width, height }: Size = await measure(bytes).catch(() => refuseBroken({ name }));
+  const size = `${name} has ${width} × ${height} pixels`;
+  if (width * height > MOST_PIXELS) {
+    throw new DomainError('invalid', `${size}, which is more than we can open. Please upload a smaller one.`);
+  }
+  if (Math.min(width, height) < leastPixels) {
+    throw refuseFields({ images: `${size}. Please use one with at least ${leastPixels} × ${leastPixels}.` });
+  }
+}
+
+function refuseBroken({ name = 'This picture' }: Pick<NewPicture, 'name'>): never {
+  throw new DomainError('invalid', `${name} cannot be read; it may be damaged. Please upload it again.`);
+}
+
+const underWay = new Map<string, Promise<Buffer | undefined>>();
+
+/** A picture in one of its widths, made when it is first asked for; nothing when there is no such picture, width or AVIF. */
+export async function derivedPicture(
+  files: FileStore,
+  name: string,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer | undefined> {
+  const file = derivedFile(name, width, format);
+  const made = await files.read(file);
+  if (made || format === 'avif') return made;
+  // Of many who ask at once, the first makes it and all get it.
+  const coming =
+    underWay.get(file) ?? derive(files, name, width, format).finally(() => underWay.delete(file));
+  underWay.set(file, coming);
+  return coming;
+}
+
+async function derive(files: FileStore, name: string, width: number, format: PictureFormat) {
+  const master = await files.read(masterFile(name));
+  if (!master || !widthsOf((await measure(master)).width).includes(width)) return undefined;
+  const bytes = await inTurn(() => encode(master, width, format));
+  await files.write(derivedFile(name, width, format), bytes);
+  return bytes;
+}
+
+/** Makes the AVIF files of a picture, one after the other, and tells the pages. Takes many seconds: for jobs only. */
+export async function makeAvifFiles(db: Db, files: FileStore, id: number, now: Date): Promise<void> {
+  const [row] = await db.select().from(media).where(eq(media.id, id));
+  if (!row || row.avifAt) return;
+  const name = pictureName(row.sha256);
+  const master = await files.read(masterFile(name));
+  if (!master) throw new Error(`The file of picture ${id} is missing`);
+  for (const width of widthsOf(row.width)) {
+    const file = derivedFile(name, width, 'avif');
+    const made = await files.read(file); // by a try that did not get to the end
+    if (!made) await files.write(file, await encode(master, width, 'avif'));
+  }
+  await db.transaction(async (tx) => {
+    await tx.update(media).set({ avifAt: now }).where(eq(media.id, id));
+    await publish(tx, { to: 'everyone', type: 'picture.changed', data: { media: id } });
+  });
 }

@@ -5,7 +5,6 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { recordMedia } from '../media/media.service.ts';
 import { changeSetting, getSettings } from './settings.service.ts';
 
 const { app, db, clock } = await startTestApi();
@@ -91,22 +90,4 @@ describe('the audit log', () => {
       });
     },
   );
-});
-
-describe('a picture', () => {
-  it('is recorded once, however often it is sent', async () => {
-    const picture = {
-      content: Buffer.from('the same bytes'),
-      contentType: 'image/jpeg',
-      width: 800,
-      height: 1000,
-      uploadedBy: null,
-    };
-    const [first, second] = [
-      await recordMedia(db, picture, clock.now()),
-      await recordMedia(db, picture, clock.now()),
-    ];
-    expect(second.id).toBe(first.id);
-    expect(first).toMatchObject({ bytes: 14, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
-  });
 });

@@ -7,6 +7,7 @@ import { FieldParts } from './field-parts.tsx';
 import { GroundParts } from './ground-parts.tsx';
 import { LayerParts } from './layer-parts.tsx';
 import { OfficeParts } from './office-parts.tsx';
+import { PictureParts } from './picture-parts.tsx';
 import { StateParts } from './state-parts.tsx';
 
 /** Every part of the design system in every state. Only there while developing. */
@@ -31,6 +32,7 @@ export default function Design() {
           </Button>
         </p>
         <StateParts />
+        <PictureParts />
       </div>
       <OfficeParts />
       <Toasts place={place} />

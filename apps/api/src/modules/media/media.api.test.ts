@@ -1,0 +1,180 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StoredPicture } from '@harusi/contracts/media';
+import { pictureAddress, type PictureFormat } from '@harusi/contracts/picture-widths';
+import { media } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { aPicture } from '../../../test/a-picture.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import type { ShopEvent } from '../../lib/events.ts';
+import { openFolder } from '../../services/files/folder.ts';
+import { derivedFile } from './media.rules.ts';
+import { derivedPicture, keepPicture } from './media.service.ts';
+
+const { app, db, clock, hub, files, runQueuedJobs } = await startTestApi();
+sharp.unblock({ operation: ['VipsForeignLoadHeif'] }); // only to look at what was made
+
+interface Wanted {
+  width?: number;
+  height?: number;
+  avif?: 'later' | 'never';
+}
+
+let shade = 0;
+async function aKeptPicture({ avif = 'never', ...size }: Wanted = {}): Promise<StoredPicture> {
+  const bytes = await aPicture({ ...size, shade: ++shade })
+    .jpeg()
+    .toBuffer();
+  return keepPicture(db, files, { bytes, uploadedBy: null, avif, now: clock.now() });
+}
+
+const load = ({ image }: StoredPicture, width: number, format: PictureFormat) =>
+  app.inject(pictureAddress(image, width, format));
+
+describe('a picture in the shop', () => {
+  it.each([
+    ['jpg', 'jpeg', 'image/jpeg'],
+    ['webp', 'webp', 'image/webp'],
+  ] as const)(
+    'comes as %s in each of its widths, made when first asked for',
+    async (format, type, contentType) => {
+      const picture = await aKeptPicture({ width: 1000, height: 1250 });
+      for (const width of [160, 320, 480, 640, 900]) {
+        for (const time of ['first', 'second']) {
+          const answer = await load(picture, width, format);
+          expect([time, answer.statusCode, answer.headers['content-type']]).toEqual([time, 200, contentType]);
+          expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+            format: type,
+            width,
+            height: width * 1.25,
+          });
+        }
+      }
+      expect((await app.inject(picture.image)).statusCode).toBe(200);
+      expect((await load(picture, 1200, format)).statusCode).toBe(404);
+    },
+  );
+
+  it('may be kept for ever and shown by the site', async () => {
+    const picture = await aKeptPicture();
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url: picture.image });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'image/jpeg',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(Number(answer.headers['content-length'])).toBeGreaterThan(1000);
+      expect(answer.rawPayload.length > 0).toBe(method === 'GET');
+    }
+  });
+
+  it('of few pixels has the smallest width, at its own size', async () => {
+    const picture = await aKeptPicture({ width: 90, height: 60 });
+    expect(picture.image).toMatch(/\/160\.jpg$/);
+    const { rawPayload } = await load(picture, 160, 'webp');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 90, height: 60 });
+    expect((await load(picture, 320, 'webp')).statusCode).toBe(404);
+  });
+
+  it('is made once, however many ask at once, and read as a file from then on', async () => {
+    const picture = await aKeptPicture();
+    const name = picture.image.split('/')[2] ?? '';
+    const written: string[] = [];
+    const watched = {
+      read: (file: string) => files.read(file),
+      write: async (file: string, bytes: Buffer) => {
+        written.push(file);
+        await files.write(file, bytes);
+      },
+    };
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => derivedPicture(watched, name, 320, 'webp')),
+    );
+    expect(new Set(all.map((bytes) => bytes?.toString('base64'))).size).toBe(1);
+    expect(written).toEqual([derivedFile(name, 320, 'webp')]);
+    expect(await files.read(derivedFile(name, 320, 'webp'))).toEqual(all[0]);
+  });
+
+  it('needs neither its record nor the database', async () => {
+    const picture = await aKeptPicture();
+    await db.delete(media).where(eq(media.id, picture.id));
+    expect((await load(picture, 320, 'webp')).statusCode).toBe(200);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/media/0123456789abcdef0123456789abcdef/320.webp',
+    '/media/../../etc/passwd',
+    '/media/%2e%2e/%2e%2e/etc/passwd',
+    '/media/%2e%2e%2f%2e%2e%2fetc/320.webp',
+    '/media/..%2f..%2f..%2f..%2f..%2fetc%2fpasswd/320.jpg',
+    '/media/0123456789abcdef0123456789abcdef/..%2f..%2fpasswd',
+    '/media/0123456789abcdef0123456789abcdef/master.jpg',
+    '/media/0123456789abcdef0123456789abcdef/%00.jpg',
+    '/media/0123456789ABCDEF0123456789ABCDEF/320.webp',
+    '/media/__proto__/320.webp',
+    '/media/short/320.webp',
+    '/media/',
+    '/media/x',
+  ])('%s', async (url) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+
+  it.each([
+    '321.webp',
+    '0320.webp',
+    '320.0.webp',
+    '3.2e2.webp',
+    '-320.webp',
+    '320.png',
+    '320.webp.bak',
+    '320',
+    '.webp',
+  ])('%s of a picture that is there', async (file) => {
+    const { image } = await aKeptPicture();
+    expect((await app.inject(image.replace('900.jpg', file))).statusCode).toBe(404);
+  });
+});
+
+describe('AVIF', () => {
+  it('is there once the job has made it, and the pages hear of it', async () => {
+    const picture = await aKeptPicture({ width: 400, height: 300, avif: 'later' });
+    const early = await load(picture, 320, 'avif');
+    expect([early.statusCode, early.headers['cache-control']]).toEqual([404, 'no-store']);
+    const heard: ShopEvent[] = [];
+    hub.on('event', (event) => heard.push(event));
+
+    await runQueuedJobs();
+    for (const width of [160, 320]) {
+      const answer = await load(picture, width, 'avif');
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif']);
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'heif', width });
+    }
+    const [row] = await db.select().from(media).where(eq(media.id, picture.id));
+    expect(row?.avifAt).toEqual(clock.now());
+    for (let i = 0; i < 50 && heard.length === 0; i++) await wait(20);
+    expect(heard).toContainEqual({ to: 'everyone', type: 'picture.changed', data: { media: picture.id } });
+  });
+
+  it('goes on where an interrupted job stopped', async () => {
+    const picture = await aKeptPicture({ width: 330, height: 200, avif: 'later' });
+    const name = picture.image.split('/')[2] ?? '';
+    const half = Buffer.from('made by the job before');
+    await files.write(derivedFile(name, 160, 'avif'), half);
+    await runQueuedJobs();
+    expect((await load(picture, 160, 'avif')).rawPayload).toEqual(half);
+    expect((await load(picture, 320, 'avif')).statusCode).toBe(200);
+  });
+});
+
+it('a folder that nobody has written to yet holds no pictures', async () => {
+  const empty = openFolder('/tmp/harusi-no-such-folder');
+  expect(await derivedPicture(empty, '0123456789abcdef0123456789abcdef', 320, 'jpg')).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import type { Picture } from '@harusi/contracts/media';
+import { type PictureFormat, widthsOf } from '@harusi/contracts/picture-widths';
+
+/** How files of JPEG, PNG and GIF begin. Their names and what a browser says of them prove nothing. */
+const BEGINNINGS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
+
+/** Is this JPEG, PNG, GIF or WebP? */
+export function isPicture(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  const isWebp = head.startsWith('RIFF') && head.endsWith('WEBP');
+  return isWebp || BEGINNINGS.some((beginning) => head.startsWith(beginning));
+}
+
+/** What stands for a picture in addresses and file names. Half of the hash is more than enough to tell pictures apart. */
+export const pictureName = (sha256: string) => sha256.slice(0, 32);
+
+/** The file from which all others are made. */
+export const masterFile = (name: string) => `${folderOf(name)}/master.jpg`;
+
+export const derivedFile = (name: string, width: number, format: PictureFormat) =>
+  `${folderOf(name)}/${width}.${format}`;
+
+/** Spread over 256 folders: some file systems are slow with very long lists. */
+const folderOf = (name: string) => `${name.slice(0, 2)}/${name}`;
+
+interface PictureFacts {
+  sha256: string;
+  width: number;
+  height: number;
+  placeholder: string | null;
+  avifAt: Date | null;
+}
+
+export function toPicture({ sha256, avifAt, ...facts }: PictureFacts, alt: string): Picture {
+  const { width, height, placeholder } = facts;
+  const image = `/media/${pictureName(sha256)}/${widthsOf(width).at(-1)}.jpg`;
+  return { image, alt, width, height, placeholder, has_avif: avifAt !== null };
+}

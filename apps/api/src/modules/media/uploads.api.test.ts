@@ -1,0 +1,264 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { media } from '@harusi/db/schema';
+import { ADMIN_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { aPicture, colourAt } from '../../../test/a-picture.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { masterFile } from './media.rules.ts';
+import { keepPicture } from './media.service.ts';
+
+const { app, db, clock, files, signIn } = await startTestApi();
+const admin = await signIn('admin');
+
+async function upload(bytes: Buffer, { name = 'photo.jpg', field = 'image', headers = admin.headers } = {}) {
+  const payload = new FormData();
+  payload.append(field, new Blob([Uint8Array.from(bytes)]), name);
+  return app.inject({ method: 'POST', url: '/admin/media/', headers, payload });
+}
+
+const nameIn = (image: string) => image.split('/')[2] ?? '';
+
+/** A PNG that says how large it is, and hardly more. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync('pixels'))]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const named = Buffer.concat([Buffer.from(type), content]);
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** What we keep of a picture that was sent. */
+async function keptOf(bytes: Buffer) {
+  const answer = await upload(bytes);
+  expect(answer.statusCode).toBe(201);
+  const kept = await files.read(masterFile(nameIn(answer.json().image)));
+  return { picture: answer.json(), kept: kept ?? Buffer.alloc(0) };
+}
+
+describe('a picture that is sent', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('may be %s, whatever it is called', async (format) => {
+    const bytes = await aPicture({ shade: 100 }).toFormat(format).toBuffer();
+    const answer = await upload(bytes, { name: 'holiday.txt' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      image: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/900\.jpg$/),
+      alt: '',
+      width: 1000,
+      height: 800,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,[\w+/=]{40,300}$/),
+      has_avif: false,
+    });
+    const tiny = Buffer.from(answer.json().placeholder.split(',')[1], 'base64');
+    expect(await sharp(tiny).metadata()).toMatchObject({ format: 'webp', width: 16, height: 13 });
+  });
+
+  it('keeps nothing but the picture: no place, no camera', async () => {
+    const gps = { GPSLatitudeRef: 'S', GPSLatitude: '1/1 17/1 0/1', GPSLongitude: '36/1 49/1 0/1' };
+    const bytes = await aPicture()
+      .withExif({ IFD0: { Make: 'SpyCam', Copyright: 'Asha' }, IFD3: gps })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('SpyCam');
+    const { kept } = await keptOf(Buffer.concat([bytes, Buffer.from('<?php hidden behind the picture')]));
+    const { exif, icc, xmp, iptc, format } = await sharp(kept).metadata();
+    expect({ exif, icc, xmp, iptc, format }).toEqual({ format: 'jpeg' });
+    for (const trace of ['SpyCam', 'Asha', 'Exif', 'hidden']) expect(kept.includes(trace)).toBe(false);
+  });
+
+  it('stands upright, as the camera was held', async () => {
+    const lying = await aPicture({ width: 1000, height: 800 })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { picture, kept } = await keptOf(lying);
+    expect(picture).toMatchObject({ width: 800, height: 1000, image: expect.stringContaining('/640.jpg') });
+    const [top = 0] = await colourAt(kept, 400, 20);
+    const [bottom = 0] = await colourAt(kept, 400, 980);
+    expect(top).toBeGreaterThan(bottom + 100);
+  });
+
+  it('lies on ivory where it was transparent', async () => {
+    const glass = { r: 0, g: 0, b: 0, alpha: 0 };
+    const bytes = await sharp({ create: { width: 900, height: 900, channels: 4, background: glass } })
+      .png()
+      .toBuffer();
+    const { kept } = await keptOf(bytes);
+    expect(await colourAt(kept, 450, 450)).toEqual([0xfb, 0xf8, 0xf3]);
+  });
+
+  it.each([
+    [2000, 1000, 1600, 800],
+    [1000, 4000, 500, 2000],
+    [90, 60, 90, 60],
+    [1, 3000, 1, 2000],
+  ])('of %i × %i is kept at %i × %i', async (width, height, keptWidth, keptHeight) => {
+    const { picture, kept } = await keptOf(await aPicture({ width, height }).png().toBuffer());
+    expect(picture).toMatchObject({ width: keptWidth, height: keptHeight });
+    expect(await sharp(kept).metadata()).toMatchObject({ width: keptWidth, height: keptHeight });
+  });
+
+  it('in the colours of a printer or in grey becomes sRGB', async () => {
+    for (const space of ['cmyk', 'b-w'] as const) {
+      const { kept } = await keptOf(await aPicture().toColourspace(space).jpeg().toBuffer());
+      expect(await sharp(kept).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+    }
+  });
+
+  it('twice at once is one record and one file, and again later too', async () => {
+    const bytes = await aPicture({ shade: 33 }).jpeg().toBuffer();
+    const before = await db.$count(media);
+    const both = await Promise.all(Array.from({ length: 5 }, () => upload(bytes)));
+    const later = await upload(bytes);
+    expect(new Set([...both, later].map((answer) => answer.json().id)).size).toBe(1);
+    expect(await db.$count(media)).toBe(before + 1);
+  });
+
+  it('is not kept when the transaction around it is undone', async () => {
+    const bytes = await aPicture({ shade: 44 }).jpeg().toBuffer();
+    const before = await db.$count(media);
+    const undone = db.transaction(async (tx) => {
+      await keepPicture(tx, files, { bytes, uploadedBy: null, now: clock.now() });
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect(await db.$count(media)).toBe(before);
+    expect((await upload(bytes)).statusCode).toBe(201);
+  });
+
+  it('waits for its AVIF files, unless it came with the demo', async () => {
+    const waiting = async () => {
+      const { rows } = await db.execute(sql`select 1 from pgboss.job where name = 'media.picture-kept'`);
+      return rows.length;
+    };
+    const before = await waiting();
+    const bytes = await aPicture({ shade: 55 }).jpeg().toBuffer();
+    await keepPicture(db, files, { bytes, uploadedBy: null, avif: 'never', now: clock.now() });
+    expect(await waiting()).toBe(before);
+    await upload(bytes);
+    expect(await waiting()).toBe(before + 1);
+  });
+});
+
+describe('what is refused', () => {
+  const unsupported = 'Unsupported file type. Please upload a valid image file.';
+
+  it.each([
+    ['text with the name of a picture', Buffer.from('I am a picture, believe me')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')],
+  ])('%s', async (_what, bytes) => {
+    const answer = await upload(bytes);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      415,
+      { code: 'unsupported_type', detail: unsupported },
+    ]);
+  });
+
+  it('SVG that begins like a GIF', async () => {
+    const answer = await upload(Buffer.from('GIF89a<svg xmlns="http://www.w3.org/2000/svg" width="9"/>'));
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
+  });
+
+  it('a picture that broke on the way', async () => {
+    const whole = await aPicture().jpeg().toBuffer();
+    for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, 20)]) {
+      const answer = await upload(bytes, { name: 'veil.jpg' });
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        400,
+        'veil.jpg cannot be read; it may be damaged. Please upload it again.',
+      ]);
+    }
+  });
+
+  it('a small file that says it is enormous', async () => {
+    const bomb = pngOf(30_000, 30_000);
+    const answer = await upload(bomb, { name: 'bomb.png' });
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      400,
+      'bomb.png has 30000 × 30000 pixels, which is more than we can open. Please upload a smaller one.',
+    ]);
+  });
+
+  it('one byte more than the limit, and not one that just fits', async () => {
+    const head = await aPicture({ shade: 66 }).jpeg().toBuffer();
+    const full = Buffer.concat([head, Buffer.alloc(ADMIN_PICTURE_MOST_BYTES - head.length)]);
+    expect((await upload(full)).statusCode).toBe(201);
+    const answer = await upload(Buffer.concat([full, Buffer.alloc(1)]), { name: 'huge.jpg' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      { code: 'too_large', detail: 'huge.jpg is larger than 10MB.' },
+    ]);
+  });
+
+  it('a request of more than 50 MB, before it is read', async () => {
+    const headers = { ...admin.headers, 'content-length': String(50 * 1024 * 1024 + 1) };
+    const answer = await upload(Buffer.from('and so on'), { headers });
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      413,
+      'File too large. Please upload a smaller file (max 50MB).',
+    ]);
+  });
+
+  it.each([
+    [799, 2000],
+    [2000, 799],
+  ])('a product picture of %i × %i', async (width, height) => {
+    const bytes = await aPicture({ width, height }).jpeg().toBuffer();
+    const picture = { bytes, name: 'ring.jpg', uploadedBy: null, leastPixels: 800, now: clock.now() };
+    await expect(keepPicture(db, files, picture)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: {
+        images: `ring.jpg has ${width} × ${height} pixels. Please use one with at least 800 × 800.`,
+      },
+    });
+  });
+
+  it.each([
+    ['no file', { payload: new FormData() }, 400],
+    ['JSON', { payload: { image: 'x' } }, 415],
+    [
+      'half a form',
+      { payload: '--x\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+      400,
+    ],
+    ['a form without a boundary', { payload: 'x', headers: { 'content-type': 'multipart/form-data' } }, 400],
+  ])(
+    '%s',
+    async (_what, { payload, headers = {} }: { payload: object | string; headers?: object }, status) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/admin/media/',
+        headers: { ...admin.headers, ...headers },
+        payload,
+      });
+      expect(answer.statusCode).toBe(status);
+    },
+  );
+
+  it('a file in another field, and an empty one', async () => {
+    const bytes = await aPicture().jpeg().toBuffer();
+    for (const answer of [await upload(bytes, { field: 'avatar' }), await upload(Buffer.alloc(0))]) {
+      expect([answer.statusCode, answer.json().field_errors]).toEqual([
+        400,
+        { image: ['Please choose a picture'] },
+      ]);
+    }
+  });
+
+  it('everybody but an admin', async () => {
+    const { headers } = await signIn('vendor');
+    const bytes = await aPicture().jpeg().toBuffer();
+    expect((await upload(bytes, { headers })).statusCode).toBe(403);
+  });
+});

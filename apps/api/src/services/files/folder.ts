@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from './file-store.ts';
+
+/** Small letters and digits, parted by single dots and slashes: no name leads out of the folder. */
+const OUR_NAME = /^[0-9a-z]+(?:[./][0-9a-z]+)*$/;
+
+/** Files in a folder of this machine. */
+export function openFolder(folder: string): FileStore {
+  const pathOf = (name: string) => {
+    if (!OUR_NAME.test(name)) throw new Error('This is no name of a file of ours');
+    return join(folder, name);
+  };
+  return {
+    async read(name) {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+
+    async write(name, bytes) {
+      const path = pathOf(name);
+      // Written aside and moved; flushed first, so that a power cut cannot leave an empty file under a good name.
+      const aside = `${path}.${randomUUID()}`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeFile(aside, bytes, { flush: true });
+        await rename(aside, path);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+  };
+}

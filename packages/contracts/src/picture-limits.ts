@@ -1,0 +1,12 @@
+/** Plain code without zod: forms check a file in the browser by the same limits as the API. */
+
+const MEGABYTE = 1024 * 1024;
+
+export const VENDOR_PICTURE_MOST_BYTES = 5 * MEGABYTE;
+export const ADMIN_PICTURE_MOST_BYTES = 10 * MEGABYTE;
+
+/** Everything that one request carries. */
+export const REQUEST_MOST_BYTES = 50 * MEGABYTE;
+
+/** Either side of a product's picture. */
+export const PRODUCT_PICTURE_LEAST_PIXELS = 800;

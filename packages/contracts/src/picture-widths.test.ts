@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pictureAddress, widthsOf } from './picture-widths.ts';
+
+test.each([
+  [4000, [160, 320, 480, 640, 900, 1200, 1600]],
+  [1600, [160, 320, 480, 640, 900, 1200, 1600]],
+  [1000, [160, 320, 480, 640, 900]],
+  [160, [160]],
+  [40, [160]],
+])('a picture of %i px is served in the widths it has', (width, widths) => {
+  expect(widthsOf(width)).toEqual(widths);
+});
+
+test('the address of one width leads to the others', () => {
+  expect(pictureAddress('/media/5f00/1600.jpg', 480, 'webp')).toBe('/media/5f00/480.webp');
+  expect(pictureAddress('https://api.example/media/5f00/1600.jpg', 160, 'avif')).toBe(
+    'https://api.example/media/5f00/160.avif',
+  );
+});
