@@ -4,11 +4,13 @@ import { readEnvironment } from '@harusi/environment/environment';
 import { sql } from 'drizzle-orm';
 import { seedDemo } from '../demo/seed.ts';
 import { createQueues } from '../jobs.ts';
+import { openFileStore } from '../services/files/open-file-store.ts';
 import { runCommand, say } from './command.ts';
 
 /** Brings the tables up to date and, in demo mode, fills the demo. `--reset-demo` empties everything first. */
 await runCommand(async () => {
-  const { databaseUrl = '', demo } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { databaseUrl = '', demo } = environment;
   const reset = process.argv.includes('--reset-demo');
   if (reset && !demo) return 'This is not a demo (DEMO=0), so nothing was reset.';
 
@@ -23,8 +25,10 @@ await runCommand(async () => {
     await migrate(databaseUrl);
     await createQueues(connection);
     say('Tables are up to date');
-    if (demo)
-      say((await seedDemo(connection.db, new Date())) === 'seeded' ? 'Demo is filled' : 'Demo is there');
+    if (demo) {
+      const outcome = await seedDemo(connection.db, openFileStore(environment), new Date());
+      say(outcome === 'seeded' ? 'Demo is filled' : 'Demo is there');
+    }
     return undefined;
   } finally {
     await connection.close();

@@ -1,18 +1,22 @@
 import type { Db } from '@harusi/db/client';
 import {
+  categories,
   collectionProducts,
   collections,
+  productImages,
   productReviews,
   products,
   productVariants,
 } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
 import { slugOf } from '../modules/catalogue/catalogue.rules.ts';
-import { DEMO_COLLECTIONS } from './catalogue/collections.ts';
+import { CATEGORY_PHOTOS, DEMO_COLLECTIONS } from './catalogue/collections.ts';
 import { type DemoProduct, variantsOf } from './catalogue/demo-product.ts';
 import { DEMO_PRODUCTS } from './catalogue/products.ts';
 import { DEMO_REVIEWS } from './catalogue/reviews.ts';
 import type { Chance } from './chance.ts';
 import { before } from './demo-time.ts';
+import type { PictureIds } from './pictures.ts';
 
 const BRIDAL_KINDS = [1, 2, 3, 6, 7, 8, 9, 10, 11];
 const categoryOf = (subcategory: number) => (BRIDAL_KINDS.includes(subcategory) ? 1 : 2);
@@ -23,7 +27,12 @@ const HOURS_BETWEEN = 47;
 const OLDEST_REVIEW_DAYS = 200;
 
 /** The whole catalogue: pieces with their choices, six collections, what buyers said. */
-export async function seedCatalogue(tx: Db, now: Date, chance: Chance): Promise<void> {
+export async function seedCatalogue(
+  tx: Db,
+  now: Date,
+  { chance, pictures }: { chance: Chance; pictures: PictureIds },
+): Promise<void> {
+  const pictureOf = (file: string) => pictures.get(file)!;
   const arrived = (index: number) =>
     before(now, { hours: (DEMO_PRODUCTS.length - index) * HOURS_BETWEEN - chance.between(1, 20) });
   const rows = await tx
@@ -44,7 +53,24 @@ export async function seedCatalogue(tx: Db, now: Date, chance: Chance): Promise<
       })),
     ),
   );
-  await seedCollections(tx, now, idBySku);
+  await tx.insert(productImages).values(
+    DEMO_PRODUCTS.flatMap(({ sku, photos = [] }) =>
+      photos.map(({ file, alt }, position) => ({
+        productId: idBySku(sku),
+        mediaId: pictureOf(file),
+        alt,
+        position,
+      })),
+    ),
+  );
+  for (const slug of ['bridal', 'groom'] as const) {
+    const { file, alt } = CATEGORY_PHOTOS[slug];
+    await tx
+      .update(categories)
+      .set({ pictureId: pictureOf(file), pictureAlt: alt })
+      .where(eq(categories.slug, slug));
+  }
+  await seedCollections(tx, now, idBySku, pictureOf);
   await tx.insert(productReviews).values(
     DEMO_REVIEWS.map(({ sku, daysAgo, ...review }) => {
       const { id, createdAt: arrivedAt } = rowOf(sku);
@@ -83,7 +109,12 @@ function toRow(piece: DemoProduct, createdAt: Date, chance: Chance): typeof prod
   };
 }
 
-async function seedCollections(tx: Db, now: Date, idBySku: (sku: string) => number): Promise<void> {
+async function seedCollections(
+  tx: Db,
+  now: Date,
+  idBySku: (sku: string) => number,
+  pictureOf: (file: string) => number,
+): Promise<void> {
   for (const [position, { skus, category, photo, ...collection }] of DEMO_COLLECTIONS.entries()) {
     const createdAt = before(now, { days: 200 - position * 20 });
     const [row] = await tx
@@ -91,6 +122,7 @@ async function seedCollections(tx: Db, now: Date, idBySku: (sku: string) => numb
       .values({
         ...collection,
         categoryId: category === 'bridal' ? 1 : 2,
+        ...(photo && { pictureId: pictureOf(photo.file), pictureAlt: photo.alt }),
         position,
         createdAt,
         updatedAt: createdAt,
