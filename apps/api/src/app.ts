@@ -43,6 +43,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
     pool: Connection['pool'];
+    reads: Connection['reads'];
     now: () => Date;
     hub: EventHub;
     settings: AppSettings;
@@ -72,6 +73,7 @@ export async function buildApp({ connection, now, hub, settings, files, log }: A
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('db', connection.db);
   app.decorate('pool', connection.pool);
+  app.decorate('reads', connection.reads);
   app.decorate('now', now);
   app.decorate('hub', hub);
   app.decorate('settings', settings);

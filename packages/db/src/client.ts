@@ -9,6 +9,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 export interface Connection {
   db: Db;
   pool: pg.Pool;
+  /** For reads that many people share: each statement is planned once for any value, and never in a transaction. */
+  reads: pg.Pool;
   close: () => Promise<void>;
 }
 
@@ -19,19 +21,26 @@ interface ConnectOptions {
   onIdleError?: (error: Error) => void;
 }
 
-/** Opens a pool. Nothing is sent until the first query. */
+/** Opens the pools. Nothing is sent until the first query. */
 export function connect(url: string, { most = 10, onIdleError = () => {} }: ConnectOptions = {}): Connection {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: most,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-    application_name: 'harusi',
-  });
-  // Without listeners the process would end when PostgreSQL restarts: the pool speaks for connections that are idle,
-  // each connection for itself while a transaction holds it. Whoever uses it gets the error from the query.
-  pool.on('error', onIdleError);
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const open = (max: number, options?: string) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: 30_000,
+      application_name: 'harusi',
+      ...(options && { options }),
+    });
+    // Without listeners the process would end when PostgreSQL restarts: the pool speaks for connections that are idle,
+    // each connection for itself while a transaction holds it. Whoever uses it gets the error from the query.
+    pool.on('error', onIdleError);
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  };
+  const pool = open(most);
+  const reads = open(Math.ceil(most / 2), '-c plan_cache_mode=force_generic_plan');
+  const close = async () => void (await Promise.all([pool.end(), reads.end()]));
+  return { db: drizzle(pool, { schema }), pool, reads, close };
 }

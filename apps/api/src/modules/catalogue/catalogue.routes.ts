@@ -31,7 +31,7 @@ const answer = (reply: FastifyReply, { json }: Written) =>
 
 /** The public catalogue. */
 export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { pool, now } = app;
+  const { reads, now } = app;
 
   app.get(
     '/products/',
@@ -40,7 +40,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { querystring: ProductQuery, response: { 200: calls['GET /products/'].answer } },
     },
     async (request, reply) => {
-      const { count, searchedFor, ...cards } = await listProducts(pool, request.query, now());
+      const { count, searchedFor, ...cards } = await listProducts(reads, request.query, now());
       const { results: _, ...neighbours } = toPage(app.addressOf(request), request.query, {
         count,
         results: [],
@@ -56,13 +56,13 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
       config: open,
       schema: { querystring: ProductFilter, response: { 200: calls['GET /products/facets/'].answer } },
     },
-    async ({ query }, reply) => answer(reply, await countFacets(pool, query, now())),
+    async ({ query }, reply) => answer(reply, await countFacets(reads, query, now())),
   );
 
   app.get(
     '/products/featured/',
     { config: open, schema: { response: { 200: calls['GET /products/featured/'].answer } } },
-    async (_request, reply) => answer(reply, await findFeatured(pool, now())),
+    async (_request, reply) => answer(reply, await findFeatured(reads, now())),
   );
 
   app.get(
@@ -73,7 +73,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query: { q, ...filter } }, reply) => {
       const page = { ...filter, search: q, page: 1, page_size: PAGE_SIZE_MOST };
-      return answer(reply, await searchProducts(pool, page, now()));
+      return answer(reply, await searchProducts(reads, page, now()));
     },
   );
 
@@ -86,13 +86,13 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: calls['GET /products/suggestions/'].answer },
       },
     },
-    async ({ query }, reply) => answer(reply, await suggest(pool, query.q, now())),
+    async ({ query }, reply) => answer(reply, await suggest(reads, query.q, now())),
   );
 
   app.get(
     '/products/:id/',
     { config: open, schema: { params: PathId, response: { 200: calls['GET /products/{id}/'].answer } } },
-    async ({ params }, reply) => answer(reply, await getProduct(pool, params.id, now())),
+    async ({ params }, reply) => answer(reply, await getProduct(reads, params.id, now())),
   );
 
   app.get(
@@ -101,7 +101,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
       config: open,
       schema: { params: PathId, response: { 200: calls['GET /products/{id}/related/'].answer } },
     },
-    async ({ params }, reply) => answer(reply, await findRelated(pool, params.id, now())),
+    async ({ params }, reply) => answer(reply, await findRelated(reads, params.id, now())),
   );
 
   app.get(
@@ -115,7 +115,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { count, ...reviews } = await listReviews(pool, request.params.id, request.query);
+      const { count, ...reviews } = await listReviews(reads, request.params.id, request.query);
       const { results: _, ...neighbours } = toPage(app.addressOf(request), request.query, {
         count,
         results: [],
@@ -127,7 +127,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/categories/',
     { config: open, schema: { response: { 200: calls['GET /categories/'].answer } } },
-    async (_request, reply) => answer(reply, await listCategories(pool, now())),
+    async (_request, reply) => answer(reply, await listCategories(reads, now())),
   );
 
   app.get(
@@ -136,24 +136,24 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
       config: open,
       schema: { querystring: SubcategoryQuery, response: { 200: calls['GET /subcategories/'].answer } },
     },
-    async ({ query }, reply) => answer(reply, await listSubcategories(pool, query.category)),
+    async ({ query }, reply) => answer(reply, await listSubcategories(reads, query.category)),
   );
 
   app.get(
     '/collections/',
     { config: open, schema: { response: { 200: calls['GET /collections/'].answer } } },
-    async (_request, reply) => answer(reply, await listCollections(pool)),
+    async (_request, reply) => answer(reply, await listCollections(reads)),
   );
 
   app.get(
     '/collections/:id/',
     { config: open, schema: { params: PathId, response: { 200: calls['GET /collections/{id}/'].answer } } },
-    async ({ params }, reply) => answer(reply, await getCollection(pool, params.id, now())),
+    async ({ params }, reply) => answer(reply, await getCollection(reads, params.id, now())),
   );
 
   app.get(
     '/sitemap/',
     { config: open, schema: { querystring: SitemapQuery, response: { 200: calls['GET /sitemap/'].answer } } },
-    async ({ query }, reply) => answer(reply, await readSitemap(pool, query.part)),
+    async ({ query }, reply) => answer(reply, await readSitemap(reads, query.part)),
   );
 };

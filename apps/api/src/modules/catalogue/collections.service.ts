@@ -7,7 +7,7 @@ import { edge, ownPicture, priced } from './catalogue.sql.ts';
 import { listOf, readCards, readOne, toWritten, withJson, type Written } from './written.ts';
 
 /** Both categories with their lowest price now. */
-export async function listCategories(pool: Pool, now: Date): Promise<Written> {
+export async function listCategories(reads: Pool, now: Date): Promise<Written> {
   const rows = sql`
     select c.id, c.slug, c.name, c.description, pieces.count as product_count, shillings(pieces.least) as from_price,
            ${ownPicture(sql`c`)} as picture
@@ -16,19 +16,19 @@ export async function listCategories(pool: Pool, now: Date): Promise<Written> {
       where p.is_listed and p.category_id = c.id) pieces
     order by c.id`;
   return toWritten(
-    await readOne(pool, sql`select list.json, ${edge(now)} as until from (${listOf(rows)}) list`),
+    await readOne(reads, sql`select list.json, ${edge(now)} as until from (${listOf(rows)}) list`),
   );
 }
 
 /** In the order of the shop; a group counts what its members hold. */
-export async function listSubcategories(pool: Pool, category: CategorySlug | undefined): Promise<Written> {
+export async function listSubcategories(reads: Pool, category: CategorySlug | undefined): Promise<Written> {
   const rows = sql`
     select s.id, c.slug as category, s.parent_id as parent, s.slug, s.name, s.office_name, s.flash_sale_name, (
       select count(*) from products p where p.is_listed and p.subcategory_id in (
         select member.id from subcategories member where s.id in (member.id, member.parent_id))) as product_count
     from subcategories s join categories c on c.id = s.category_id
     where ${category === undefined ? sql`true` : sql`c.slug = ${category}`} order by c.id, s.position`;
-  return toWritten(await readOne(pool, listOf(rows)));
+  return toWritten(await readOne(reads, listOf(rows)));
 }
 
 const collectionRows = (where: SQL) => sql`
@@ -37,28 +37,28 @@ const collectionRows = (where: SQL) => sql`
     where cp.collection_id = c.id and p.is_listed)::int as item_count, ${ownPicture(sql`c`)} as picture
   from collections c join categories k on k.id = c.category_id where ${where} order by c.position, c.id limit 100`;
 
-export const listCollections = async (pool: Pool): Promise<Written> =>
-  toWritten(await readOne(pool, listOf(collectionRows(sql`true`))));
+export const listCollections = async (reads: Pool): Promise<Written> =>
+  toWritten(await readOne(reads, listOf(collectionRows(sql`true`))));
 
 /** A collection with its pieces. */
-export async function getCollection(pool: Pool, id: number, now: Date): Promise<Written> {
+export async function getCollection(reads: Pool, id: number, now: Date): Promise<Written> {
   const page = sql`
     select cp.product_id as id, row_number() over (order by cp.position, cp.product_id) as n
     from collection_products cp join products p on p.id = cp.product_id
     where cp.collection_id = ${id} and p.is_listed order by cp.position, cp.product_id limit 100`;
   const [[collection], cards] = await Promise.all([
-    hotRead<{ id: number }>(pool, collectionRows(sql`c.id = ${id}`)),
-    readCards(pool, page, now),
+    hotRead<{ id: number }>(reads, collectionRows(sql`c.id = ${id}`)),
+    readCards(reads, page, now),
   ]);
   if (!collection) throw new DomainError('not_found', 'This collection does not exist.');
   return { ...cards, json: withJson(collection, 'products', cards.json) };
 }
 
 /** Every address of the catalogue, `SITEMAP_PART` products at a time. */
-export async function readSitemap(pool: Pool, part: number): Promise<Written> {
+export async function readSitemap(reads: Pool, part: number): Promise<Written> {
   return toWritten(
     await readOne(
-      pool,
+      reads,
       sql`select json_build_object(
         'parts', greatest(1, ceil((select count(*) from products p where p.is_listed) / ${SITEMAP_PART}::numeric)),
         'collections', (

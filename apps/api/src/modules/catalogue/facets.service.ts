@@ -10,14 +10,14 @@ import { MATCHES_MOST } from './search.service.ts';
 import { readOne, toWritten, type Written, type WrittenRow } from './written.ts';
 
 /** How many pieces each further choice would leave: every figure obeys all choices but those of its own group. */
-export const countFacets = (pool: Pool, filter: ProductFilter, now: Date): Promise<Written> =>
+export const countFacets = (reads: Pool, filter: ProductFilter, now: Date): Promise<Written> =>
   onceAMinute('facets', filter, now, async () => {
-    const { pieces, ...row } = await readFacets(pool, filter, now);
+    const { pieces, ...row } = await readFacets(reads, filter, now);
     const value = toWritten(row);
     return { value, pieces, until: value.until };
   });
 
-function readFacets(pool: Pool, filter: ProductFilter, now: Date) {
+function readFacets(reads: Pool, filter: ProductFilter, now: Date) {
   const { listed, category, featured, subcategory, colour, least, most, inStock, sale } =
     conditionsOf(filter);
   // A search that holds no word finds nothing, rather than everything.
@@ -25,7 +25,7 @@ function readFacets(pool: Pool, filter: ProductFilter, now: Date) {
   const found = tsquery === undefined ? undefined : sql`p.search @@ to_tsquery('harusi', ${tsquery})`;
   const yes = sql`true`;
   return readOne<WrittenRow & { pieces: number }>(
-    pool,
+    reads,
     sql`with base as materialized (
       select p.id, p.category_id, p.subcategory_id, tag.price_cents, tag.struck_cents is not null as on_sale,
              ${subcategory ?? yes} as kind_fits, ${colour ?? yes} as colour_fits,

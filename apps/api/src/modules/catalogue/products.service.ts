@@ -16,23 +16,26 @@ const RELATED_MOST = 4;
 
 const notThere = () => new DomainError('not_found', 'The product you are looking for does not exist.');
 
-export async function listProducts(pool: Pool, query: ProductQuery, now: Date): Promise<FoundProducts> {
+export async function listProducts(reads: Pool, query: ProductQuery, now: Date): Promise<FoundProducts> {
   const { search, ordering, page, page_size, ...narrowing } = query;
-  if (search) return searchProducts(pool, { ...query, search }, now);
+  if (search) return searchProducts(reads, { ...query, search }, now);
 
   const order = orderBy(ordering);
   const rows = sql`
     select p.id, row_number() over (order by ${order}) as n from ${priced(now)}
     where ${allOf(conditionsOf(narrowing))} order by ${order}
     ${limitTo(page_size, offsetOf({ page, page_size }))}`;
-  const [cards, count] = await Promise.all([readCards(pool, rows, now), countProducts(pool, narrowing, now)]);
+  const [cards, count] = await Promise.all([
+    readCards(reads, rows, now),
+    countProducts(reads, narrowing, now),
+  ]);
   return { ...cards, count, searchedFor: null };
 }
 
-const countProducts = (pool: Pool, narrowing: Narrowing, now: Date) =>
+const countProducts = (reads: Pool, narrowing: Narrowing, now: Date) =>
   onceAMinute('count', narrowing, now, async () => {
     const [row] = await hotRead<{ count: string; until: Date | null }>(
-      pool,
+      reads,
       sql`select count(*) as count, ${edge(now)} as until from ${priced(now)}
           where ${allOf(conditionsOf(narrowing))}`,
     );
@@ -40,17 +43,17 @@ const countProducts = (pool: Pool, narrowing: Narrowing, now: Date) =>
     return { value: count, pieces: count, until: row!.until };
   });
 
-export function findFeatured(pool: Pool, now: Date): Promise<Written> {
+export function findFeatured(reads: Pool, now: Date): Promise<Written> {
   const order = orderBy('featured');
   const rows = sql`
     select p.id, row_number() over (order by ${order}) as n from products p
     where p.is_listed and (p.featured_at is not null) order by ${order} ${limitTo(FEATURED_MOST)}`;
-  return readCards(pool, rows, now);
+  return readCards(reads, rows, now);
 }
 
-export async function getProduct(pool: Pool, id: number, now: Date): Promise<Written> {
+export async function getProduct(reads: Pool, id: number, now: Date): Promise<Written> {
   const [row] = await hotRead<WrittenRow>(
-    pool,
+    reads,
     sql`select ${product}::text as json, array[p.id] as ids, ${edge(now)} as until
         from products p ${cardSources(now)} ${productPictures} where p.id = ${id} and p.is_listed`,
   );
@@ -59,7 +62,7 @@ export async function getProduct(pool: Pool, id: number, now: Date): Promise<Wri
 }
 
 /** Pieces of the same kind first, then of the same category, each time the nearest in price. */
-export function findRelated(pool: Pool, id: number, now: Date): Promise<Written> {
+export function findRelated(reads: Pool, id: number, now: Date): Promise<Written> {
   const newest = (tier: SQL, alike: SQL) => sql`
     (select other.id, ${tier} as tier, abs(other.price_cents - one.price_cents) as distance
      from products one join products other on ${alike}
@@ -72,13 +75,13 @@ export function findRelated(pool: Pool, id: number, now: Date): Promise<Written>
         ${newest(sql`2`, sql`other.category_id = one.category_id`)}) alike
       order by id, tier) alike
     order by tier, distance, id ${limitTo(RELATED_MOST)}`;
-  return readCards(pool, rows, now);
+  return readCards(reads, rows, now);
 }
 
 /** Verified reviews, newest first. */
-export async function listReviews(pool: Pool, id: number, page: PageQuery) {
+export async function listReviews(reads: Pool, id: number, page: PageQuery) {
   const [row] = await hotRead<WrittenRow & { count: number }>(
-    pool,
+    reads,
     sql`select p.review_count as count, array[p.id] as ids, coalesce((
           select json_agg(json_build_object('id', r.id, 'author', r.author, 'rating', r.rating, 'title', r.title,
                           'body', r.body, 'verified', true, 'created_at', instant_text(r.created_at))

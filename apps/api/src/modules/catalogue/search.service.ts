@@ -16,25 +16,25 @@ const NO_SUGGESTIONS = '{"products":[],"subcategories":[],"collections":[]}';
 type Search = ProductQuery & { search: string };
 
 /** Best match first unless an order is asked for. Slips are mended only when nothing was found as it was typed. */
-export async function searchProducts(pool: Pool, query: Search, now: Date): Promise<FoundProducts> {
-  return mended(pool, query.search, (words) => match(pool, words, query, now));
+export async function searchProducts(reads: Pool, query: Search, now: Date): Promise<FoundProducts> {
+  return mended(reads, query.search, (words) => match(reads, words, query, now));
 }
 
 /** Looks with the words as they were typed, and once more with mended ones if that found nothing. */
 async function mended<Found extends { count: number }>(
-  pool: Pool,
+  reads: Pool,
   typed: string,
   look: (words: readonly string[]) => Promise<Found>,
 ): Promise<Found & { searchedFor: string | null }> {
   const words = wordsOf(typed);
   const found = await look(words);
-  const other = found.count > 0 ? undefined : await mendWords(pool, words);
+  const other = found.count > 0 ? undefined : await mendWords(reads, words);
   if (other === undefined) return { ...found, searchedFor: null };
   const foundInstead = await look(other);
   return { ...foundInstead, searchedFor: foundInstead.count > 0 ? other.join(' ') : null };
 }
 
-async function match(pool: Pool, words: readonly string[], query: Search, now: Date) {
+async function match(reads: Pool, words: readonly string[], query: Search, now: Date) {
   const tsquery = searchQuery(words);
   if (tsquery === undefined) return { json: '[]', ids: [], until: null, count: 0 };
   const order =
@@ -44,7 +44,7 @@ async function match(pool: Pool, words: readonly string[], query: Search, now: D
     from matches p cross join lateral (select p.price_cents) tag
     order by ${order} ${limitTo(query.page_size, offsetOf(query))}`;
   const row = await readOne<WrittenRow & { count: number }>(
-    pool,
+    reads,
     sql`with matches as materialized (
       select p.id, p.created_at, p.featured_at, tag.price_cents, ${RANK} as rank
       from to_tsquery('harusi', ${tsquery}) q, ${priced(now)}
@@ -58,10 +58,10 @@ async function match(pool: Pool, words: readonly string[], query: Search, now: D
  * The same words with those that find nothing replaced by the most alike that does ("tiarra" → "tiara"); undefined when
  * there is nothing to mend.
  */
-async function mendWords(pool: Pool, words: readonly string[]): Promise<string[] | undefined> {
+async function mendWords(reads: Pool, words: readonly string[]): Promise<string[] | undefined> {
   if (words.length === 0) return undefined;
   const rows = await hotRead<{ word: string; mended: string | null }>(
-    pool,
+    reads,
     sql`select typed.word, case
           when exists (select from products p where p.is_listed and p.search @@ to_tsquery('harusi', typed.query)) then null
           else (select known.word from search_words known where known.word % typed.word
@@ -74,17 +74,17 @@ async function mendWords(pool: Pool, words: readonly string[]): Promise<string[]
 }
 
 /** The first few of everything that begins with what was typed so far. */
-export async function suggest(pool: Pool, typed: string, now: Date): Promise<Written> {
-  const { json, ids, until, searchedFor } = await mended(pool, typed, (words) => lookUp(pool, words, now));
+export async function suggest(reads: Pool, typed: string, now: Date): Promise<Written> {
+  const { json, ids, until, searchedFor } = await mended(reads, typed, (words) => lookUp(reads, words, now));
   return { json: `{"searched_for":${JSON.stringify(searchedFor)},${json.slice(1)}`, ids, until };
 }
 
-async function lookUp(pool: Pool, words: readonly string[], now: Date) {
+async function lookUp(reads: Pool, words: readonly string[], now: Date) {
   const tsquery = searchQuery(words);
   if (tsquery === undefined) return { json: NO_SUGGESTIONS, ids: [], until: null, count: 0 };
   const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ to_tsquery('harusi', ${tsquery})`;
   const row = await readOne<WrittenRow & { count: number }>(
-    pool,
+    reads,
     sql`with matches as materialized (
       select p.id, ${RANK} as rank, p.created_at from to_tsquery('harusi', ${tsquery}) q, products p
       where p.is_listed and p.search @@ q ${limitTo(MATCHES_MOST)}),

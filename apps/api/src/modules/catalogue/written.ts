@@ -33,8 +33,8 @@ export const toWritten = ({ json, ids = [], until = null }: WrittenRow): Written
 });
 
 /** Runs a statement that gives exactly one row. */
-export async function readOne<Row extends WrittenRow>(pool: Pool, query: SQL): Promise<Row> {
-  const [row] = await hotRead<Row>(pool, query);
+export async function readOne<Row extends WrittenRow>(reads: Pool, query: SQL): Promise<Row> {
+  const [row] = await hotRead<Row>(reads, query);
   return row!;
 }
 
@@ -44,8 +44,8 @@ export const cardsOf = (page: SQL, now: Date) => sql`
          coalesce(array_agg(p.id order by page.n), '{}') as ids, ${edge(now)} as until
   from (${page}) page join products p on p.id = page.id ${cardSources(now)} ${cardPictures}`;
 
-export const readCards = async (pool: Pool, page: SQL, now: Date) =>
-  toWritten(await readOne(pool, cardsOf(page, now)));
+export const readCards = async (reads: Pool, page: SQL, now: Date) =>
+  toWritten(await readOne(reads, cardsOf(page, now)));
 
 /** Rows of a subquery `row` as a list. */
 export const listOf = (rows: SQL) =>
