@@ -1,5 +1,6 @@
 import { PICTURE_WIDTHS } from '@harusi/contracts/picture-widths';
 import { type SQL, sql } from 'drizzle-orm';
+import { limitTo } from '../../lib/hot-read.ts';
 
 /*
  * Answers that many people read are written to JSON by PostgreSQL, in the form of the contract: a list of 24 then costs
@@ -14,26 +15,33 @@ const largestWidth = sql.raw(
     .join(' ')} else ${PICTURE_WIDTHS[0]} end`,
 );
 
+/** Its address in that width. */
+const address = sql`'/media/' || left(m.sha256, 32) || '/' || ${largestWidth} || '.jpg'`;
+
 /** A picture of `media m`. */
 const pictureOf = (alt: SQL) => sql`json_build_object(
-  'image', '/media/' || left(m.sha256, 32) || '/' || ${largestWidth} || '.jpg',
-  'alt', ${alt}, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'has_avif', m.avif_at is not null)`;
+  'image', ${address}, 'alt', ${alt}, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder,
+  'has_avif', m.avif_at is not null)`;
 
 /** The picture that a row of `categories` or `collections` points to. */
 export const ownPicture = (table: SQL) =>
   sql`(select ${pictureOf(sql`${table}.picture_alt`)} from media m where m.id = ${table}.picture_id)`;
 
-const picturesOf = (most: SQL) => sql`coalesce((
-  select json_agg(i.picture order by i.position) from (
-    select ${pictureOf(sql`pi.alt`)} as picture, pi.position
-    from product_images pi join media m on m.id = pi.media_id
-    where pi.product_id = p.id order by pi.position limit ${most}) i), '[]'::json)`;
+/** The first pictures of `products p`, as `pictures`. An aggregate: anything else would be worked out for each mention. */
+const picturesOf = (most: number) => sql`cross join lateral (
+  select coalesce(json_agg(i.picture order by i.position), '[]') as list,
+         (array_agg(i.address order by i.position))[1] as first
+  from (select ${pictureOf(sql`pi.alt`)} as picture, ${address} as address, pi.position
+        from product_images pi join media m on m.id = pi.media_id
+        where pi.product_id = p.id order by pi.position ${limitTo(most)}) i) pictures`;
 
 /** Units of a variant that can be bought now. Holds of open orders join here. */
 export const AVAILABLE = sql`v.on_hand`;
 
 /** The first picture of `products p`, or null. */
-export const firstPicture = sql`(${picturesOf(sql`1`)} -> 0)`;
+export const firstPicture = sql`(
+  select ${pictureOf(sql`pi.alt`)} from product_images pi join media m on m.id = pi.media_id
+  where pi.product_id = p.id order by pi.position limit 1)`;
 
 /** `products p` with the price of today as `tag`. */
 export const priced = (now: Date) =>
@@ -60,15 +68,15 @@ const cardFields = sql`
   'featured', p.featured_at is not null, 'in_stock', stock.in_stock, 'inventory', stock.inventory,
   'has_choices', stock.has_choices, 'choice', stock.choice, 'short_description', p.short_description, 'sku', p.sku,
   'rating', round(p.rating_sum::numeric / nullif(p.review_count, 0), 1), 'review_count', p.review_count,
-  'primary_image', pictures.list -> 0 ->> 'image', 'images', pictures.list`;
+  'primary_image', pictures.first, 'images', pictures.list`;
 
 /** A card, from `products p` with its `cardSources` and `cardPictures`. */
 export const card = sql`json_build_object(${cardFields})`;
 
 /** The first two pictures: the second appears on hover. */
-export const cardPictures = sql`cross join lateral (select ${picturesOf(sql`2`)} as list) pictures`;
+export const cardPictures = picturesOf(2);
 
-export const productPictures = sql`cross join lateral (select ${picturesOf(sql`30`)} as list) pictures`;
+export const productPictures = picturesOf(30);
 
 export const product = sql`json_build_object(${cardFields},
   'description', p.description, 'materials', p.materials,

@@ -33,7 +33,7 @@ function readFacets(reads: Pool, filter: ProductFilter, now: Date) {
       from ${priced(now)} where ${allOf({ listed, category, featured, found })}
       ${tsquery === undefined ? sql`` : limitTo(MATCHES_MOST)}),
     choices as materialized (
-      select v.product_id, bool_or(${AVAILABLE} > 0) as in_stock, array_agg(distinct v.colour) as colours
+      select v.product_id, bool_or(${AVAILABLE} > 0) as in_stock
       from product_variants v where v.product_id in (select id from base) group by v.product_id),
     pieces as materialized (select * from base join choices on choices.product_id = base.id)
     select json_build_object(
@@ -54,8 +54,10 @@ function readFacets(reads: Pool, filter: ProductFilter, now: Date) {
         join subcategories s on s.id = n.subcategory_id),
       'colours', (
         select coalesce(json_agg(json_build_object('name', n.colour, 'count', n.count) order by n.count desc, n.colour), '[]')
-        from (select colour, count(*) from pieces, unnest(colours) as colour
-              where kind_fits and price_fits and stock_fits and sale_fits and colour is not null group by colour) n)
+        from (select colour, count(*) from (
+                select distinct v.product_id, v.colour from pieces join product_variants v on v.product_id = pieces.id
+                where kind_fits and price_fits and stock_fits and sale_fits and v.colour is not null) shown
+              group by colour) n)
     )::text as json, count(*)::int as pieces, ${edge(now)} as until from pieces`,
   );
 }
