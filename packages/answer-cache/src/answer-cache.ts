@@ -90,6 +90,10 @@ export class AnswerCache<Value extends object> {
     return this.making(key) ?? this.#start(key, make);
   }
 
+  drop(key: string): void {
+    this.#entries.delete(key);
+  }
+
   dropTag(tag: string): void {
     for (const key of this.#keysOf.get(tag) ?? []) this.#entries.delete(key);
     for (const flight of this.#flights) flight.dropped.add(tag);
