@@ -16,9 +16,7 @@ export function createFront(behind: RequestListener, pages: KeptPages, log: () =
     if (page === undefined) return behind(request, response);
     const id = randomUUID();
     page.send(request, response, id);
-    log().info(
-      { reqId: id, method, path: url.split('?', 1)[0], status: response.statusCode, ms: 0 },
-      'answered',
-    );
+    const [path] = url.split('?', 1);
+    log().info({ reqId: id, method, path, status: response.statusCode, ms: 0, kept: true }, 'answered');
   });
 }
