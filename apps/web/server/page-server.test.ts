@@ -20,9 +20,9 @@ interface Answer {
 async function start({ refuse = false }: { refuse?: boolean } = {}) {
   let stream: ServerResponse | undefined;
   const api = await startTestApi((_call, response) => {
-    if (refuse) return void response.writeHead(404).end();
-    stream = response.writeHead(200, { 'content-type': 'text/event-stream' });
+    stream = response.writeHead(refuse ? 404 : 200, { 'content-type': 'text/event-stream' });
     stream.write('event: ready\ndata: {}\n\n');
+    if (refuse) stream.end();
   });
   const rendered: string[] = [];
   const app: App = {

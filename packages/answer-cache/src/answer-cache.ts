@@ -29,7 +29,7 @@ interface Entry<Value> extends Terms {
 }
 
 interface Flight<Value> {
-  promise: Promise<Value>;
+  promise: Promise<Value> | undefined;
   /** What was dropped since it began: its answer may have been read before that. */
   dropped: Set<string>;
   outdated: boolean;
@@ -112,29 +112,24 @@ export class AnswerCache<Value extends object> {
   }
 
   #start(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
-    const { promise, resolve, reject } = Promise.withResolvers<Value>();
-    const flight: Flight<Value> = { promise, dropped: new Set(), outdated: false };
+    const flight: Flight<Value> = { promise: undefined, dropped: new Set(), outdated: false };
     this.#flights.add(flight);
     this.#joinable.set(key, flight);
-    const land = () => {
+    flight.promise = this.#fly(key, flight, make);
+    return flight.promise;
+  }
+
+  async #fly(key: string, flight: Flight<Value>, make: () => Promise<Made<Value>>): Promise<Value> {
+    try {
+      const { value, terms } = await make();
+      if (terms && !flight.outdated && !terms.tags.some((tag) => flight.dropped.has(tag))) {
+        this.#keep(key, { value, ...terms });
+      }
+      return value;
+    } finally {
       this.#flights.delete(flight);
       if (this.#joinable.get(key) === flight) this.#joinable.delete(key);
-    };
-    const begin = async () => make(); // whatever is thrown at once is a rejection as well
-    begin().then(
-      ({ value, terms }) => {
-        land();
-        if (terms && !flight.outdated && !terms.tags.some((tag) => flight.dropped.has(tag))) {
-          this.#keep(key, { value, ...terms });
-        }
-        resolve(value);
-      },
-      (error: unknown) => {
-        land();
-        reject(error);
-      },
-    );
-    return promise;
+    }
   }
 
   #keep(key: string, entry: Entry<Value>): void {

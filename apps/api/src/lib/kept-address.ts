@@ -14,5 +14,5 @@ export function keptAddress(url: string, query: ReadonlySet<string>): string | u
   if (given.length === 0) return address;
   const sorted = new URLSearchParams(given);
   sorted.sort();
-  return `${address}?${sorted}`;
+  return `${address}?${sorted.toString()}`;
 }

@@ -91,17 +91,22 @@ export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
     const making = found ? undefined : cache.making(key);
     answers.inc({ outcome: found || making ? 'hit' : 'miss' });
     if (found) return give(request, reply, found.value, now);
-    if (making) {
-      making.then(
-        (answer) => give(request, reply, answer, app.now().getTime()),
-        () => next(),
-      );
-      return undefined;
-    }
+    if (making) return void giveWhenMade(making, request, reply, next);
     const { promise, resolve, reject } = Promise.withResolvers<Made<KeptAnswer>>();
     cache.once(key, () => promise).catch(() => {}); // whoever waited asks for himself
     request.making = { resolve, reject };
     return next();
+  }
+
+  async function giveWhenMade(
+    making: Promise<KeptAnswer>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: () => void,
+  ) {
+    const answer = await making.catch(() => undefined);
+    if (answer) give(request, reply, answer, app.now().getTime());
+    else next();
   }
 
   /** Of an answer that was just made; one from memory is ready as it is. */
@@ -131,7 +136,7 @@ export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
     const query = new Set(queryNames(route));
     route.onRequest = [
       ...[route.onRequest ?? []].flat(),
-      (request, reply, done) => void find(query, request, reply, done),
+      (request, reply, done) => find(query, request, reply, done),
     ];
     // First: what Fastify does to HEAD requests comes after it.
     route.onSend = [
