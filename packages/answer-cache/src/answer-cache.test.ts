@@ -140,6 +140,15 @@ describe('making', () => {
     expect(cache.making('/')).toBeUndefined();
   });
 
+  it('that cannot even begin leaves nothing behind', async () => {
+    const cache = aCache();
+    const failing = cache.once('/', () => {
+      throw new Error('not even begun');
+    });
+    await expect(failing).rejects.toThrow('not even begun');
+    expect(cache.making('/')).toBeUndefined();
+  });
+
   it('without terms is given and not kept, and the old answer stays', async () => {
     const cache = aCache();
     await keep(cache, '/');
