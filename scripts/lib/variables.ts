@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from '@harusi/environment/environment';
-import { readJwtSecret } from '@harusi/environment/secrets';
+import { readJwtSecret, readPageServerKey } from '@harusi/environment/secrets';
 import { root } from './repository.ts';
 
 /** What our servers and commands find in their environment: every choice made here, once, and spelled out. */
@@ -20,6 +20,7 @@ export function variablesFor(
     // Said aloud: with DATABASE_URL set, the embedded server looks like a real one.
     DEMO: environment.demo ? '1' : '0',
     JWT_SECRET: readJwtSecret(environment),
+    PAGE_SERVER_KEY: readPageServerKey(environment),
     // Spares a second start some 0.3 s.
     NODE_COMPILE_CACHE: given['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules', '.cache', 'harusi'),
   };

@@ -14,6 +14,7 @@ import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { access } from './plugins/access.ts';
 import { answerError, errorHandler } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
+import { keptAnswers } from './plugins/kept-answers.ts';
 import { limits } from './plugins/limits.ts';
 import { observability, requestIdOf } from './plugins/observability.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -24,6 +25,7 @@ export interface AppSettings {
   siteUrl: string;
   apiUrl: string;
   jwtSecret: string;
+  pageServerKey: string;
   metricsKey: string | undefined;
   demo: boolean;
   production: boolean;
@@ -78,9 +80,9 @@ export async function buildApp({ connection, now, hub, settings, files, log }: A
   app.decorate('hub', hub);
   app.decorate('settings', settings);
   app.decorate('files', files);
-  app.decorate('addressOf', ({ url }) => {
-    // Only what follows the host: a request may name any host it likes.
-    const { pathname, search } = new URL(url, settings.apiUrl);
+  app.decorate('addressOf', ({ url, keptAs }) => {
+    // Only what follows the host: a request may name any host it likes. What is kept for all shows nobody's spelling.
+    const { pathname, search } = new URL(keptAs ?? url, settings.apiUrl);
     return Object.assign(new URL(settings.apiUrl), { pathname, search });
   });
 
@@ -99,6 +101,7 @@ export async function buildApp({ connection, now, hub, settings, files, log }: A
   await app.register(access);
   await app.register(limits);
   await app.register(observability);
+  await app.register(keptAnswers);
   await app.register(openapi);
 
   await app.register(health);

@@ -1,7 +1,7 @@
 import { connect } from '@harusi/db/client';
 import { isMigrated } from '@harusi/db/migrate';
 import { type Environment, readEnvironment, SettingError } from '@harusi/environment/environment';
-import { readJwtSecret } from '@harusi/environment/secrets';
+import { readJwtSecret, readPageServerKey } from '@harusi/environment/secrets';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { createQueues } from './jobs.ts';
@@ -30,7 +30,11 @@ async function main(): Promise<void> {
   await createQueues(connection);
 
   const hub = new EventHub(databaseUrl, log);
-  const settings = { ...environment, jwtSecret: readJwtSecret(environment) };
+  const settings = {
+    ...environment,
+    jwtSecret: readJwtSecret(environment),
+    pageServerKey: readPageServerKey(environment),
+  };
   const files = openFileStore(environment);
   const app = serves ? await buildApp({ connection, now, hub, settings, files, log }) : undefined;
   const mailer = openMailer(environment);

@@ -31,6 +31,7 @@ export const testSettings: AppSettings = {
   siteUrl: 'http://localhost:3000',
   apiUrl: 'http://localhost:8080',
   jwtSecret: 'a secret of the tests, long enough for anybody',
+  pageServerKey: 'a key of the tests for the page server',
   metricsKey: undefined,
   demo: true,
   production: false,

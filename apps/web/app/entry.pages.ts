@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import { arePublic } from './lib/public-routes.ts';
 import { visitContext, type Visit } from './lib/visit.server.ts';
 
 const render = createRequestHandler(build, import.meta.env.MODE);
@@ -9,4 +10,21 @@ export function renderPage(request: Request, visit: Visit): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
   return render(request, context);
+}
+
+/** Is the page at this path the same for everybody? */
+export function isPublicPage(path: string): boolean {
+  const matches = matchRoutes(routes, path) ?? [];
+  return arePublic(matches.map(({ route }) => route.id ?? ''));
+}
+
+const routes = routesBelow(undefined);
+
+function routesBelow(parent: string | undefined): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route?.parentId === parent)
+    .map((route) => {
+      const { id, path, index } = route!;
+      return index ? { id, path, index } : { id, path, children: routesBelow(id) };
+    });
 }

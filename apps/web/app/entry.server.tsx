@@ -11,12 +11,11 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { contentSecurityPolicy, inlineScriptHashes } from './lib/content-security-policy.server.ts';
+import { arePublic } from './lib/public-routes.ts';
 import { visitContext, type Visit } from './lib/visit.server.ts';
 
 /** How long a page may wait for what its loaders promised. */
 export const streamTimeout = 5_000;
-
-const PUBLIC_ROUTES = 'routes/shop/';
 
 export default async function renderDocument(
   request: Request,
@@ -27,15 +26,9 @@ export default async function renderDocument(
 ): Promise<Response> {
   const visit = context.get(visitContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return isPublic(page)
+  return arePublic(page.staticHandlerContext.matches.map(({ route }) => route.id))
     ? renderWhole(request, status, headers, page, visit)
     : renderStreamed(request, status, headers, page, visit);
-}
-
-/** Pages of the shop hold nothing personal: everybody gets the same bytes under the same policy. */
-function isPublic(page: EntryContext): boolean {
-  const [, ...inside] = page.staticHandlerContext.matches;
-  return inside.length > 0 && inside.every(({ route }) => route.id.startsWith(PUBLIC_ROUTES));
 }
 
 async function renderWhole(

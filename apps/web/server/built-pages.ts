@@ -4,21 +4,20 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { SettingError } from '@harusi/environment/environment';
 import type { FastifyInstance } from 'fastify';
-import type { RenderPage } from './pages.ts';
+import type { App } from './pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
 /** The pages that `npm run build` made. */
-export async function builtPages(web: string): Promise<() => Promise<RenderPage>> {
+export async function builtPages(web: string): Promise<App> {
   const file = resolve(web, 'build/server/index.js');
   if (!existsSync(file)) {
     throw new SettingError(
       'The web app is not built yet; run "npm run build --workspace @harusi/web" first.',
     );
   }
-  const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(file).href);
-  return () => Promise.resolve(renderPage);
+  return import(pathToFileURL(file).href);
 }
 
 /** Files named by their content never change; the few others (the favicon) are asked for again after an hour. */

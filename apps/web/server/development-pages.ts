@@ -1,13 +1,10 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import type { RenderPage } from './pages.ts';
+import type { App } from './pages.ts';
 
 /** Vite inside our server: sources are served as they are, and each request gets the newest pages. */
-export async function developmentPages(
-  server: FastifyInstance,
-  web: string,
-): Promise<() => Promise<RenderPage>> {
+export async function developmentPages(server: FastifyInstance, web: string): Promise<() => Promise<App>> {
   const vite = await createServer({
     root: web,
     appType: 'custom',
@@ -18,7 +15,7 @@ export async function developmentPages(
   server.addHook('onClose', () => vite.close());
 
   return async () => {
-    const { renderPage } = await vite.ssrLoadModule('/app/entry.pages.ts');
-    return renderPage;
+    const { renderPage, isPublicPage } = await vite.ssrLoadModule('/app/entry.pages.ts');
+    return { renderPage, isPublicPage };
   };
 }

@@ -2,10 +2,10 @@ import { readEnvironment } from '@harusi/environment/environment';
 import { fastify, LogController } from 'fastify';
 import { expect, test } from 'vitest';
 import { logEachRequest, logOptions } from './log.ts';
-import { servePages, type RenderPage } from './pages.ts';
+import { servePages, type App } from './pages.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-function serverThat(render: RenderPage, siteUrl = 'http://localhost:3000') {
+function serverThat(renderPage: App['renderPage'], siteUrl = 'http://localhost:3000') {
   const lines: string[] = [];
   const server = fastify({
     logger: { ...logOptions('info'), stream: { write: (line: string) => void lines.push(line) } },
@@ -14,7 +14,8 @@ function serverThat(render: RenderPage, siteUrl = 'http://localhost:3000') {
   const environment = readEnvironment({ SITE_URL: siteUrl, API_URL: 'http://localhost:8080' });
   addSecurityHeaders(server, environment.siteUrl);
   logEachRequest(server);
-  servePages(server, { environment, dev: false, findRenderer: () => Promise.resolve(render) });
+  const findApp = () => Promise.resolve({ renderPage, isPublicPage: () => false });
+  servePages(server, { environment, dev: false, findApp, kept: undefined });
   return { server, lines };
 }
 

@@ -13,10 +13,13 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-export function addSecurityHeaders(server: FastifyInstance, siteUrl: string): void {
-  const headers = siteUrl.startsWith('https:')
+export const securityHeaders = (siteUrl: string): Record<string, string> =>
+  siteUrl.startsWith('https:')
     ? { ...HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }
     : HEADERS;
+
+export function addSecurityHeaders(server: FastifyInstance, siteUrl: string): void {
+  const headers = securityHeaders(siteUrl);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
   });

@@ -44,6 +44,10 @@ const Variables = z.object({
   SITE_URL: Address.optional(),
   API_URL: Address.optional(),
   JWT_SECRET: z.string().trim().min(32, 'must have 32 characters or more').optional(),
+  PAGE_SERVER_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'must have 32 characters or more, plain letters and signs without spaces')
+    .optional(),
   METRICS_KEY: z
     .string()
     .regex(/^\S{16,}$/, 'must have 16 characters or more and no spaces')
@@ -75,6 +79,8 @@ export interface Environment {
   apiUrl: string;
   /** Undefined: generated once into the data directory. */
   jwtSecret: string | undefined;
+  /** By it the API knows the page server. Undefined: generated once into the data directory. */
+  pageServerKey: string | undefined;
   metricsKey: string | undefined;
   mpesaEnv: 'simulator' | 'sandbox' | 'production';
   smtpUrl: string | undefined;
@@ -103,6 +109,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     siteUrl: v.SITE_URL ?? `http://localhost:${v.WEB_PORT}`,
     apiUrl: v.API_URL ?? `http://localhost:${v.API_PORT}`,
     jwtSecret: v.JWT_SECRET,
+    pageServerKey: v.PAGE_SERVER_KEY,
     metricsKey: v.METRICS_KEY,
     mpesaEnv: v.MPESA_ENV,
     smtpUrl: v.SMTP_URL,

@@ -27,3 +27,7 @@ export function keepSecret(dataDir: string, name: string): string {
 
 /** The key that signs access tokens: the setting, or one kept in the data directory. */
 export const readJwtSecret = ({ jwtSecret, dataDir }: Environment) => jwtSecret ?? keepSecret(dataDir, 'jwt');
+
+/** The key by which the API knows the page server: the setting, or one kept in the data directory that both share. */
+export const readPageServerKey = ({ pageServerKey, dataDir }: Environment) =>
+  pageServerKey ?? keepSecret(dataDir, 'page-server');

@@ -9,8 +9,12 @@ import { z } from 'zod';
 
 const CHANNEL = 'harusi_events';
 
-/** Who is told. */
-const Audience = z.union([z.object({ user: z.int() }), z.object({ role: UserType }), z.literal('everyone')]);
+/** Who is told. `web`: our own servers, which keep answers and pages in memory; never a browser. */
+const Audience = z.union([
+  z.object({ user: z.int() }),
+  z.object({ role: UserType }),
+  z.enum(['everyone', 'web']),
+]);
 
 /** A hint that something changed. It carries ids, never the news itself: whoever hears it asks the API. */
 const AnEvent = z.object({
@@ -27,6 +31,8 @@ export async function publish(db: Db, event: ShopEvent): Promise<void> {
 
 interface HubEvents {
   event: [ShopEvent];
+  /** From now on nothing is heard, until `resync`. */
+  lost: [];
   /** Notices may have been missed: whoever shows something should load it again. */
   resync: [];
   closing: [];
@@ -44,6 +50,11 @@ export class EventHub extends EventEmitter<HubEvents> {
     this.setMaxListeners(0);
     this.#url = url;
     this.#log = log;
+  }
+
+  /** False while a change could go by unheard. */
+  get listening(): boolean {
+    return this.#client !== undefined;
   }
 
   async start(): Promise<void> {
@@ -73,7 +84,11 @@ export class EventHub extends EventEmitter<HubEvents> {
       throw error;
     }
     // Only one that has listened comes back by itself; a failed attempt is whoever made it to repeat.
-    client.once('end', () => void this.#comeBack());
+    client.once('end', () => {
+      this.#client = undefined;
+      this.emit('lost');
+      void this.#comeBack();
+    });
     this.#client = client;
   }
 

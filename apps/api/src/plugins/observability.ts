@@ -16,9 +16,17 @@ export const logOptions = (level: string) => ({
 export const requestIdOf = (given: string | string[] | undefined) =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where plugins put what they count. */
+    metrics: Registry;
+  }
+}
+
 /** One line and one measurement per request, named by route and not by address, and `/metrics/` for Prometheus. */
 export const observability = fastifyPlugin(async (app: FastifyInstance) => {
   const registry = new Registry();
+  app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

@@ -4,10 +4,16 @@ import { createServerApi } from './api.server.ts';
 
 function apiAt(
   apiUrl: string,
-  { timeoutMs = 5_000, errors = [] as unknown[], signal = new AbortController().signal } = {},
+  {
+    timeoutMs = 5_000,
+    errors = [] as unknown[],
+    signal = new AbortController().signal,
+    shows = (_answer: Headers) => {},
+    doNotKeep = () => {},
+  } = {},
 ) {
   const logError = (error: unknown) => void errors.push(error);
-  return createServerApi({ apiUrl, requestId: 'visit-1', signal, logError }, timeoutMs);
+  return createServerApi({ apiUrl, requestId: 'visit-1', signal, logError, shows, doNotKeep }, timeoutMs);
 }
 
 test('a read forwards the request id and gives the answer', async () => {
@@ -51,4 +57,21 @@ test('a visitor who left is no error', async () => {
 test('an answer that is no JSON is 502', async () => {
   const { url } = await startTestApi((_, response) => void response.end('hello'));
   await expect(apiAt(url).get('/shop/')).rejects.toMatchObject({ init: { status: 502 } });
+});
+
+test('the page learns what an answer shows, and is not kept after a refusal', async () => {
+  let status = 200;
+  const { url } = await startTestApi((_, response) => {
+    response.setHeader('cache-tags', 'shop');
+    json(response, status, {});
+  });
+  const seen: (string | null)[] = [];
+  const shop = apiAt(url, {
+    shows: (answer) => void seen.push(answer.get('cache-tags')),
+    doNotKeep: () => void seen.push('not to be kept'),
+  });
+  await shop.get('/shop/');
+  status = 404;
+  await expect(shop.get('/shop/')).rejects.toBeDefined();
+  expect(seen).toEqual(['shop', 'not to be kept']);
 });

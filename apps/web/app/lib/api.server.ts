@@ -16,7 +16,7 @@ export interface ServerApi {
 
 /** Public reads for loaders. Whatever goes wrong is thrown for the error page, with its status. */
 export function createServerApi(
-  { apiUrl, requestId, signal, logError }: Omit<Visit, 'dev'>,
+  { apiUrl, requestId, signal, logError, shows, doNotKeep }: Omit<Visit, 'dev'>,
   timeoutMs = TIMEOUT_MS,
 ): ServerApi {
   async function read(path: string, parts: CallParts | undefined) {
@@ -24,7 +24,13 @@ export function createServerApi(
       headers: { accept: 'application/json', 'x-request-id': requestId },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    return { status: answer.status, ok: answer.ok, said: await readAnswer(answer) };
+    return { status: answer.status, ok: answer.ok, headers: answer.headers, said: await readAnswer(answer) };
+  }
+
+  function refuse(status: number, said: unknown): never {
+    doNotKeep();
+    const { code, message } = failureOf(status, said).problem;
+    throw data({ code, message }, { status });
   }
 
   return {
@@ -35,14 +41,10 @@ export function createServerApi(
       });
       if (!answer.ok) refuse(answer.status, answer.said);
       if (typeof answer.said !== 'object') refuse(502, undefined);
+      shows(answer.headers);
       return answer.said as AnswerOf<'GET', typeof path>;
     },
   };
-}
-
-function refuse(status: number, said: unknown): never {
-  const { code, message } = failureOf(status, said).problem;
-  throw data({ code, message }, { status });
 }
 
 /** `api(context).get('/shop/')` */

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startTestApi } from '../../../test/start-test-api.ts';
+import { startTestApi, testSettings } from '../../../test/start-test-api.ts';
 import { publish } from '../../lib/events.ts';
 
 const { app, db, hub, signIn } = await startTestApi();
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
 /** Opens a live stream and reads it line by line, as a browser would. */
-async function follow(headers: Record<string, string>) {
+async function follow(headers: Record<string, string>, path = '/events/') {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
-  const answer = await fetch(`${address}/events/`, { headers, signal: stop.signal });
+  const answer = await fetch(address + path, { headers, signal: stop.signal });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
@@ -46,6 +46,7 @@ describe('live events', () => {
     await publish(db, { to: { role: 'admin' }, type: 'for.admins', data: {} });
     await publish(db, { to: { role: 'customer' }, type: 'for.customers', data: {} });
     await publish(db, { to: { user: asha.user.id }, type: 'for.asha', data: { order: 7 } });
+    await publish(db, { to: 'web', type: 'for.servers', data: {} });
     await publish(db, { to: 'everyone', type: 'for.everyone', data: {} });
 
     const text = await stream.until('for.everyone');
@@ -53,6 +54,7 @@ describe('live events', () => {
     expect(text).toContain('for.customers');
     expect(text).not.toContain('for.vendor');
     expect(text).not.toContain('for.admins');
+    expect(text).not.toContain('for.servers');
   });
 
   it('are not told of what was rolled back', async () => {
@@ -105,6 +107,43 @@ describe('live events', () => {
     expect((await app.inject('/events/')).statusCode).toBe(401);
     const { headers } = await signIn();
     expect((await app.inject({ method: 'HEAD', url: '/events/', headers })).statusCode).toBe(404);
+  });
+
+  describe('for the page server', () => {
+    const key = { 'x-page-server-key': testSettings.pageServerKey };
+    const loseConnection = () =>
+      db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'harusi-events' and datname = current_database()`,
+      );
+
+    it('bring what changed for all, and nothing personal', async () => {
+      const stream = await follow(key, '/events/pages/');
+      await stream.until('event: ready\ndata: {}\n\n');
+      await publish(db, { to: { role: 'admin' }, type: 'for.admins', data: {} });
+      await publish(db, { to: 'web', type: 'product.changed', data: { product: 12 } });
+      const text = await stream.until('product.changed');
+      expect(text).toContain('event: product.changed\ndata: {"product":12}\n\n');
+      expect(text).not.toContain('for.admins');
+    });
+
+    it('end when a change could go by, and are ready again only when none can', async () => {
+      const stream = await follow(key, '/events/pages/');
+      await stream.until('ready');
+      const lost = new Promise<void>((resolve) => hub.once('lost', resolve));
+      await loseConnection();
+      await lost;
+      const next = await follow(key, '/events/pages/');
+      expect(hub.listening).toBe(false);
+      await stream.toEnd();
+      expect(await next.until('event: ready')).toBe(': not listening yet\n\nevent: ready\ndata: {}\n\n');
+    });
+
+    it.each([
+      ['without a key', {}],
+      ['with another key', { 'x-page-server-key': 'x'.repeat(testSettings.pageServerKey.length) }],
+    ])('are not there %s', async (_what, headers) => {
+      expect((await app.inject({ url: '/events/pages/', headers })).statusCode).toBe(404);
+    });
   });
 
   it('do not hold up a shutdown', async () => {

@@ -35,9 +35,10 @@ describe('the settings', () => {
         actorId: owner.id,
         now: clock.now(),
       });
+    await app.inject('/shop/');
     await change(12_000);
     await change(15_000);
-    expect((await app.inject('/shop/')).json().free_delivery_over).toBe('15000.00');
+    await expect.poll(async () => (await app.inject('/shop/')).json().free_delivery_over).toBe('15000.00');
     const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, 'free_delivery_over'));
     expect(log.at(-1)).toMatchObject({
       actorId: owner.id,
@@ -57,6 +58,9 @@ describe('the settings', () => {
     });
     expect((await getSettings(db, new Date(changeDay.getTime() - 1))).vat_percent).toBe(16);
     expect((await getSettings(db, changeDay)).vat_percent).toBe(18);
+    await expect
+      .poll(async () => (await app.inject('/shop/')).headers['cache-until'])
+      .toBe(changeDay.toISOString());
   });
 
   it('change a rate from now on when no day is said', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { settings } from '@harusi/db/schema';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, min, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -14,6 +14,15 @@ export async function getSettings(db: Db, at: Date): Promise<Settings> {
     .where(lte(settings.validFrom, at))
     .orderBy(settings.key, sql`${settings.validFrom} desc`);
   return settingsAt(rows, at);
+}
+
+/** When the next setting with a date begins to hold. */
+export async function findNextChange(db: Db, now: Date): Promise<Date | null> {
+  const [next] = await db
+    .select({ at: min(settings.validFrom) })
+    .from(settings)
+    .where(gt(settings.validFrom, now));
+  return next?.at ?? null;
 }
 
 interface Change<Key extends SettingKey> {
@@ -50,6 +59,6 @@ export async function changeSetting<Key extends SettingKey>(db: Db, change: Chan
       after: { value, valid_from: validFrom },
       now,
     });
-    await publish(tx, { to: 'everyone', type: 'settings.changed', data: { key } });
+    await publish(tx, { to: 'web', type: 'shop.changed', data: {} });
   });
 }

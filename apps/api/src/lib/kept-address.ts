@@ -1,0 +1,18 @@
+const LONGEST = 512;
+
+/**
+ * The one spelling of a list's address: with the slash at its end, and of the query only what the route reads, in
+ * alphabetical order. Undefined for addresses so long that nobody would ask for them twice.
+ */
+export function keptAddress(url: string, query: ReadonlySet<string>): string | undefined {
+  if (url.length > LONGEST) return undefined;
+  const mark = url.indexOf('?');
+  const path = mark === -1 ? url : url.slice(0, mark);
+  const address = path.endsWith('/') ? path : `${path}/`;
+  if (mark === -1 || query.size === 0) return address;
+  const given = [...new URLSearchParams(url.slice(mark))].filter(([name]) => query.has(name));
+  if (given.length === 0) return address;
+  const sorted = new URLSearchParams(given);
+  sorted.sort();
+  return `${address}?${sorted.toString()}`;
+}

@@ -1,0 +1,269 @@
+import { PageQuery } from '@harusi/contracts/common';
+import { sql } from 'drizzle-orm';
+import type { FastifyContextConfig, HTTPMethods, RouteShorthandOptions } from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { startTestApi, testSettings } from '../../test/start-test-api.ts';
+import { buildApp } from '../app.ts';
+import { publish, type ShopEvent } from '../lib/events.ts';
+import type { Shown } from './kept-answers.ts';
+
+const { db, hub, log, logLines, clock, connection, files } = await startTestApi();
+
+const ANY = { tags: ['catalogue'], until: null };
+
+/** An app with one route that keeps its answers and counts how often it had to make one. */
+async function keeping({
+  shown = ANY,
+  status = 200,
+  schema = {},
+  config = {},
+  wait = async () => {},
+}: {
+  shown?: Shown | (() => Shown);
+  status?: number | (() => number);
+  schema?: RouteShorthandOptions['schema'];
+  config?: object;
+  wait?: () => Promise<void>;
+} = {}) {
+  const app = await buildApp({ connection, now: clock.now, hub, log, files, settings: testSettings });
+  onTestFinished(() => app.close());
+  let made = 0;
+  app.get(
+    '/veils/',
+    { config: { access: 'public', keeps: true, ...config }, schema: schema ?? {} },
+    async (request, reply) => {
+      const number = ++made;
+      await wait();
+      reply.shows(typeof shown === 'function' ? shown() : shown);
+      const code = typeof status === 'function' ? status() : status;
+      return reply.code(code).send({ number, address: app.addressOf(request).href });
+    },
+  );
+  await app.ready();
+  const ask = async (url = '/veils/', headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url, headers });
+    return { ...answer, number: answer.body === '' ? undefined : answer.json().number };
+  };
+  return { app, ask, made: () => made };
+}
+
+/** Publishes and waits until this process has heard it. */
+async function tell(event: Omit<ShopEvent, 'to'>) {
+  const heard = new Promise<void>((resolve) => {
+    const listen = ({ type }: ShopEvent) => {
+      if (type !== event.type) return;
+      hub.off('event', listen);
+      resolve();
+    };
+    hub.on('event', listen);
+  });
+  await publish(db, { to: 'web', ...event });
+  await heard;
+}
+
+const loseConnection = () =>
+  db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'harusi-events' and datname = current_database()`,
+  );
+
+describe('a kept answer', () => {
+  it('is made once and given for a minute', async () => {
+    const { ask } = await keeping();
+    const first = await ask();
+    const second = await ask();
+    expect([first.number, second.number]).toEqual([1, 1]);
+    expect(second.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(first.body.length),
+      'cache-control': 'public, max-age=15',
+      'cache-tags': 'catalogue',
+      etag: first.headers.etag,
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': testSettings.siteUrl,
+    });
+    expect(second.headers['cache-until']).toBeUndefined();
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    clock.advance({ seconds: 60 });
+    expect((await ask()).number).toBe(2);
+  });
+
+  it('is not sent again to who has it, made or kept', async () => {
+    const { ask } = await keeping({ shown: () => ANY });
+    const { headers } = await ask();
+    const kept = await ask('/veils/', { 'if-none-match': `W/${headers.etag}, "other"` });
+    expect([kept.statusCode, kept.body, kept.headers.etag]).toEqual([304, '', headers.etag]);
+    expect(kept.headers['cache-control']).toBe('public, max-age=15');
+    expect((await ask('/veils/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+
+    const again = await keeping();
+    const made = await again.ask('/veils/', { 'if-none-match': String(headers.etag) });
+    expect([made.statusCode, made.body]).toEqual([304, '']);
+  });
+
+  it('never outlives its edge', async () => {
+    const until = new Date(clock.now().getTime() + 12_500);
+    const { ask } = await keeping({ shown: { tags: ['p12', 'catalogue'], until } });
+    const first = await ask();
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=12',
+      'cache-tags': 'p12 catalogue',
+      'cache-until': until.toISOString(),
+    });
+    clock.advance({ seconds: 12 });
+    const second = await ask();
+    expect([second.number, second.headers['cache-control']]).toEqual([1, 'public, max-age=0']);
+    clock.advance({ seconds: 0.5 });
+    const third = await ask();
+    expect([third.number, third.headers['cache-control']]).toEqual([2, 'public, max-age=0']);
+  });
+
+  it('is one for all spellings of an address, and shows none of them', async () => {
+    const { ask } = await keeping({
+      schema: { querystring: PageQuery.extend({ q: z.string().optional() }) },
+    });
+    const first = await ask('/veils?utm_source=evil&q=silk&page=2');
+    expect(first.json().address).toBe(`${testSettings.apiUrl}/veils/?page=2&q=silk`);
+    expect((await ask('/veils/?page=2&q=silk&fbclid=1')).number).toBe(1);
+    expect((await ask('/veils/?page=3&q=silk')).number).toBe(2);
+    expect((await ask(`/veils/?q=${'x'.repeat(600)}`)).number).toBe(3);
+    expect((await ask(`/veils/?q=${'x'.repeat(600)}`)).number).toBe(4);
+  });
+
+  it('serves HEAD too, and a HEAD makes it', async () => {
+    const { app, ask, made } = await keeping();
+    const head = await app.inject({ method: 'HEAD', url: '/veils/' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const got = await ask();
+    expect([made(), got.headers.etag]).toEqual([1, head.headers.etag]);
+    const again = await app.inject({ method: 'HEAD', url: '/veils/' });
+    expect([again.body, again.headers['content-length'], made()]).toEqual(['', String(got.body.length), 1]);
+  });
+
+  it('is only ever a good one', async () => {
+    let code = 404;
+    const { ask } = await keeping({ status: () => code });
+    const missing = await ask();
+    expect([missing.statusCode, missing.headers.etag, missing.headers['cache-control']]).toEqual([
+      404,
+      undefined,
+      undefined,
+    ]);
+    code = 200;
+    expect((await ask()).number).toBe(2);
+    expect((await ask()).number).toBe(2);
+  });
+
+  it('is counted', async () => {
+    const { app, ask } = await keeping();
+    await ask();
+    await ask();
+    const { body } = await app.inject('/metrics/');
+    expect(body).toContain('kept_answers_total{outcome="miss"} 1');
+    expect(body).toContain('kept_answers_total{outcome="hit"} 1');
+  });
+});
+
+describe('many at once', () => {
+  it('wait for one answer', async () => {
+    const { ask, made } = await keeping({ wait: () => new Promise((resolve) => setTimeout(resolve, 50)) });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(answers.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, () => 1));
+    expect(made()).toBe(1);
+  });
+
+  it('each ask for themselves when the one they waited for fails', async () => {
+    const { ask, made } = await keeping({
+      wait: () => new Promise((resolve) => setTimeout(resolve, 50)),
+      shown: () => {
+        if (made() === 1) throw new Error('no database');
+        return ANY;
+      },
+    });
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 200]);
+  });
+});
+
+describe('an event', () => {
+  it('ends what shows the thing that changed, and only that', async () => {
+    const { ask } = await keeping({ shown: { tags: ['p12', 'catalogue'], until: null } });
+    await ask();
+    await tell({ type: 'product.changed', data: { product: 13 } });
+    expect((await ask()).number).toBe(1);
+    await tell({ type: 'product.changed', data: { product: 12 } });
+    expect((await ask()).number).toBe(2);
+    await tell({ type: 'catalogue.changed', data: {} });
+    expect((await ask()).number).toBe(3);
+  });
+
+  it('while the answer is being made keeps it from being kept', async () => {
+    const begun = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    const { ask } = await keeping({
+      wait: () => {
+        begun.resolve();
+        return go.promise;
+      },
+    });
+    const first = ask();
+    await begun.promise;
+    await tell({ type: 'catalogue.changed', data: {} });
+    go.resolve();
+    expect((await first).number).toBe(1);
+    expect((await ask()).number).toBe(2);
+  });
+
+  it('that cannot be heard: nothing is kept until we listen again', async () => {
+    const { ask } = await keeping();
+    await ask();
+    const lost = new Promise<void>((resolve) => hub.once('lost', resolve));
+    const back = new Promise<void>((resolve) => hub.once('resync', resolve));
+    await loseConnection();
+    await lost;
+    expect(hub.listening).toBe(false);
+    expect([(await ask()).number, (await ask()).number]).toEqual([2, 3]);
+    await back;
+    expect([(await ask()).number, (await ask()).number]).toEqual([4, 4]);
+  });
+});
+
+describe('a route', () => {
+  const open = () => buildApp({ connection, now: clock.now, hub, log, files, settings: testSettings });
+
+  const refused: [string, HTTPMethods, FastifyContextConfig, object][] = [
+    ['asks who it is', 'GET', { access: 'signed-in', keeps: true }, {}],
+    ['knows its viewer', 'GET', { access: 'public', knowsViewer: true, keeps: true }, {}],
+    ['writes', 'POST', { access: 'public', keeps: true }, {}],
+    [
+      'reads a query nobody can name',
+      'GET',
+      { access: 'public', keeps: true },
+      { querystring: z.record(z.string(), z.string()) },
+    ],
+  ];
+  it.each(refused)('that %s cannot keep its answers', async (_what, method, config, schema) => {
+    const app = await open();
+    expect(() => app.route({ method, url: '/x/', config, schema, handler: async () => 'x' })).toThrow(
+      /must not be kept|must list/,
+    );
+    await app.close();
+  });
+
+  it('can name its query itself', async () => {
+    const { ask } = await keeping({
+      config: { keeps: { query: ['q'] } },
+      schema: { querystring: z.record(z.string(), z.string()) },
+    });
+    expect([(await ask('/veils/?q=1')).number, (await ask('/veils/?q=2&p=1')).number]).toEqual([1, 2]);
+    expect((await ask('/veils/?p=5&q=1')).number).toBe(1);
+  });
+
+  it('that forgets to say what it shows is not kept, and the log says so', async () => {
+    const app = await open();
+    onTestFinished(() => app.close());
+    app.get('/silent/', { config: { access: 'public', keeps: true } }, async () => ({ at: Math.random() }));
+    expect((await app.inject('/silent/')).body).not.toBe((await app.inject('/silent/')).body);
+    expect(logLines.join('')).toContain('did not say what it shows');
+  });
+});

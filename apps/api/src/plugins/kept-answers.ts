@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { AnswerCache, type Made } from '@harusi/answer-cache/answer-cache';
+import { tagsOf } from '@harusi/answer-cache/tags-of';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Counter } from 'prom-client';
+import { z } from 'zod';
+import type { ShopEvent } from '../lib/events.ts';
+import { keptAddress } from '../lib/kept-address.ts';
+
+/** What an answer shows, and until when that holds. */
+export interface Shown {
+  /** `shop`, `catalogue`, `p12`: a change of any of them ends the kept answer. See `tagsOf`. */
+  tags: readonly string[];
+  /** The moment at which time alone makes it wrong, such as the start or end of a sale. */
+  until: Date | null;
+}
+
+interface KeptAnswer {
+  body: Buffer;
+  type: string;
+  etag: string;
+  headers: Record<string, string>;
+  until: number | null;
+}
+
+interface Making {
+  resolve: (made: Made<KeptAnswer>) => void;
+  reject: (reason: Error) => void;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * The answer is the same for everybody: it is kept in memory, and the handler says by `reply.shows` what it shows.
+     * With a querystring that is not a plain zod object, the names that the route reads are listed here.
+     */
+    keeps?: true | { query: readonly string[] };
+  }
+  interface FastifyReply {
+    shows(shown: Shown): void;
+    shown: Shown | null;
+    fromMemory: boolean;
+  }
+  interface FastifyRequest {
+    /** The one spelling of this address under which its answer is kept. */
+    keptAs: string | null;
+    /** Set while this request makes the answer for all who wait for it. */
+    making: Making | null;
+  }
+}
+
+const MOST_BYTES = 64 * 1024 * 1024;
+const KEPT_MS = 60_000;
+const BROWSERS_KEEP_SECONDS = 15;
+
+/** Keeps public answers in memory until an event says that what they show has changed, and for a minute at most. */
+export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
+  const cache = new AnswerCache<KeptAnswer>(MOST_BYTES);
+  const answers = new Counter({
+    name: 'kept_answers_total',
+    help: 'Answers of routes that keep them, by whether one was at hand',
+    labelNames: ['outcome'],
+    registers: [app.metrics],
+  });
+
+  const drop = (event: ShopEvent) => {
+    for (const tag of tagsOf(event)) cache.dropTag(tag);
+  };
+  // Whatever was read while nothing was heard may be old, also what is still being made when we hear again.
+  const clear = () => cache.clear();
+  app.hub.on('event', drop).on('lost', clear).on('resync', clear);
+  app.addHook('onClose', async () => {
+    app.hub.off('event', drop).off('lost', clear).off('resync', clear);
+  });
+
+  app.decorateRequest('keptAs', null);
+  app.decorateRequest('making', null);
+  app.decorateReply('shown', null);
+  app.decorateReply('fromMemory', false);
+  app.decorateReply('shows', function shows(shown) {
+    this.shown = shown;
+  });
+
+  function find(query: ReadonlySet<string>, request: FastifyRequest, reply: FastifyReply, next: () => void) {
+    const key = keptAddress(request.url, query);
+    if (key === undefined) return next();
+    request.keptAs = key;
+    const now = app.now().getTime();
+    const found = cache.get(key, now);
+    const making = found ? undefined : cache.making(key);
+    answers.inc({ outcome: found || making ? 'hit' : 'miss' });
+    if (found) return give(request, reply, found.value, now);
+    if (making) return void giveWhenMade(making, request, reply, next);
+    const { promise, resolve, reject } = Promise.withResolvers<Made<KeptAnswer>>();
+    cache.once(key, () => promise).catch(() => {}); // whoever waited asks for himself
+    request.making = { resolve, reject };
+    return next();
+  }
+
+  async function giveWhenMade(
+    making: Promise<KeptAnswer>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: () => void,
+  ) {
+    const answer = await making.catch(() => undefined);
+    if (answer) give(request, reply, answer, app.now().getTime());
+    else next();
+  }
+
+  /** Of an answer that was just made; one from memory is ready as it is. */
+  function finish(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+    const { making } = request;
+    const { shown, statusCode } = reply;
+    if (statusCode !== 200 || typeof payload !== 'string' || shown === null) {
+      making?.reject(new Error('no answer to keep'));
+      if (statusCode === 200) request.log.error('a route that keeps its answers did not say what it shows');
+      return payload;
+    }
+    const now = app.now().getTime();
+    const answer = prepare(payload, String(reply.getHeader('content-type')), shown);
+    const terms = {
+      bytes: answer.body.length,
+      tags: shown.tags,
+      freshUntil: now + KEPT_MS,
+      staleUntil: now + KEPT_MS,
+      until: answer.until,
+    };
+    making?.resolve({ value: answer, terms: app.hub.listening ? terms : undefined });
+    return dress(request, reply, answer, now);
+  }
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.keeps) return;
+    const query = new Set(queryNames(route));
+    route.onRequest = [
+      ...[route.onRequest ?? []].flat(),
+      (request, reply, done) => find(query, request, reply, done),
+    ];
+    // First: what Fastify does to HEAD requests comes after it.
+    route.onSend = [
+      (request, reply, payload, done) =>
+        done(null, reply.fromMemory ? payload : finish(request, reply, payload)),
+      ...[route.onSend ?? []].flat(),
+    ];
+  });
+});
+
+function give(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, now: number): void {
+  reply.fromMemory = true;
+  void reply.send(dress(request, reply, answer, now) ?? undefined); // null would be sent as JSON
+}
+
+/** Sets the headers that go with an answer and gives the body to send: none to who has it already. */
+function dress(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, now: number) {
+  const { until, etag, headers, type, body } = answer;
+  const left = until === null ? BROWSERS_KEEP_SECONDS : Math.max(0, Math.floor((until - now) / 1000));
+  reply.headers(headers);
+  reply.header('cache-control', `public, max-age=${Math.min(BROWSERS_KEEP_SECONDS, left)}`);
+  if (request.headers['if-none-match']?.includes(etag)) {
+    reply.code(304).removeHeader('content-type');
+    return null;
+  }
+  reply.header('content-type', type);
+  return body;
+}
+
+function prepare(payload: string, type: string, { tags, until }: Shown): KeptAnswer {
+  const body = Buffer.from(payload);
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const headers = {
+    etag,
+    'cache-tags': tags.join(' '),
+    ...(until && { 'cache-until': until.toISOString() }),
+  };
+  return { body, type, etag, headers, until: until?.getTime() ?? null };
+}
+
+/** The names that the route reads from its query. Refuses at start what must not be kept. */
+function queryNames({ config, schema, method, url }: RouteOptions): readonly string[] {
+  const isRead = [method].flat().every((name) => name === 'GET' || name === 'HEAD');
+  if (!isRead || config?.access !== 'public' || config.knowsViewer) {
+    throw new Error(`${String(method)} ${url} is not the same for everybody and must not be kept`);
+  }
+  if (typeof config.keeps === 'object') return config.keeps.query;
+  const querystring = schema?.querystring;
+  if (querystring === undefined) return [];
+  if (querystring instanceof z.ZodObject) return Object.keys(querystring.shape);
+  throw new Error(`${String(method)} ${url} must list what it reads of its query: config.keeps.query`);
+}

@@ -1,0 +1,26 @@
+import { type Readable, pipeline } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
+
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+
+export const takesBrotli = (accepted: string | undefined) => accepted !== undefined && BROTLI.test(accepted);
+export const takesGzip = (accepted: string | undefined) => accepted !== undefined && GZIP.test(accepted);
+
+export const toGzip = (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 6 });
+
+export const toBrotli = (body: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+
+/** Each piece leaves at once: a page that streams must not wait for its end. */
+export function gzipStream(body: Readable): Readable {
+  const zipped = createGzip({ flush: constants.Z_SYNC_FLUSH });
+  pipeline(body, zipped, () => {}); // ends both; whoever reads hears of an error
+  return zipped;
+}

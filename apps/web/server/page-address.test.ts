@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { pageAddress, pagePath } from './page-address.ts';
+
+test.each([
+  ['/', '/'],
+  ['/?', '/'],
+  ['/bridal?utm_source=x&fbclid=y', '/bridal'],
+  ['/bridal?sort=price&page=2', '/bridal?page=2&sort=price'],
+  [
+    '/bridal?subcategory=veils&colour=b&subcategory=tiaras&colour=a',
+    '/bridal?colour=b&colour=a&subcategory=veils&subcategory=tiaras',
+  ],
+  ['/search?q=a%20b&Q=x', '/search?q=a+b'],
+  ['/search?q=', '/search?q='],
+  [
+    '/bridal.data?page=2&_routes=routes%2Fshop%2Fbridal',
+    '/bridal.data?_routes=routes%2Fshop%2Fbridal&page=2',
+  ],
+  [`/search?q=${'x'.repeat(600)}`, undefined],
+  ['http://evil.example/', undefined],
+  ['*', undefined],
+])('%s is kept as %s', (url, address) => {
+  expect(pageAddress(url)).toBe(address);
+});
+
+test.each([
+  ['/', '/'],
+  ['/_.data', '/'],
+  ['/_.data?_routes=root', '/'],
+  ['/bridal?page=2', '/bridal'],
+  ['/bridal.data?page=2', '/bridal'],
+  ['/bridal/_.data', '/bridal/'],
+])('%s shows the page at %s', (address, path) => {
+  expect(pagePath(address)).toBe(path);
+});

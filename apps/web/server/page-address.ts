@@ -1,0 +1,40 @@
+/** All that public pages read from their query, in the order of the kept address. Whatever else comes is ignored. */
+const READ = [
+  '_routes', // which loaders React Router wants, in requests for data
+  'category',
+  'colour',
+  'in_stock',
+  'max_price',
+  'min_price',
+  'ordering',
+  'package',
+  'page',
+  'q',
+  'sale',
+  'search',
+  'sort',
+  'stylist',
+  'subcategory',
+] as const;
+
+const LONGEST = 512;
+
+/**
+ * The one address under which a public page is made and kept: its path, and of the query what pages read, in a fixed
+ * order. Undefined for addresses so long that nobody would ask for them twice.
+ */
+export function pageAddress(url: string): string | undefined {
+  if (url.length > LONGEST || !url.startsWith('/')) return undefined;
+  const mark = url.indexOf('?');
+  if (mark === -1) return url;
+  const path = url.slice(0, mark);
+  const given = new URLSearchParams(url.slice(mark));
+  const read = new URLSearchParams(READ.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+  return read.size === 0 ? path : `${path}?${read}`;
+}
+
+/** The path of the page that an address shows; React Router asks for the data of `/bridal` at `/bridal.data`. */
+export function pagePath(address: string): string {
+  const [path = '/'] = address.split('?', 1);
+  return path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+}

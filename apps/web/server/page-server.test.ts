@@ -1,0 +1,208 @@
+import { request as ask, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readEnvironment } from '@harusi/environment/environment';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startTestApi } from '../test/start-test-api.ts';
+import { createPageServer } from './page-server.ts';
+import type { App } from './pages.ts';
+
+const KEY = 'a-key-of-the-tests-for-the-page-server';
+const TEXT = 'Veils, tiaras, cufflinks and silk. '.repeat(60);
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A page server on a free port, with an app that counts, before an API whose stream the test holds in its hand. */
+async function start({ refuse = false }: { refuse?: boolean } = {}) {
+  let stream: ServerResponse | undefined;
+  const api = await startTestApi((_call, response) => {
+    stream = response.writeHead(refuse ? 404 : 200, { 'content-type': 'text/event-stream' });
+    stream.write('event: ready\ndata: {}\n\n');
+    if (refuse) stream.end();
+  });
+  const rendered: string[] = [];
+  const app: App = {
+    isPublicPage: (path) => !path.startsWith('/login'),
+    async renderPage({ url }, visit) {
+      const { pathname, search } = new URL(url);
+      rendered.push(pathname + search);
+      visit.shows(new Headers({ 'cache-control': 'public', 'cache-tags': 'shop' }));
+      if (pathname === '/broken') visit.logError(new Error('a part of the page broke'));
+      if (pathname === '/sample') visit.doNotKeep();
+      return new Response(`${TEXT} ${pathname} ${rendered.length}`, {
+        status: pathname === '/missing' ? 404 : 200,
+        headers: { 'content-type': 'text/html', 'content-security-policy': 'as the page says' },
+      });
+    },
+  };
+  let now = Date.now();
+  const environment = readEnvironment({
+    SITE_URL: 'https://harusi.example',
+    API_URL: api.url,
+    PAGE_SERVER_KEY: KEY,
+    LOG_LEVEL: 'silent',
+  });
+  const server = createPageServer({ environment, app, now: () => now });
+  const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+  onTestFinished(() => server.close());
+  await vi.waitFor(() => expect(api.calls).toHaveLength(1));
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<Answer>((resolve, reject) => {
+      const call = ask({ port, host: '127.0.0.1', path, headers, method, agent: false });
+      call.once('error', reject).once('response', async (answer) => {
+        resolve({ status: answer.statusCode, headers: answer.headers, body: await buffer(answer) });
+      });
+      call.end();
+    });
+  const advance = (ms: number) => void (now += ms);
+
+  /** Once the stream stands, pages last for longer than 5 seconds. */
+  const listens = () =>
+    vi.waitFor(async () => {
+      await get('/probe');
+      advance(5_000);
+      const before = rendered.length;
+      await get('/probe');
+      expect(rendered).toHaveLength(before);
+    }, 5_000);
+  if (!refuse) await listens();
+  rendered.length = 0;
+
+  return {
+    get,
+    listens,
+    advance,
+    api,
+    server,
+    rendered,
+    tell: (event: string, data: object) =>
+      stream?.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    cutOff: () => stream?.destroy(),
+  };
+}
+
+test('the API is asked with our key for what changes', async () => {
+  const { api } = await start();
+  expect(api.calls[0]).toMatchObject({ url: '/events/pages/', headers: { 'x-page-server-key': KEY } });
+});
+
+test('a public page is made once, with everything that belongs to it', async () => {
+  const { get, rendered } = await start();
+  const first = await get('/');
+  const second = await get('/');
+  expect(rendered).toEqual(['/']);
+  expect(second.body.equals(first.body)).toBe(true);
+  for (const { headers } of [first, second]) {
+    expect(headers).toMatchObject({
+      'content-type': 'text/html',
+      'content-length': String(first.body.length),
+      'content-security-policy': 'as the page says',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'strict-transport-security': expect.any(String),
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+      etag: first.headers.etag,
+    });
+  }
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+});
+
+test('each visitor gets the smallest form he takes, and nothing when he has it', async () => {
+  const { get, rendered } = await start();
+  const plain = await get('/');
+  const zipped = await get('/', { 'accept-encoding': 'gzip, deflate, br;q=0' });
+  expect([plain.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual([
+    undefined,
+    'gzip',
+  ]);
+  expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
+  const small = await vi.waitFor(async () => {
+    const answer = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    return answer;
+  });
+  expect(brotliDecompressSync(small.body).equals(plain.body)).toBe(true);
+  const etags = [plain, zipped, small].map(({ headers }) => String(headers.etag));
+  expect(new Set(etags).size).toBe(3);
+
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': `W/${etags[2]}` });
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etags[2]]);
+  expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': etags[2]! })).status).toBe(200);
+  const head = await get('/', {}, 'HEAD');
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+    200,
+    0,
+    String(plain.body.length),
+  ]);
+  expect(rendered).toEqual(['/']);
+});
+
+test('a page is made without what pages do not read', async () => {
+  const { get, rendered } = await start();
+  await get('/bridal?utm_source=evil&sort=price&page=2');
+  await get('/bridal?page=2&sort=price&fbclid=1');
+  await get('/bridal.data?page=2&_routes=a');
+  await get('/bridal.data?_routes=a&page=2&utm_source=evil');
+  expect(rendered).toEqual(['/bridal?page=2&sort=price', '/bridal.data?_routes=a&page=2']);
+});
+
+test.each([
+  '/login?next=%2Fprofile',
+  '/login.data',
+  '/missing',
+  '/broken',
+  '/sample',
+  `/?q=${'x'.repeat(600)}`,
+])('%s is made for each visitor', async (path) => {
+  const { get, rendered } = await start();
+  const first = await get(path, { 'accept-encoding': 'gzip' });
+  await get(path);
+  expect(rendered).toEqual([path, path]);
+  expect(String(gunzipSync(first.body))).toContain(TEXT);
+  expect(first.headers.vary).toBe('accept-encoding');
+});
+
+test('what is not public is not stored anywhere', async () => {
+  const { get } = await start();
+  const { headers } = await get('/login');
+  expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+});
+
+test('an event of the API ends a page', async () => {
+  const { get, rendered, tell } = await start();
+  await get('/');
+  tell('shop.changed', {});
+  await vi.waitFor(async () => expect(String((await get('/')).body)).toMatch(/ 2$/));
+  expect(rendered).toHaveLength(2);
+});
+
+test('when a stream that broke is there again, all pages are made anew', async () => {
+  const { get, listens, rendered, cutOff } = await start();
+  await get('/');
+  cutOff();
+  await vi.waitFor(async () => expect(String((await get('/')).body)).toMatch(/ \/ [^1]\d*$/), 5_000);
+  await listens();
+  expect(rendered.filter((path) => path === '/')).toHaveLength(2);
+});
+
+test('a page server whose key is not taken keeps pages for 5 seconds', async () => {
+  const { get, rendered, advance } = await start({ refuse: true });
+  await get('/');
+  advance(4_999);
+  await get('/');
+  expect(rendered).toHaveLength(1);
+  advance(1);
+  await get('/');
+  expect(rendered).toHaveLength(2);
+});
+
+test('only what is read can be kept', async () => {
+  const { get } = await start();
+  await get('/');
+  expect((await get('/', {}, 'POST')).status).toBe(404);
+});
