@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { Connection, Db } from '@harusi/db/client';
@@ -56,6 +57,8 @@ declare module 'fastify' {
 }
 
 const JSON_MOST_BYTES = 1024 * 1024;
+/** As Fastify's own server has them. */
+const SERVER_TIMES = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
 
 /** The whole API: what all routes share, then one line per module. */
 export async function buildApp({ connection, now, hub, settings, files, log }: AppOptions) {
@@ -66,7 +69,10 @@ export async function buildApp({ connection, now, hub, settings, files, log }: A
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerError,
     bodyLimit: JSON_MOST_BYTES,
-    requestTimeout: 60_000,
+    serverFactory: (handle) =>
+      createServer(SERVER_TIMES, (request, response) => {
+        if (!app.answerFromMemory(request, response)) handle(request, response);
+      }),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     return503OnClosing: true,
   }).withTypeProvider<ZodTypeProvider>();

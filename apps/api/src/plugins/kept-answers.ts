@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { AnswerCache, type Made } from '@harusi/answer-cache/answer-cache';
 import { tagsOf } from '@harusi/answer-cache/tags-of';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import { z } from 'zod';
 import type { ShopEvent } from '../lib/events.ts';
 import { keptAddress } from '../lib/kept-address.ts';
+import { requestIdOf } from './observability.ts';
 
 /** What an answer shows, and until when that holds. */
 export interface Shown {
@@ -22,6 +24,9 @@ interface KeptAnswer {
   etag: string;
   headers: Record<string, string>;
   until: number | null;
+  /** Name, value, name, value: every header of the first answer that does not belong to its request alone. */
+  head: string[];
+  route: string;
 }
 
 interface Making {
@@ -42,6 +47,10 @@ declare module 'fastify' {
     shown: Shown | null;
     fromMemory: boolean;
   }
+  interface FastifyInstance {
+    /** Answers from memory, before Fastify gets to see the request: its hooks cost more than the answer. */
+    answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
+  }
   interface FastifyRequest {
     /** The one spelling of this address under which its answer is kept. */
     keptAs: string | null;
@@ -53,6 +62,10 @@ declare module 'fastify' {
 const MOST_BYTES = 64 * 1024 * 1024;
 const KEPT_MS = 60_000;
 const BROWSERS_KEEP_SECONDS = 15;
+const HIT = { outcome: 'hit' };
+const SPELLINGS_MOST = 5_000;
+/** Headers that belong to one request, or change with the clock. */
+const OF_THE_MOMENT = new Set(['x-request-id', 'cache-control', 'content-length']);
 
 /** Keeps public answers in memory until an event says that what they show has changed, and for a minute at most. */
 export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
@@ -64,12 +77,19 @@ export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
     registers: [app.metrics],
   });
 
+  /** Addresses as they were asked for → the one spelling. */
+  const spellings = new Map<string, string>();
+  let closing = false;
+
   const drop = (event: ShopEvent) => {
     for (const tag of tagsOf(event)) cache.dropTag(tag);
   };
   // Whatever was read while nothing was heard may be old, also what is still being made when we hear again.
   const clear = () => cache.clear();
   app.hub.on('event', drop).on('lost', clear).on('resync', clear);
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.addHook('onClose', async () => {
     app.hub.off('event', drop).off('lost', clear).off('resync', clear);
   });
@@ -82,10 +102,27 @@ export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
     this.shown = shown;
   });
 
+  app.decorate('answerFromMemory', (request, response) => {
+    const { method, url = '', headers } = request;
+    const key = method === 'GET' && !closing ? spellings.get(url) : undefined;
+    const now = app.now().getTime();
+    const answer = key === undefined ? undefined : cache.get(key, now)?.value;
+    if (answer === undefined) return false;
+    answers.inc(HIT);
+    const id = requestIdOf(headers['x-request-id']);
+    const head = [...answer.head, 'x-request-id', id, 'cache-control', cacheControl(answer, now)];
+    if (headers['if-none-match']?.includes(answer.etag)) response.writeHead(304, head).end();
+    else response.writeHead(200, [...head, 'content-length', String(answer.body.length)]).end(answer.body);
+    app.noteAnswer({ id, method: 'GET', route: answer.route, status: response.statusCode, ms: 0 });
+    return true;
+  });
+
   function find(query: ReadonlySet<string>, request: FastifyRequest, reply: FastifyReply, next: () => void) {
     const key = keptAddress(request.url, query);
     if (key === undefined) return next();
     request.keptAs = key;
+    if (spellings.size >= SPELLINGS_MOST) spellings.clear();
+    spellings.set(request.url, key);
     const now = app.now().getTime();
     const found = cache.get(key, now);
     const making = found ? undefined : cache.making(key);
@@ -119,7 +156,7 @@ export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
       return payload;
     }
     const now = app.now().getTime();
-    const answer = prepare(payload, String(reply.getHeader('content-type')), shown);
+    const answer = prepare(payload, request, reply, shown);
     const terms = {
       bytes: answer.body.length,
       tags: shown.tags,
@@ -152,12 +189,17 @@ function give(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, 
   void reply.send(dress(request, reply, answer, now) ?? undefined); // null would be sent as JSON
 }
 
+/** Browsers may keep it for a moment, and never beyond the next price edge. */
+function cacheControl({ until }: KeptAnswer, now: number): string {
+  const left = until === null ? BROWSERS_KEEP_SECONDS : Math.max(0, Math.floor((until - now) / 1000));
+  return `public, max-age=${Math.min(BROWSERS_KEEP_SECONDS, left)}`;
+}
+
 /** Sets the headers that go with an answer and gives the body to send: none to who has it already. */
 function dress(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, now: number) {
-  const { until, etag, headers, type, body } = answer;
-  const left = until === null ? BROWSERS_KEEP_SECONDS : Math.max(0, Math.floor((until - now) / 1000));
+  const { etag, headers, type, body } = answer;
   reply.headers(headers);
-  reply.header('cache-control', `public, max-age=${Math.min(BROWSERS_KEEP_SECONDS, left)}`);
+  reply.header('cache-control', cacheControl(answer, now));
   if (request.headers['if-none-match']?.includes(etag)) {
     reply.code(304).removeHeader('content-type');
     return null;
@@ -166,15 +208,32 @@ function dress(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer,
   return body;
 }
 
-function prepare(payload: string, type: string, { tags, until }: Shown): KeptAnswer {
+function prepare(
+  payload: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tags, until }: Shown,
+): KeptAnswer {
   const body = Buffer.from(payload);
+  const type = String(reply.getHeader('content-type'));
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers = {
     etag,
     'cache-tags': tags.join(' '),
     ...(until && { 'cache-until': until.toISOString() }),
   };
-  return { body, type, etag, headers, until: until?.getTime() ?? null };
+  const head = Object.entries({ ...reply.getHeaders(), ...headers, 'content-type': type })
+    .filter(([name]) => !OF_THE_MOMENT.has(name))
+    .flatMap(([name, value]) => [name, String(value)]);
+  return {
+    body,
+    type,
+    etag,
+    headers,
+    until: until?.getTime() ?? null,
+    head,
+    route: request.routeOptions.url ?? '',
+  };
 }
 
 /** The names that the route reads from its query. Refuses at start what must not be kept. */

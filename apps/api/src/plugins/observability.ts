@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { describeError } from '../lib/database-errors.ts';
@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where plugins put what they count. */
     metrics: Registry;
+    /** The line and the measurement of one answer. */
+    noteAnswer(answer: { id: string; method: string; route: string; status: number; ms: number }): void;
   }
 }
 
@@ -50,15 +52,13 @@ export const observability = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    const route = request.routeOptions.url ?? 'unknown';
-    const status = reply.statusCode;
-    seconds.observe({ method, route, status }, reply.elapsedTime / 1000);
-    (request.log satisfies FastifyBaseLogger).info(
-      { method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'answered',
-    );
+  app.decorate('noteAnswer', ({ id, method, route, status, ms }) => {
+    seconds.observe({ method, route, status }, ms / 1000);
+    app.log.info({ reqId: id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'answered');
+  });
+  app.addHook('onResponse', async ({ id, method, routeOptions }, reply) => {
+    const { statusCode: status, elapsedTime: ms } = reply;
+    app.noteAnswer({ id, method, route: routeOptions.url ?? 'unknown', status, ms });
   });
 
   app.get('/metrics/', { config: { access: 'key' }, schema: { hide: true } }, async (request, reply) => {

@@ -70,7 +70,7 @@ describe('the list', () => {
   it('comes in pages that neither share nor lose a piece', async () => {
     const first = (await get('/products/?page_size=3&category=')).body;
     expect(first).toMatchObject({ count: 4, previous: null });
-    expect(first.next).toMatch(/^http:\/\/localhost:8080\/products\/\?page_size=3&category=&page=2$/);
+    expect(first.next).toMatch(/^http:\/\/localhost:8080\/products\/\?category=&page_size=3&page=2$/);
     const second = (await get('/products/?page_size=3&page=2')).body;
     expect(second).toMatchObject({ count: 4, next: null });
     const ids = [...first.results, ...second.results].map(({ id }: { id: number }) => id);

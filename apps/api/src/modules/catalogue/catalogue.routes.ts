@@ -23,11 +23,14 @@ import { findFeatured, findRelated, getProduct, listProducts, listReviews } from
 import { searchProducts, suggest } from './search.service.ts';
 import { withJson, type Written } from './written.ts';
 
-const open = { access: 'public' } as const;
+/** Every answer is the same for everybody, and is kept until something in it changes. */
+const open = { access: 'public', keeps: true } as const;
 
-/** What PostgreSQL wrote goes out as it is. */
-const answer = (reply: FastifyReply, { json }: Written) =>
-  reply.type('application/json; charset=utf-8').send(json);
+/** What PostgreSQL wrote goes out as it is; with it goes what it shows, so that a change can drop it. */
+function answer(reply: FastifyReply, { json, ids, until }: Written) {
+  reply.shows({ tags: ['catalogue', ...ids.map((id) => `p${id}`)], until });
+  return reply.type('application/json; charset=utf-8').send(json);
+}
 
 /** The public catalogue. */
 export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {

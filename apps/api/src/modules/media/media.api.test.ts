@@ -160,7 +160,7 @@ describe('AVIF', () => {
     const [row] = await db.select().from(media).where(eq(media.id, picture.id));
     expect(row?.avifAt).toEqual(clock.now());
     for (let i = 0; i < 50 && heard.length === 0; i++) await wait(20);
-    expect(heard).toContainEqual({ to: 'everyone', type: 'picture.changed', data: { media: picture.id } });
+    expect(heard).toContainEqual({ to: 'web', type: 'catalogue.changed', data: {} });
   });
 
   it('goes on where an interrupted job stopped', async () => {

@@ -113,6 +113,6 @@ export async function makeAvifFiles(db: Db, files: FileStore, id: number, now: D
   }
   await db.transaction(async (tx) => {
     await tx.update(media).set({ avifAt: now }).where(eq(media.id, id));
-    await publish(tx, { to: 'everyone', type: 'picture.changed', data: { media: id } });
+    await publish(tx, { to: 'web', type: 'catalogue.changed', data: {} });
   });
 }

@@ -1,0 +1,48 @@
+import { aProduct } from '@harusi/db/factories';
+import { products } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { publish } from '../../lib/events.ts';
+
+const { app, db, hub, clock, logLines } = await startTestApi();
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+const { id } = await aProduct(db, { name: 'Lamu Lace Veil' });
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(address + path, { headers });
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
+};
+/** What belongs to one request alone. */
+const lasting = ({ date: _, 'x-request-id': __, ...headers }: Record<string, string>) => headers;
+
+it('from memory looks as it did when it was made', async () => {
+  const made = await read('/products/?category=bridal');
+  const kept = await read('/products/?category=bridal');
+  expect(kept.text).toBe(made.text);
+  expect(lasting(kept.headers)).toEqual(lasting(made.headers));
+  expect(kept.headers['x-request-id']).not.toBe(made.headers['x-request-id']);
+  const lines = logLines.filter((line) => line.includes('"route":"/products/"'));
+  expect(lines).toHaveLength(2);
+
+  const again = await read('/products/?category=bridal', { 'if-none-match': made.headers['etag']! });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+it('is asked of PostgreSQL once, until what it shows has changed', async () => {
+  await read(`/products/${id}/`);
+  await db.update(products).set({ name: 'Lamu Lace Veil, long' }).where(eq(products.id, id));
+  expect((await read(`/products/${id}/`)).text).toContain('"Lamu Lace Veil"');
+
+  const heard = new Promise((resolve) => hub.once('event', resolve));
+  await publish(db, { to: 'web', type: 'product.changed', data: { product: id } });
+  await heard;
+  expect((await read(`/products/${id}/`)).text).toContain('"Lamu Lace Veil, long"');
+});
+
+it('is asked again after a minute, whatever happened', async () => {
+  await read(`/products/${id}/`);
+  await db.update(products).set({ name: 'Another name' }).where(eq(products.id, id));
+  clock.advance({ seconds: 61 });
+  expect((await read(`/products/${id}/`)).text).toContain('Another name');
+});
