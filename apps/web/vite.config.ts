@@ -1,18 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { trimFramework } from './server/trim-framework.ts';
 
 /** What every page of the shop loads, in few files: dozens of small ones compress badly. */
 const FIRST_LOAD = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/shell\/(shop-|account-|mobile|menu-drawer|cart-|icon-button|leave|splash|use-focus|whatsapp-link)|components\/(error-page|button|dialog|line-icon|menu|toasts|wordmark)\.|lib\/(format|homes|session|toasts|use-session)\.)/,
+    test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/shell\/(shop-|account-|mobile|menu-drawer|cart-|icon-button|leave|splash|use-focus|whatsapp-link)|components\/(error-page|button|dialog|line-icon|frame-drawings|menu|toasts|wordmark)\.|lib\/(format|homes|session|toasts|use-session)\.)/,
   },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), trimFramework()],
   // Everything stays a file of its own: a data: address would weaken the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { CLOSE } from './frame-drawings.ts';
 import { LineIcon } from './line-icon.tsx';
 
 interface DialogProps {
@@ -63,7 +64,7 @@ export function Dialog({
           {footer !== undefined && <div className="dialog-foot">{footer}</div>}
           {/* Last, so that the focus first lands on what the dialog is about. */}
           <button type="button" aria-label="Close" onClick={onClose} className="dialog-close">
-            <LineIcon of="close" />
+            <LineIcon of={CLOSE} />
           </button>
         </div>
       )}
