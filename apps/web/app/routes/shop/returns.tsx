@@ -1,7 +1,8 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
 import { pageMeta } from '../../features/pages/page-meta.ts';
 import { returnsSections } from '../../features/pages/returns-text.tsx';
-import { useShop } from '../../features/shell/shop-facts.ts';
+import { write } from '../../features/pages/write.server.tsx';
+import { Written } from '../../features/pages/written.tsx';
 import type { Route } from './+types/returns';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -11,13 +12,16 @@ export const meta: Route.MetaFunction = (args) =>
       'Our 30-day return policy: what can come back, how to send it, and how your money returns to your M-Pesa.',
   });
 
-export default function Returns() {
-  return (
+export const loader = (args: Route.LoaderArgs) =>
+  write(args, (shop) => (
     <LongPage
       label="Support"
       title="Returns"
       lead="A 30-day return policy, because nobody should keep a veil out of politeness."
-      sections={returnsSections(useShop())}
+      sections={returnsSections(shop)}
     />
-  );
+  ));
+
+export default function Returns({ loaderData: { html } }: Route.ComponentProps) {
+  return <Written html={html} />;
 }

@@ -1,7 +1,8 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
 import { pageMeta } from '../../features/pages/page-meta.ts';
 import { termsSections } from '../../features/pages/terms-text.tsx';
-import { useShop } from '../../features/shell/shop-facts.ts';
+import { write } from '../../features/pages/write.server.tsx';
+import { Written } from '../../features/pages/written.tsx';
 import type { Route } from './+types/terms';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -11,14 +12,17 @@ export const meta: Route.MetaFunction = (args) =>
       'Prices and VAT, orders and payment by M-Pesa, our makers, stylist bookings and your rights when you buy from us.',
   });
 
-export default function Terms() {
-  return (
+export const loader = (args: Route.LoaderArgs) =>
+  write(args, (shop) => (
     <LongPage
       label="The fine print, in plain words"
       title="Terms"
       lead="What you can count on from us, and what we count on from you."
-      sections={termsSections(useShop())}
+      sections={termsSections(shop)}
       end="These terms are of November 2026."
     />
-  );
+  ));
+
+export default function Terms({ loaderData: { html } }: Route.ComponentProps) {
+  return <Written html={html} />;
 }
