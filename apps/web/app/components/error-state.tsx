@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { ALERT } from './drawings.ts';
+import { ALERT } from './frame-drawings.ts';
 import { LineIcon } from './line-icon.tsx';
 
 interface ErrorStateProps {

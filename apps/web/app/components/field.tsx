@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Trouble } from '../lib/errors.ts';
-import { ALERT } from './drawings.ts';
+import { ALERT } from './frame-drawings.ts';
 import { LineIcon } from './line-icon.tsx';
 
 /** What every field of a form has. */

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { toasts, type ShownToast } from '../lib/toasts.ts';
-import { CLOSE } from './frame-drawings.ts';
+import { CLOSE, TONE_DRAWINGS } from './frame-drawings.ts';
 import { LineIcon } from './line-icon.tsx';
-import { TONE_ICONS } from './notice.tsx';
 
 const STAYS_MS = 6_000;
 
@@ -43,7 +42,7 @@ export default function ToastCard({ toast: { id, tone, title, text, action } }: 
       onFocus={onFocus}
       onBlur={() => setHeld(false)}
     >
-      <LineIcon of={TONE_ICONS[tone]} className="toast-icon mt-px" />
+      <LineIcon of={TONE_DRAWINGS[tone]} className="toast-icon mt-px" />
       <span className="min-w-0">
         <strong className="block font-semibold">{title}</strong>
         {text !== undefined && <span>{text} </span>}

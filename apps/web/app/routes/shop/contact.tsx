@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { TextArea } from '../../components/text-area.tsx';
 import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
-import { sendEnquiry } from '../../features/enquiries/send-enquiry.ts';
+import { sending } from '../../features/enquiries/sending.ts';
 import { pageMeta } from '../../features/pages/page-meta.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { ShopContact } from '../../features/pages/shop-contact.tsx';
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  sendEnquiry(request, { kind: 'contact' });
+  sending.run(({ sendEnquiry }) => sendEnquiry(request, { kind: 'contact' }));
 
 const SOONER = [
   { to: '/shipping', label: 'When does it arrive?' },

@@ -3,9 +3,8 @@ import { DateField } from '../../components/date-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { BUDGETS } from '../../features/enquiries/answers.ts';
 import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
-import { sendEnquiry } from '../../features/enquiries/send-enquiry.ts';
+import { sending } from '../../features/enquiries/sending.ts';
 import { Block } from '../../features/pages/block.tsx';
 import { pageMeta } from '../../features/pages/page-meta.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
@@ -30,11 +29,13 @@ const QUESTIONS = {
 } as const;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  sendEnquiry(request, {
-    kind: 'custom_order',
-    questions: QUESTIONS,
-    wanted: { piece: 'Tell us what we shall make' },
-  });
+  sending.run(({ sendEnquiry }) =>
+    sendEnquiry(request, {
+      kind: 'custom_order',
+      questions: QUESTIONS,
+      wanted: { piece: 'Tell us what we shall make' },
+    }),
+  );
 
 const STEPS = [
   { title: 'You describe it', text: 'A few words, a date, perhaps a budget. Asking costs nothing.' },
@@ -49,6 +50,14 @@ const TIMES = [
   { piece: 'Rings and jewellery', time: '4 to 8 weeks' },
   { piece: 'Ties, bow ties, pocket squares', time: '2 to 3 weeks' },
   { piece: 'Cufflinks, engraving', time: '1 to 2 weeks' },
+] as const;
+
+const BUDGETS = [
+  'Under KShs 50,000',
+  'KShs 50,000 to 100,000',
+  'KShs 100,000 to 250,000',
+  'KShs 250,000 to 500,000',
+  'Over KShs 500,000',
 ] as const;
 
 const FOR_WHOM = ['The bride', 'The groom', 'Parents or party', 'A gift'];
