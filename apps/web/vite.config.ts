@@ -12,7 +12,11 @@ const FIRST_LOAD = [
   },
   {
     name: 'form',
-    test: /app\/(components\/(drawings|field|notice|problem-banner|text-field)\.|features\/accounts\/submit\.|lib\/(forms|network-failure|on-demand)\.)/,
+    test: /app\/(components\/(drawings|field|notice|problem-banner|text-area|text-field)\.|features\/accounts\/submit\.|lib\/(forms|network-failure|on-demand)\.)/,
+  },
+  {
+    name: 'enquiry',
+    test: /app\/features\/(enquiries\/(enquiry-form|sending|thanks)|pages\/shop-links)\./,
   },
   {
     name: 'door',

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 const OWN_LINK = 'a[href^="/"]';
 
 /** What `write` has written on the server: the browser shows it and never loads the code that made it. */
-export function Written({ html, className }: { html: string; className?: string }) {
+export function Written({ html }: { html: string }) {
   const navigate = useNavigate();
 
   /** Links inside are followed as any other, without loading the site again. */
@@ -17,6 +17,6 @@ export function Written({ html, className }: { html: string; className?: string 
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears what happens to the links inside.
-    <div className={className} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+    <div onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

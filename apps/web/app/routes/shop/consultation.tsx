@@ -81,7 +81,7 @@ const QUESTIONS = [
   },
 ];
 
-export const loader = (args: Route.LoaderArgs) => write(args, () => <Text />);
+export const loader = ({ url }: Route.LoaderArgs) => ({ html: write(url, <Text />) });
 
 export default function Consultation({ loaderData: { html } }: Route.ComponentProps) {
   return <Written html={html} />;

@@ -3,6 +3,7 @@ import { pageMeta } from '../../features/pages/page-meta.ts';
 import { privacySections } from '../../features/pages/privacy-text.tsx';
 import { write } from '../../features/pages/write.server.tsx';
 import { Written } from '../../features/pages/written.tsx';
+import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/privacy';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -12,8 +13,9 @@ export const meta: Route.MetaFunction = (args) =>
       'What we know about you, why, for how long and who else sees it, under Kenya’s Data Protection Act, 2019. No trackers, no cookies.',
   });
 
-export const loader = (args: Route.LoaderArgs) =>
-  write(args, (shop) => (
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = await api(context).get('/shop/');
+  const text = (
     <LongPage
       label="The fine print, in plain words"
       title="Privacy"
@@ -21,7 +23,9 @@ export const loader = (args: Route.LoaderArgs) =>
       sections={privacySections(shop)}
       end="This text is of November 2026."
     />
-  ));
+  );
+  return { html: write(url, text) };
+}
 
 export default function Privacy({ loaderData: { html } }: Route.ComponentProps) {
   return <Written html={html} />;

@@ -3,6 +3,7 @@ import { pageMeta } from '../../features/pages/page-meta.ts';
 import { returnsSections } from '../../features/pages/returns-text.tsx';
 import { write } from '../../features/pages/write.server.tsx';
 import { Written } from '../../features/pages/written.tsx';
+import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/returns';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -12,15 +13,18 @@ export const meta: Route.MetaFunction = (args) =>
       'Our 30-day return policy: what can come back, how to send it, and how your money returns to your M-Pesa.',
   });
 
-export const loader = (args: Route.LoaderArgs) =>
-  write(args, (shop) => (
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = await api(context).get('/shop/');
+  const text = (
     <LongPage
       label="Support"
       title="Returns"
       lead="A 30-day return policy, because nobody should keep a veil out of politeness."
       sections={returnsSections(shop)}
     />
-  ));
+  );
+  return { html: write(url, text) };
+}
 
 export default function Returns({ loaderData: { html } }: Route.ComponentProps) {
   return <Written html={html} />;

@@ -3,6 +3,7 @@ import { pageMeta } from '../../features/pages/page-meta.ts';
 import { termsSections } from '../../features/pages/terms-text.tsx';
 import { write } from '../../features/pages/write.server.tsx';
 import { Written } from '../../features/pages/written.tsx';
+import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/terms';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -12,8 +13,9 @@ export const meta: Route.MetaFunction = (args) =>
       'Prices and VAT, orders and payment by M-Pesa, our makers, stylist bookings and your rights when you buy from us.',
   });
 
-export const loader = (args: Route.LoaderArgs) =>
-  write(args, (shop) => (
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = await api(context).get('/shop/');
+  const text = (
     <LongPage
       label="The fine print, in plain words"
       title="Terms"
@@ -21,7 +23,9 @@ export const loader = (args: Route.LoaderArgs) =>
       sections={termsSections(shop)}
       end="These terms are of November 2026."
     />
-  ));
+  );
+  return { html: write(url, text) };
+}
 
 export default function Terms({ loaderData: { html } }: Route.ComponentProps) {
   return <Written html={html} />;
