@@ -13,8 +13,8 @@ const UNUSED: Readonly<Record<string, string>> = {
     export const instrumentHandler = undefined;
     export const instrumentationResultMetaContext = undefined;`,
   'react-router/dist/production/lib/dom/ssr/errorBoundaries.js': `
+    export { LastResort as RemixErrorBoundary } from '/app/last-resort.tsx';
     export const BoundaryShell = ({ children }) => children;
-    export const RemixErrorBoundary = undefined;
     export const RemixRootDefaultErrorBoundary = () => null;`,
   '\0vite/preload-helper.js': `
     export const __vitePreload = (load) => load();`,
