@@ -33,7 +33,9 @@ export default function Design() {
         <StateParts />
       </div>
       <OfficeParts />
-      <Toasts place={place} />
+      <div className={place}>
+        <Toasts />
+      </div>
     </main>
   );
 }
