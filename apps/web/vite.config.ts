@@ -1,20 +1,33 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { trimFramework } from './server/trim-framework.ts';
 
-/** What every page of the shop loads, in few files: dozens of small ones compress badly. */
+/** What pages of the shop load first, in few files: dozens of small ones compress badly. Nothing of the offices is here. */
 const FIRST_LOAD = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/shell\/(shop-|account-|mobile|menu-drawer|cart-|icon-button|leave|splash|use-focus|whatsapp-link)|components\/(error-page|button|dialog|line-icon|menu|toasts|wordmark)\.|lib\/(format|homes|session|toasts|use-session)\.)/,
+    test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/shell\/(shop-|account-|mobile|menu-drawer|cart-|icon-button|leave|splash|use-focus|whatsapp-link)|components\/(error-page|button|dialog|line-icon|frame-drawings|menu|section|toasts|wordmark)\.|lib\/(format|homes|open-dialogs|session|toasts|use-session)\.)/,
+  },
+  {
+    name: 'form',
+    test: /app\/(components\/(drawings|field|notice|problem-banner|text-area|text-field)\.|features\/accounts\/submit\.|lib\/(forms|network-failure|on-demand)\.)/,
+  },
+  {
+    name: 'enquiry',
+    test: /app\/features\/(enquiries\/(enquiry-form|sending|thanks)|pages\/shop-links)\./,
+  },
+  {
+    name: 'door',
+    test: /app\/(components\/password-field\.|features\/accounts\/(account-meta|at-the-door|door|way)\.)/,
   },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), trimFramework()],
   // Everything stays a file of its own: a data: address would weaken the Content-Security-Policy.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } } } },
     ssr: {

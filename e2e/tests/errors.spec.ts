@@ -29,8 +29,7 @@ test('every failure in the back office has its toast, named after the screen', a
   await logIn(page, 'admin', `/admin/enquiries?search=${encodeURIComponent(name)}`);
   await page.getByText(name).first().click();
   const act = page.getByRole('button', { name: 'Mark answered' });
-  // Not by its role: behind an open dialog the region is hidden from screen readers.
-  const toast = page.locator('.toasts');
+  const toast = messages(page);
   const cors = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
 
   for (const [status, title, text] of CATALOGUE) {
@@ -50,6 +49,26 @@ test('every failure in the back office has its toast, named after the screen', a
   await act.click();
   await expect(toast.getByText('Enquiries - Connection Error')).toBeVisible();
   await expect(toast.getByText('Please check your internet connection and try again.').last()).toBeVisible();
+
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true });
+  await close.focus();
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Dismiss' }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(close, 'the dialog stays, only the message goes').toBeFocused();
+});
+
+test('a message can be dismissed while the menu is open', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the menu is for phones');
+  await page.addInitScript(
+    `sessionStorage.setItem('toast_after_reload', '{ "tone": "note", "title": "Asante" }')`,
+  );
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Asante')).toHaveCount(0);
+  await expect(menu).toBeVisible();
 });
 
 test('a session that has ended says so and leads to the login', async ({ page, expectFailures }) => {

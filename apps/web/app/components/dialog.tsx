@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { CLOSE } from './frame-drawings.ts';
 import { LineIcon } from './line-icon.tsx';
+import { DialogToasts } from './toasts.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -55,17 +57,20 @@ export function Dialog({
       onClick={(event) => pressedOutside.current && isOutside(event) && onClose()}
     >
       {open && (
-        <div className="dialog-box">
-          <h2 id={titleId} className="dialog-title">
-            {title}
-          </h2>
-          <div className="dialog-body">{children}</div>
-          {footer !== undefined && <div className="dialog-foot">{footer}</div>}
-          {/* Last, so that the focus first lands on what the dialog is about. */}
-          <button type="button" aria-label="Close" onClick={onClose} className="dialog-close">
-            <LineIcon of="close" />
-          </button>
-        </div>
+        <>
+          <div className="dialog-box">
+            <h2 id={titleId} className="dialog-title">
+              {title}
+            </h2>
+            <div className="dialog-body">{children}</div>
+            {footer !== undefined && <div className="dialog-foot">{footer}</div>}
+            {/* Last, so that the focus first lands on what the dialog is about. */}
+            <button type="button" aria-label="Close" onClick={onClose} className="dialog-close">
+              <LineIcon of={CLOSE} />
+            </button>
+          </div>
+          <DialogToasts />
+        </>
       )}
     </dialog>
   );

@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { ALERT } from './frame-drawings.ts';
+import { LineIcon } from './line-icon.tsx';
 
 interface ErrorStateProps {
   title?: string;
@@ -18,7 +18,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <div role="alert" className="empty">
-      <Icon of={TriangleAlert} className="text-danger" />
+      <LineIcon of={ALERT} className="text-danger" />
       <p className="empty-title">{title}</p>
       <p className="max-w-read text-stone">{message}</p>
       {onRetry !== undefined && (

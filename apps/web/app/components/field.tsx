@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import { TriangleAlert } from 'lucide-react';
 import type { Trouble } from '../lib/errors.ts';
-import { Icon } from './icon.tsx';
+import { ALERT } from './frame-drawings.ts';
+import { LineIcon } from './line-icon.tsx';
 
 /** What every field of a form has. */
 export interface FieldProps {
@@ -63,7 +63,7 @@ export function FieldNotes({ field, hint }: { field: Field; hint?: ReactNode }) 
     <>
       {field.error !== undefined && (
         <p id={field.ids.error} className="flex gap-2 text-fine text-danger">
-          <Icon of={TriangleAlert} small className="mt-0.5" />
+          <LineIcon of={ALERT} small className="mt-0.5" />
           {field.error}
         </p>
       )}

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Check, Info, TriangleAlert } from 'lucide-react';
-import { Icon } from './icon.tsx';
+import { TONE_DRAWINGS } from './frame-drawings.ts';
+import { LineIcon } from './line-icon.tsx';
 
-export type Tone = 'note' | 'failed' | 'done';
-
-export const TONE_ICONS = { note: Info, failed: TriangleAlert, done: Check } as const;
+export type Tone = keyof typeof TONE_DRAWINGS;
 
 const EDGES = {
   note: 'border-info',
@@ -27,7 +25,7 @@ export function Notice({ tone = 'note', title, role, className = '', children }:
       role={role}
       className={`flex gap-3 border-l-2 bg-silk px-4 py-3 text-small ${EDGES[tone]} ${className}`}
     >
-      <Icon of={TONE_ICONS[tone]} className="mt-px" />
+      <LineIcon of={TONE_DRAWINGS[tone]} className="mt-px" />
       <div className="min-w-0">
         {title !== undefined && <strong className="block font-semibold">{title}</strong>}
         {children}

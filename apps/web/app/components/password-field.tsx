@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Eye, EyeOff } from 'lucide-react';
+import { EYE, EYE_CROSSED } from './drawings.ts';
 import { FieldFrame, useField } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { LineIcon } from './line-icon.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 /** A password that can be looked at: typing blind on a phone is where sign-ups die. */
@@ -27,7 +27,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
           onClick={() => setShown(!shown)}
           className="absolute right-0 grid size-11 cursor-pointer place-items-center text-stone hover:text-ink"
         >
-          <Icon of={shown ? EyeOff : Eye} />
+          <LineIcon of={shown ? EYE_CROSSED : EYE} />
         </button>
       </span>
     </FieldFrame>

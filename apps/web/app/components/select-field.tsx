@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { DOWN } from './drawings.ts';
 import { FieldFrame, useField, type FieldProps } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { LineIcon } from './line-icon.tsx';
 
 export interface Option {
   value: string;
@@ -28,7 +28,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} small className="pointer-events-none absolute right-4" />
+        <LineIcon of={DOWN} small className="pointer-events-none absolute right-4" />
       </span>
     </FieldFrame>
   );

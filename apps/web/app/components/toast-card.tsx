@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { X } from 'lucide-react';
 import { toasts, type ShownToast } from '../lib/toasts.ts';
-import { Icon } from './icon.tsx';
-import { TONE_ICONS } from './notice.tsx';
+import { CLOSE, TONE_DRAWINGS } from './frame-drawings.ts';
+import { LineIcon } from './line-icon.tsx';
 
 const STAYS_MS = 6_000;
 
@@ -43,7 +42,7 @@ export default function ToastCard({ toast: { id, tone, title, text, action } }: 
       onFocus={onFocus}
       onBlur={() => setHeld(false)}
     >
-      <Icon of={TONE_ICONS[tone]} className="toast-icon mt-px" />
+      <LineIcon of={TONE_DRAWINGS[tone]} className="toast-icon mt-px" />
       <span className="min-w-0">
         <strong className="block font-semibold">{title}</strong>
         {text !== undefined && <span>{text} </span>}
@@ -56,7 +55,7 @@ export default function ToastCard({ toast: { id, tone, title, text, action } }: 
         onClick={dismiss}
         onKeyDown={onKeyDown}
       >
-        <Icon of={X} small />
+        <LineIcon of={CLOSE} small />
       </button>
     </span>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useId, useSyncExternalStore } from 'react';
+import { openDialogs } from '../lib/open-dialogs.ts';
 import { toasts, type ShownToast } from '../lib/toasts.ts';
 
 /** Comes with the first message: most visits see none. */
@@ -7,15 +8,14 @@ const ToastCard = lazy(() => import('./toast-card.tsx'));
 /** While one of these is open, Escape belongs to it. */
 const TAKES_ESCAPE = 'dialog:modal, :popover-open, [data-popup-open], [role=dialog]';
 
-interface ToastsProps {
-  /** Under the header in the shop, bottom right in the back office. */
-  place: 'shop' | 'office';
-}
+const useToasts = () => useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getServerSnapshot);
 
-/** Both regions are there from the start: screen readers only announce what changes inside a region they know. */
-export function Toasts({ place }: ToastsProps) {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getServerSnapshot);
-  const newest = shown.at(-1)?.id;
+const useTopmostDialog = () =>
+  useSyncExternalStore(openDialogs.subscribe, openDialogs.topmost, openDialogs.none);
+
+/** Where messages appear: under the header in the shop, bottom right in the back office. */
+export function Toasts() {
+  const newest = useToasts().at(-1)?.id;
 
   useEffect(() => {
     if (newest === undefined) return undefined;
@@ -27,8 +27,22 @@ export function Toasts({ place }: ToastsProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [newest]);
 
+  return <Messages isHeard={useTopmostDialog() === undefined} />;
+}
+
+/** The same inside a modal dialog: while it is open, messages outside of it could neither be heard nor dismissed. */
+export function DialogToasts() {
+  const id = useId();
+  useEffect(() => openDialogs.add(id), [id]);
+  return <Messages isHeard={useTopmostDialog() === id} />;
+}
+
+/** Both regions are there from the start: screen readers only announce what changes inside a region they know. */
+function Messages({ isHeard }: { isHeard: boolean }) {
+  const all = useToasts();
+  const shown = isHeard ? all : [];
   return (
-    <section aria-label="Messages" className={`toasts toasts-${place}`}>
+    <section aria-label={isHeard ? 'Messages' : undefined} className="toasts">
       <div role="alert" aria-atomic="false" className="contents">
         <Cards of={shown.filter(({ tone }) => tone === 'failed')} />
       </div>

@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf, PathOf } from '@harusi/contracts/calls';
 import { createBearerFetch, type BearerFetch } from './bearer-fetch.ts';
 import { fillPath, type CallParts, type OptionsFor, type Query } from './call-path.ts';
-import { failureOf, networkFailure, type Failure } from './errors.ts';
+import { failureOf, type Failure } from './errors.ts';
+import { networkFailure } from './network-failure.ts';
 import { readAnswer } from './read-answer.ts';
 import { session } from './session.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf, messageFor, networkFailure, sessionExpiredAnswer, toastFor } from './errors.ts';
+import { failureOf, messageFor, sessionExpiredAnswer, toastFor } from './errors.ts';
+import { networkFailure } from './network-failure.ts';
 
 const STATED = [
   [

@@ -82,8 +82,6 @@ export const CATALOGUE: Readonly<Record<number, Entry>> = {
 };
 
 const NETWORK_ERROR = {
-  code: 'network_error',
-  message: 'Network error. Please check your internet connection and try again.',
   title: 'Connection Error',
   text: 'Please check your internet connection and try again.',
 } as const;
@@ -93,11 +91,6 @@ const SESSION_EXPIRED = {
   message: 'Your session has expired. Please log in again.',
   title: 'Session Expired',
 } as const;
-
-export const networkFailure: Failure = {
-  status: 0,
-  problem: { code: NETWORK_ERROR.code, message: NETWORK_ERROR.message },
-};
 
 /** The answer a caller gets when its session could not be renewed. */
 export const sessionExpiredAnswer = () =>

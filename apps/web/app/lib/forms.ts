@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { data, useNavigation } from 'react-router';
-import { messageFor, type Failure, type Trouble } from './errors.ts';
+import type { Failure, Trouble } from './errors.ts';
 
 export type Values = Record<string, string>;
 
@@ -29,26 +29,6 @@ export function refuse({ status, problem }: Failure, values: Values) {
   attempts += 1;
   const refusal: Refusal = { problem, values: kept, attempt: attempts };
   return data(refusal, { status: status === 0 ? 503 : status });
-}
-
-/** The fields that were left empty, each with what to do; undefined when none was. */
-export function findEmpty(values: Values, wanted: Record<string, string>): Failure | undefined {
-  const empty = Object.entries(wanted).filter(([name]) => (values[name] ?? '').trim() === '');
-  if (empty.length === 0) return undefined;
-  const field_errors = Object.fromEntries(empty.map(([name, words]) => [name, [words]]));
-  return { status: 400, problem: { code: 'invalid', message: messageFor(400, undefined), field_errors } };
-}
-
-/** Whoever filled in the form cannot help these: the line, too many people, the server. */
-const isNotTheirs = (status: number) => status === 0 || status === 429 || status >= 500;
-
-/** A sentence of the form's own for a refusal that came without words. */
-export function orSay(failure: Failure, sentence: string): Failure {
-  const { status, problem } = failure;
-  const isWordless = problem.message === messageFor(status, undefined);
-  return isWordless && !isNotTheirs(status)
-    ? { status, problem: { ...problem, message: sentence } }
-    : failure;
 }
 
 /** From the submit until its outcome is on the screen. */

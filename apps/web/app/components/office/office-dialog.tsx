@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { Icon } from '../icon.tsx';
+import { DialogToasts } from '../toasts.tsx';
 import '../../styles/office.css';
 
 interface OfficeDialogProps {
@@ -15,8 +16,13 @@ interface OfficeDialogProps {
 
 /** For forms of the back office. A plain question is a ConfirmDialog. */
 export function OfficeDialog({ open, onClose, title, description, footer, children }: OfficeDialogProps) {
+  const onOpenChange = (next: boolean, { reason, event }: Dialog.Root.ChangeEventDetails) => {
+    // An Escape that dismissed a toast has done its work.
+    const isUsedUp = reason === 'escape-key' && event.defaultPrevented;
+    if (!next && !isUsedUp) onClose();
+  };
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/42" />
         <Dialog.Viewport className="office fixed inset-0 z-50 grid items-end justify-center overflow-y-auto sm:items-start sm:p-4 lg:pt-20">
@@ -42,6 +48,7 @@ export function OfficeDialog({ open, onClose, title, description, footer, childr
             >
               <Icon of={X} />
             </Dialog.Close>
+            <DialogToasts />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -1,10 +1,10 @@
 import type { Address } from '@harusi/contracts/accounts';
 import type { Wire } from '@harusi/contracts/calls';
 import { useEffect, useRef, useState } from 'react';
-import { Plus } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { PLUS } from '../../components/drawings.ts';
+import { LineIcon } from '../../components/line-icon.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -25,7 +25,7 @@ export function AddressSection({ addresses, person }: AddressSectionProps) {
 
   const add = (
     <Button variant="line" onClick={() => open()}>
-      <Icon of={Plus} small />
+      <LineIcon of={PLUS} small />
       Add Address
     </Button>
   );

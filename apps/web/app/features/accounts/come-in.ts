@@ -1,4 +1,4 @@
-import type { Session, UserType } from '@harusi/contracts/accounts';
+import type { Session, User, UserType } from '@harusi/contracts/accounts';
 import type { Wire } from '@harusi/contracts/calls';
 import { redirect } from 'react-router';
 import { session } from '../../lib/session.ts';
@@ -8,9 +8,8 @@ import { landingFor } from './landing.ts';
 const nextOf = (url: string) => new URL(url).searchParams.get('next');
 
 /** Whoever is signed in needs no door: goes where the door would have led. */
-export function passIfSignedIn(url: string): void {
-  const user = session.refreshToken() === undefined ? undefined : session.user();
-  if (user) throw redirect(landingFor(user.user_type, nextOf(url)).path);
+export function passBy({ user_type }: User, url: string): Response {
+  return redirect(landingFor(user_type, nextOf(url)).path);
 }
 
 interface Entry {

@@ -1,18 +1,12 @@
 import type { UserType } from '@harusi/contracts/accounts';
 import { HOME_OF } from '../../lib/homes.ts';
+import { roomOf } from './rooms.ts';
 
 const HOME_NAMES: Readonly<Record<UserType, string>> = {
   customer: 'the shop',
   vendor: 'the vendor dashboard',
   admin: 'the admin dashboard',
 };
-
-/** Rooms of one role. Anything else is open to everybody, or guards itself. */
-const ROOMS: readonly (readonly [RegExp, UserType])[] = [
-  [/^\/vendor(?![\w-])/i, 'vendor'],
-  [/^\/admin(?![\w-])/i, 'admin'],
-  [/^\/orders(?![\w-])/i, 'customer'],
-];
 
 /** Nobody who has just signed in wants to see these. */
 const DOORS = /^\/(login|register|forgot-password|reset-password)(?![\w-])/i;
@@ -27,9 +21,6 @@ export function ownPath(next: string | null | undefined): string | undefined {
   // Dots may still leave two slashes at the front, as in /.//evil.
   return origin === OURS && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
-
-/** Whose room a path is; undefined when it is nobody's in particular. */
-export const roomOf = (path: string): UserType | undefined => ROOMS.find(([room]) => room.test(path))?.[1];
 
 export interface Landing {
   path: string;

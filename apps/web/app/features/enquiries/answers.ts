@@ -7,14 +7,6 @@ import type { Values } from '../../lib/forms.ts';
 /** A question that only one of the forms asks: the field's name, and the words under which the owner reads it. */
 export type Questions = Readonly<Record<string, string>>;
 
-export const BUDGETS = [
-  'Under KShs 50,000',
-  'KShs 50,000 to 100,000',
-  'KShs 100,000 to 250,000',
-  'KShs 250,000 to 500,000',
-  'Over KShs 500,000',
-] as const;
-
 const said = (values: Values, name: string) => (values[name] ?? '').trim();
 
 /**

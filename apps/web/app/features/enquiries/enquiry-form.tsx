@@ -9,6 +9,7 @@ import { Submit } from '../accounts/submit.tsx';
 import { MailLink, WhatsAppLink } from '../pages/shop-links.tsx';
 import { useShop } from '../shell/shop-facts.ts';
 import type { Sent } from './send-enquiry.ts';
+import { sending } from './sending.ts';
 import { Thanks } from './thanks.tsx';
 
 interface EnquiryFormProps {
@@ -33,7 +34,13 @@ export function EnquiryForm({ outcome, sendLabel, children }: EnquiryFormProps) 
           every day.
         </Notice>
       </div>
-      <Form ref={form} method="post" noValidate className="grid gap-6 noscript:hidden">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        onFocus={sending.prepare}
+        className="grid gap-6 noscript:hidden"
+      >
         <ProblemBanner key={refusal?.attempt} problem={refusal?.problem} />
         {children(refusal?.problem)}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -10,6 +10,14 @@ export interface Sent {
   answerBy: 'e-mail' | 'phone';
 }
 
+const CUSTOM_ORDER_QUESTIONS = {
+  piece: 'Piece',
+  for_whom: 'For whom',
+  wedding_date: 'Wedding date',
+  budget: 'Budget',
+  materials: 'Materials and colours',
+} as const;
+
 interface SendOptions {
   kind: EnquiryKind;
   questions?: Questions;
@@ -18,8 +26,16 @@ interface SendOptions {
 
 const nairobiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' });
 
-/** For the `clientAction` of a page with a form to the owner. */
-export async function sendEnquiry(request: Request, { kind, questions = {}, wanted }: SendOptions) {
+export const sendMessage = (request: Request) => sendEnquiry(request, { kind: 'contact' });
+
+export const sendCustomOrder = (request: Request) =>
+  sendEnquiry(request, {
+    kind: 'custom_order',
+    questions: CUSTOM_ORDER_QUESTIONS,
+    wanted: { piece: 'Tell us what we shall make' },
+  });
+
+async function sendEnquiry(request: Request, { kind, questions = {}, wanted }: SendOptions) {
   const values = valuesOf(await request.formData());
   const missing = findMissing(values, { today: nairobiDay.format(new Date()), ...(wanted && { wanted }) });
   if (missing !== undefined) return refuse(missing, values);

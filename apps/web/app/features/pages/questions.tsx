@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
+import { PLUS } from '../../components/drawings.ts';
+import { LineIcon } from '../../components/line-icon.tsx';
 import { Prose } from '../../components/section.tsx';
 
 interface QuestionsProps {
@@ -15,8 +15,8 @@ export function Questions({ questions }: QuestionsProps) {
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
             {question}
-            <Icon
-              of={Plus}
+            <LineIcon
+              of={PLUS}
               className="text-gold-text transition-transform duration-(--duration-hover) group-open:rotate-45"
             />
           </summary>

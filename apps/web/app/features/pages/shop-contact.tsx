@@ -1,6 +1,6 @@
-import { MapPin, Mail, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
+import { ENVELOPE, PHONE, PIN, SPEECH } from '../../components/drawings.ts';
+import { LineIcon } from '../../components/line-icon.tsx';
 import type { ShopFacts } from '../shell/shop-facts.ts';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
 
@@ -8,22 +8,22 @@ import { whatsappLink } from '../shell/whatsapp-link.ts';
 export function ShopContact({ shop: { contact, statistics } }: { shop: ShopFacts }) {
   return (
     <address className="grid gap-1 not-italic">
-      <Way icon={MessageCircle} label="WhatsApp" note={`${statistics.personal_support}, personal support`}>
+      <Way icon={SPEECH} label="WhatsApp" note={`${statistics.personal_support}, personal support`}>
         <a href={whatsappLink(contact.whatsapp)} className={LINK}>
           Send a message
         </a>
       </Way>
-      <Way icon={Phone} label="Phone" note="For what is quicker said than written">
+      <Way icon={PHONE} label="Phone" note="For what is quicker said than written">
         <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={LINK}>
           {contact.phone}
         </a>
       </Way>
-      <Way icon={Mail} label="E-mail" note="An answer within one working day">
+      <Way icon={ENVELOPE} label="E-mail" note="An answer within one working day">
         <a href={`mailto:${contact.email}`} className={LINK}>
           {contact.email}
         </a>
       </Way>
-      <Way icon={MapPin} label="Studio" note="Please tell us before you come">
+      <Way icon={PIN} label="Studio" note="Please tell us before you come">
         <span className="block py-2">{contact.address}</span>
       </Way>
     </address>
@@ -33,7 +33,7 @@ export function ShopContact({ shop: { contact, statistics } }: { shop: ShopFacts
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-bordeaux';
 
 interface WayProps {
-  icon: LucideIcon;
+  icon: string;
   label: string;
   note: string;
   children: ReactNode;
@@ -42,7 +42,7 @@ interface WayProps {
 function Way({ icon, label, note, children }: WayProps) {
   return (
     <div className="grid grid-cols-[1.25rem_1fr] gap-x-4 border-b border-line py-4 last:border-0">
-      <Icon of={icon} className="mt-1 text-gold-text" />
+      <LineIcon of={icon} className="mt-1 text-gold-text" />
       <div>
         <p className="text-small font-medium">{label}</p>
         <div className="money">{children}</div>

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
-import { Icon } from '../../components/icon.tsx';
+import { DOWN } from '../../components/drawings.ts';
+import { LineIcon } from '../../components/line-icon.tsx';
 
 interface TableOfContentsProps {
   sections: readonly { id: string; title: string }[];
@@ -13,7 +13,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-medium [&::-webkit-details-marker]:hidden">
           On this page
           <span className="group-open:rotate-180">
-            <Icon of={ChevronDown} small />
+            <LineIcon of={DOWN} small />
           </span>
         </summary>
         <nav aria-label="On this page" className="pb-3">

@@ -1,4 +1,5 @@
 import type { User } from '@harusi/contracts/accounts';
+import { LEAVE, PERSON } from '../../components/frame-drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
 import { Menu, MenuButton, MenuLink, MenuNote } from '../../components/menu.tsx';
 import { useSession } from '../../lib/use-session.ts';
@@ -10,7 +11,7 @@ import { leave } from './leave.ts';
 export function AccountMenu() {
   const user = useSession();
   return (
-    <Menu label="Account" align="end" className={iconButton} trigger={<LineIcon of="person" />}>
+    <Menu label="Account" align="end" className={iconButton} trigger={<LineIcon of={PERSON} />}>
       {user === undefined ? <PageLinks links={GUEST_LINKS} /> : <SignedIn user={user} />}
     </Menu>
   );
@@ -47,7 +48,7 @@ function PageLinks({ links }: { links: readonly { to: string; label: string }[] 
 export function LogOutButton() {
   return (
     <MenuButton onClick={() => void leave()}>
-      <LineIcon of="leave" small />
+      <LineIcon of={LEAVE} small />
       Logout
     </MenuButton>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { BAG } from '../../components/frame-drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
 import { badgeText, useCartCount } from './cart-count.ts';
 import { iconButton } from './icon-button.ts';
@@ -8,7 +9,7 @@ export function CartLink() {
   const items = count === 1 ? '1 item' : `${count} items`;
   return (
     <Link to="/cart" aria-label={count > 0 ? `Cart, ${items}` : 'Cart'} className={iconButton}>
-      <LineIcon of="bag" />
+      <LineIcon of={BAG} />
       {count > 0 && (
         <span
           aria-hidden

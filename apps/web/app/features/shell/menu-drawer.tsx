@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Dialog } from '../../components/dialog.tsx';
+import { MENU } from '../../components/frame-drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
 
 interface MenuDrawerProps {
@@ -27,7 +28,7 @@ export function MenuDrawer({ title, className, children }: MenuDrawerProps) {
         onClick={() => setOpenOn(key)}
         className={`${className} lg:hidden`}
       >
-        <LineIcon of="menu" />
+        <LineIcon of={MENU} />
       </button>
       <Dialog side="start" title={title} open={open} onClose={() => setOpenOn(undefined)}>
         {children}

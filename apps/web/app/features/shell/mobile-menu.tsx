@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { NEXT } from '../../components/frame-drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
 import { iconButton } from './icon-button.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -20,7 +21,7 @@ export function MobileMenu() {
                 className="flex min-h-14 items-center justify-between px-2 font-display text-h3 font-medium -outline-offset-2 aria-[current]:text-gold-text"
               >
                 {label}
-                <LineIcon of="next" small className="text-edge" />
+                <LineIcon of={NEXT} small className="text-edge" />
               </NavLink>
             </li>
           ))}

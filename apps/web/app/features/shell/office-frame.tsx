@@ -65,7 +65,7 @@ export function OfficeFrame({ area, user, brandName, bell, children }: OfficeFra
         </main>
       </div>
       {hasTabs && <OfficeTabBar area={area} />}
-      <Toasts place="office" />
+      <Toasts />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function ShopFrame({ shop, children }: ShopFrameProps) {
         {children}
       </main>
       <ShopFooter brandName={brandName} contact={shop?.contact} />
-      <Toasts place="shop" />
+      <Toasts />
     </div>
   );
 }

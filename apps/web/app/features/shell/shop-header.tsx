@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router';
+import { SEARCH } from '../../components/frame-drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -49,7 +50,7 @@ export function ShopHeader({ brandName }: { brandName: string }) {
 function SearchLink({ className }: { className: string }) {
   return (
     <NavLink to="/search" aria-label="Search" className={`${iconButton} ${className}`}>
-      <LineIcon of="search" />
+      <LineIcon of={SEARCH} />
     </NavLink>
   );
 }

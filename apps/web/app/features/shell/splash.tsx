@@ -15,11 +15,12 @@ for(const sign of['pointerdown','keydown','wheel'])addEventListener(sign,end,{on
 addEventListener('transitionend',({target})=>target.id==='splash'&&end());
 }catch{}})()`;
 
-/** For the head of every page, so that it is only ever written by the server. */
+/** For the head of every page. Only ever written by the server: the browser's code need not carry it. */
 export function SplashScript() {
   const nonce = useContext(FrameworkContext)?.nonce;
-  // Browsers hide the nonce once they have read it, so it never matches.
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+  const script = import.meta.env.SSR ? SCRIPT : '';
+  // Browsers hide the nonce once they have read it, so it never matches either.
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
 /**

@@ -2,23 +2,19 @@ import { Form } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
+import { atTheDoor } from '../../features/accounts/at-the-door.ts';
 import { Door } from '../../features/accounts/door.tsx';
-import { callPatiently } from '../../features/accounts/patient-api.ts';
 import { EmailField } from '../../features/accounts/person-fields.tsx';
 import { Submit } from '../../features/accounts/submit.tsx';
 import { Way, Ways } from '../../features/accounts/way.tsx';
 import photo from '../../images/login-tiara.webp';
-import { refuse, takeFocus, useBusy, useProblemFocus, valuesOf, type Refusal } from '../../lib/forms.ts';
+import { takeFocus, useBusy, useProblemFocus, type Refusal } from '../../lib/forms.ts';
 import type { Route } from './+types/forgot-password';
 
 export const meta: Route.MetaFunction = accountMeta('Forgot your password?', { hidden: true });
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const values = valuesOf(await request.formData());
-  const { email = '' } = values;
-  const result = await callPatiently((api) => api.post('/auth/password/reset/', { email }));
-  return result.ok ? { email } : refuse(result, values);
-}
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  atTheDoor.run(({ askForLink }) => askForLink(request));
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData !== undefined && 'email' in actionData) return <OnItsWay email={actionData.email} />;
@@ -44,7 +40,7 @@ function AskForLink({ refusal }: { refusal: Refusal | undefined }) {
   const form = useProblemFocus(problem);
   const busy = useBusy();
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-6">
+    <Form ref={form} method="post" noValidate onFocus={atTheDoor.prepare} className="grid gap-6">
       <ProblemBanner key={attempt} problem={problem} />
       <EmailField problem={problem} values={values} />
       <Submit busy={busy} busyLabel="Sending …">

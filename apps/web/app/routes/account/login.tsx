@@ -4,15 +4,13 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
-import { comeIn, passIfSignedIn } from '../../features/accounts/come-in.ts';
+import { atTheDoor, passIfSignedIn } from '../../features/accounts/at-the-door.ts';
 import { Door } from '../../features/accounts/door.tsx';
-import { roomOf } from '../../features/accounts/landing.ts';
-import { callPatiently } from '../../features/accounts/patient-api.ts';
+import { roomOf } from '../../features/accounts/rooms.ts';
 import { Submit } from '../../features/accounts/submit.tsx';
 import { Way, Ways } from '../../features/accounts/way.tsx';
 import photo from '../../images/login-tiara.webp';
-import { findEmpty, orSay, refuse, useBusy, useProblemFocus, valuesOf } from '../../lib/forms.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { useBusy, useProblemFocus } from '../../lib/forms.ts';
 import type { Route } from './+types/login';
 
 export const meta: Route.MetaFunction = accountMeta('Login');
@@ -23,43 +21,16 @@ const ACCOUNT_TYPES = [
   { value: 'admin', label: 'Admin' },
 ];
 
-const REQUIRED = {
-  account_type: 'Choose an account type',
-  username: 'Enter your username or e-mail address',
-  password: 'Enter your password',
-};
-
 const TITLE = 'Login Failed';
-const CHECK_CREDENTIALS = 'Login failed. Please check your credentials and try again.';
 
 /** With a loader of its own the form is in the page from the start; only the browser knows who is signed in. */
 export const loader = () => null;
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  passIfSignedIn(request.url);
-  return null;
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => passIfSignedIn(request);
 clientLoader.hydrate = true as const;
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const values = valuesOf(await request.formData());
-  const empty = findEmpty(values, REQUIRED);
-  if (empty) return refuse(empty, values);
-
-  const { username = '', password = '', account_type } = values;
-  const result = await callPatiently((api) => api.post('/auth/login/', { username, password }));
-  if (!result.ok) {
-    const failure = orSay(result, CHECK_CREDENTIALS);
-    showToast({ tone: 'failed', title: TITLE, text: failure.problem.message });
-    return refuse(failure, values);
-  }
-  return comeIn(result.value, {
-    url: request.url,
-    title: 'Login Successful!',
-    text: `Welcome back, ${result.value.user.first_name}.`,
-    chosen: account_type,
-  });
-}
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  atTheDoor.run(({ logIn }) => logIn(request, TITLE));
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const { problem, values, attempt } = actionData ?? {};
@@ -70,7 +41,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
 
   return (
     <Door photo={photo} title="Login">
-      <Form ref={form} method="post" noValidate className="grid gap-6">
+      <Form ref={form} method="post" noValidate onFocus={atTheDoor.prepare} className="grid gap-6">
         <ProblemBanner key={attempt} problem={problem} title={TITLE} />
         <ChoiceField
           legend="Account type"

@@ -1,15 +1,14 @@
 import { Form, useSearchParams } from 'react-router';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
-import { comeIn, passIfSignedIn } from '../../features/accounts/come-in.ts';
+import { atTheDoor, passIfSignedIn } from '../../features/accounts/at-the-door.ts';
 import { Door } from '../../features/accounts/door.tsx';
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx';
-import { callPatiently } from '../../features/accounts/patient-api.ts';
 import { EmailField, NameFields, PhoneField, UsernameField } from '../../features/accounts/person-fields.tsx';
 import { Submit } from '../../features/accounts/submit.tsx';
 import { Way, Ways } from '../../features/accounts/way.tsx';
 import photo from '../../images/register-rings.webp';
-import { orSay, refuse, useBusy, useProblemFocus, valuesOf } from '../../lib/forms.ts';
+import { useBusy, useProblemFocus } from '../../lib/forms.ts';
 import type { Route } from './+types/register';
 
 export const meta: Route.MetaFunction = accountMeta('Register');
@@ -17,25 +16,11 @@ export const meta: Route.MetaFunction = accountMeta('Register');
 /** With a loader of its own the form is in the page from the start; only the browser knows who is signed in. */
 export const loader = () => null;
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  passIfSignedIn(request.url);
-  return null;
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => passIfSignedIn(request);
 clientLoader.hydrate = true as const;
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const values = valuesOf(await request.formData());
-  const { email = '', first_name = '', last_name = '', phone_number = '', username } = values;
-  const { password = '', password_confirm = '' } = values;
-  const account = { email, first_name, last_name, phone_number, username, password, password_confirm };
-  const result = await callPatiently((api) => api.post('/auth/register/', account));
-  if (!result.ok) return refuse(orSay(result, 'Registration failed. Please try again.'), values);
-  return comeIn(result.value, {
-    url: request.url,
-    title: `Karibu, ${result.value.user.first_name}`,
-    text: 'Your account is open.',
-  });
-}
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  atTheDoor.run(({ openAccount }) => openAccount(request));
 
 export default function Register({ actionData }: Route.ComponentProps) {
   const { problem, values = {}, attempt } = actionData ?? {};
@@ -46,7 +31,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 
   return (
     <Door photo={photo} title="Register" lead="Your orders and bookings in one place.">
-      <Form ref={form} method="post" noValidate className="grid gap-6">
+      <Form ref={form} method="post" noValidate onFocus={atTheDoor.prepare} className="grid gap-6">
         <ProblemBanner key={attempt} problem={problem} />
         <NameFields {...fields} />
         <EmailField {...fields} />

@@ -4,14 +4,13 @@ import { ButtonLink } from '../../components/button.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
-import { comeIn } from '../../features/accounts/come-in.ts';
+import { atTheDoor } from '../../features/accounts/at-the-door.ts';
 import { Door } from '../../features/accounts/door.tsx';
 import { takeFragmentSecret, useReloadForNextSecret } from '../../features/accounts/fragment-secret.ts';
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx';
-import { callPatiently } from '../../features/accounts/patient-api.ts';
 import { Submit } from '../../features/accounts/submit.tsx';
 import photo from '../../images/login-tiara.webp';
-import { refuse, takeFocus, useBusy, useProblemFocus, valuesOf } from '../../lib/forms.ts';
+import { takeFocus, useBusy, useProblemFocus } from '../../lib/forms.ts';
 import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = accountMeta('Choose a new password', { hidden: true });
@@ -22,18 +21,8 @@ export const clientLoader = () => ({ token: takeFragmentSecret() });
 /** Read once: it is in the address no more. */
 export const shouldRevalidate = () => false;
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const values = valuesOf(await request.formData());
-  const { token = '', password = '', password_confirm = '' } = values;
-  const chosen = { token, password, password_confirm };
-  const result = await callPatiently((api) => api.post('/auth/password/reset/confirm/', chosen));
-  if (!result.ok) return refuse(result, values);
-  return comeIn(result.value, {
-    url: request.url,
-    title: 'Password changed',
-    text: 'You are signed in here, and signed out everywhere else.',
-  });
-}
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  atTheDoor.run(({ choosePassword }) => choosePassword(request));
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const { problem, attempt } = actionData ?? {};
@@ -45,7 +34,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   const isUsedUp = problem?.code === 'invalid' && problem.field_errors === undefined;
   return (
     <Frame>
-      <Form ref={form} method="post" noValidate className="grid gap-6">
+      <Form ref={form} method="post" noValidate onFocus={atTheDoor.prepare} className="grid gap-6">
         <ProblemBanner key={attempt} problem={problem} />
         {isUsedUp ? (
           <div ref={takeFocus} tabIndex={-1} className="outline-none">

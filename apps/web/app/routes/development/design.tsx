@@ -35,7 +35,9 @@ export default function Design() {
         <PictureParts />
       </div>
       <OfficeParts />
-      <Toasts place={place} />
+      <div className={place}>
+        <Toasts />
+      </div>
     </main>
   );
 }

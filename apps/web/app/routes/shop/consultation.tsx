@@ -7,6 +7,8 @@ import { pageMeta } from '../../features/pages/page-meta.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { Questions } from '../../features/pages/questions.tsx';
 import { Steps } from '../../features/pages/steps.tsx';
+import { write } from '../../features/pages/write.server.tsx';
+import { Written } from '../../features/pages/written.tsx';
 import pearls from '../../images/consultation-pearls.webp';
 import type { Route } from './+types/consultation';
 
@@ -79,7 +81,13 @@ const QUESTIONS = [
   },
 ];
 
-export default function Consultation() {
+export const loader = ({ url }: Route.LoaderArgs) => ({ html: write(url, <Text />) });
+
+export default function Consultation({ loaderData: { html } }: Route.ComponentProps) {
+  return <Written html={html} />;
+}
+
+function Text() {
   return (
     <div className="wrap grid gap-section text-pretty">
       <div>

@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { TextArea } from '../../components/text-area.tsx';
 import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
-import { sendEnquiry } from '../../features/enquiries/send-enquiry.ts';
+import { sending } from '../../features/enquiries/sending.ts';
 import { pageMeta } from '../../features/pages/page-meta.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { ShopContact } from '../../features/pages/shop-contact.tsx';
-import { useShop } from '../../features/shell/shop-facts.ts';
+import { write } from '../../features/pages/write.server.tsx';
+import { Written } from '../../features/pages/written.tsx';
+import type { ShopFacts } from '../../features/shell/shop-facts.ts';
+import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/contact';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -16,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  sendEnquiry(request, { kind: 'contact' });
+  sending.run(({ sendMessage }) => sendMessage(request));
 
 const SOONER = [
   { to: '/shipping', label: 'When does it arrive?' },
@@ -25,15 +28,17 @@ const SOONER = [
   { to: '/custom-orders', label: 'Can you make it for me?' },
 ] as const;
 
-export default function Contact({ actionData }: Route.ComponentProps) {
-  const shop = useShop();
+/** With the shop's facts in it, which do not change while a shopper writes. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = await api(context).get('/shop/');
+  return { top: write(url, <Top />), otherWays: write(url, <OtherWays shop={shop} />) };
+}
+export const shouldRevalidate = () => false;
+
+export default function Contact({ loaderData: { top, otherWays }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap text-pretty">
-      <PageTop
-        label="Karibu"
-        title="Contact"
-        lead="A question, a worry, a date that is near. A person reads it, and a person answers."
-      />
+      <Written html={top} />
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20">
         <EnquiryForm outcome={actionData} sendLabel="Send message">
           {(problem) => (
@@ -51,28 +56,42 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             </>
           )}
         </EnquiryForm>
-        <aside aria-label="Other ways to reach us" className="grid gap-8 bg-silk p-6 lg:p-8">
-          <div className="grid gap-2">
-            <h2 className="font-display text-h3 font-semibold">Talk to us</h2>
-            <ShopContact shop={shop} />
-          </div>
-          <div className="grid gap-2">
-            <h2 className="font-display text-h3 font-semibold">Perhaps answered already</h2>
-            <ul>
-              {SOONER.map(({ to, label }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-bordeaux"
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </aside>
+        <Written html={otherWays} />
       </div>
     </div>
+  );
+}
+
+const Top = () => (
+  <PageTop
+    label="Karibu"
+    title="Contact"
+    lead="A question, a worry, a date that is near. A person reads it, and a person answers."
+  />
+);
+
+function OtherWays({ shop }: { shop: ShopFacts }) {
+  return (
+    <aside aria-label="Other ways to reach us" className="grid gap-8 bg-silk p-6 lg:p-8">
+      <div className="grid gap-2">
+        <h2 className="font-display text-h3 font-semibold">Talk to us</h2>
+        <ShopContact shop={shop} />
+      </div>
+      <div className="grid gap-2">
+        <h2 className="font-display text-h3 font-semibold">Perhaps answered already</h2>
+        <ul>
+          {SOONER.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-bordeaux"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
   );
 }

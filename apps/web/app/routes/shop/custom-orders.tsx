@@ -3,13 +3,14 @@ import { DateField } from '../../components/date-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { BUDGETS } from '../../features/enquiries/answers.ts';
 import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
-import { sendEnquiry } from '../../features/enquiries/send-enquiry.ts';
+import { sending } from '../../features/enquiries/sending.ts';
 import { Block } from '../../features/pages/block.tsx';
 import { pageMeta } from '../../features/pages/page-meta.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { Steps } from '../../features/pages/steps.tsx';
+import { write } from '../../features/pages/write.server.tsx';
+import { Written } from '../../features/pages/written.tsx';
 import type { Trouble } from '../../lib/errors.ts';
 import comb from '../../images/custom-orders-comb.webp';
 import type { Route } from './+types/custom-orders';
@@ -21,20 +22,8 @@ export const meta: Route.MetaFunction = (args) =>
       'A veil, a ring, a tiara or cufflinks made for you by Kenyan makers: how it works, how long it takes, and a form to begin.',
   });
 
-const QUESTIONS = {
-  piece: 'Piece',
-  for_whom: 'For whom',
-  wedding_date: 'Wedding date',
-  budget: 'Budget',
-  materials: 'Materials and colours',
-} as const;
-
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  sendEnquiry(request, {
-    kind: 'custom_order',
-    questions: QUESTIONS,
-    wanted: { piece: 'Tell us what we shall make' },
-  });
+  sending.run(({ sendCustomOrder }) => sendCustomOrder(request));
 
 const STEPS = [
   { title: 'You describe it', text: 'A few words, a date, perhaps a budget. Asking costs nothing.' },
@@ -51,52 +40,78 @@ const TIMES = [
   { piece: 'Cufflinks, engraving', time: '1 to 2 weeks' },
 ] as const;
 
+const BUDGETS = [
+  'Under KShs 50,000',
+  'KShs 50,000 to 100,000',
+  'KShs 100,000 to 250,000',
+  'KShs 250,000 to 500,000',
+  'Over KShs 500,000',
+] as const;
+
 const FOR_WHOM = ['The bride', 'The groom', 'Parents or party', 'A gift'];
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
-export default function CustomOrders({ actionData }: Route.ComponentProps) {
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  top: write(url, <Top />),
+  times: write(url, <Times />),
+});
+export const shouldRevalidate = () => false;
+
+export default function CustomOrders({ loaderData: { top, times }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-section text-pretty">
-      <div>
-        <PageTop
-          photo={comb}
-          label="Made for you"
-          title="Custom Orders"
-          lead="Your grandmother’s brooch as a comb, the ring you drew on a napkin, a veil exactly as long as the aisle."
-        />
-        <Block title="How it works">
-          <Steps steps={STEPS} />
-        </Block>
-      </div>
+      <Written html={top} />
       <Block label="Begin here" title="Tell us about the piece">
         <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20">
           <EnquiryForm outcome={actionData} sendLabel="Send request">
             {(problem) => <Wish problem={problem} />}
           </EnquiryForm>
-          <aside aria-labelledby="times-title" className="grid gap-5 bg-silk p-6 lg:p-8">
-            <h3 id="times-title" className="font-display text-h3 font-semibold">
-              How long it takes
-            </h3>
-            <dl className="text-small">
-              {TIMES.map(({ piece, time }) => (
-                <div key={piece} className="flex justify-between gap-4 border-b border-line py-3">
-                  <dt>{piece}</dt>
-                  <dd className="money text-stone">{time}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className="text-small text-stone">
-              From the day you say yes to the drawing. A piece made for you cannot be returned unless it is
-              faulty, so we show you everything first; see the{' '}
-              <Link to="/terms#made-to-order" className="underline underline-offset-4 hover:text-bordeaux">
-                terms
-              </Link>
-              .
-            </p>
-          </aside>
+          <Written html={times} />
         </div>
       </Block>
     </div>
+  );
+}
+
+function Top() {
+  return (
+    <>
+      <PageTop
+        photo={comb}
+        label="Made for you"
+        title="Custom Orders"
+        lead="Your grandmother’s brooch as a comb, the ring you drew on a napkin, a veil exactly as long as the aisle."
+      />
+      <Block title="How it works">
+        <Steps steps={STEPS} />
+      </Block>
+    </>
+  );
+}
+
+function Times() {
+  return (
+    <aside aria-labelledby="times-title" className="grid gap-5 bg-silk p-6 lg:p-8">
+      <h3 id="times-title" className="font-display text-h3 font-semibold">
+        How long it takes
+      </h3>
+      <dl className="text-small">
+        {TIMES.map(({ piece, time }) => (
+          <div key={piece} className="flex justify-between gap-4 border-b border-line py-3">
+            <dt>{piece}</dt>
+            <dd className="money text-stone">{time}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-small text-stone">
+        From the day you say yes to the drawing. A piece made for you cannot be returned unless it is faulty,
+        so we show you everything first; see the{' '}
+        <Link to="/terms#made-to-order" className="underline underline-offset-4 hover:text-bordeaux">
+          terms
+        </Link>
+        .
+      </p>
+    </aside>
   );
 }
 

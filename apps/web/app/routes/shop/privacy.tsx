@@ -1,7 +1,9 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
 import { pageMeta } from '../../features/pages/page-meta.ts';
 import { privacySections } from '../../features/pages/privacy-text.tsx';
-import { useShop } from '../../features/shell/shop-facts.ts';
+import { write } from '../../features/pages/write.server.tsx';
+import { Written } from '../../features/pages/written.tsx';
+import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/privacy';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -11,14 +13,20 @@ export const meta: Route.MetaFunction = (args) =>
       'What we know about you, why, for how long and who else sees it, under Kenya’s Data Protection Act, 2019. No trackers, no cookies.',
   });
 
-export default function Privacy() {
-  return (
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = await api(context).get('/shop/');
+  const text = (
     <LongPage
       label="The fine print, in plain words"
       title="Privacy"
       lead="A wedding is a private thing that many people help with. This is what we know about yours, and what we do with it."
-      sections={privacySections(useShop())}
+      sections={privacySections(shop)}
       end="This text is of November 2026."
     />
   );
+  return { html: write(url, text) };
+}
+
+export default function Privacy({ loaderData: { html } }: Route.ComponentProps) {
+  return <Written html={html} />;
 }

@@ -1,7 +1,9 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
 import { pageMeta } from '../../features/pages/page-meta.ts';
 import { returnsSections } from '../../features/pages/returns-text.tsx';
-import { useShop } from '../../features/shell/shop-facts.ts';
+import { write } from '../../features/pages/write.server.tsx';
+import { Written } from '../../features/pages/written.tsx';
+import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/returns';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -11,13 +13,19 @@ export const meta: Route.MetaFunction = (args) =>
       'Our 30-day return policy: what can come back, how to send it, and how your money returns to your M-Pesa.',
   });
 
-export default function Returns() {
-  return (
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = await api(context).get('/shop/');
+  const text = (
     <LongPage
       label="Support"
       title="Returns"
       lead="A 30-day return policy, because nobody should keep a veil out of politeness."
-      sections={returnsSections(useShop())}
+      sections={returnsSections(shop)}
     />
   );
+  return { html: write(url, text) };
+}
+
+export default function Returns({ loaderData: { html } }: Route.ComponentProps) {
+  return <Written html={html} />;
 }

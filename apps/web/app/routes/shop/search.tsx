@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SEARCH } from '../../components/frame-drawings.ts';
+import { LineIcon } from '../../components/line-icon.tsx';
 import { PageHeading } from '../../components/section.tsx';
 import { WhatsappButton } from '../../features/shell/whatsapp-button.tsx';
 import type { Route } from './+types/search';
@@ -32,7 +32,7 @@ export default function SearchPage() {
             className="input min-w-0 flex-1"
           />
           <Button type="submit">
-            <Icon of={Search} small />
+            <LineIcon of={SEARCH} small />
             Search
           </Button>
         </Form>

@@ -1,7 +1,9 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
 import { pageMeta } from '../../features/pages/page-meta.ts';
 import { shippingSections } from '../../features/pages/shipping-text.tsx';
-import { useShop } from '../../features/shell/shop-facts.ts';
+import { write } from '../../features/pages/write.server.tsx';
+import { Written } from '../../features/pages/written.tsx';
+import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/shipping';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -11,13 +13,19 @@ export const meta: Route.MetaFunction = (args) =>
       'How long delivery takes to each of Kenya’s 47 counties, what it costs, how to follow a parcel, and what to do when the wedding is soon.',
   });
 
-export default function Shipping() {
-  return (
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = await api(context).get('/shop/');
+  const text = (
     <LongPage
       label="Support"
       title="Shipping"
       lead="Sent within 48 hours, to all forty-seven counties. Here is when it reaches you and who knocks."
-      sections={shippingSections(useShop())}
+      sections={shippingSections(shop)}
     />
   );
+  return { html: write(url, text) };
+}
+
+export default function Shipping({ loaderData: { html } }: Route.ComponentProps) {
+  return <Written html={html} />;
 }

@@ -1,7 +1,9 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
 import { pageMeta } from '../../features/pages/page-meta.ts';
 import { termsSections } from '../../features/pages/terms-text.tsx';
-import { useShop } from '../../features/shell/shop-facts.ts';
+import { write } from '../../features/pages/write.server.tsx';
+import { Written } from '../../features/pages/written.tsx';
+import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/terms';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -11,14 +13,20 @@ export const meta: Route.MetaFunction = (args) =>
       'Prices and VAT, orders and payment by M-Pesa, our makers, stylist bookings and your rights when you buy from us.',
   });
 
-export default function Terms() {
-  return (
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = await api(context).get('/shop/');
+  const text = (
     <LongPage
       label="The fine print, in plain words"
       title="Terms"
       lead="What you can count on from us, and what we count on from you."
-      sections={termsSections(useShop())}
+      sections={termsSections(shop)}
       end="These terms are of November 2026."
     />
   );
+  return { html: write(url, text) };
+}
+
+export default function Terms({ loaderData: { html } }: Route.ComponentProps) {
+  return <Written html={html} />;
 }

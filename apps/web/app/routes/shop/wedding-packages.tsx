@@ -8,6 +8,8 @@ import { pageMeta } from '../../features/pages/page-meta.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { PlainTable } from '../../features/pages/plain-table.tsx';
 import { Questions } from '../../features/pages/questions.tsx';
+import { write } from '../../features/pages/write.server.tsx';
+import { Written } from '../../features/pages/written.tsx';
 import pins from '../../images/wedding-packages-pins.webp';
 import type { Route } from './+types/wedding-packages';
 
@@ -63,7 +65,13 @@ const QUESTIONS = [
   },
 ];
 
-export default function WeddingPackages() {
+export const loader = ({ url }: Route.LoaderArgs) => ({ html: write(url, <Text />) });
+
+export default function WeddingPackages({ loaderData: { html } }: Route.ComponentProps) {
+  return <Written html={html} />;
+}
+
+function Text() {
   return (
     <div className="wrap grid gap-section text-pretty">
       <div>

@@ -1,0 +1,70 @@
+import { refuse, valuesOf } from '../../lib/forms.ts';
+import { findEmpty, orSay } from '../../lib/refusals.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { comeIn } from './come-in.ts';
+import { callPatiently } from './patient-api.ts';
+
+export { passBy } from './come-in.ts';
+
+const REQUIRED = {
+  account_type: 'Choose an account type',
+  username: 'Enter your username or e-mail address',
+  password: 'Enter your password',
+};
+
+const CHECK_CREDENTIALS = 'Login failed. Please check your credentials and try again.';
+
+/** `title` stands over what went wrong. */
+export async function logIn(request: Request, title: string) {
+  const values = valuesOf(await request.formData());
+  const empty = findEmpty(values, REQUIRED);
+  if (empty) return refuse(empty, values);
+
+  const { username = '', password = '', account_type } = values;
+  const result = await callPatiently((api) => api.post('/auth/login/', { username, password }));
+  if (!result.ok) {
+    const failure = orSay(result, CHECK_CREDENTIALS);
+    showToast({ tone: 'failed', title, text: failure.problem.message });
+    return refuse(failure, values);
+  }
+  return comeIn(result.value, {
+    url: request.url,
+    title: 'Login Successful!',
+    text: `Welcome back, ${result.value.user.first_name}.`,
+    chosen: account_type,
+  });
+}
+
+export async function openAccount(request: Request) {
+  const values = valuesOf(await request.formData());
+  const { email = '', first_name = '', last_name = '', phone_number = '', username } = values;
+  const { password = '', password_confirm = '' } = values;
+  const account = { email, first_name, last_name, phone_number, username, password, password_confirm };
+  const result = await callPatiently((api) => api.post('/auth/register/', account));
+  if (!result.ok) return refuse(orSay(result, 'Registration failed. Please try again.'), values);
+  return comeIn(result.value, {
+    url: request.url,
+    title: `Karibu, ${result.value.user.first_name}`,
+    text: 'Your account is open.',
+  });
+}
+
+export async function askForLink(request: Request) {
+  const values = valuesOf(await request.formData());
+  const { email = '' } = values;
+  const result = await callPatiently((api) => api.post('/auth/password/reset/', { email }));
+  return result.ok ? { email } : refuse(result, values);
+}
+
+export async function choosePassword(request: Request) {
+  const values = valuesOf(await request.formData());
+  const { token = '', password = '', password_confirm = '' } = values;
+  const chosen = { token, password, password_confirm };
+  const result = await callPatiently((api) => api.post('/auth/password/reset/confirm/', chosen));
+  if (!result.ok) return refuse(result, values);
+  return comeIn(result.value, {
+    url: request.url,
+    title: 'Password changed',
+    text: 'You are signed in here, and signed out everywhere else.',
+  });
+}
