@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { logIn, messages } from '../log-in.ts';
+import { messages, signIn } from '../log-in.ts';
 
 test('header and footer lead nowhere dead', async ({ page, request, shop, expectFailures }) => {
   expectFailures();
@@ -67,7 +67,7 @@ for (const { username, name, links } of [
   { username: 'admin', name: 'Wanjiru Kamau', links: ['Admin Dashboard'] },
 ]) {
   test(`the account menu offers what fits: ${username}`, async ({ page }) => {
-    await logIn(page, username);
+    await signIn(page, username);
     await page.goto('/');
     await page.getByRole('button', { name: 'Account' }).click();
     const header = page.getByRole('banner');
