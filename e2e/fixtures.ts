@@ -81,10 +81,8 @@ function inspectAfterGoto(page: Page, firstTime: FirstTime, found: string[]): vo
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    if (isOurs(page)) {
-      const visit = `${page.viewportSize()?.width} ${new URL(page.url()).pathname}`;
-      found.push(...(await inspect(page, (shape) => firstTime(visit) && firstTime(shape))));
-    }
+    const visit = `${page.viewportSize()?.width} ${new URL(page.url()).pathname}`;
+    if (isOurs(page) && firstTime(visit)) found.push(...(await inspect(page, firstTime)));
     return response;
   };
 }
