@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { connect, type Connection, type Db } from '@harusi/db/client';
-import { inspect, type Watch, watch } from './guard.ts';
+import { type Watch, watch } from './guard.ts';
+import { type FirstTime, inspect, rememberIn } from './inspect.ts';
 import { type Mails, readOutbox } from './mails.ts';
 import { type RunningShop, runningShop } from './running-shop.ts';
 
@@ -16,8 +18,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Paths that were inspected as they open; each is once per worker. */
-  inspected: Set<string>;
+  /** Of what was inspected: each path as it opens and each state of a page is once in a run. */
+  firstTime: FirstTime;
   shop: RunningShop;
   connection: Connection;
   db: Db;
@@ -28,14 +30,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ shop }, use) => use(shop.siteUrl),
 
   guard: [
-    async ({ context, inspected }, use) => {
+    async ({ context, firstTime }, use) => {
       const guard = watch(context);
       const found: string[] = [];
-      const adopt = (page: Page) => inspectAfterGoto(page, inspected, found);
+      const adopt = (page: Page) => inspectAfterGoto(page, firstTime, found);
       context.pages().forEach(adopt);
       context.on('page', adopt);
       await use(guard);
-      for (const page of context.pages()) if (isOurs(page)) found.push(...(await inspect(page)));
+      for (const page of context.pages()) if (isOurs(page)) found.push(...(await inspect(page, firstTime)));
       expect(
         [...guard.problems(), ...new Set(found)],
         'errors and barriers on the pages of this test',
@@ -60,8 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Playwright reads the names between the braces, so they must stand there.
   // oxlint-disable-next-line no-empty-pattern
   shop: [async ({}, use) => use(runningShop()), { scope: 'worker' }],
-  // oxlint-disable-next-line no-empty-pattern
-  inspected: [async ({}, use) => use(new Set()), { scope: 'worker' }],
+  firstTime: [async ({ shop }, use) => use(rememberIn(join(shop.dataDir, 'inspected'))), { scope: 'worker' }],
   connection: [
     async ({ shop }, use) => {
       const connection = connect(shop.databaseUrl, { most: 2 });
@@ -75,16 +76,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Every path is inspected once as it opens; what a test leaves open, again as it is then. */
-function inspectAfterGoto(page: Page, inspected: Set<string>, found: string[]): void {
+/** Every path is inspected once as it opens; what a test leaves open, as it is then, unless it was seen like this before. */
+function inspectAfterGoto(page: Page, firstTime: FirstTime, found: string[]): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    const { pathname } = new URL(page.url());
-    if (isOurs(page) && !inspected.has(pathname)) {
-      inspected.add(pathname);
-      found.push(...(await inspect(page)));
-    }
+    const visit = `${page.viewportSize()?.width} ${new URL(page.url()).pathname}`;
+    if (isOurs(page) && firstTime(visit)) found.push(...(await inspect(page, firstTime)));
     return response;
   };
 }

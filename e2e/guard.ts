@@ -1,7 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext, Page } from '@playwright/test';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+import type { BrowserContext } from '@playwright/test';
 
 export interface Watch {
   /** What went wrong so far and was not expected. */
@@ -32,26 +29,3 @@ export function watch(context: BrowserContext): Watch {
     expectFailures: (...patterns) => void expected.push(...patterns),
   };
 }
-
-/** What is wrong with a page as it stands: barriers that axe finds, and anything wider than the screen. */
-export async function inspect(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const where = new URL(page.url()).pathname;
-  const barriers = violations.map(
-    ({ id, help, nodes }) =>
-      `axe on ${where}: ${id}, ${help}\n${nodes.map(({ target }) => `    ${target.join(' ')}`).join('\n')}`,
-  );
-  return [...barriers, ...(await overflow(page)).map((what) => `wider than the screen on ${where}: ${what}`)];
-}
-
-/** Text, because it runs in the page: the names of browsers are unknown to code that runs in Node. */
-const OVERFLOW = `
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const culprits = [...document.body.querySelectorAll('*')]
-    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-    .map((element) => element.tagName.toLowerCase() + '.' + [...element.classList].join('.'));
-  const list = culprits.slice(0, 5).join(', ') || 'the body';
-  scrollWidth > clientWidth ? [scrollWidth + ' px instead of ' + clientWidth + ': ' + list] : [];
-`;
-
-const overflow = (page: Page): Promise<string[]> => page.evaluate<string[]>(`{${OVERFLOW}}`);

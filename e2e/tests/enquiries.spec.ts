@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { anEnquiry, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { anEnquiry } from '@harusi/db/factories';
 import { enquiries } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { expect, test } from '../fixtures.ts';
+import { signIn } from '../log-in.ts';
 
 const SEND_CALL = '**/enquiries/';
 const LIST_CALL = '**/admin/enquiries/**';
@@ -29,14 +30,9 @@ async function fillIn(page: Page, name: string) {
     .fill('Can the veil be a metre longer?\nThe aisle is.');
 }
 
-async function logInAsAdmin(page: Page, next: string) {
-  await page.goto(`/login?next=${encodeURIComponent(next)}`);
-  const button = page.getByRole('button', { name: 'Login', exact: true });
-  await expect(button).toBeEnabled();
-  await page.getByText('Admin', { exact: true }).click();
-  await page.getByLabel('Username or email').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD);
-  await button.click();
+async function openAsAdmin(page: Page, path: string) {
+  await signIn(page, 'admin');
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible();
 }
 
@@ -116,7 +112,7 @@ test('a message is kept, mailed, appears before the admin by itself, and is answ
   test.slow(); // two browsers, and a mail to wait for
   const name = aName();
   const admin = await browser.newPage({ baseURL: shop.siteUrl });
-  await logInAsAdmin(admin, '/admin/enquiries');
+  await openAsAdmin(admin, '/admin/enquiries');
 
   await openForm(page, '/contact');
   await fillIn(page, name);
@@ -179,7 +175,7 @@ test('a wish for a custom piece comes with all its answers', async ({ page, db }
 test('the admin finds, reopens and closes, and the address remembers the view', async ({ page, db }) => {
   const name = aName();
   await anEnquiry(db, { name, kind: 'custom_order', status: 'answered', handledAt: new Date() });
-  await logInAsAdmin(page, '/admin/enquiries?status=all');
+  await openAsAdmin(page, '/admin/enquiries?status=all');
   await page.getByLabel('Search enquiries').fill(name);
   await expect(page).toHaveURL(/search=Neema/);
   await page.getByLabel('Kind').click();
@@ -202,7 +198,7 @@ test('a list that cannot be loaded can be asked for again', async ({ page, expec
   await page.route(LIST_CALL, (route) => route.abort('connectionrefused'));
   // Without live events, which would load the list by themselves before anybody asks.
   await page.route('**/events/', (route) => route.abort('connectionrefused'));
-  await logInAsAdmin(page, '/admin/enquiries');
+  await openAsAdmin(page, '/admin/enquiries');
   await expect(page.getByText('Network error. Please check your internet connection')).toBeVisible();
   await page.unroute(LIST_CALL);
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -1,6 +1,6 @@
 import { anEnquiry } from '@harusi/db/factories';
 import { expect, test } from '../fixtures.ts';
-import { logIn, messages } from '../log-in.ts';
+import { messages, signIn } from '../log-in.ts';
 
 /** Section 8 of the back office's specification, with the storefront's words for 502, 503 and the rest. */
 const CATALOGUE = [
@@ -26,7 +26,8 @@ test('every failure in the back office has its toast, named after the screen', a
   test.slow();
   expectFailures(/enquiries/, /status of \d+|ERR_FAILED/);
   const { id, name } = await anEnquiry(db, { name: `Zawadi ${Date.now()}` });
-  await logIn(page, 'admin', `/admin/enquiries?search=${encodeURIComponent(name)}`);
+  await signIn(page, 'admin');
+  await page.goto(`/admin/enquiries?search=${encodeURIComponent(name)}`);
   await page.getByText(name).first().click();
   const act = page.getByRole('button', { name: 'Mark answered' });
   const toast = messages(page);
@@ -73,7 +74,8 @@ test('a message can be dismissed while the menu is open', async ({ page, isMobil
 
 test('a session that has ended says so and leads to the login', async ({ page, expectFailures }) => {
   expectFailures(/auth/, /status of 401/);
-  await logIn(page, 'customer', '/profile');
+  await signIn(page, 'customer');
+  await page.goto('/profile');
   await page.evaluate(
     `localStorage.setItem('access_token', 'stale'); localStorage.setItem('refresh_token', 'stale')`,
   );

@@ -1,29 +1,4 @@
 import { expect, test } from '../fixtures.ts';
-import { logIn, messages } from '../log-in.ts';
-
-test('header and footer lead nowhere dead', async ({ page, request, shop, expectFailures }) => {
-  expectFailures();
-  await page.goto('/');
-  const links = await page
-    .locator('header a[href^="/"], footer a[href^="/"]')
-    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
-  const paths = [...new Set(links)];
-  for (const path of [
-    '/bridal',
-    '/groom',
-    '/collections',
-    '/book-stylist',
-    '/cart',
-    '/search',
-    '/sale',
-    '/terms',
-  ]) {
-    expect(paths).toContain(path);
-  }
-  for (const path of paths) {
-    expect([path, (await request.get(shop.siteUrl + path)).status()]).toEqual([path, 200]);
-  }
-});
 
 test('the nav stands in the header, or behind a menu that closes by key and by link', async ({
   page,
@@ -59,55 +34,4 @@ test('the account menu offers what fits: guests', async ({ page }) => {
       path ?? '',
     );
   }
-});
-
-for (const { username, name, links } of [
-  { username: 'customer', name: 'Faith Wambui', links: ['Profile Settings', 'My Orders'] },
-  { username: 'vendor', name: 'Salma Bakari', links: ['Vendor Dashboard'] },
-  { username: 'admin', name: 'Wanjiru Kamau', links: ['Admin Dashboard'] },
-]) {
-  test(`the account menu offers what fits: ${username}`, async ({ page }) => {
-    await logIn(page, username);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Account' }).click();
-    const header = page.getByRole('banner');
-    await expect(header.getByText(name)).toBeVisible();
-    await expect(header.getByText(`${username}@harusi.example`)).toBeVisible();
-    for (const link of links) await expect(header.getByText(link, { exact: true })).toBeVisible();
-    await header.getByText('Logout').click();
-    await expect(messages(page).getByText('Logged Out')).toBeVisible();
-    const keys = await page.evaluate('Object.keys(localStorage)');
-    expect(keys).not.toContain('access_token');
-    expect(keys).not.toContain('user_data');
-  });
-}
-
-test('the cart counts what is in it, in every tab', async ({ page, context }) => {
-  await page.goto('/');
-  const cart = page.getByRole('link', { name: /^Cart/ });
-  await expect(cart).toHaveText('');
-  const other = await context.newPage();
-  await other.goto('/contact');
-  await other.evaluate(
-    `localStorage.setItem('harusi_cart', JSON.stringify([{ quantity: 2 }, { quantity: 1 }]))`,
-  );
-  await expect(cart).toContainText('3');
-  await other.evaluate(`localStorage.setItem('harusi_cart', '[]')`);
-  await expect(cart).toHaveText('');
-});
-
-test('a veil lies over the first page of a visit for two seconds, and never again', async ({
-  browser,
-  shop,
-}) => {
-  const context = await browser.newContext({ reducedMotion: 'no-preference' });
-  const page = await context.newPage();
-  await page.goto(shop.siteUrl);
-  const veil = page.locator('#splash');
-  await expect(veil).toBeVisible();
-  await expect(veil).toContainText('Curating your perfect wedding day');
-  await expect(veil).toBeHidden({ timeout: 4_000 });
-  await page.goto(`${shop.siteUrl}/contact`);
-  await expect(veil).toBeHidden();
-  await context.close();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { inspect, watch } from '../guard.ts';
+import { watch } from '../guard.ts';
+import { inspect } from '../inspect.ts';
 
 /** Without the fixtures: these pages are bad on purpose. */
 const open = 'https://shop.test/';

@@ -2,27 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { expect, test } from '../fixtures.ts';
+import { fillInLogin, logIn, loginButton as button, messages, signIn } from '../log-in.ts';
 
 const LOGIN_CALL = '**/auth/login/';
 const CHECK_CREDENTIALS = 'Login failed. Please check your credentials and try again.';
 const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';
 
 const anEmail = () => `${randomUUID()}@example.com`;
-const button = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
-
-async function fillIn(page: Page, name: string, secret = FACTORY_PASSWORD) {
-  await expect(button(page)).toBeEnabled();
-  await page.getByLabel('Username or email').fill(name);
-  await password(page).fill(secret);
-}
-
-async function logIn(page: Page, name: string, secret?: string) {
-  await fillIn(page, name, secret);
-  await button(page).click();
-}
 
 /** The banner and the toast say the same. */
 async function expectLoginFailed(page: Page, text: string) {
@@ -111,7 +99,7 @@ test('all fields are required, and the first empty one gets the focus', async ({
 test('the server’s words are shown, in whatever form they come', async ({ page, expectFailures }) => {
   expectFailures(/\/auth\/login\//);
   await page.goto('/login');
-  await fillIn(page, 'asha', 'guess');
+  await fillInLogin(page, 'asha', 'guess');
   const said: [unknown, string][] = [
     ['Plain words.', 'Plain words.'],
     [{ detail: 'A detail.' }, 'A detail.'],
@@ -129,7 +117,7 @@ test('the server’s words are shown, in whatever form they come', async ({ page
 test('every status without words has its message', async ({ page, expectFailures }) => {
   expectFailures(/\/auth\/login\//);
   await page.goto('/login');
-  await fillIn(page, 'asha', 'guess');
+  await fillInLogin(page, 'asha', 'guess');
   const catalogue: Record<number, string> = {
     500: 'Server error. Please try again later or contact support.',
     400: CHECK_CREDENTIALS,
@@ -187,7 +175,7 @@ test(
   async ({ page, stopApi, startApi, expectFailures }) => {
     expectFailures(/\/auth\/login\//);
     await page.goto('/login');
-    await fillIn(page, 'customer');
+    await fillInLogin(page, 'customer');
     await stopApi();
     await button(page).click();
     await expectLoginFailed(page, NETWORK_ERROR);
@@ -224,9 +212,7 @@ test('next into another role’s room leads home', async ({ page }) => {
 });
 
 test('whoever is signed in does not see the login again', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, 'vendor');
-  await expect(page).toHaveURL('/vendor/dashboard');
+  await signIn(page, 'vendor');
   await page.goto('/login');
   await expect(page).toHaveURL('/vendor/dashboard');
 });
@@ -235,8 +221,8 @@ test('an expired session asks for a new login and leads back', async ({ page, db
   expectFailures(/\/auth\/(me|addresses|token\/refresh)\//);
   const email = anEmail();
   await aUser(db, { email });
-  await page.goto('/login?next=/profile');
-  await logIn(page, email);
+  await signIn(page, email);
+  await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
   await page.evaluate(() => {
     localStorage.setItem('access_token', 'stale');

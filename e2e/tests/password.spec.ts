@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { expect, test } from '../fixtures.ts';
+import { messages } from '../log-in.ts';
 
 const SECRET = 'harusi ya ndoto zetu';
 
 const anEmail = () => `${randomUUID()}@example.com`;
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 async function askForLink(page: Page, email: string) {
   await page.goto('/forgot-password');

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { aUser, anAddress, FACTORY_PASSWORD } from '@harusi/db/factories';
 import type { Db } from '@harusi/db/client';
 import { expect, test } from '../fixtures.ts';
+import { messages, signIn } from '../log-in.ts';
 
 const SECRET = 'harusi ya ndoto zetu';
 
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const storedName = (page: Page) => page.evaluate(() => localStorage.getItem('user_data'));
 
@@ -14,11 +14,8 @@ const storedName = (page: Page) => page.evaluate(() => localStorage.getItem('use
 async function openProfile(page: Page, db: Db, prepare?: (userId: number) => Promise<unknown>) {
   const user = await aUser(db, { email: `${randomUUID()}@example.com`, phoneNumber: '+254712345678' });
   await prepare?.(user.id);
-  await page.goto('/login?next=/profile');
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
-  await page.getByLabel('Username or email').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD);
-  await page.keyboard.press('Enter');
+  await signIn(page, user.email);
+  await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
   return user;
 }
@@ -177,10 +174,8 @@ test('what cannot be loaded can be tried again', async ({ page, db, expectFailur
   expectFailures(/\/auth\/addresses\//);
   await page.route('**/auth/addresses/', (route) => route.abort('connectionrefused'));
   const user = await aUser(db, { email: `${randomUUID()}@example.com` });
-  await page.goto('/login?next=/profile');
-  await page.getByLabel('Username or email').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await signIn(page, user.email);
+  await page.goto('/profile');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Network error. Please check your internet connection and try again.',
   );

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { aUser } from '@harusi/db/factories';
 import { expect, test } from '../fixtures.ts';
+import { messages } from '../log-in.ts';
 
 const SECRET = 'sherehe kubwa sana';
 const REGISTER_CALL = '**/auth/register/';
 
 const anEmail = () => `${randomUUID()}@example.com`;
 const button = (page: Page) => page.getByRole('button', { name: 'Create Account' });
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function fillIn(page: Page, { email = anEmail(), repeated = SECRET } = {}) {

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { logIn } from '../log-in.ts';
+import { signIn } from '../log-in.ts';
 
 /** Every screen that is not a page of text, at both widths: axe and the overflow check look at each as it opens. */
 const SCREENS = {
@@ -33,7 +33,7 @@ const SCREENS = {
 for (const [username, screens] of Object.entries(SCREENS)) {
   test(`the screens of ${username || 'guests'} open`, async ({ page }) => {
     test.slow();
-    if (username) await logIn(page, username);
+    if (username) await signIn(page, username);
     for (const [path, heading] of screens) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();

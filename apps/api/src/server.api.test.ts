@@ -71,7 +71,7 @@ describe('the server', () => {
         ({ ok }) => ok,
         () => false,
       );
-    for (let i = 0; i < 200 && !(await isReady()); i++) await wait(50);
+    for (let i = 0; i < 600 && !(await isReady()); i++) await wait(50);
     expect(await isReady()).toBe(true);
     if (end === 'disconnect') child.disconnect();
     else child.kill(end);

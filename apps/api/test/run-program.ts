@@ -5,6 +5,9 @@ import { onTestFinished } from 'vitest';
 
 const SOURCES = new URL('../src/', import.meta.url);
 
+/** What the programs share is compiled by the first of them: to load it is most of what they do. */
+const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
+
 interface Ended {
   code: number | null;
   stdout: string;
@@ -15,7 +18,7 @@ interface Ended {
 export function runProgram(program: string, settings: Record<string, string>, args: string[] = []) {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(new URL(program, SOURCES)), ...args], {
-    env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
+    env: { PATH, HOME, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILED, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
