@@ -18,8 +18,8 @@ import type { Chance } from './chance.ts';
 import { before } from './demo-time.ts';
 import type { PictureIds } from './pictures.ts';
 
-const BRIDAL_KINDS = [1, 2, 3, 6, 7, 8, 9, 10, 11];
-const categoryOf = (subcategory: number) => (BRIDAL_KINDS.includes(subcategory) ? 1 : 2);
+const BRIDAL_KINDS = new Set([1, 2, 3, 6, 7, 8, 9, 10, 11]);
+const categoryOf = (subcategory: number) => (BRIDAL_KINDS.has(subcategory) ? 1 : 2);
 
 /** Two days apart, so that the first piece came to the shop about ten months ago and the last one today. */
 const HOURS_BETWEEN = 47;

@@ -14,7 +14,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
 };
 /** What belongs to one request alone. */
-const lasting = ({ date: _, 'x-request-id': __, ...headers }: Record<string, string>) => headers;
+const lasting = (headers: Record<string, string>) => ({ ...headers, date: '', 'x-request-id': '' });
 
 it('from memory looks as it did when it was made', async () => {
   const made = await read('/products/?category=bridal');

@@ -17,7 +17,7 @@ describe('the readable part of an address', () => {
     ['Lamu Lace Veil', 'lamu-lace-veil'],
     ['  Chantilly «Élise» & 3 pearls ', 'chantilly-elise-3-pearls'],
     ['真珠', 'piece'],
-    [`${'long '.repeat(40)}`, 'long-'.repeat(16).slice(0, -1)],
+    ['long '.repeat(40), 'long-'.repeat(16).slice(0, -1)],
   ])('of %j is %j', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
     expect(slugOf(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -29,7 +29,7 @@ describe('the search', () => {
     ["'; drop table products; --", []],
   ])('for %s', async (words, expected) => {
     const ids = await found(`?search=${encodeURIComponent(words)}`);
-    expect(ids.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    expect(new Set(ids)).toEqual(new Set(expected.map(({ id }) => id)));
     expect(ids[0]).toBe(expected[0]?.id);
     const searched = (await get(`/products/search/?q=${encodeURIComponent(words)}`)).body;
     expect(searched.map(({ id }: { id: number }) => id)).toEqual(ids);

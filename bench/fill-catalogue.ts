@@ -1,0 +1,49 @@
+import type { Client } from 'pg';
+
+const PLACES = ['Lamu', 'Diani', 'Karura', 'Naivasha', 'Mara', 'Pwani', 'Amani', 'Meru', 'Nanyuki', 'Kisumu'];
+const STUFFS = ['pearl', 'lace', 'silk', 'sapphire', 'emerald', 'velvet', 'gold', 'ivory', 'linen', 'ruby'];
+const COLOURS = ['Gold', 'Silver', 'Ivory', 'Navy', 'Burgundy', 'Emerald'];
+/** Subcategory, its category, and the word for one piece. */
+const KINDS = [
+  [1, 1, 'veil'], [3, 1, 'tiara'], [2, 1, 'earrings'], [2, 1, 'necklace'], [6, 1, 'comb'], [7, 1, 'gloves'], [8, 1, 'shoes'],
+  [5, 2, 'cufflinks'], [18, 2, 'tie'], [19, 2, 'bow tie'], [12, 2, 'square'], [13, 2, 'watch'], [14, 2, 'suspenders'],
+] as const; // prettier-ignore
+
+const list = (values: readonly (string | number)[]) =>
+  `(array[${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(',')}])`;
+const pick = (values: readonly (string | number)[], by: string) =>
+  `${list(values)}[1 + (${by}) % ${values.length}]`;
+
+/**
+ * A catalogue of `size` products, all by SQL: two variants each, two pictures on every second one, names that share common
+ * words (pearl: one in ten) and one rare word each (rare7x: on 24 pieces whatever the size).
+ */
+export async function fillCatalogue(client: Client, size: number): Promise<void> {
+  const kind = (part: 0 | 1 | 2) =>
+    pick(
+      KINDS.map((row) => row[part]),
+      'n / 7',
+    );
+  await client.query(`
+    insert into media (sha256, content_type, width, height, bytes, placeholder, created_at)
+    select encode(sha256(n::text::bytea), 'hex'), 'image/jpeg', 1200, 1200, 90000,
+           'data:image/webp;base64,' || repeat('A', 72), now() from generate_series(1, 100) n`);
+  await client.query(`
+    insert into products (sku, slug, name, short_description, description, materials, features, tags, category_id,
+                          subcategory_id, price_cents, original_price_cents, visibility, created_at, updated_at, featured_at)
+    select 'B-' || n, 'piece-' || n,
+           ${pick(PLACES, 'n')} || ' ' || ${pick(STUFFS, 'n / 10')} || ' ' || ${kind(2)} || ' rare' || (n % ${Math.ceil(size / 24)}) || 'x',
+           'A piece of ' || ${pick(STUFFS, 'n / 10')} || ', made by hand.',
+           'Made by hand in ' || ${pick(PLACES, 'n / 3')} || ' over two weeks, and sent in a cedar box. ' || repeat('It is light to wear. ', 8),
+           'Cleaned with a dry cloth.', array['By hand', 'In a box'], array[${pick(STUFFS, 'n / 10')}, ${kind(2)}],
+           ${kind(1)}, ${kind(0)}, 490000 + (n::bigint * 7919 % 18000) * 1000,
+           case when n % 20 = 0 then 20000000 end, 'published',
+           now() - n * interval '1 minute', now(), case when n % 500 = 0 then now() end
+    from generate_series(1, ${size}) n;
+    insert into product_variants (product_id, colour, position, on_hand)
+    select p.id, ${pick(COLOURS, '(p.id + v)::int')}, v, case when p.id % 9 = 0 then 0 else 3 + v end
+    from products p, generate_series(0, 1) v;
+    insert into product_images (product_id, media_id, alt, position)
+    select p.id, 1 + (p.id * 3 + i) % 100, 'A piece on warm paper', i from products p, generate_series(0, 1) i where p.id % 2 = 0`);
+  await client.query('vacuum analyze');
+}
