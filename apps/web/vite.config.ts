@@ -12,7 +12,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'form',
-    test: /app\/(components\/(drawings|field|notice|problem-banner|text-area|text-field)\.|features\/accounts\/submit\.|lib\/(forms|network-failure|on-demand)\.)/,
+    test: /app\/(components\/(drawings|field|notice|problem-banner|select-field|text-area|text-field)\.|features\/accounts\/submit\.|lib\/(forms|network-failure|on-demand)\.)/,
   },
   {
     name: 'enquiry',
@@ -26,7 +26,8 @@ const FIRST_LOAD = [
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), trimFramework()],
-  // Everything stays a file of its own: a data: address would weaken the Content-Security-Policy.
+  // Everything stays a file of its own: a data: address would weaken the Content-Security-Policy. What is loaded on demand
+  // is one small file; listing its neighbours on every page would weigh more than they do.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } } } },

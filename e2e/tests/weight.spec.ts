@@ -48,3 +48,21 @@ for (const path of PAGES) {
     expect(await page.evaluate('window.shift'), 'layout shift').toBe(0);
   });
 }
+
+test('a text, and what it links to, opens without loading the site again', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Size Guide' }).click();
+  const table = page.getByRole('table', { name: 'Ring sizes' });
+  await expect(table).toBeVisible();
+  await page.evaluate('window.stayed = true');
+
+  await page.getByRole('main').getByRole('link', { name: 'send it back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Returns');
+  await page.getByRole('main').getByRole('link', { name: 'terms' }).click();
+  await expect(page.locator('#bookings')).toBeInViewport();
+  await page.goBack();
+  await page.goBack();
+  await expect(table).toBeVisible();
+  expect(await page.evaluate('window.stayed')).toBe(true);
+});

@@ -31,11 +31,16 @@ export class LastResort extends Component<LastResortProps, LastResortState> {
     if (!this.state.error) return this.props.children;
     return (
       <html lang="en-KE">
+        <head>
+          <title>Harusi</title>
+        </head>
         <body>
-          <h1>We could not open this page</h1>
-          <button type="button" onClick={() => window.location.reload()}>
-            Try Again
-          </button>
+          <main>
+            <h1>We could not open this page</h1>
+            <button type="button" onClick={() => window.location.reload()}>
+              Try Again
+            </button>
+          </main>
         </body>
       </html>
     );
