@@ -7,15 +7,17 @@ import { BUDGETS } from '../../features/enquiries/answers.ts';
 import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
 import { sendEnquiry } from '../../features/enquiries/send-enquiry.ts';
 import { Block } from '../../features/pages/block.tsx';
-import { pageMeta } from '../../features/pages/page-meta.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { Steps } from '../../features/pages/steps.tsx';
 import type { Trouble } from '../../lib/errors.ts';
 import comb from '../../images/custom-orders-comb.webp';
+import { placeOf } from '../../features/seo/place.ts';
+import { seoMeta } from '../../features/seo/seo-meta.ts';
 import type { Route } from './+types/custom-orders';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
+  seoMeta({
+    ...placeOf(args),
     title: 'Custom Orders',
     description:
       'A veil, a ring, a tiara or cufflinks made for you by Kenyan makers: how it works, how long it takes, and a form to begin.',

@@ -1,4 +1,7 @@
 import { ButtonLink } from '../../components/button.tsx';
+import { organizationJsonLd } from '../../features/seo/json-ld.ts';
+import { placeOf } from '../../features/seo/place.ts';
+import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { useShop, type ShopFacts } from '../../features/shell/shop-facts.ts';
 import heroSquare from '../../images/hero-square.webp';
 import heroWide from '../../images/hero-wide.jpg';
@@ -7,20 +10,15 @@ import type { Route } from './+types/home';
 const DESCRIPTION =
   'Veils, tiaras, jewellery, cufflinks and silk from Kenyan makers, and personal stylists for your wedding day. Delivered across Kenya.';
 
-export const meta: Route.MetaFunction = ({ matches: [, layout] }) => {
-  if (layout.loaderData === undefined) return [];
-  const { shop, origin } = layout.loaderData;
-  const title = `${shop.brand_name}: wedding accessories and personal stylists in Kenya`;
-  const address = new URL('/', origin).href;
-  return [
-    { title },
-    { name: 'description', content: DESCRIPTION },
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: DESCRIPTION },
-    { property: 'og:url', content: address },
-    { property: 'og:type', content: 'website' },
-  ];
+export const meta: Route.MetaFunction = (args) => {
+  const place = placeOf(args);
+  const shop = args.matches[1].loaderData?.shop;
+  return seoMeta({
+    ...place,
+    title: `${place.brand}: wedding accessories and personal stylists in Kenya`,
+    description: DESCRIPTION,
+    jsonLd: shop ? [organizationJsonLd(shop, place)] : [],
+  });
 };
 
 export default function Home() {
