@@ -6,7 +6,7 @@ const place = {
   path: '/product/12-ivory-veil',
   origin: 'https://harusi.example',
   brand: 'Harusi',
-  mediaOrigin: 'https://api.harusi.example',
+  apiUrl: 'https://api.harusi.example',
 };
 
 const veil: AnswerOf<'GET', '/products/{id}/'> = {

@@ -7,8 +7,8 @@ export interface Place {
   /** The site's public address; empty when the page could not even find that out. */
   origin: string;
   brand: string;
-  /** Where pictures come from: the API's address without a path. */
-  mediaOrigin: string;
+  /** Pictures are served by the API. */
+  apiUrl: string;
 }
 
 /** What a route's `meta` is given, as far as we need it. */
@@ -25,16 +25,16 @@ export function placeOf({ location, matches }: MetaSource): Place {
   return {
     path: location.pathname,
     origin: isVisit(visit) ? visit.origin : '',
-    brand: (isVisit(visit) && visit.shop.brand_name) || BUILT_IN_BRAND,
-    mediaOrigin: hasApiUrl(settings) ? new URL(settings.apiUrl).origin : '',
+    brand: (isVisit(visit) && visit.shop?.brand_name) || BUILT_IN_BRAND,
+    apiUrl: hasApiUrl(settings) ? settings.apiUrl : '',
   };
 }
 
 export const absolute = (path: string, { origin }: Pick<Place, 'origin'>) => origin + path;
 
 /** The address of a picture as strangers reach it. Absolute ones stay as they are. */
-export const absolutePicture = (image: string, { mediaOrigin }: Pick<Place, 'mediaOrigin'>) =>
-  image.startsWith('/') ? mediaOrigin + image : image;
+export const absolutePicture = (image: string, { apiUrl }: Pick<Place, 'apiUrl'>) =>
+  image.startsWith('/') ? apiUrl + image : image;
 
 const isVisit = (value: unknown): value is ShopVisit =>
   typeof value === 'object' && value !== null && 'shop' in value && 'origin' in value;

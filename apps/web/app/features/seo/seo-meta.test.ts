@@ -6,7 +6,7 @@ const place: Place = {
   path: '/product/12-ivory-veil',
   origin: 'https://harusi.example',
   brand: 'Harusi',
-  mediaOrigin: 'https://api.harusi.example',
+  apiUrl: 'https://api.harusi.example',
 };
 const page = { ...place, title: 'Ivory Veil', description: 'Lace by hand.' };
 const picture = { image: '/media/ab/1200.jpg', alt: 'A veil', width: 1200, height: 1200 };
@@ -58,7 +58,7 @@ test('a hidden page shares nothing', () => {
 test('the place is what the routes around the page have loaded', () => {
   const location = { pathname: '/bridal' };
   const around = [
-    { id: 'root', loaderData: { apiUrl: 'https://api.harusi.example/v1' } },
+    { id: 'root', loaderData: { apiUrl: 'https://api.harusi.example' } },
     {
       id: 'routes/shop/layout',
       loaderData: { origin: 'https://harusi.example', shop: { brand_name: 'Ndoa' } },
@@ -69,7 +69,7 @@ test('the place is what the routes around the page have loaded', () => {
     path: '/bridal',
     origin: 'https://harusi.example',
     brand: 'Ndoa',
-    mediaOrigin: 'https://api.harusi.example',
+    apiUrl: 'https://api.harusi.example',
   });
   const lost = placeOf({ location, matches: [] });
   expect(seoMeta({ ...lost, title: 'Bridal' })).toEqual([{ title: 'Bridal · Harusi' }]);
