@@ -1,5 +1,6 @@
 /** The icons of the shop's frame, drawn here: lucide's machinery weighs more than the header they stand in. */
 const DRAWINGS = {
+  arrow: 'M3 10h14M12 5l5 5-5 5',
   bag: 'M4.25 6.75h11.5l.75 10.5h-13zM7 8.75V5.5a3 3 0 0 1 6 0v3.25',
   close: 'm5 5 10 10M15 5 5 15',
   leave: 'M8 3.5H4v13h4M12.5 6.5 16 10l-3.5 3.5M16 10H8',

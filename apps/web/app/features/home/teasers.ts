@@ -1,0 +1,27 @@
+import { formatDate } from '../../lib/format.ts';
+import type { CardProduct } from '../catalogue/card-product.ts';
+
+export interface Teaser {
+  label: string;
+  product: CardProduct;
+}
+
+/** Up to three pieces for the row under the hero, each for another reason. */
+export function teasersFrom(featured: readonly CardProduct[], shownBelow: number): Teaser[] {
+  // Those that the grid below does not show come first.
+  const pieces = [...featured.slice(shownBelow), ...featured.slice(0, shownBelow)];
+  const reasons: [(product: CardProduct) => boolean, (product: CardProduct) => string][] = [
+    [({ category, sale }) => category === 'bridal' && sale === null, () => 'For the bride'],
+    [
+      ({ original_price }) => original_price !== null,
+      ({ sale }) => (sale === null ? 'On sale' : `On sale until ${formatDate(sale.ends_at)}`),
+    ],
+    [({ category }) => category === 'groom', () => 'For the groom'],
+  ];
+  const teasers: Teaser[] = [];
+  for (const [suits, label] of reasons) {
+    const product = pieces.find((piece) => suits(piece) && !teasers.some((one) => one.product === piece));
+    if (product) teasers.push({ label: label(product), product });
+  }
+  return teasers;
+}
