@@ -23,6 +23,7 @@ const veil: AnswerOf<'GET', '/products/{id}/'> = {
   in_stock: true,
   inventory: 3,
   has_choices: false,
+  choice: { colour: null, size: null },
   short_description: 'Lace by hand.',
   sku: 'VEIL-12',
   rating: null,
