@@ -36,3 +36,15 @@ for (const [path, most] of Object.entries(PAGES)) {
     expect(await page.evaluate('window.shift'), 'layout shift').toBe(0);
   });
 }
+
+test('the first view of the home page costs a phone at most 350 KB', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) =>
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)),
+  );
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThanOrEqual(350 * KB);
+});

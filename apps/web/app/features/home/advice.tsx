@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button.tsx';
-import comb from '../../images/custom-orders-comb.webp';
+import comb from '../../images/advice-comb.webp';
 import { formatPrice } from '../../lib/format.ts';
 import { CONSULTATIONS } from '../pages/packages.ts';
 
@@ -13,8 +13,8 @@ export function Advice() {
         <img
           src={comb}
           alt=""
-          width={960}
-          height={640}
+          width={800}
+          height={960}
           loading="lazy"
           decoding="async"
           className="aspect-4/5 w-full bg-silk object-cover lg:aspect-5/6"
