@@ -1,9 +1,7 @@
 import { ButtonLink } from '../../components/button.tsx';
 import comb from '../../images/advice-comb.webp';
 import { formatPrice } from '../../lib/format.ts';
-import { CONSULTATIONS } from '../pages/packages.ts';
-
-const [first] = CONSULTATIONS;
+import { FIRST_CONSULTATION } from '../pages/consultation-price.ts';
 
 /** The call to a stylist: the one bordeaux button of the page. */
 export function Advice() {
@@ -30,12 +28,10 @@ export function Advice() {
           <ButtonLink to="/book-stylist" variant="bordeaux">
             Book Your Wedding Stylist
           </ButtonLink>
-          {first !== undefined && (
-            <p className="text-small text-stone">
-              {'A first consultation lasts 60 minutes and costs '}
-              <span className="money">{formatPrice(first.price)}</span>.
-            </p>
-          )}
+          <p className="text-small text-stone">
+            {'A first consultation lasts 60 minutes and costs '}
+            <span className="money">{formatPrice(FIRST_CONSULTATION)}</span>.
+          </p>
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { CardSkeleton } from '../../components/skeleton.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { SampleNote } from '../catalogue/sample-note.tsx';
 import type { HomeContent } from './home-content.ts';
+import { wideFirst } from './wide-first.ts';
 
 /** One of them takes two places, so that with the last tile they fill two rows of four. */
 export const SHOWN = 6;
@@ -32,7 +33,7 @@ export function Featured({ content }: { content: HomeContent | undefined }) {
                 <CardSkeleton />
               </div>
             ))
-          : content.featured.slice(0, SHOWN).map((product, index) => (
+          : wideFirst(content.featured.slice(0, SHOWN)).map((product, index) => (
               <div key={product.id} className={index === 0 ? 'card-wide' : 'grid'}>
                 <ProductCard product={product} sizes={index === 0 ? WIDE : NARROW} />
               </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardProduct } from '../catalogue/card-product.ts';
 import { teasersFrom } from './teasers.ts';
+import { wideFirst } from './wide-first.ts';
 
 let last = 0;
 const piece = (facts: Partial<CardProduct> = {}): CardProduct => ({
@@ -43,4 +44,10 @@ test('what the grid does not show comes first', () => {
 
 test('nothing featured, nothing teased', () => {
   expect(teasersFrom([], 6)).toEqual([]);
+});
+
+test('the wide place goes to a piece that does not hang', () => {
+  const [veil, tie, ring] = [piece(), piece({ subcategory: 18 }), piece({ subcategory: 2 })];
+  expect(wideFirst([veil, tie, ring])).toEqual([ring, veil, tie]);
+  expect(wideFirst([veil, tie])).toEqual([veil, tie]);
 });

@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
-import type { ShopFacts } from '../shell/shop-facts.ts';
 import { absolute, absolutePicture, type Place } from './place.ts';
 
 type Product = AnswerOf<'GET', '/products/{id}/'>;
@@ -55,16 +54,4 @@ export const itemListJsonLd = (items: readonly { name: string; path: string }[],
     name,
     url: absolute(path, place),
   })),
-});
-
-export const organizationJsonLd = ({ contact, tagline }: ShopFacts, place: Place) => ({
-  '@type': 'OnlineStore',
-  name: place.brand,
-  slogan: tagline,
-  url: absolute('/', place),
-  logo: absolute('/icon-512.png', place),
-  email: contact.email,
-  telephone: contact.phone,
-  address: { '@type': 'PostalAddress', streetAddress: contact.address, addressCountry: 'KE' },
-  areaServed: 'KE',
 });

@@ -8,7 +8,7 @@ import { NOTHING, type HomeContent } from '../../features/home/home-content.ts';
 import { readHome } from '../../features/home/read-home.ts';
 import { TeaserRow } from '../../features/home/teaser-row.tsx';
 import { teasersFrom } from '../../features/home/teasers.ts';
-import { organizationJsonLd } from '../../features/seo/json-ld.ts';
+import { organizationJsonLd } from '../../features/seo/organization-json-ld.ts';
 import { placeOf } from '../../features/seo/place.ts';
 import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
