@@ -3,10 +3,9 @@ import { CardSkeleton } from '../../components/skeleton.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { SampleNote } from '../catalogue/sample-note.tsx';
 import type { HomeContent } from './home-content.ts';
-import { wideFirst } from './wide-first.ts';
 
-/** One of them takes two places, so that with the last tile they fill two rows of four. */
-export const SHOWN = 6;
+/** What the document asks for; as many as usually come. */
+const SKELETONS = 6;
 
 const WIDE = '(min-width: 60rem) 38.5rem, 100vw';
 const NARROW = '(min-width: 60rem) 18.5rem, (min-width: 45rem) 33vw, 50vw';
@@ -28,12 +27,12 @@ export function Featured({ content }: { content: HomeContent | undefined }) {
       )}
       <div className="cards lg:grid-cols-4">
         {content === undefined
-          ? Array.from({ length: SHOWN }, (_, index) => (
+          ? Array.from({ length: SKELETONS }, (_, index) => (
               <div key={index} className={index === 0 ? 'card-wide' : ''}>
                 <CardSkeleton />
               </div>
             ))
-          : wideFirst(content.featured.slice(0, SHOWN)).map((product, index) => (
+          : content.featured.map((product, index) => (
               <div key={product.id} className={index === 0 ? 'card-wide' : 'grid'}>
                 <ProductCard product={product} sizes={index === 0 ? WIDE : NARROW} />
               </div>

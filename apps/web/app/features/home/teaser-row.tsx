@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { placeholderOf } from '../catalogue/placeholder.ts';
 import { productPath } from '../catalogue/product-path.ts';
-import type { Teaser } from './teasers.ts';
+import type { Teaser } from './home-content.ts';
 
 const row =
   'grid border-y border-line *:border-line max-lg:px-gutter max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:not-first:border-l';
@@ -15,23 +15,23 @@ export function TeaserRow({ teasers }: { teasers: readonly Teaser[] | undefined 
   if (teasers?.length === 0) return null;
   return (
     <section aria-label="Featured" className={row}>
-      {teasers?.map(({ label, product }) => (
+      {teasers?.map((teaser) => (
         <Link
-          key={product.id}
-          to={productPath(product)}
+          key={teaser.id}
+          to={productPath(teaser)}
           prefetch="intent"
           className={`${place} group -outline-offset-2`}
         >
           <Picture
-            picture={product.images[0]}
+            picture={teaser.picture}
             sizes="4.5rem"
-            drawing={placeholderOf(product.subcategory)}
+            drawing={placeholderOf(teaser.subcategory)}
             className="size-18 flex-none"
           />
           <span className="min-w-0 flex-1">
-            <span className="label text-gold-text">{label}</span>
+            <span className="label text-gold-text">{teaser.label}</span>
             <span className="block font-display text-h3 leading-[1.15] font-semibold text-balance group-hover:text-bordeaux">
-              {product.name}
+              {teaser.name}
             </span>
           </span>
           <LineIcon of="arrow" />

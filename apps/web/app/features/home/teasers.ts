@@ -1,10 +1,6 @@
 import { formatDate } from '../../lib/format.ts';
 import type { CardProduct } from '../catalogue/card-product.ts';
-
-export interface Teaser {
-  label: string;
-  product: CardProduct;
-}
+import type { Teaser } from './home-content.ts';
 
 /** Up to three pieces for the row under the hero, each for another reason. */
 export function teasersFrom(featured: readonly CardProduct[], shownBelow: number): Teaser[] {
@@ -18,10 +14,17 @@ export function teasersFrom(featured: readonly CardProduct[], shownBelow: number
     ],
     [({ category }) => category === 'groom', () => 'For the groom'],
   ];
-  const teasers: Teaser[] = [];
+  const chosen = new Map<CardProduct, string>();
   for (const [suits, label] of reasons) {
-    const product = pieces.find((piece) => suits(piece) && !teasers.some((one) => one.product === piece));
-    if (product) teasers.push({ label: label(product), product });
+    const piece = pieces.find((one) => suits(one) && !chosen.has(one));
+    if (piece) chosen.set(piece, label(piece));
   }
-  return teasers;
+  return Array.from(chosen, ([{ id, slug, name, subcategory, images }, label]) => ({
+    label,
+    id,
+    slug,
+    name,
+    subcategory,
+    picture: images[0],
+  }));
 }

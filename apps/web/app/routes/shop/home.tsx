@@ -1,13 +1,12 @@
 import { Suspense, use } from 'react';
 import { Advice } from '../../features/home/advice.tsx';
 import { Doors } from '../../features/home/doors.tsx';
-import { Featured, SHOWN } from '../../features/home/featured.tsx';
+import { Featured } from '../../features/home/featured.tsx';
 import { Figures } from '../../features/home/figures.tsx';
 import { Hero } from '../../features/home/hero.tsx';
 import { NOTHING, type HomeContent } from '../../features/home/home-content.ts';
 import { readHome } from '../../features/home/read-home.ts';
 import { TeaserRow } from '../../features/home/teaser-row.tsx';
-import { teasersFrom } from '../../features/home/teasers.ts';
 import { organizationJsonLd } from '../../features/seo/organization-json-ld.ts';
 import { placeOf } from '../../features/seo/place.ts';
 import { seoMeta } from '../../features/seo/seo-meta.ts';
@@ -63,7 +62,7 @@ function RoomsThatCome({ coming }: { coming: Promise<HomeContent> }) {
 function Rooms({ content }: { content: HomeContent | undefined }) {
   return (
     <>
-      <TeaserRow teasers={content && teasersFrom(content.featured, SHOWN)} />
+      <TeaserRow teasers={content?.teasers} />
       <Figures />
       <Doors doors={content?.doors} />
       <Featured content={content} />
