@@ -66,3 +66,15 @@ test('a text, and what it links to, opens without loading the site again', async
   await expect(table).toBeVisible();
   expect(await page.evaluate('window.stayed')).toBe(true);
 });
+
+test('the first view of the home page costs a phone at most 350 KB', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) =>
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)),
+  );
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThanOrEqual(350 * KB);
+});

@@ -25,6 +25,8 @@ export const links: Route.LinksFunction = () => [
   fontPreload(figtree),
   fontPreload(cormorant),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

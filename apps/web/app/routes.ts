@@ -14,7 +14,9 @@ const adminRoom = (path: string) =>
 export default [
   layout('routes/shop/layout.tsx', [
     index('routes/shop/home.tsx'),
-    ...['bridal', 'groom', 'collections', 'sale', 'cart', 'book-stylist', 'vendor-signup'].map(comingSoon),
+    ...['bridal', 'groom', 'sale', 'cart', 'book-stylist', 'vendor-signup'].map(comingSoon),
+    route('collections', 'routes/shop/collections.tsx'),
+    route('collection/:address', 'routes/shop/collection.tsx'),
     route('search', 'routes/shop/search.tsx'),
     route('consultation', 'routes/shop/consultation.tsx'),
     route('custom-orders', 'routes/shop/custom-orders.tsx'),
@@ -36,6 +38,11 @@ export default [
     ]),
     route('*', 'routes/shop/not-found.tsx'),
   ]),
+
+  route('robots.txt', 'routes/shop/robots.ts'),
+  route('manifest.webmanifest', 'routes/shop/manifest.ts'),
+  route('sitemap.xml', 'routes/shop/sitemap.ts'),
+  route('sitemap/:file', 'routes/shop/sitemap-part.ts'),
 
   route('vendor', 'routes/vendor/layout.tsx', [
     index('routes/vendor/index.tsx'),

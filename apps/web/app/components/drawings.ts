@@ -1,4 +1,5 @@
 /** The icons of forms and texts: see `line-icon.tsx`. */
+export const ARROW = 'M3 10h14M12 5l5 5-5 5';
 export const DOWN = 'm4.5 7.5 5.5 5.5 5.5-5.5';
 export const ENVELOPE = 'M2.75 4.75h14.5v10.5H2.75zM3 5.5l7 5.5 7-5.5';
 export const EYE =

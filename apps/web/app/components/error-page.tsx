@@ -8,6 +8,8 @@ interface ErrorProps {
   status: number;
   /** What was thrown with it: loaders and guards put the words of the catalogue into `message`. */
   said?: unknown;
+  /** A page that knows better what is missing says it in its own words. */
+  words?: Words;
 }
 
 /** Said when something broke that nobody threw. The catalogue itself is too heavy for every page's first load. */
@@ -16,7 +18,7 @@ const BROKEN = 'Server error. Please try again later or contact support.';
 const messageOf = (said: unknown) =>
   typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : BROKEN;
 
-interface Words {
+export interface Words {
   heading: string;
   text: string;
   action: { label: string; to: string };
@@ -55,7 +57,7 @@ function homeOf(said: unknown): Words['action'] {
 /** What stands in for a page that is not there or could not be loaded. Its link loads afresh, whatever broke. */
 export function ErrorNote(props: ErrorProps) {
   const { pathname, search } = useLocation();
-  const { heading, text, action } = wordsFor(props, pathname + search);
+  const { heading, text, action } = props.words ?? wordsFor(props, pathname + search);
   return (
     <div className="wrap grid min-h-[60svh] place-content-center justify-items-center gap-4 py-16 text-center">
       <title>{`${heading} | Harusi`}</title>

@@ -14,6 +14,10 @@ test('a script that only speaks of src is inline', () => {
   expect(inlineScriptHashes('<script>load({ src="x" })</script>')).toEqual([hashOf('load({ src="x" })')]);
 });
 
+test('facts for search engines need no hash', () => {
+  expect(inlineScriptHashes('<script type="application/ld+json">{"name":"Harusi"}</script>')).toEqual([]);
+});
+
 test('the policy names our own origin and the API, and nobody else', () => {
   const policy = contentSecurityPolicy({
     apiUrl: 'https://api.harusi.example/v1',

@@ -7,7 +7,8 @@ interface Sources {
   dev: boolean;
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+/** Blocks of facts for search engines are never run, and the policy does not ask about them. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi;
 
 export function contentSecurityPolicy({ apiUrl, scripts, dev }: Sources): string {
   const api = new URL(apiUrl).origin;

@@ -1,5 +1,6 @@
 import type { Cents } from '@harusi/contracts/common';
 import { centsOf } from '../../lib/format.ts';
+import { FIRST_CONSULTATION } from './consultation-price.ts';
 
 /** What a couple can book. One list for all pages, until the packages are rows that the owner edits. */
 export interface Package {
@@ -17,7 +18,7 @@ export const CONSULTATIONS: readonly Package[] = [
   {
     code: 'essential',
     name: 'Essential Consultation',
-    price: centsOf(14_900),
+    price: FIRST_CONSULTATION,
     length: '1 hour virtual',
     suits: 'You have the dress or the suit and want a second pair of eyes on everything around it.',
     includes: [

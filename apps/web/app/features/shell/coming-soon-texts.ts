@@ -39,17 +39,6 @@ const COMING_SOON: Readonly<Record<string, ComingSoonText>> = {
       { label: 'Have it made for you', to: '/custom-orders' },
     ],
   },
-  '/collections': {
-    label: 'Collections',
-    title: 'Collections',
-    lead: 'Pieces that belong together, chosen by our stylists. The first collections are being photographed; ask us and you will see them before everybody else.',
-    description: 'Wedding collections chosen by our stylists, bridal and groom.',
-    art: 'tiara',
-    steps: [
-      { label: ASK_ON_WHATSAPP, to: { whatsapp: 'Hello, please show me your collections.' } },
-      { label: 'See wedding packages', to: '/wedding-packages' },
-    ],
-  },
   '/sale': {
     label: 'Sale',
     title: 'Sale',

@@ -1,14 +1,13 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeading } from '../../components/section.tsx';
+import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { admitOnly } from '../../lib/guards.ts';
 import type { Route } from './+types/orders';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('customer')];
 
-export const meta: Route.MetaFunction = ({ matches: [, layout] }) => [
-  { title: `My Orders | ${layout.loaderData?.shop.brand_name ?? 'Harusi'}` },
-];
+export const meta: Route.MetaFunction = accountMeta('My Orders', { hidden: true });
 
 export default function Orders() {
   return (

@@ -1,21 +1,14 @@
 import { useLocation } from 'react-router';
 import { EmptyCart } from '../../features/shell/empty-cart.tsx';
 import { comingSoonAt } from '../../features/shell/coming-soon-texts.ts';
+import { placeOf } from '../../features/seo/place.ts';
+import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { ComingSoon } from '../../features/shell/coming-soon.tsx';
 import type { Route } from './+types/coming-soon';
 
-export const meta: Route.MetaFunction = ({ location, matches: [, layout] }) => {
-  if (layout.loaderData === undefined) return [];
-  const { shop, origin } = layout.loaderData;
-  const text = comingSoonAt(location.pathname);
-  if (text === undefined) {
-    return [{ title: `Cart | ${shop.brand_name}` }, { name: 'robots', content: 'noindex' }];
-  }
-  return [
-    { title: `${text.title} | ${shop.brand_name}` },
-    { name: 'description', content: text.description },
-    { tagName: 'link', rel: 'canonical', href: new URL(location.pathname, origin).href },
-  ];
+export const meta: Route.MetaFunction = (args) => {
+  const text = comingSoonAt(args.location.pathname);
+  return seoMeta({ ...placeOf(args), ...(text ?? { title: 'Cart', noIndex: true }) });
 };
 
 /** Stands in for the rooms of later issues; the cart is one of them, and honestly empty. */

@@ -3,17 +3,19 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Block } from '../../features/pages/block.tsx';
 import { PackageColumns } from '../../features/pages/package-columns.tsx';
 import { CONSULTATIONS } from '../../features/pages/packages.ts';
-import { pageMeta } from '../../features/pages/page-meta.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { Questions } from '../../features/pages/questions.tsx';
 import { Steps } from '../../features/pages/steps.tsx';
 import { write } from '../../features/pages/write.server.tsx';
 import { Written } from '../../features/pages/written.tsx';
 import pearls from '../../images/consultation-pearls.webp';
+import { placeOf } from '../../features/seo/place.ts';
+import { seoMeta } from '../../features/seo/seo-meta.ts';
 import type { Route } from './+types/consultation';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
+  seoMeta({
+    ...placeOf(args),
     title: 'Consultation',
     description:
       'Sixty minutes with a personal wedding stylist, by video, by phone or in person: what to expect, what it costs and how to prepare.',

@@ -2,17 +2,19 @@ import { Link } from 'react-router';
 import { TextArea } from '../../components/text-area.tsx';
 import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
 import { sending } from '../../features/enquiries/sending.ts';
-import { pageMeta } from '../../features/pages/page-meta.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { ShopContact } from '../../features/pages/shop-contact.tsx';
 import { write } from '../../features/pages/write.server.tsx';
 import { Written } from '../../features/pages/written.tsx';
+import { placeOf } from '../../features/seo/place.ts';
+import { seoMeta } from '../../features/seo/seo-meta.ts';
 import type { ShopFacts } from '../../features/shell/shop-facts.ts';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/contact';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
+  seoMeta({
+    ...placeOf(args),
     title: 'Contact',
     description:
       'Write to us, call us or send a WhatsApp: about an order, a piece, a stylist or a date that is near.',

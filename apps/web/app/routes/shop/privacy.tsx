@@ -1,13 +1,15 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
-import { pageMeta } from '../../features/pages/page-meta.ts';
 import { privacySections } from '../../features/pages/privacy-text.tsx';
 import { write } from '../../features/pages/write.server.tsx';
 import { Written } from '../../features/pages/written.tsx';
+import { placeOf } from '../../features/seo/place.ts';
+import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/privacy';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
+  seoMeta({
+    ...placeOf(args),
     title: 'Privacy',
     description:
       'What we know about you, why, for how long and who else sees it, under Kenya’s Data Protection Act, 2019. No trackers, no cookies.',

@@ -1,13 +1,15 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
-import { pageMeta } from '../../features/pages/page-meta.ts';
 import { returnsSections } from '../../features/pages/returns-text.tsx';
 import { write } from '../../features/pages/write.server.tsx';
 import { Written } from '../../features/pages/written.tsx';
+import { placeOf } from '../../features/seo/place.ts';
+import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/returns';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
+  seoMeta({
+    ...placeOf(args),
     title: 'Returns',
     description:
       'Our 30-day return policy: what can come back, how to send it, and how your money returns to your M-Pesa.',

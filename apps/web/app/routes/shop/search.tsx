@@ -3,13 +3,13 @@ import { Button } from '../../components/button.tsx';
 import { SEARCH } from '../../components/frame-drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
 import { PageHeading } from '../../components/section.tsx';
+import { placeOf } from '../../features/seo/place.ts';
+import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { WhatsappButton } from '../../features/shell/whatsapp-button.tsx';
 import type { Route } from './+types/search';
 
-export const meta: Route.MetaFunction = ({ matches: [, layout] }) => [
-  { title: `Search | ${layout.loaderData?.shop.brand_name ?? 'Harusi'}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  seoMeta({ ...placeOf(args), title: 'Search', noIndex: true });
 
 /** Until the catalogue opens, a person answers instead of a machine. */
 export default function SearchPage() {

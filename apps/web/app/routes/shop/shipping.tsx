@@ -1,13 +1,15 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
-import { pageMeta } from '../../features/pages/page-meta.ts';
 import { shippingSections } from '../../features/pages/shipping-text.tsx';
 import { write } from '../../features/pages/write.server.tsx';
 import { Written } from '../../features/pages/written.tsx';
+import { placeOf } from '../../features/seo/place.ts';
+import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/shipping';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
+  seoMeta({
+    ...placeOf(args),
     title: 'Shipping',
     description:
       'How long delivery takes to each of Kenya’s 47 counties, what it costs, how to follow a parcel, and what to do when the wedding is soon.',

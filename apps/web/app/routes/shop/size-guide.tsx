@@ -1,13 +1,15 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
-import { pageMeta } from '../../features/pages/page-meta.ts';
 import { sizeGuideSections } from '../../features/pages/size-guide-text.tsx';
 import { write } from '../../features/pages/write.server.tsx';
 import { Written } from '../../features/pages/written.tsx';
+import { placeOf } from '../../features/seo/place.ts';
+import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/size-guide';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
+  seoMeta({
+    ...placeOf(args),
     title: 'Size Guide',
     description:
       'How to measure for rings, gloves, shoes, tiaras, collars and necklaces, with tables in EU, UK and US sizes, centimetres and inches.',

@@ -1,13 +1,15 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
-import { pageMeta } from '../../features/pages/page-meta.ts';
 import { termsSections } from '../../features/pages/terms-text.tsx';
 import { write } from '../../features/pages/write.server.tsx';
 import { Written } from '../../features/pages/written.tsx';
+import { placeOf } from '../../features/seo/place.ts';
+import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/terms';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
+  seoMeta({
+    ...placeOf(args),
     title: 'Terms',
     description:
       'Prices and VAT, orders and payment by M-Pesa, our makers, stylist bookings and your rights when you buy from us.',

@@ -4,17 +4,19 @@ import { Price } from '../../components/price.tsx';
 import { Block } from '../../features/pages/block.tsx';
 import { PackageColumns } from '../../features/pages/package-columns.tsx';
 import { CONSULTATIONS, STYLING_DAYS } from '../../features/pages/packages.ts';
-import { pageMeta } from '../../features/pages/page-meta.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { PlainTable } from '../../features/pages/plain-table.tsx';
 import { Questions } from '../../features/pages/questions.tsx';
 import { write } from '../../features/pages/write.server.tsx';
 import { Written } from '../../features/pages/written.tsx';
 import pins from '../../images/wedding-packages-pins.webp';
+import { placeOf } from '../../features/seo/place.ts';
+import { seoMeta } from '../../features/seo/seo-meta.ts';
 import type { Route } from './+types/wedding-packages';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
+  seoMeta({
+    ...placeOf(args),
     title: 'Wedding Packages',
     description:
       'A stylist for two hours, four hours or the whole wedding day, and consultations from one hour to full care. Prices and what each includes.',

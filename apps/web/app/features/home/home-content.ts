@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import type { CardProduct } from '../catalogue/card-product.ts';
+
+export type Category = AnswerOf<'GET', '/categories/'>[number];
+
+/** One of the two ways into the shop. */
+export type Door = Pick<Category, 'slug' | 'name' | 'from_price' | 'picture'>;
+
+/** A piece in the row under the hero, and why it stands there. */
+export interface Teaser extends Pick<CardProduct, 'id' | 'slug' | 'name' | 'subcategory'> {
+  label: string;
+  picture: CardProduct['images'][number] | undefined;
+}
+
+export interface HomeContent {
+  teasers: Teaser[];
+  /** Empty when they could not be read; the doors are there all the same. */
+  doors: Door[];
+  /** How many pieces the shop has; 0 if unknown. */
+  pieces: number;
+  /** The grid, in its order: the first takes two places. */
+  featured: CardProduct[];
+  isSample: boolean;
+  hasFailed: boolean;
+}
+
+/** What the page shows when not even our own server answers. */
+export const NOTHING: HomeContent = {
+  teasers: [],
+  doors: [],
+  pieces: 0,
+  featured: [],
+  isSample: false,
+  hasFailed: true,
+};

@@ -1,0 +1,105 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import { expect, test } from 'vitest';
+import { breadcrumbJsonLd, itemListJsonLd, productJsonLd } from './json-ld.ts';
+
+const place = {
+  path: '/product/12-ivory-veil',
+  origin: 'https://harusi.example',
+  brand: 'Harusi',
+  apiUrl: 'https://api.harusi.example',
+};
+
+const veil: AnswerOf<'GET', '/products/{id}/'> = {
+  id: 12,
+  slug: 'ivory-veil',
+  name: 'Ivory Veil',
+  price: '4900.00',
+  original_price: null,
+  sale: null,
+  category: 'bridal',
+  subcategory: 1,
+  subcategory_name: 'Bridal Veils',
+  featured: false,
+  in_stock: true,
+  inventory: 3,
+  has_choices: false,
+  choice: { colour: null, size: null },
+  short_description: 'Lace by hand.',
+  sku: 'VEIL-12',
+  rating: null,
+  review_count: 0,
+  primary_image: '/media/ab/1200.jpg',
+  images: [
+    { image: '/media/ab/1200.jpg', alt: '', width: 1200, height: 1200, placeholder: null, has_avif: false },
+  ],
+  description: '',
+  materials: '',
+  features: [],
+  tags: [],
+  variants: [],
+  weight: null,
+  dimensions_length: null,
+  dimensions_width: null,
+  dimensions_height: null,
+  lead_days: 0,
+  vendor_name: 'Main Site',
+  seo_title: null,
+  seo_description: null,
+  collections: [],
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+
+test('a product is offered in shillings, by us unless a maker is named', () => {
+  expect(productJsonLd(veil, place)).toMatchObject({
+    '@type': 'Product',
+    image: ['https://api.harusi.example/media/ab/1200.jpg'],
+    brand: { name: 'Harusi' },
+    offers: {
+      url: 'https://harusi.example/product/12-ivory-veil',
+      price: '4900.00',
+      priceCurrency: 'KES',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+  expect(productJsonLd({ ...veil, in_stock: false, vendor_name: 'Lamu Lace' }, place)).toMatchObject({
+    brand: { name: 'Lamu Lace' },
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  });
+});
+
+test('it has a rating only when somebody has rated it', () => {
+  expect(productJsonLd(veil, place)).not.toHaveProperty('aggregateRating');
+  expect(productJsonLd({ ...veil, rating: 4.8, review_count: 5 }, place)).toHaveProperty('aggregateRating', {
+    '@type': 'AggregateRating',
+    ratingValue: 4.8,
+    reviewCount: 5,
+  });
+});
+
+test('a sale price ends with the sale', () => {
+  const sale = { name: 'Long Rains', percent: 20, ends_at: '2026-12-01T00:00:00Z' };
+  expect(productJsonLd({ ...veil, sale }, place)).toHaveProperty('offers.priceValidUntil', sale.ends_at);
+});
+
+test('lists count from one and name absolute addresses', () => {
+  expect(
+    breadcrumbJsonLd([{ label: 'Home', to: '/' }, { label: 'Ivory Veil' }], place).itemListElement,
+  ).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://harusi.example/' },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      name: 'Ivory Veil',
+      item: 'https://harusi.example/product/12-ivory-veil',
+    },
+  ]);
+  expect(itemListJsonLd([{ name: 'Ivory Veil', path: place.path }], place).itemListElement).toEqual([
+    {
+      '@type': 'ListItem',
+      position: 1,
+      name: 'Ivory Veil',
+      url: 'https://harusi.example/product/12-ivory-veil',
+    },
+  ]);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { placeOf, type Place } from './place.ts';
+import { seoMeta } from './seo-meta.ts';
+
+const place: Place = {
+  path: '/product/12-ivory-veil',
+  origin: 'https://harusi.example',
+  brand: 'Harusi',
+  apiUrl: 'https://api.harusi.example',
+};
+const page = { ...place, title: 'Ivory Veil', description: 'Lace by hand.' };
+const picture = { image: '/media/ab/1200.jpg', alt: 'A veil', width: 1200, height: 1200 };
+
+const propertyOf = (head: ReturnType<typeof seoMeta>, property: string) =>
+  head.find((entry) => 'property' in entry && entry.property === property);
+
+test('title with the brand, description, canonical address', () => {
+  const head = seoMeta(page);
+  expect(head).toContainEqual({ title: 'Ivory Veil · Harusi' });
+  expect(head).toContainEqual({ name: 'description', content: 'Lace by hand.' });
+  expect(head).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://harusi.example/product/12-ivory-veil',
+  });
+  expect(propertyOf(head, 'og:locale')).toMatchObject({ content: 'en_KE' });
+});
+
+test('a title that already says the brand says it once', () => {
+  expect(seoMeta({ ...page, title: 'Harusi: wedding accessories' })).toContainEqual({
+    title: 'Harusi: wedding accessories',
+  });
+});
+
+test('the picture that is shared has an absolute address', () => {
+  expect(propertyOf(seoMeta({ ...page, image: picture }), 'og:image')).toMatchObject({
+    content: 'https://api.harusi.example/media/ab/1200.jpg',
+  });
+  expect(propertyOf(seoMeta({ ...page, image: null }), 'og:image')).toMatchObject({
+    content: 'https://harusi.example/share.jpg',
+  });
+});
+
+test('facts for search engines stand in blocks of their own', () => {
+  expect(seoMeta({ ...page, jsonLd: [{ '@type': 'Thing' }] })).toContainEqual({
+    'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing' },
+  });
+});
+
+test('a hidden page shares nothing', () => {
+  expect(seoMeta({ ...page, noIndex: true, jsonLd: [{}] })).toEqual([
+    { title: 'Ivory Veil · Harusi' },
+    { name: 'description', content: 'Lace by hand.' },
+    { name: 'robots', content: 'noindex' },
+  ]);
+});
+
+test('the place is what the routes around the page have loaded', () => {
+  const location = { pathname: '/bridal' };
+  const around = [
+    { id: 'root', loaderData: { apiUrl: 'https://api.harusi.example' } },
+    {
+      id: 'routes/shop/layout',
+      loaderData: { origin: 'https://harusi.example', shop: { brand_name: 'Ndoa' } },
+    },
+    undefined,
+  ];
+  expect(placeOf({ location, matches: around })).toEqual({
+    path: '/bridal',
+    origin: 'https://harusi.example',
+    brand: 'Ndoa',
+    apiUrl: 'https://api.harusi.example',
+  });
+  const lost = placeOf({ location, matches: [] });
+  expect(seoMeta({ ...lost, title: 'Bridal' })).toEqual([{ title: 'Bridal · Harusi' }]);
+});

@@ -1,0 +1,29 @@
+import type { Route } from './+types/robots';
+
+/** Rooms that are about one person, or the same goods once more. */
+const CLOSED = [
+  '/admin',
+  '/vendor/',
+  '/stylist/',
+  '/cart',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/profile',
+  '/orders',
+  '/search?',
+];
+
+export function loader({ url }: Route.LoaderArgs) {
+  const lines = [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${url.origin}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
+}

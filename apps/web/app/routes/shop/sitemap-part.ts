@@ -1,0 +1,23 @@
+import { collectionPath } from '../../features/catalogue/collection-path.ts';
+import { productPath } from '../../features/catalogue/product-path.ts';
+import { sitemapXml, STATIC_PAGES, xmlResponse, type SitemapEntry } from '../../features/seo/sitemap.ts';
+import { api } from '../../lib/api.server.ts';
+import type { Route } from './+types/sitemap-part';
+
+/** The first part begins with the pages that are always there and the collections. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const part = /^([1-9]\d{0,4})\.xml$/.exec(params.file)?.[1];
+  if (part === undefined) return new Response(null, { status: 404 });
+  const { parts, collections, products } = await api(context).get('/sitemap/', { query: { part } });
+  if (Number(part) > parts) return new Response(null, { status: 404 });
+
+  const entries: SitemapEntry[] = products.map((product) => ({
+    path: productPath(product),
+    changedAt: product.updated_at,
+  }));
+  if (part === '1') {
+    const before = collections.map((one) => ({ path: collectionPath(one), changedAt: one.updated_at }));
+    entries.unshift(...STATIC_PAGES, ...before);
+  }
+  return xmlResponse(sitemapXml(url.origin, entries));
+}
