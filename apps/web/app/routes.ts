@@ -1,7 +1,10 @@
+import type { CategorySlug } from '@harusi/contracts/catalogue';
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 const comingSoon = (path: string) =>
   route(path, 'routes/shop/coming-soon.tsx', { id: `routes/shop/coming-soon/${path}` });
+const category = (path: CategorySlug) =>
+  route(path, 'routes/shop/category.tsx', { id: `routes/shop/${path}` });
 const vendorRoom = (path: string) =>
   route(path, 'routes/vendor/coming.tsx', { id: `routes/vendor/coming/${path}` });
 const adminRoom = (path: string) =>
@@ -14,7 +17,10 @@ const adminRoom = (path: string) =>
 export default [
   layout('routes/shop/layout.tsx', [
     index('routes/shop/home.tsx'),
-    ...['bridal', 'groom', 'sale', 'cart', 'book-stylist', 'vendor-signup'].map(comingSoon),
+    ...['cart', 'book-stylist', 'vendor-signup'].map(comingSoon),
+    category('bridal'),
+    category('groom'),
+    route('sale', 'routes/shop/sale.tsx'),
     route('collections', 'routes/shop/collections.tsx'),
     route('collection/:address', 'routes/shop/collection.tsx'),
     route('search', 'routes/shop/search.tsx'),

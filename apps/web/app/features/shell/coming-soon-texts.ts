@@ -17,39 +17,6 @@ const ASK_ON_WHATSAPP = 'Ask us on WhatsApp';
 
 /** Rooms of the shop whose doors are not open yet, each with something true to do meanwhile. */
 const COMING_SOON: Readonly<Record<string, ComingSoonText>> = {
-  '/bridal': {
-    label: 'Bridal',
-    title: 'Bridal Collection',
-    lead: 'Veils, tiaras, jewellery and everything that goes with the dress. The catalogue opens here soon; until then, tell us what you are dreaming of and we will send you photographs.',
-    description: 'Bridal veils, tiaras, jewellery, gloves and shoes from Kenyan makers.',
-    art: 'veil',
-    steps: [
-      { label: ASK_ON_WHATSAPP, to: { whatsapp: 'Hello, I am a bride and I am looking for ' } },
-      { label: 'Have it made for you', to: '/custom-orders' },
-    ],
-  },
-  '/groom': {
-    label: 'Groom',
-    title: 'Groom Collection',
-    lead: 'Cufflinks, ties, bow ties, pocket squares and watches. The catalogue opens here soon; until then, send us the colour of the suit and we will match it.',
-    description: 'Cufflinks, ties, pocket squares, watches and suspenders for the groom.',
-    art: 'pocket-square',
-    steps: [
-      { label: ASK_ON_WHATSAPP, to: { whatsapp: 'Hello, I am looking for something for the groom: ' } },
-      { label: 'Have it made for you', to: '/custom-orders' },
-    ],
-  },
-  '/sale': {
-    label: 'Sale',
-    title: 'Sale',
-    lead: 'Nothing is reduced at the moment. When something is, it is reduced here first.',
-    description: 'Wedding accessories at a lower price, while they last.',
-    art: 'jewelry',
-    steps: [
-      { label: 'Shop Collections', to: '/collections' },
-      { label: ASK_ON_WHATSAPP, to: { whatsapp: 'Hello, please tell me about your next sale.' } },
-    ],
-  },
   '/book-stylist': {
     label: 'Personal stylists',
     title: 'Book Your Wedding Stylist',

@@ -1,10 +1,8 @@
 import { Link, NavLink } from 'react-router';
-import { SEARCH } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
+import { SearchOpener } from '../search/search-opener.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
-import { iconButton } from './icon-button.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NAV_LINKS, STYLIST_LINK } from './shop-links.ts';
 
@@ -19,7 +17,7 @@ export function ShopHeader({ brandName }: { brandName: string }) {
       <div className="mx-auto grid min-h-15 max-w-[calc(var(--container-shop)+4rem)] grid-cols-[1fr_auto_1fr] items-center px-1.5 lg:min-h-21 lg:px-gutter">
         <div className="flex items-center">
           <MobileMenu />
-          <SearchLink className="lg:hidden" />
+          <SearchOpener className="lg:hidden" />
           <nav aria-label="Main" className="hidden gap-8 lg:flex">
             {NAV_LINKS.map(({ to, label }) => (
               <NavLink key={to} to={to} className={threadOnHover}>
@@ -38,19 +36,11 @@ export function ShopHeader({ brandName }: { brandName: string }) {
           >
             {STYLIST_LINK.label}
           </NavLink>
-          <SearchLink className="hidden lg:grid" />
+          <SearchOpener className="hidden lg:grid" />
           <AccountMenu />
           <CartLink />
         </div>
       </div>
     </header>
-  );
-}
-
-function SearchLink({ className }: { className: string }) {
-  return (
-    <NavLink to="/search" aria-label="Search" className={`${iconButton} ${className}`}>
-      <LineIcon of={SEARCH} />
-    </NavLink>
   );
 }

@@ -1,0 +1,8 @@
+const GROUPED = new Intl.NumberFormat('en');
+
+/** `1 piece`, `1,240 pieces` */
+export const piecesText = (count: number) => (count === 1 ? '1 piece' : `${GROUPED.format(count)} pieces`);
+
+/** `48 of 86 pieces`; all of them are just so many. */
+export const piecesOfText = (count: number, total: number) =>
+  count === total ? piecesText(total) : `${GROUPED.format(count)} of ${piecesText(total)}`;

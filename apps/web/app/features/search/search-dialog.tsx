@@ -1,0 +1,129 @@
+import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Dialog } from '../../components/dialog.tsx';
+import { SEARCH } from '../../components/frame-drawings.ts';
+import { LineIcon } from '../../components/line-icon.tsx';
+import { browserApi } from '../../lib/api.ts';
+import '../../styles/search.css';
+import { SuggestionList } from './suggestion-list.tsx';
+import { searchPath, toGroups } from './suggested.ts';
+import { createSuggester, LEAST_LETTERS, type Suggestions } from './suggester.ts';
+
+const OFTEN = ['Veil', 'Tiara', 'Pearl', 'Cufflinks', 'Bow tie'];
+const NOTHING: Suggestions = { searched_for: null, products: [], subcategories: [], collections: [] };
+
+interface SearchDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function SearchDialog({ open, onClose }: SearchDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Search">
+      <search>
+        <SearchBox />
+      </search>
+    </Dialog>
+  );
+}
+
+/** A combobox: the focus stays in the box, the arrows walk through what is suggested under it. */
+function SearchBox() {
+  const id = useId();
+  const navigate = useNavigate();
+  const [suggester] = useState(() =>
+    createSuggester((q, signal) => browserApi.get('/products/suggestions/', { query: { q }, signal })),
+  );
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<{ for: string; suggestions: Suggestions; problem?: string }>();
+  const [active, setActive] = useState(-1);
+  useEffect(() => suggester.cancel, [suggester]);
+
+  const words = typed.trim();
+  const isAsking = words.length >= LEAST_LETTERS;
+  const groups = isAsking && found !== undefined ? toGroups(words, found.suggestions) : [];
+  const lines = groups.flatMap((group) => group.lines);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(-1);
+    const question = text.trim();
+    suggester.suggest(question, (answer) =>
+      setFound(
+        answer.ok
+          ? { for: question, suggestions: answer.value }
+          : { for: question, suggestions: NOTHING, problem: answer.problem.message },
+      ),
+    );
+  };
+
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || lines.length === 0) return;
+    event.preventDefault();
+    // One place more than there are lines: the box itself, between the last and the first.
+    const places = lines.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    const to = lines[active]?.to ?? (words === '' ? undefined : searchPath(words));
+    if (to !== undefined) void navigate(to);
+  };
+
+  return (
+    <form action="/search" onSubmit={go} className="search-box grid gap-4">
+      <div className="relative">
+        <LineIcon of={SEARCH} className="absolute top-3.5 left-3.5 text-stone" />
+        <input
+          type="text"
+          name="search"
+          role="combobox"
+          aria-label="Search the shop"
+          aria-autocomplete="list"
+          aria-expanded={lines.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder="Veil, tiara, cufflinks"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={walk}
+          className="input pl-11"
+        />
+      </div>
+      <SuggestionList id={id} groups={groups} active={active} />
+      <p aria-live="polite" className="text-small text-stone empty:hidden">
+        {isAsking && found !== undefined ? said(found, lines.length) : ''}
+      </p>
+      {!isAsking && (
+        <ul className="flex flex-wrap gap-2">
+          {OFTEN.map((word) => (
+            <li key={word}>
+              <Link to={searchPath(word.toLowerCase())} className="chip">
+                {word}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}
+
+interface Found {
+  for: string;
+  suggestions: Suggestions;
+  problem?: string;
+}
+
+function said({ for: question, suggestions, problem }: Found, lines: number): string {
+  if (problem !== undefined) return problem;
+  if (lines === 0) return `Nothing begins with “${question}”. Press Enter to search the whole shop.`;
+  return suggestions.searched_for === null ? '' : `Showing results for “${suggestions.searched_for}”`;
+}

@@ -1,0 +1,56 @@
+import { useState, type ComponentType, type MouseEvent } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router';
+import { SEARCH } from '../../components/frame-drawings.ts';
+import { LineIcon } from '../../components/line-icon.tsx';
+import { iconButton } from '../shell/icon-button.ts';
+
+interface SearchDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Loaded by whoever is about to search. */
+const loadDialog = () => import('./search-dialog.tsx');
+
+/** The header's magnifying glass: a link to the search page that opens the box right here where it can. */
+export function SearchOpener({ className }: { className: string }) {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  // Open on one visit of one page only, so that following a suggestion or going back closes it.
+  const [openOn, setOpenOn] = useState<string>();
+  const [loaded, setLoaded] = useState<{ SearchDialog: ComponentType<SearchDialogProps> }>();
+
+  const open = async () => {
+    try {
+      setLoaded(await loadDialog());
+      setOpenOn(key);
+    } catch {
+      await navigate('/search');
+    }
+  };
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void open();
+  };
+  const warmUp = () => void loadDialog().catch(() => undefined);
+
+  return (
+    <>
+      <NavLink
+        to="/search"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        onClick={press}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        className={`${iconButton} ${className}`}
+      >
+        <LineIcon of={SEARCH} />
+      </NavLink>
+      {loaded !== undefined && (
+        <loaded.SearchDialog open={openOn === key} onClose={() => setOpenOn(undefined)} />
+      )}
+    </>
+  );
+}

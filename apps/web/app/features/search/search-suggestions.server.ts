@@ -1,0 +1,32 @@
+import type { ServerApi } from '../../lib/api.server.ts';
+import { toCardProduct, type CardProduct } from '../catalogue/card-product.ts';
+
+export interface Kind {
+  label: string;
+  to: string;
+}
+
+/** Where to go for those who have not found anything, or not looked yet. */
+export interface SearchSuggestions {
+  kinds: readonly Kind[];
+  popular: readonly CardProduct[];
+}
+
+const POPULAR_MOST = 4;
+
+export async function loadSearchSuggestions(shop: ServerApi): Promise<SearchSuggestions> {
+  const [subcategories, featured] = await Promise.all([
+    shop.get('/subcategories/'),
+    shop.get('/products/featured/'),
+  ]);
+  const groups = new Set(subcategories.map(({ parent }) => parent));
+  const names = subcategories.map(({ name }) => name);
+  return {
+    kinds: subcategories
+      .filter(({ id, product_count }) => product_count > 0 && !groups.has(id))
+      // "Other" of the bride and "Other" of the groom would look like one.
+      .filter(({ name }) => names.indexOf(name) === names.lastIndexOf(name))
+      .map(({ id, name, category }) => ({ label: name, to: `/${category}?subcategory=${id}` })),
+    popular: featured.slice(0, POPULAR_MOST).map(toCardProduct),
+  };
+}

@@ -1,0 +1,70 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag makes a list of links under a box: see the combobox pattern of ARIA. */
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '../../components/picture.tsx';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { placeholderOf } from '../catalogue/placeholder.ts';
+import type { Suggested, SuggestedGroup } from './suggested.ts';
+
+interface SuggestionListProps {
+  /** What the ids of the list and its lines begin with. */
+  id: string;
+  groups: readonly SuggestedGroup[];
+  /** The line that the arrows have reached; -1 is the box. */
+  active: number;
+}
+
+/** What the box controls. The lines are links, so a pointer can open them in a tab of their own. */
+export function SuggestionList({ id, groups, active }: SuggestionListProps) {
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  const all = groups.flatMap(({ lines }) => lines);
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className="grid gap-4 empty:hidden">
+      {groups.map(({ title, lines }) => (
+        <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+          <p id={`${id}-${title}`} className="label pb-1 text-gold-text">
+            {title}
+          </p>
+          {lines.map((line) => {
+            const index = all.indexOf(line);
+            return (
+              <Link
+                key={line.to}
+                id={`${id}-${index}`}
+                to={line.to}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                className="suggestion"
+              >
+                <Line {...line} />
+              </Link>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Line({ label, product }: Suggested) {
+  if (product === undefined) return label;
+  return (
+    <>
+      <Picture
+        picture={product.image && { ...product.image, alt: '' }}
+        sizes="3rem"
+        drawing={placeholderOf(product.subcategory)}
+        className="aspect-4/5 w-12 flex-none"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{label}</span>
+        <span className="block text-fine text-stone">{product.subcategory_name}</span>
+      </span>
+      <span className="money text-small">{formatPrice(centsOf(product.price))}</span>
+    </>
+  );
+}
