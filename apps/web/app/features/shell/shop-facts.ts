@@ -6,7 +6,8 @@ export type ShopFacts = AnswerOf<'GET', '/shop/'>;
 
 /** What the layout of the shop has read for every page inside it. */
 export interface ShopVisit {
-  shop: ShopFacts;
+  /** Absent when the API cannot be reached and the page has something to show all the same. */
+  shop: ShopFacts | undefined;
   /** The site's public address, for canonical links. */
   origin: string;
 }
@@ -14,9 +15,14 @@ export interface ShopVisit {
 /** Shown when the API cannot be asked: a name, and nothing that could be wrong. */
 export const BUILT_IN_BRAND = 'Harusi';
 
+const useVisit = () => useRouteLoaderData<ShopVisit>('routes/shop/layout');
+
 /** The facts, on any page inside the shop's layout; read once there and never again. */
 export function useShop(): ShopFacts {
-  const visit = useRouteLoaderData<ShopVisit>('routes/shop/layout');
-  if (visit === undefined) throw new Error('useShop is for pages inside routes/shop/layout.tsx');
-  return visit.shop;
+  const shop = useVisit()?.shop;
+  if (shop === undefined) throw new Error('The facts of the shop are not known here');
+  return shop;
 }
+
+/** For pages that are shown even when the API cannot be reached. */
+export const useShopIfKnown = (): ShopFacts | undefined => useVisit()?.shop;

@@ -1,16 +1,25 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { ErrorNote } from '../../components/error-page.tsx';
+import { loadOrSample } from '../../features/catalogue/load-or-sample.ts';
 import type { ShopVisit } from '../../features/shell/shop-facts.ts';
 import { ShopFrame } from '../../features/shell/shop-frame.tsx';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/layout';
 
+/** Pages with samples to show when the API cannot be reached. */
+const HAS_SAMPLES = /^\/(?:bridal|groom|sale|search|product\/[^/]+)?$/;
+
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopVisit> {
-  return { shop: await api(context).get('/shop/'), origin: url.origin };
+  const read = () => api(context).get('/shop/');
+  const { origin, pathname } = url;
+  if (!HAS_SAMPLES.test(pathname)) return { shop: await read(), origin };
+  const { data: shop } = await loadOrSample<ShopVisit['shop']>(read, () => undefined);
+  return { shop, origin };
 }
 
-/** Settings do not change while a shopper walks around. */
-export const shouldRevalidate = () => false;
+/** Settings do not change while a shopper walks around; only a page that is asked for again asks for them as well. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: Route.ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
 
 export default function ShopLayout({ loaderData: { shop } }: Route.ComponentProps) {
   return (

@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+
+type WireProduct = AnswerOf<'GET', '/products/featured/'>[number];
+
+/** What a card needs, and no more: it travels in the page. */
+export interface CardProduct extends Pick<
+  WireProduct,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'price'
+  | 'original_price'
+  | 'sale'
+  | 'category'
+  | 'subcategory'
+  | 'subcategory_name'
+  | 'featured'
+  | 'in_stock'
+  | 'inventory'
+  | 'has_choices'
+  | 'images'
+> {
+  /** Built in, and shown because the API could not be asked. It cannot be ordered. */
+  sample?: true;
+}
+
+export function toCardProduct(wire: WireProduct & { sample?: true }): CardProduct {
+  return {
+    id: wire.id,
+    slug: wire.slug,
+    name: wire.name,
+    price: wire.price,
+    original_price: wire.original_price,
+    sale: wire.sale,
+    category: wire.category,
+    subcategory: wire.subcategory,
+    subcategory_name: wire.subcategory_name,
+    featured: wire.featured,
+    in_stock: wire.in_stock,
+    inventory: wire.inventory,
+    has_choices: wire.has_choices,
+    images: wire.images.slice(0, 2),
+    ...(wire.sample && { sample: true }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ShopFacts } from '../shell/shop-facts.ts';
+import { absolute, absolutePicture, type Place } from './place.ts';
+
+type Product = AnswerOf<'GET', '/products/{id}/'>;
+
+/** What search engines read of a product: https://schema.org/Product. */
+export const productJsonLd = (product: Product, place: Place) => ({
+  '@type': 'Product',
+  name: product.name,
+  description: product.short_description || product.description,
+  sku: product.sku,
+  category: product.subcategory_name,
+  image: product.images.map(({ image }) => absolutePicture(image, place)),
+  brand: { '@type': 'Brand', name: product.vendor_name === OWN_GOODS ? place.brand : product.vendor_name },
+  offers: {
+    '@type': 'Offer',
+    url: absolute(place.path, place),
+    price: product.price,
+    priceCurrency: 'KES',
+    availability: `https://schema.org/${product.in_stock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(product.sale !== null && { priceValidUntil: product.sale.ends_at }),
+  },
+  // An average of nothing would be a lie, and is refused besides.
+  ...(product.rating !== null &&
+    product.review_count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        reviewCount: product.review_count,
+      },
+    }),
+});
+
+const OWN_GOODS = 'Main Site';
+
+/** The same trail that the page shows. */
+export const breadcrumbJsonLd = (trail: readonly { label: string; to?: string }[], place: Place) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: absolute(to ?? place.path, place),
+  })),
+});
+
+/** A list of pages, in the order in which they stand on this one. */
+export const itemListJsonLd = (items: readonly { name: string; path: string }[], place: Place) => ({
+  '@type': 'ItemList',
+  itemListElement: items.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: absolute(path, place),
+  })),
+});
+
+export const organizationJsonLd = ({ contact, tagline }: ShopFacts, place: Place) => ({
+  '@type': 'OnlineStore',
+  name: place.brand,
+  slogan: tagline,
+  url: absolute('/', place),
+  logo: absolute('/icon-512.png', place),
+  email: contact.email,
+  telephone: contact.phone,
+  address: { '@type': 'PostalAddress', streetAddress: contact.address, addressCountry: 'KE' },
+  areaServed: 'KE',
+});

@@ -1,0 +1,53 @@
+import type { Picture } from '@harusi/contracts/media';
+import type { MetaDescriptor } from 'react-router';
+import { absolute, absolutePicture, type Place } from './place.ts';
+
+export interface SeoPage extends Place {
+  /** The brand is added to it, unless it already stands there. */
+  title: string;
+  description?: string | undefined;
+  /** Shown where the page is shared; the shop's own picture if there is none. */
+  image?: Pick<Picture, 'image' | 'alt' | 'width' | 'height'> | null | undefined;
+  jsonLd?: readonly object[];
+  /** Not for search engines, and so nothing to share either. */
+  noIndex?: boolean;
+}
+
+const SHARED_PICTURE = { width: 1200, height: 630, alt: 'A gold tiara with pearls and diamonds' };
+
+/** The whole head of a page: `seoMeta({ ...placeOf(args), title, description })`. */
+export function seoMeta({ title, description, image, jsonLd = [], noIndex, ...place }: SeoPage) {
+  const fullTitle = title.includes(place.brand) ? title : `${title} · ${place.brand}`;
+  const head: MetaDescriptor[] = [{ title: fullTitle }];
+  if (description !== undefined) head.push({ name: 'description', content: description });
+  if (noIndex) return [...head, { name: 'robots', content: 'noindex' }];
+  // Without an address there is nothing true to say about it.
+  if (place.origin === '') return head;
+
+  const address = absolute(place.path, place);
+  head.push({ tagName: 'link', rel: 'canonical', href: address });
+  const graph = {
+    'og:title': fullTitle,
+    ...(description !== undefined && { 'og:description': description }),
+    'og:url': address,
+    'og:type': 'website',
+    'og:locale': 'en_KE',
+    'og:site_name': place.brand,
+    ...sharedPicture(image, place),
+  };
+  for (const [property, content] of Object.entries(graph)) head.push({ property, content });
+  head.push({ name: 'twitter:card', content: 'summary_large_image' });
+  for (const block of jsonLd) head.push({ 'script:ld+json': { '@context': 'https://schema.org', ...block } });
+  return head;
+}
+
+function sharedPicture(image: SeoPage['image'], place: Place) {
+  const { width, height, alt } = image ?? SHARED_PICTURE;
+  return {
+    'og:image': image ? absolutePicture(image.image, place) : absolute('/share.jpg', place),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(width),
+    'og:image:height': String(height),
+    'og:image:alt': alt,
+  };
+}
