@@ -15,6 +15,7 @@ export default [
   layout('routes/shop/layout.tsx', [
     index('routes/shop/home.tsx'),
     ...['bridal', 'groom', 'collections', 'sale', 'cart', 'book-stylist', 'vendor-signup'].map(comingSoon),
+    route('product/:product', 'routes/shop/product.tsx'),
     route('search', 'routes/shop/search.tsx'),
     route('consultation', 'routes/shop/consultation.tsx'),
     route('custom-orders', 'routes/shop/custom-orders.tsx'),
