@@ -1,4 +1,4 @@
-/** The colours that the shop's pieces come in; `styles/product.css` has a ground for each. */
+/** The colours that the shop's pieces come in; `styles/choice.css` has a ground for each. */
 const PALETTE: ReadonlySet<string> = new Set([
   'black',
   'blush',

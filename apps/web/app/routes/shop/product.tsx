@@ -10,6 +10,7 @@ import { breadcrumbJsonLd, productJsonLd } from '../../features/seo/json-ld.ts';
 import { placeOf } from '../../features/seo/place.ts';
 import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
+import '../../styles/product.css';
 import type { Route } from './+types/product';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
