@@ -28,6 +28,7 @@ const sample = (told: Told): SampleProduct => ({
   in_stock: true,
   inventory: 10,
   has_choices: false,
+  choice: { colour: null, size: null },
   sku: `SAMPLE-${told.id}`,
   rating: null,
   review_count: 0,

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ErrorNote } from '../../components/error-page.tsx';
 import { loadOrSample } from '../../features/catalogue/load-or-sample.ts';
 import type { ShopVisit } from '../../features/shell/shop-facts.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopVi
 }
 
 /** Settings do not change while a shopper walks around; only a page that is asked for again asks for them as well. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: Route.ShouldRevalidateFunctionArgs) =>
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
 export default function ShopLayout({ loaderData: { shop } }: Route.ComponentProps) {
