@@ -45,7 +45,7 @@ export function AddToCartButton({ product, className = buttonLook('line', 'small
     setReady(await readyChooser(product.id));
   };
   const press = () => {
-    if (!product.has_choices) return addToCart(toCartItem(product), 1, product.inventory);
+    if (!product.has_choices) return addToCart(toCartItem(product, product.choice), 1, product.inventory);
     setOpen(true);
     return load();
   };

@@ -9,11 +9,9 @@ interface Chosen {
   size: string | null;
 }
 
-/** A product as it goes into the cart, in the colour and size that were chosen. */
-export function toCartItem(
-  { id, name, price, images, category }: Buyable,
-  { colour, size }: Chosen = { colour: null, size: null },
-): NewItem {
+/** A product as it goes into the cart, in the colour and size that were chosen or that it only comes in. */
+export function toCartItem({ id, name, price, images, category }: Buyable, chosen: Chosen | null): NewItem {
+  const { colour = null, size = null } = chosen ?? {};
   return {
     id,
     name,

@@ -18,6 +18,7 @@ export interface CardProduct extends Pick<
   | 'in_stock'
   | 'inventory'
   | 'has_choices'
+  | 'choice'
   | 'images'
 > {
   /** Built in, and shown because the API could not be asked. It cannot be ordered. */
@@ -39,6 +40,7 @@ export function toCardProduct(wire: WireProduct & { sample?: true }): CardProduc
     in_stock: wire.in_stock,
     inventory: wire.inventory,
     has_choices: wire.has_choices,
+    choice: wire.choice,
     images: wire.images.slice(0, 2),
     ...(wire.sample && { sample: true }),
   };

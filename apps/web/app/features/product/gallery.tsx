@@ -35,7 +35,7 @@ export function Gallery({ product: { name, images, subcategory } }: GalleryProps
         picture={null}
         sizes={LARGE}
         drawing={placeholderOf(subcategory)}
-        className="photo-moving aspect-4/5"
+        className="photo-here aspect-4/5"
       />
     );
   }
@@ -72,7 +72,7 @@ export function Gallery({ product: { name, images, subcategory } }: GalleryProps
                 sizes={index === 0 ? LARGE : HALF}
                 priority={index === 0}
                 drawing={placeholderOf(subcategory)}
-                className={`aspect-4/5 ${index === 0 ? 'photo-moving' : ''}`}
+                className={`aspect-4/5 ${index === 0 ? 'photo-here' : ''}`}
               />
             </button>
           </li>

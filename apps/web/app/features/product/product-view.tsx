@@ -1,5 +1,6 @@
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import type { CardProduct } from '../catalogue/card-product.ts';
+import { SampleNote } from '../catalogue/sample-note.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
@@ -34,8 +35,12 @@ export function ProductView({ product, address, reviews, related }: ProductViewP
     <div className="wrap pb-section">
       <div className="py-4 lg:py-8">
         <Breadcrumb trail={trailOf(product)} />
-        {product.sample && <p className="mt-3 text-small text-danger">Showing sample data</p>}
       </div>
+      {product.sample && (
+        <div className="pb-6">
+          <SampleNote isSample />
+        </div>
+      )}
       <div className="product">
         <Gallery product={product} />
         <div className="grid gap-6 lg:sticky lg:top-28">
