@@ -1,12 +1,16 @@
 import { type Db } from '@harusi/db/client';
 import { aProduct, aProductReview } from '@harusi/db/factories';
 import { media, productImages } from '@harusi/db/schema';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { messages } from '../log-in.ts';
 
-const aRing = (db: Db) =>
-  aProduct(db, {
+/** Workers count for themselves, so the factory's own numbers would meet. */
+const aPiece = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
+  aProduct(db, { sku: randomUUID(), ...given });
+
+const aRing = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
+  aPiece(db, {
     slug: 'amani-ring',
     name: 'Amani Ring',
     subcategoryId: 2,
@@ -17,6 +21,7 @@ const aRing = (db: Db) =>
       { colour: 'Silver', size: '54', onHand: 9 },
       { colour: 'Silver', size: '58', onHand: 9 },
     ],
+    ...given,
   });
 
 /** Rows without files: whoever opens the page sees the drawing that stands for a lost picture. */
@@ -53,8 +58,8 @@ test('a piece is chosen, told how many are left, and lies in the cart of every t
   await expect(main.getByText('Made for you in about 14 days')).toBeVisible();
   await expect(main.getByText('Only 2 left in this colour', { exact: true })).toBeVisible();
   await expect(main.getByText('Sold out in Gold: 56.')).toBeVisible();
-  await expect(main.getByRole('radio', { name: '56, sold out' })).toBeDisabled();
-  await expect(main.getByRole('radio', { name: '58, not made' })).toBeDisabled();
+  await expect(main.getByRole('radio', { name: /^56.*sold out/ })).toBeDisabled();
+  await expect(main.getByRole('radio', { name: /^58.*not made/ })).toBeDisabled();
 
   const add = main.getByRole('button', { name: 'Add to Cart', exact: true }).first();
   await add.click();
@@ -107,7 +112,7 @@ test('the bar at the foot comes when the button has gone, and the link can be co
   db,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id } = await aProduct(db, {
+  const { id } = await aPiece(db, {
     variants: [
       { colour: 'Ivory', onHand: 1 },
       { colour: 'Mystery', onHand: 0 },
@@ -136,7 +141,7 @@ test('the bar at the foot comes when the button has gone, and the link can be co
 
 test('photographs are enlarged and turned by keyboard', async ({ page, db, expectFailures }) => {
   expectFailures(/\/media\//);
-  const { id } = await aProduct(db);
+  const { id } = await aPiece(db);
   await picturesOf(db, id, 3);
   await page.goto(`/product/${id}`);
   const photo = page.getByRole('button', { name: 'Enlarge: View 1' });
@@ -158,10 +163,12 @@ test('photographs are enlarged and turned by keyboard', async ({ page, db, expec
 });
 
 test('a card with choices asks for them first', async ({ page, db }) => {
-  const ring = await aRing(db);
-  const { id } = await aProduct(db, { subcategoryId: 2, name: 'Amani Earrings' });
+  // The nearest in price stands first among what goes with a piece.
+  const alike = { subcategoryId: 2, priceCents: 123_456_700 };
+  const ring = await aRing(db, alike);
+  const { id } = await aPiece(db, { ...alike, name: 'Amani Earrings' });
   await page.goto(`/product/${id}`);
-  const open = page.getByRole('button', { name: `Add to Cart: ${ring.name}` }).first();
+  const open = page.getByRole('button', { name: /^Add to Cart.*Amani Ring$/ });
   await open.click();
   const chooser = page.getByRole('dialog', { name: ring.name });
   await chooser.getByText('Silver', { exact: true }).click();
@@ -175,13 +182,16 @@ test('a card with choices asks for them first', async ({ page, db }) => {
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test('what is no product says so', async ({ page, expectFailures }) => {
+test('what is no product says so', async ({ page, request, shop, expectFailures }) => {
   expectFailures(/404/);
-  for (const segment of ['abc', '0', '99999999999999999999', '999999999', '12ivory']) {
-    const answer = await page.goto(`/product/${segment}`);
-    expect([segment, answer?.status()]).toEqual([segment, 404]);
-    await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+  for (const segment of ['abc', '0', '99999999999999999999', '12ivory']) {
+    const answer = await request.get(`${shop.siteUrl}/product/${segment}`);
+    expect([segment, answer.status()]).toEqual([segment, 404]);
+    expect(await answer.text()).toContain('Product Not Found');
   }
+  const answer = await page.goto('/product/999999999');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
   await expect(page.getByText('The product you are looking for does not exist.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
