@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { CLOSE, NEXT } from '../../components/frame-drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
+import { BACK, FEWER, MORE } from '../../components/product-drawings.ts';
 import { Picture } from '../../components/picture.tsx';
 import type { WireProduct } from './choices.ts';
 import { useZoom } from './use-zoom.ts';
@@ -57,11 +59,11 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
         {index + 1} / {images.length}
       </output>
       <div className="lightbox-tools">
-        <LightboxButton label="Smaller" icon="minus" onPress={smaller} />
-        <LightboxButton label="Larger" icon="plus" onPress={larger} />
-        {isSeveral && <LightboxButton label="Previous photograph" icon="back" onPress={() => go(-1)} />}
-        {isSeveral && <LightboxButton label="Next photograph" icon="next" onPress={() => go(1)} />}
-        <LightboxButton label="Close" icon="close" onPress={() => dialog.current?.close()} />
+        <LightboxButton label="Smaller" icon={FEWER} onPress={smaller} />
+        <LightboxButton label="Larger" icon={MORE} onPress={larger} />
+        {isSeveral && <LightboxButton label="Previous photograph" icon={BACK} onPress={() => go(-1)} />}
+        {isSeveral && <LightboxButton label="Next photograph" icon={NEXT} onPress={() => go(1)} />}
+        <LightboxButton label="Close" icon={CLOSE} onPress={() => dialog.current?.close()} />
       </div>
     </dialog>
   );
@@ -69,7 +71,7 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
 
 interface LightboxButtonProps {
   label: string;
-  icon: 'minus' | 'plus' | 'back' | 'next' | 'close';
+  icon: string;
   onPress: () => void;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LineIcon } from '../../components/line-icon.tsx';
+import { MORE } from '../../components/product-drawings.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { useShopIfKnown } from '../shell/shop-facts.ts';
 import type { WireProduct } from './choices.ts';
@@ -59,7 +60,7 @@ function Fold({ title, open = false, children }: FoldProps) {
     <details className="fold" open={open}>
       <summary>
         {title}
-        <LineIcon of="plus" small />
+        <LineIcon of={MORE} small />
       </summary>
       <div>{children}</div>
     </details>

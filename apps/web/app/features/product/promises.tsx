@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LineIcon } from '../../components/line-icon.tsx';
+import { CHAT, LOCK, RETURN, TRUCK } from '../../components/product-drawings.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { useShopIfKnown } from '../shell/shop-facts.ts';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
@@ -16,18 +17,18 @@ export function Promises({ name, address }: PromisesProps) {
   return (
     <ul className="grid gap-2 text-small">
       {shop !== undefined && (
-        <Note icon="truck">
+        <Note icon={TRUCK}>
           {`Free shipping on orders over ${formatPrice(centsOf(shop.free_delivery_over))}`}
         </Note>
       )}
-      <Note icon="lock">Secure payment with M-Pesa</Note>
-      <Note icon="return">
+      <Note icon={LOCK}>Secure payment with M-Pesa</Note>
+      <Note icon={RETURN}>
         <Link to="/returns" className="underline-offset-4 hover:underline">
           30-day return policy
         </Link>
       </Note>
       {shop !== undefined && (
-        <Note icon="chat">
+        <Note icon={CHAT}>
           <a
             href={whatsappLink(shop.contact.whatsapp, `Hello, I have a question about ${name}: ${address}`)}
             className="link"
@@ -40,7 +41,7 @@ export function Promises({ name, address }: PromisesProps) {
   );
 }
 
-function Note({ icon, children }: { icon: 'truck' | 'lock' | 'return' | 'chat'; children: ReactNode }) {
+function Note({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <li className="flex min-h-6 items-center gap-3">
       <LineIcon of={icon} className="text-gold-text" />

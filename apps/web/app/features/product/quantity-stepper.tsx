@@ -1,4 +1,5 @@
 import { LineIcon } from '../../components/line-icon.tsx';
+import { FEWER, MORE } from '../../components/product-drawings.ts';
 
 interface QuantityStepperProps {
   quantity: number;
@@ -17,11 +18,11 @@ export function QuantityStepper({ quantity, most, onChange }: QuantityStepperPro
   return (
     <fieldset aria-label="Quantity" className="stepper">
       <button type="button" aria-label="One fewer" aria-disabled={isLeast} onClick={step(-1, isLeast)}>
-        <LineIcon of="minus" small />
+        <LineIcon of={FEWER} small />
       </button>
       <output>{quantity}</output>
       <button type="button" aria-label="One more" aria-disabled={isMost} onClick={step(1, isMost)}>
-        <LineIcon of="plus" small />
+        <LineIcon of={MORE} small />
       </button>
     </fieldset>
   );

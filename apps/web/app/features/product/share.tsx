@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { LineIcon } from '../../components/line-icon.tsx';
+import { CHAIN, CHAT, SHARE } from '../../components/product-drawings.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
 
@@ -34,7 +35,7 @@ export function Share({ name, address }: ShareProps) {
           // Closing the sheet without sharing is no error.
           onClick={() => void navigator.share({ title: name, url: address }).catch(() => {})}
         >
-          <LineIcon of="share" small />
+          <LineIcon of={SHARE} small />
           Share
         </button>
       )}
@@ -42,7 +43,7 @@ export function Share({ name, address }: ShareProps) {
         href={whatsappLink('', `${name}: ${address}`)}
         className="flex min-h-11 items-center gap-2 hover:text-bordeaux"
       >
-        <LineIcon of="chat" small />
+        <LineIcon of={CHAT} small />
         Share on WhatsApp
       </a>
       <button
@@ -50,7 +51,7 @@ export function Share({ name, address }: ShareProps) {
         className="flex min-h-11 cursor-pointer items-center gap-2 hover:text-bordeaux"
         onClick={() => void copy(address)}
       >
-        <LineIcon of="link" small />
+        <LineIcon of={CHAIN} small />
         Copy link
       </button>
     </p>
