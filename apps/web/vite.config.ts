@@ -11,6 +11,10 @@ const FIRST_LOAD = [
     test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/cart\/cart(-store)?\.|features\/shell\/(shop-|account-|mobile|menu-drawer|cart-|icon-button|leave|splash|use-focus|whatsapp-link)|components\/(error-page|button|dialog|line-icon|frame-drawings|menu|section|toasts|wordmark)\.|lib\/(format|homes|open-dialogs|session|toasts|use-session)\.)/,
   },
   {
+    name: 'pieces',
+    test: /app\/(components\/(badge|breadcrumb|picture|picture-sources|price|skeleton)\.|features\/catalogue\/(card-product|placeholder|product-card|product-path)\.|features\/cart\/(add-to-cart-button|cart-item|chooser-wait)\.|images\/placeholders\/|lib\/use-api-url\.)/,
+  },
+  {
     name: 'form',
     test: /app\/(components\/(drawings|field|notice|problem-banner|text-area|text-field)\.|features\/accounts\/submit\.|lib\/(forms|network-failure|on-demand)\.)/,
   },

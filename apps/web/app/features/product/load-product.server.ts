@@ -4,12 +4,12 @@ import { failureOf } from '../../lib/errors.ts';
 import { toCardProduct, type CardProduct } from '../catalogue/card-product.ts';
 import { loadOrSample } from '../catalogue/load-or-sample.ts';
 import { REVIEWS_AT_ONCE } from './product-address.ts';
-import type { ReviewPage } from './reviews.tsx';
+import type { FoundReviews } from './reviews.tsx';
 import type { SoldProduct } from './use-purchase.ts';
 
 export interface LoadedProduct {
   product: SoldProduct;
-  reviews: ReviewPage | null;
+  reviews: FoundReviews;
   related: CardProduct[];
 }
 

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LineIcon } from '../../components/line-icon.tsx';
 import { MORE } from '../../components/product-drawings.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { useShopIfKnown } from '../shell/shop-facts.ts';
 import type { WireProduct } from './choices.ts';
 import { measuresOf } from './measures.ts';
 
-/** The particulars. `details` opens and closes without us. */
+/** The particulars, written on the server: `details` opens and closes without us. */
 export function ProductFolds({ product }: { product: WireProduct }) {
   const { features, sku, materials } = product;
-  const shop = useShopIfKnown();
   const measures = measuresOf(product);
   return (
     <div>
@@ -35,9 +32,7 @@ export function ProductFolds({ product }: { product: WireProduct }) {
         <div className="grid gap-3">
           <p>
             Sent from Nairobi by courier, insured, to all 47 counties.{' '}
-            {shop !== undefined &&
-              `${formatPrice(centsOf(shop.delivery_fee))}, or free on orders over ${formatPrice(centsOf(shop.free_delivery_over))}.`}{' '}
-            <FoldLink to="/shipping">Shipping times</FoldLink>
+            <FoldLink to="/shipping">Shipping times and fees</FoldLink>
           </p>
           <p>
             You have 30 days from the day it arrives to send it back unworn, in its box.{' '}

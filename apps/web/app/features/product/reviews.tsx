@@ -1,59 +1,46 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
-import { Link, useSearchParams } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
-import { buttonLook } from '../../components/button.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { moreReviews } from './product-address.ts';
 
 export type ReviewPage = AnswerOf<'GET', '/products/{id}/reviews/'>;
 
+/** Null when they could not be read: the piece can be bought without. */
+export type FoundReviews = ReviewPage | null;
+
 interface ReviewsProps {
   rating: number | null;
-  /** Null when they could not be read: the piece can be bought without. */
-  reviews: ReviewPage | null;
+  reviews: FoundReviews;
 }
 
+/** What buyers say, written on the server. */
 export function Reviews({ rating, reviews }: ReviewsProps) {
-  const [search] = useSearchParams();
   return (
-    <section aria-labelledby="reviews-title" id="reviews" className="grid gap-8 pt-section">
+    <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <h2 id="reviews-title" className="font-display text-h2 font-medium">
           Reviews
         </h2>
         {rating !== null && reviews !== null && <Stars rating={rating} count={reviews.count} />}
       </div>
-      {reviews === null ? (
-        <p className="text-stone">The reviews could not be loaded just now.</p>
-      ) : (
-        <ReviewList reviews={reviews} more={moreReviews(search, reviews.results.length, reviews.count)} />
-      )}
-    </section>
+      <ReviewList reviews={reviews} />
+    </div>
   );
 }
 
-function ReviewList({ reviews, more }: { reviews: ReviewPage; more: string | undefined }) {
+function ReviewList({ reviews }: { reviews: FoundReviews }) {
+  if (reviews === null) return <p className="text-stone">The reviews could not be loaded just now.</p>;
   if (reviews.count === 0) {
     return <p className="text-stone">No reviews yet. They come from people who bought this piece here.</p>;
   }
   return (
-    <>
-      <ul className="grid gap-8 lg:grid-cols-3 lg:gap-12">
-        {reviews.results.map((review, index) => (
-          <li key={review.id} id={`review-${index + 1}`} className="border-t border-gold pt-6">
-            <Review review={review} />
-          </li>
-        ))}
-      </ul>
-      {more !== undefined && (
-        <p>
-          <Link to={more} replace className={buttonLook('line')}>
-            Show more reviews
-          </Link>
-        </p>
-      )}
-    </>
+    <ul className="grid gap-8 lg:grid-cols-3 lg:gap-12">
+      {reviews.results.map((review, index) => (
+        <li key={review.id} id={`review-${index + 1}`} className="border-t border-gold pt-6">
+          <Review review={review} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

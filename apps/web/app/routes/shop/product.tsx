@@ -2,6 +2,7 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-r
 import { ErrorNote } from '../../components/error-page.tsx';
 import { productPath } from '../../features/catalogue/product-path.ts';
 import { loadProduct, refuse } from '../../features/product/load-product.server.ts';
+import { writeProduct } from '../../features/product/write-product.server.tsx';
 import { productIdOf, reviewLooksOf } from '../../features/product/product-address.ts';
 import { ProductNotFound } from '../../features/product/product-not-found.tsx';
 import { ProductView } from '../../features/product/product-view.tsx';
@@ -17,7 +18,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const id = productIdOf(params.product);
   if (id === undefined) refuse(404);
   const loaded = await loadProduct(api(context), id, reviewLooksOf(url.searchParams));
-  return { ...loaded, address: url.origin + productPath(loaded.product) };
+  const { product, reviews, related } = loaded;
+  return {
+    product,
+    related,
+    reviews: { shown: reviews?.results.length ?? 0, count: reviews?.count ?? 0 },
+    written: writeProduct(url, loaded),
+    address: url.origin + productPath(product),
+  };
 }
 
 /** Colour and size stand in the address as well, and are no reason to ask again. */
@@ -47,13 +55,9 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-export default function Product({
-  loaderData: { product, address, reviews, related },
-}: Route.ComponentProps) {
-  // A new piece begins with a new choice.
-  return (
-    <ProductView key={product.id} product={product} address={address} reviews={reviews} related={related} />
-  );
+/** A new piece begins with a new choice. */
+export default function Product({ loaderData }: Route.ComponentProps) {
+  return <ProductView key={loaderData.product.id} {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
