@@ -8,7 +8,7 @@ const FIRST_LOAD = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/search\/search-opener|features\/shell\/(shop-|account-|mobile|menu-drawer|cart-|icon-button|leave|splash|use-focus|whatsapp-link)|components\/(error-page|button|dialog|line-icon|frame-drawings|menu|section|toasts|wordmark)\.|lib\/(format|homes|open-dialogs|session|toasts|use-session)\.)/,
+    test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/cart\/cart(-store)?\.|features\/search\/search-opener|features\/shell\/(shop-|account-|mobile|menu-drawer|cart-|icon-button|leave|splash|use-focus|whatsapp-link)|components\/(error-page|button|dialog|line-icon|frame-drawings|menu|section|toasts|wordmark)\.|lib\/(format|homes|open-dialogs|session|toasts|use-session)\.)/,
   },
   {
     name: 'goods',

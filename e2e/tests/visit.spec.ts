@@ -45,15 +45,19 @@ for (const { username, name, links } of [
   });
 }
 
+const VEIL = { id: 1, name: 'Veil', price: 2_490_000, image: '', category: 'bridal' };
+const CART = [
+  { ...VEIL, quantity: 2 },
+  { ...VEIL, selectedColor: 'Ivory', quantity: 1 },
+];
+
 test('the cart counts what is in it, in every tab', async ({ page, context }) => {
   await page.goto('/');
   const cart = page.getByRole('link', { name: /^Cart/ });
   await expect(cart).toHaveText('');
   const other = await context.newPage();
   await other.goto('/contact');
-  await other.evaluate(
-    `localStorage.setItem('harusi_cart', JSON.stringify([{ quantity: 2 }, { quantity: 1 }]))`,
-  );
+  await other.evaluate(`localStorage.setItem('harusi_cart', JSON.stringify(${JSON.stringify(CART)}))`);
   await expect(cart).toContainText('3');
   await other.evaluate(`localStorage.setItem('harusi_cart', '[]')`);
   await expect(cart).toHaveText('');

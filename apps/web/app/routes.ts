@@ -23,6 +23,7 @@ export default [
     route('sale', 'routes/shop/sale.tsx'),
     route('collections', 'routes/shop/collections.tsx'),
     route('collection/:address', 'routes/shop/collection.tsx'),
+    route('product/:product', 'routes/shop/product.tsx'),
     route('search', 'routes/shop/search.tsx'),
     route('consultation', 'routes/shop/consultation.tsx'),
     route('custom-orders', 'routes/shop/custom-orders.tsx'),

@@ -19,6 +19,7 @@ test.each([
   [`/search?q=${'x'.repeat(600)}`, undefined],
   ['http://evil.example/', undefined],
   ['*', undefined],
+  ['/__manifest?paths=%2Fbridal&version=1', undefined],
 ])('%s is kept as %s', (url, address) => {
   expect(pageAddress(url)).toBe(address);
 });

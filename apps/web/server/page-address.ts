@@ -10,8 +10,10 @@ const READ = [
   'package',
   'page',
   'q',
+  'reviews',
   'sale',
   'search',
+  'size',
   'sort',
   'stylist',
   'subcategory',
@@ -21,10 +23,11 @@ const LONGEST = 512;
 
 /**
  * The one address under which a public page is made and kept: its path, and of the query what pages read, in a fixed
- * order. Undefined for addresses so long that nobody would ask for them twice.
+ * order. Undefined for addresses so long that nobody would ask for them twice, and for those of React Router itself:
+ * it asks at `/__manifest?paths=…&version=…` which routes there are, and needs its whole query.
  */
 export function pageAddress(url: string): string | undefined {
-  if (url.length > LONGEST || !url.startsWith('/')) return undefined;
+  if (url.length > LONGEST || !url.startsWith('/') || url.startsWith('/__')) return undefined;
   const mark = url.indexOf('?');
   if (mark === -1) return url;
   const path = url.slice(0, mark);

@@ -9,6 +9,9 @@ export function centsOf(shillings: string | number): Cents {
   return amount as Cents;
 }
 
+/** Sums, and what a browser kept for us, are money again when they are whole. */
+export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value);
+
 /** `KShs 4,900`; decimals only when the cents are not 0. */
 export function formatPrice(amount: Cents): string {
   return amount % 100 === 0 ? write(amount, '') : formatPriceExact(amount);

@@ -18,6 +18,7 @@ const piece = (facts: Partial<CardProduct> = {}): CardProduct => ({
   in_stock: true,
   inventory: 9,
   has_choices: false,
+  choice: null,
   images: [],
   ...facts,
 });

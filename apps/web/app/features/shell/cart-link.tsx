@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { BAG } from '../../components/frame-drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
-import { badgeText, useCartCount } from './cart-count.ts';
+import { badgeText, countItems } from '../cart/cart.ts';
+import { useCart } from '../cart/cart-store.ts';
 import { iconButton } from './icon-button.ts';
 
 export function CartLink() {
-  const count = useCartCount();
+  const count = countItems(useCart());
   const items = count === 1 ? '1 item' : `${count} items`;
   return (
     <Link to="/cart" aria-label={count > 0 ? `Cart, ${items}` : 'Cart'} className={iconButton}>

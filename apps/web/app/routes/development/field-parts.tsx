@@ -6,7 +6,7 @@ import { FileDrop } from '../../components/file-drop.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { StarsField } from '../../components/stars.tsx';
+import { StarsField } from '../../components/stars-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { DroppedFile, Upload } from '../../components/use-file-drop.ts';

@@ -1,0 +1,24 @@
+import { centsOf } from '../../lib/format.ts';
+import type { CardProduct } from '../catalogue/card-product.ts';
+import type { NewItem } from './cart.ts';
+
+type Buyable = Pick<CardProduct, 'id' | 'name' | 'price' | 'images' | 'category'>;
+
+interface Chosen {
+  colour: string | null;
+  size: string | null;
+}
+
+/** A product as it goes into the cart, in the colour and size that were chosen or that it only comes in. */
+export function toCartItem({ id, name, price, images, category }: Buyable, chosen: Chosen | null): NewItem {
+  const { colour = null, size = null } = chosen ?? {};
+  return {
+    id,
+    name,
+    price: centsOf(price),
+    image: images[0]?.image ?? '',
+    category,
+    ...(colour !== null && { selectedColor: colour }),
+    ...(size !== null && { selectedSize: size }),
+  };
+}

@@ -1,0 +1,121 @@
+import { useSyncExternalStore } from 'react';
+import { showToast } from '../../lib/toasts.ts';
+import {
+  addItem,
+  EMPTY_CART,
+  lineKey,
+  quantityOf,
+  readCart,
+  removeLine,
+  setQuantity,
+  type Cart,
+  type NewItem,
+} from './cart.ts';
+
+const KEY = 'harusi_cart';
+
+/**
+ * The cart of this browser. Every read goes to the storage, because another tab may have written. A browser that
+ * keeps nothing (private windows, a full disk) has its cart until the page is left.
+ */
+export function createCartStore(
+  findStorage: () => Storage | undefined,
+  otherTabs?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+) {
+  const listeners = new Set<() => void>();
+  const tellAll = () => listeners.forEach((listener) => listener());
+  let text: string | null = null;
+  let cart = EMPTY_CART;
+  let isKept = true;
+
+  /** The same text gives the same cart, so that whoever compares sees a change only when there is one. */
+  const getSnapshot = (): Cart => {
+    if (!isKept) return cart;
+    const stored = attempt(() => findStorage()?.getItem(KEY)) ?? null;
+    if (stored !== text) {
+      text = stored;
+      cart = readCart(stored);
+    }
+    return cart;
+  };
+
+  const change = (next: Cart) => {
+    const written = JSON.stringify(next);
+    cart = next;
+    text = written;
+    isKept = attempt(() => keep(findStorage(), written)) ?? false;
+    tellAll();
+  };
+
+  return {
+    getSnapshot,
+    getServerSnapshot: () => EMPTY_CART,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      otherTabs?.addEventListener('storage', listener);
+      // A page that comes back from the browser's history slept through what the others wrote.
+      otherTabs?.addEventListener('pageshow', listener);
+      return () => {
+        listeners.delete(listener);
+        otherTabs?.removeEventListener('storage', listener);
+        otherTabs?.removeEventListener('pageshow', listener);
+      };
+    },
+    /** Returns how many found room: the stock may allow fewer, or none. */
+    add: (item: NewItem, quantity?: number, available?: number): number => {
+      const before = getSnapshot();
+      const after = addItem(before, item, quantity, available);
+      if (after !== before) change(after);
+      return quantityOf(after, lineKey(item)) - quantityOf(before, lineKey(item));
+    },
+    setQuantity: (key: string, quantity: number, available?: number) =>
+      change(setQuantity(getSnapshot(), key, quantity, available)),
+    remove: (key: string) => change(removeLine(getSnapshot(), key)),
+    clear: () => change(EMPTY_CART),
+  };
+}
+
+function keep(storage: Storage | undefined, text: string): boolean {
+  storage?.setItem(KEY, text);
+  return storage !== undefined;
+}
+
+function attempt<Value>(action: () => Value): Value | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+export const cartStore = createCartStore(
+  () => (typeof localStorage === 'undefined' ? undefined : localStorage),
+  typeof window === 'undefined' ? undefined : window,
+);
+
+/** What is in this browser's cart, in every tab at once. The server knows of none. */
+export const useCart = (): Cart =>
+  useSyncExternalStore(cartStore.subscribe, cartStore.getSnapshot, cartStore.getServerSnapshot);
+
+const VIEW_CART = { label: 'View cart', to: '/cart' };
+
+/** Adds and says so. Answers whether the cart now holds what was asked for. */
+export function addToCart(item: NewItem, quantity = 1, available?: number): boolean {
+  const added = cartStore.add(item, quantity, available);
+  if (added < quantity) {
+    showToast({
+      tone: added > 0 ? 'done' : 'note',
+      title: added > 0 ? 'Added to cart' : 'Already in your cart',
+      text: `We have no more of ${item.name} than your cart holds now.`,
+      action: VIEW_CART,
+    });
+    return false;
+  }
+  showToast({
+    tone: 'done',
+    title: 'Added to cart',
+    text: `${item.name} has been added to your cart.`,
+    action: VIEW_CART,
+  });
+  return true;
+}

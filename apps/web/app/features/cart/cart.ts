@@ -1,0 +1,110 @@
+import type { Cents } from '@harusi/contracts/common';
+import { isCents } from '../../lib/format.ts';
+
+/** What lies in the cart of this browser, under the names of the specification. */
+export interface CartItem {
+  id: number;
+  name: string;
+  /** In cents, as it was when it was put there; the order takes the price of the day. */
+  price: Cents;
+  /** The address of its first photograph, or empty. */
+  image: string;
+  category: string;
+  selectedColor?: string;
+  selectedSize?: string;
+  quantity: number;
+}
+
+export type NewItem = Omit<CartItem, 'quantity'>;
+export type Cart = readonly CartItem[];
+
+export const EMPTY_CART: Cart = [];
+
+/** Bounds for what somebody else may have written into the storage, so that sums stay whole numbers. */
+const MOST_OF_A_LINE = 999;
+const MOST_LINES = 100;
+const MOST_CENTS = 10_000_000_000;
+
+const BADGE_MOST = 99;
+
+/** A line is a product in a colour and a size. */
+export const lineKey = ({ id, selectedColor, selectedSize }: NewItem): string =>
+  JSON.stringify([id, selectedColor ?? null, selectedSize ?? null]);
+
+const within = (quantity: number, available: number) =>
+  Math.min(Math.trunc(quantity), available, MOST_OF_A_LINE);
+
+/** The same piece again raises its line; never beyond what the shop has. What was there already stays. */
+export function addItem(cart: Cart, item: NewItem, quantity = 1, available = Infinity): Cart {
+  const key = lineKey(item);
+  const there = quantityOf(cart, key);
+  const wanted = within(there + quantity, available);
+  if (!(wanted > there)) return cart;
+  if (there > 0)
+    return cart.map((line) => (lineKey(line) === key ? { ...line, ...item, quantity: wanted } : line));
+  return cart.length < MOST_LINES ? [...cart, { ...item, quantity: wanted }] : cart;
+}
+
+/** Nothing, or less, takes the line out. */
+export function setQuantity(cart: Cart, key: string, quantity: number, available = Infinity): Cart {
+  const wanted = within(quantity, available);
+  if (!(wanted > 0)) return removeLine(cart, key);
+  return cart.map((line) => (lineKey(line) === key ? { ...line, quantity: wanted } : line));
+}
+
+export const removeLine = (cart: Cart, key: string): Cart => cart.filter((line) => lineKey(line) !== key);
+
+export const quantityOf = (cart: Cart, key: string): number =>
+  cart.find((line) => lineKey(line) === key)?.quantity ?? 0;
+
+export const countItems = (cart: Cart): number => cart.reduce((count, { quantity }) => count + quantity, 0);
+
+export function totalCents(cart: Cart): Cents {
+  const total = cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  if (!isCents(total)) throw new RangeError('This cart is worth more than can be counted');
+  return total;
+}
+
+/** As written on the badge: `99+` at most. */
+export const badgeText = (count: number): string => (count > BADGE_MOST ? `${BADGE_MOST}+` : String(count));
+
+/** The cart as it lies in the storage. Lines that are none of ours are left out, doubled ones become one. */
+export function readCart(stored: string | null): Cart {
+  return linesOf(stored)
+    .map(readLine)
+    .filter((line) => line !== undefined)
+    .reduce((cart, { quantity, ...item }) => addItem(cart, item, quantity), EMPTY_CART);
+}
+
+function linesOf(stored: string | null): readonly unknown[] {
+  try {
+    const lines: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(lines) ? lines : [];
+  } catch {
+    return [];
+  }
+}
+
+function readLine(stored: unknown): CartItem | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const line: Partial<Record<keyof CartItem, unknown>> = stored;
+  const { id, name, price, quantity } = line;
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return undefined;
+  if (typeof name !== 'string' || name === '') return undefined;
+  if (!isCents(price) || price < 0 || price > MOST_CENTS) return undefined;
+  if (typeof quantity !== 'number' || !(quantity >= 1)) return undefined;
+  const colour = textOf(line.selectedColor);
+  const size = textOf(line.selectedSize);
+  return {
+    id,
+    name,
+    price,
+    image: textOf(line.image),
+    category: textOf(line.category),
+    ...(colour !== '' && { selectedColor: colour }),
+    ...(size !== '' && { selectedSize: size }),
+    quantity,
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,28 @@
+import { Button } from '../../components/button.tsx';
+import { Price } from '../../components/price.tsx';
+import { centsOf } from '../../lib/format.ts';
+import type { Choice, WireProduct } from './choices.ts';
+import type { Purchase } from './use-purchase.ts';
+
+interface BuyBarProps {
+  product: WireProduct;
+  choice: Choice;
+  purchase: Purchase;
+  isShown: boolean;
+}
+
+/** At the foot of a phone, once the button of the page is out of sight. */
+export function BuyBar({ product, choice, purchase: { refuse, add }, isShown }: BuyBarProps) {
+  const chosen = [choice.colour, choice.size].filter((name) => name !== null).join(', ');
+  return (
+    <section aria-label="Buy" inert={!isShown} className="buy-bar">
+      <div className="min-w-0 text-fine">
+        <p className="truncate text-stone">{chosen || product.name}</p>
+        <Price cents={centsOf(product.price)} className="text-body" />
+      </div>
+      <Button disabled={refuse !== undefined} onClick={add} className="px-6">
+        {refuse ?? 'Add to Cart'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { ChoiceGroups } from './choice-groups.tsx';
+import type { Choice, WireProduct } from './choices.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { StockLine } from './stock-line.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+interface BuyBoxProps {
+  product: WireProduct;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  purchase: Purchase;
+  /** The row whose leaving brings the bar at the foot of a phone. */
+  row: RefObject<HTMLDivElement | null>;
+}
+
+/** Colour, size, quantity, and the two ways into the cart. */
+export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps) {
+  const navigate = useNavigate();
+  const { box, quantity, setQuantity, available, missing, refuse, add } = purchase;
+  const isRefused = refuse !== undefined;
+  return (
+    <div ref={box} className="grid gap-6">
+      <ChoiceGroups variants={product.variants} choice={choice} onChoose={onChoose} missing={missing} />
+      <div className="grid gap-3">
+        <StockLine product={product} choice={choice} />
+        <div ref={row} className="grid grid-cols-[auto_1fr] gap-3">
+          <QuantityStepper quantity={quantity} most={available} onChange={setQuantity} />
+          <Button disabled={isRefused} onClick={add} className="px-4">
+            {refuse ?? 'Add to Cart'}
+          </Button>
+        </div>
+        <Button
+          variant="line"
+          disabled={isRefused}
+          onClick={() => {
+            if (add()) void navigate('/cart');
+          }}
+        >
+          Buy Now
+        </Button>
+        <noscript>
+          <p className="text-small text-stone">Choosing and buying need JavaScript; reading does not.</p>
+        </noscript>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState, type ComponentType } from 'react';
+import { Picture } from '../../components/picture.tsx';
+import { showToast } from '../../lib/toasts.ts';
+import { placeholderOf } from '../catalogue/placeholder.ts';
+import type { WireProduct } from './choices.ts';
+import type { LightboxProps } from './lightbox.tsx';
+import { useSeenChild } from './use-watched.ts';
+
+const LARGE = '(min-width: 60rem) min(46vw, 37rem), 100vw';
+const HALF = '(min-width: 60rem) min(23vw, 18rem), 100vw';
+
+interface GalleryProps {
+  product: Pick<WireProduct, 'name' | 'images' | 'subcategory'>;
+}
+
+/** The photographs: a strip to swipe on phones, stacked beside their thumbnails on desktops, each to be enlarged. */
+export function Gallery({ product: { name, images, subcategory } }: GalleryProps) {
+  const [strip, seen] = useSeenChild<HTMLUListElement>();
+  const [enlarged, setEnlarged] = useState<number>();
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
+
+  const enlarge = async (index: number) => {
+    try {
+      const { Lightbox } = await import('./lightbox.tsx');
+      setLightbox(() => Lightbox);
+      setEnlarged(index);
+    } catch {
+      showToast({ tone: 'failed', title: 'The photograph could not be enlarged', text: 'Please try again.' });
+    }
+  };
+
+  if (images.length === 0) {
+    return (
+      <Picture
+        picture={null}
+        sizes={LARGE}
+        drawing={placeholderOf(subcategory)}
+        className="photo-here aspect-4/5"
+      />
+    );
+  }
+  const isSeveral = images.length > 1;
+  return (
+    <section aria-label={`Photographs of ${name}`} className={isSeveral ? 'gallery' : undefined}>
+      {isSeveral && (
+        <ol className="gallery-thumbs">
+          {images.map((picture, index) => (
+            <li key={picture.image}>
+              <a
+                href={`#photo-${index + 1}`}
+                aria-label={`Photograph ${index + 1}`}
+                aria-current={index === seen ? 'true' : undefined}
+                onClick={(event) => {
+                  // Shown without leaving its mark in the address.
+                  event.preventDefault();
+                  strip.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+                }}
+              >
+                <Picture picture={{ ...picture, alt: '' }} sizes="4.5rem" className="aspect-4/5" />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ul ref={strip} className="gallery-strip">
+        {images.map((picture, index) => (
+          <li key={picture.image} id={`photo-${index + 1}`}>
+            <button type="button" onClick={() => void enlarge(index)}>
+              <span className="sr-only">Enlarge: </span>
+              <Picture
+                picture={picture}
+                sizes={index === 0 ? LARGE : HALF}
+                priority={index === 0}
+                drawing={placeholderOf(subcategory)}
+                className={`aspect-4/5 ${index === 0 ? 'photo-here' : ''}`}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isSeveral && (
+        <p aria-hidden className="gallery-counter">
+          {seen + 1} / {images.length}
+        </p>
+      )}
+      {Lightbox !== undefined && enlarged !== undefined && (
+        <Lightbox images={images} start={enlarged} onClose={() => setEnlarged(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { measuresOf } from './measures.ts';
+
+const none = { weight: null, dimensions_length: null, dimensions_width: null, dimensions_height: null };
+
+test('what is not measured is not told', () => {
+  expect(measuresOf(none)).toEqual([]);
+});
+
+test.each([
+  [{ ...none, weight: 0.007 }, ['Weight 7 g']],
+  [{ ...none, weight: 1.25 }, ['Weight 1.25 kg']],
+  [{ ...none, dimensions_length: 46 }, ['Length 46 cm']],
+  [
+    { ...none, dimensions_length: 12, dimensions_width: 8.5, dimensions_height: 3 },
+    ['Dimensions 12 × 8.5 × 3 cm'],
+  ],
+])('%j', (product, told) => {
+  expect(measuresOf(product)).toEqual(told);
+});

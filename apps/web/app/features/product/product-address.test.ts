@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { moreReviews, productIdOf, reviewLooksOf, sharedAddress, withChoice } from './product-address.ts';
+
+test.each([
+  ['12', 12],
+  ['12-ivory-veil', 12],
+  ['12-', 12],
+  ['12-an-old-name', 12],
+])('%s is product %i', (segment, id) => {
+  expect(productIdOf(segment)).toBe(id);
+});
+
+test.each(['abc', '0', '012', '-1', '1.5', '12ivory', '99999999999999999999', '', '1e3'])(
+  '%s is no product',
+  (segment) => {
+    expect(productIdOf(segment)).toBeUndefined();
+  },
+);
+
+const search = (text: string) => new URLSearchParams(text);
+
+test.each([
+  ['', 1],
+  ['reviews=3', 3],
+  ['reviews=0', 1],
+  ['reviews=-2', 1],
+  ['reviews=many', 1],
+  ['reviews=2.5', 1],
+  ['reviews=1000', 16],
+])('"%s" asks for %i looks at the reviews', (text, looks) => {
+  expect(reviewLooksOf(search(text))).toBe(looks);
+});
+
+test('more reviews are a link that keeps the choice, until there are no more', () => {
+  expect(moreReviews(search('colour=Gold'), 6, 14)).toBe('?colour=Gold&reviews=2#review-7');
+  expect(moreReviews(search('reviews=2'), 12, 14)).toBe('?reviews=3#review-13');
+  expect(moreReviews(search('reviews=3'), 14, 14)).toBeUndefined();
+  expect(moreReviews(search('reviews=16'), 96, 200)).toBeUndefined();
+});
+
+test('the choice stands in the address beside what was there', () => {
+  expect(String(withChoice(search('reviews=2&size=54'), { colour: 'Rose Gold', size: null }))).toBe(
+    'reviews=2&colour=Rose+Gold',
+  );
+});
+
+test('a link to share carries the choice, if there is one', () => {
+  const address = 'https://harusi.example/product/12-ring';
+  expect(sharedAddress(address, { colour: null, size: null })).toBe(address);
+  expect(sharedAddress(address, { colour: 'Gold', size: '56' })).toBe(`${address}?colour=Gold&size=56`);
+});

@@ -1,0 +1,35 @@
+import { Badge } from '../../components/badge.tsx';
+import { Price } from '../../components/price.tsx';
+import { Stars } from '../../components/stars.tsx';
+import { centsOf, formatLongDate, formatTime } from '../../lib/format.ts';
+import type { SoldProduct } from './use-purchase.ts';
+
+/** What it is, what others say of it, and what it costs. */
+export function ProductHead({ product }: { product: SoldProduct }) {
+  const { name, subcategory_name, original_price, price, sale, rating, review_count, sample } = product;
+  return (
+    <header className="grid justify-items-start gap-3">
+      <p className="flex flex-wrap gap-2">
+        <Badge>{subcategory_name}</Badge>
+        {sample ? <Badge tone="sample">Sample</Badge> : <Badge tone="real">Real Product</Badge>}
+        {original_price !== null && <Badge tone="sale">Sale</Badge>}
+      </p>
+      <h1 className="font-display text-h1 font-medium text-balance wrap-anywhere lining-nums">{name}</h1>
+      {rating !== null && (
+        <a href="#reviews" className="underline-offset-4 hover:underline">
+          <Stars rating={rating} count={review_count} />
+        </a>
+      )}
+      <Price
+        cents={centsOf(price)}
+        was={original_price === null ? undefined : centsOf(original_price)}
+        className="text-[1.375rem]"
+      />
+      {sale !== null && (
+        <p className="text-small text-stone">
+          {`${sale.name}, ${sale.percent}% off until ${formatLongDate(sale.ends_at)}, ${formatTime(sale.ends_at)}`}
+        </p>
+      )}
+    </header>
+  );
+}

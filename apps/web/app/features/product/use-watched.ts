@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whether an element has been scrolled past: it is above the view, not still to come. */
+export function useScrolledPast<Watched extends Element>() {
+  const ref = useRef<Watched>(null);
+  const [isPast, setPast] = useState(false);
+
+  useEffect(() => {
+    if (ref.current === null) return undefined;
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+    });
+    watcher.observe(ref.current);
+    return () => watcher.disconnect();
+  }, []);
+
+  return [ref, isPast] as const;
+}
+
+const MOSTLY = 0.6;
+
+/** Which child of a strip is seen: the first of those that are mostly in view. */
+export function useSeenChild<Strip extends Element>() {
+  const ref = useRef<Strip>(null);
+  const [seen, setSeen] = useState(0);
+
+  useEffect(() => {
+    if (ref.current === null) return undefined;
+    const children = [...ref.current.children];
+    const inView = new Set<Element>();
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target);
+          else inView.delete(target);
+        }
+        const first = children.findIndex((child) => inView.has(child));
+        if (first >= 0) setSeen(first);
+      },
+      { threshold: MOSTLY },
+    );
+    children.forEach((child) => watcher.observe(child));
+    return () => watcher.disconnect();
+  }, []);
+
+  return [ref, seen] as const;
+}
