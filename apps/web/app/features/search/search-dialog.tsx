@@ -4,7 +4,6 @@ import { Dialog } from '../../components/dialog.tsx';
 import { SEARCH } from '../../components/frame-drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
 import { browserApi } from '../../lib/api.ts';
-import '../../styles/search.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import { searchPath, toGroups } from './suggested.ts';
 import { createSuggester, LEAST_LETTERS, type Suggestions } from './suggester.ts';
