@@ -72,6 +72,13 @@ test('the page learns what an answer shows, and is not kept after a refusal', as
   });
   await shop.get('/shop/');
   status = 404;
-  await expect(shop.get('/shop/')).rejects.toBeDefined();
+  await expect(shop.get('/categories/')).rejects.toBeDefined();
   expect(seen).toEqual(['shop', 'not to be kept']);
+});
+
+test('loaders of one visit that ask for the same get one answer', async () => {
+  const { url, calls } = await startTestApi((_, response) => json(response, 200, {}));
+  const shop = apiAt(url);
+  await Promise.all([shop.get('/shop/'), shop.get('/shop/'), shop.get('/categories/')]);
+  expect(calls.map((call) => call.url).toSorted()).toEqual(['/categories/', '/shop/']);
 });

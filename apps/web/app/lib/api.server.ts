@@ -33,20 +33,34 @@ export function createServerApi(
     throw data({ code, message }, { status });
   }
 
+  async function ask(path: string, options: CallParts | undefined): Promise<unknown> {
+    const answer = await read(path, options).catch((error: unknown) => {
+      if (!signal.aborted) logError(error);
+      refuse(503, undefined);
+    });
+    if (!answer.ok) refuse(answer.status, answer.said);
+    if (typeof answer.said !== 'object') refuse(502, undefined);
+    shows(answer.headers);
+    return answer.said;
+  }
+
+  const asked = new Map<string, Promise<unknown>>();
   return {
     async get(path, ...[options]) {
-      const answer = await read(path, options).catch((error: unknown) => {
-        if (!signal.aborted) logError(error);
-        refuse(503, undefined);
-      });
-      if (!answer.ok) refuse(answer.status, answer.said);
-      if (typeof answer.said !== 'object') refuse(502, undefined);
-      shows(answer.headers);
-      return answer.said as AnswerOf<'GET', typeof path>;
+      const address = fillPath(path, options);
+      const answer = asked.get(address) ?? ask(path, options);
+      asked.set(address, answer);
+      return (await answer) as AnswerOf<'GET', typeof path>;
     },
   };
 }
 
-/** `api(context).get('/shop/')` */
-export const api = (context: Readonly<RouterContextProvider>): ServerApi =>
-  createServerApi(context.get(visitContext));
+const ofVisit = new WeakMap<Visit, ServerApi>();
+
+/** `api(context).get('/shop/')`. The loaders of one visit share what they ask for. */
+export function api(context: Readonly<RouterContextProvider>): ServerApi {
+  const visit = context.get(visitContext);
+  const known = ofVisit.get(visit) ?? createServerApi(visit);
+  ofVisit.set(visit, known);
+  return known;
+}

@@ -3,11 +3,13 @@ import type { ServerApi } from '../../lib/api.server.ts';
 import { failureOf } from '../../lib/errors.ts';
 import { toCardProduct, type CardProduct } from '../catalogue/card-product.ts';
 import { loadOrSample } from '../catalogue/load-or-sample.ts';
+import type { ShopFacts } from '../shell/shop-facts.ts';
 import { REVIEWS_AT_ONCE } from './product-address.ts';
 import type { FoundReviews } from './reviews.tsx';
 import type { SoldProduct } from './use-purchase.ts';
 
 export interface LoadedProduct {
+  shop: ShopFacts | undefined;
   product: SoldProduct;
   reviews: FoundReviews;
   related: CardProduct[];
@@ -18,16 +20,17 @@ const RELATED_MOST = 4;
 /** The piece and what stands below it, asked for at once. Without reviews or related pieces it is still a page. */
 export async function loadProduct(api: ServerApi, id: number, looks: number): Promise<LoadedProduct> {
   const params = { id };
-  const { data: loaded } = await loadOrSample(
+  const { data: loaded } = await loadOrSample<LoadedProduct>(
     async () => {
-      const [product, reviews, related] = await Promise.all([
+      const [shop, product, reviews, related] = await Promise.all([
+        api.get('/shop/'),
         api.get('/products/{id}/', { params }),
         orNothing(
           api.get('/products/{id}/reviews/', { params, query: { page_size: REVIEWS_AT_ONCE * looks } }),
         ),
         orNothing(api.get('/products/{id}/related/', { params })),
       ]);
-      return { product, reviews, related: (related ?? []).slice(0, RELATED_MOST).map(toCardProduct) };
+      return { shop, product, reviews, related: (related ?? []).slice(0, RELATED_MOST).map(toCardProduct) };
     },
     () => findSample(id),
   );
@@ -39,7 +42,12 @@ async function findSample(id: number): Promise<LoadedProduct> {
   const product = SAMPLE_PRODUCTS.find((sample) => sample.id === id);
   if (product === undefined) refuse(503);
   const related = SAMPLE_PRODUCTS.filter((other) => other !== product && other.category === product.category);
-  return { product, reviews: null, related: related.slice(0, RELATED_MOST).map(toCardProduct) };
+  return {
+    shop: undefined,
+    product,
+    reviews: null,
+    related: related.slice(0, RELATED_MOST).map(toCardProduct),
+  };
 }
 
 const orNothing = <Answer>(answer: Promise<Answer>): Promise<Answer | null> => answer.catch(() => null);

@@ -8,7 +8,6 @@ import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { moreReviews, sharedAddress } from './product-address.ts';
-import { Promises } from './promises.tsx';
 import { Related } from './related.tsx';
 import { Share } from './share.tsx';
 import { trailOf } from './trail.ts';
@@ -18,6 +17,7 @@ import { useScrolledPast } from './use-watched.ts';
 
 export interface WrittenParts {
   head: string;
+  promises: string;
   folds: string;
   reviews: string;
 }
@@ -58,7 +58,7 @@ export function ProductView({ product, address, related, written, reviews }: Pro
           <Written html={written.head} />
           <p className="text-pretty">{short_description}</p>
           <BuyBox product={product} choice={choice} onChoose={choose} purchase={purchase} row={row} />
-          <Promises name={name} address={shared} />
+          <Written html={written.promises} />
           <Share name={name} address={shared} />
           <Written html={written.folds} />
         </div>

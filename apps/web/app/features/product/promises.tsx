@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { LineIcon } from '../../components/line-icon.tsx';
 import { CHAT, LOCK, RETURN, TRUCK } from '../../components/product-drawings.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
-import { useShopIfKnown } from '../shell/shop-facts.ts';
+import type { ShopFacts } from '../shell/shop-facts.ts';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
 
 interface PromisesProps {
+  shop: ShopFacts | undefined;
   name: string;
   address: string;
 }
 
-/** What comes with every piece, and somebody to ask. */
-export function Promises({ name, address }: PromisesProps) {
-  const shop = useShopIfKnown();
+/** What comes with every piece, and somebody to ask; written on the server. */
+export function Promises({ shop, name, address }: PromisesProps) {
   return (
     <ul className="grid gap-2 text-small">
       {shop !== undefined && (
