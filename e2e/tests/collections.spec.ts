@@ -8,10 +8,11 @@ test('from all collections to one piece of one', async ({ page }) => {
   for (const [index, count] of [24, 18, 32, 16, 12, 28].entries()) {
     await expect(cards.nth(index)).toContainText(`${count} items`);
   }
+  const name = (await cards.first().getByRole('heading').textContent()) ?? '';
   await cards.first().getByRole('link', { name: 'Explore Collection' }).click();
 
   await expect(page).toHaveURL(/\/collection\/\d+-[a-z-]+$/);
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', /Bridal$/, new RegExp(`${name}$`)]);
   await expect(crumbs.getByRole('link', { name: 'Bridal' })).toHaveAttribute('href', '/bridal');

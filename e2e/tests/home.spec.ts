@@ -36,7 +36,7 @@ test('the home page answers and shows what the shop has', async ({ page }) => {
   await expect(featured.getByText('156 pieces')).toBeVisible();
   await expect(featured.getByText(SAMPLE)).toHaveCount(0);
   await featured.getByRole('link', { name: 'View All Products' }).click();
-  await expect(page).toHaveURL(/\/search$/);
+  await expect(page).toHaveURL(/\/search\?ordering=featured$/);
 });
 
 test('six skeletons keep the place, and a failure can be mended', async ({ page, expectFailures }) => {
@@ -59,7 +59,7 @@ test('six skeletons keep the place, and a failure can be mended', async ({ page,
   await expect(skeletons).toHaveCount(0);
 
   await page.unroute(/_\.data/);
-  await featured.getByRole('button', { name: 'Try Again' }).click();
+  await featured.getByRole('link', { name: 'Try Again' }).click();
   await expect(featured.getByRole('article')).toHaveCount(6);
   await expect(featured.getByText(FAILED)).toHaveCount(0);
 });
@@ -92,7 +92,7 @@ test(
     await expect(featured.getByRole('button', { name: 'Add to Cart', disabled: false })).toHaveCount(0);
 
     await startApi();
-    await featured.getByRole('button', { name: 'Try Again' }).click();
+    await featured.getByRole('link', { name: 'Try Again' }).click();
     await expect(featured.getByText(SAMPLE)).toHaveCount(0);
     await expect(featured.getByText('156 pieces')).toBeVisible();
     await expect(page.getByRole('region', { name: 'The shop in figures' })).toBeVisible();

@@ -1,18 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { showToast } from '../../lib/toasts.ts';
 import {
   addItem,
+  countItems,
   EMPTY_CART,
   lineKey,
   quantityOf,
   readCart,
-  removeLine,
-  setQuantity,
   type Cart,
   type NewItem,
 } from './cart.ts';
-
-const KEY = 'harusi_cart';
+import { announceCount, CART_KEY } from './cart-count.ts';
 
 /**
  * The cart of this browser. Every read goes to the storage, because another tab may have written. A browser that
@@ -31,7 +28,7 @@ export function createCartStore(
   /** The same text gives the same cart, so that whoever compares sees a change only when there is one. */
   const getSnapshot = (): Cart => {
     if (!isKept) return cart;
-    const stored = attempt(() => findStorage()?.getItem(KEY)) ?? null;
+    const stored = attempt(() => findStorage()?.getItem(CART_KEY)) ?? null;
     if (stored !== text) {
       text = stored;
       cart = readCart(stored);
@@ -49,7 +46,6 @@ export function createCartStore(
 
   return {
     getSnapshot,
-    getServerSnapshot: () => EMPTY_CART,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       otherTabs?.addEventListener('storage', listener);
@@ -61,22 +57,17 @@ export function createCartStore(
         otherTabs?.removeEventListener('pageshow', listener);
       };
     },
-    /** Returns how many found room: the stock may allow fewer, or none. */
-    add: (item: NewItem, quantity?: number, available?: number): number => {
+    /** `update((cart) => setQuantity(cart, key, 2))` */
+    update: (next: (cart: Cart) => Cart) => {
       const before = getSnapshot();
-      const after = addItem(before, item, quantity, available);
+      const after = next(before);
       if (after !== before) change(after);
-      return quantityOf(after, lineKey(item)) - quantityOf(before, lineKey(item));
     },
-    setQuantity: (key: string, quantity: number, available?: number) =>
-      change(setQuantity(getSnapshot(), key, quantity, available)),
-    remove: (key: string) => change(removeLine(getSnapshot(), key)),
-    clear: () => change(EMPTY_CART),
   };
 }
 
 function keep(storage: Storage | undefined, text: string): boolean {
-  storage?.setItem(KEY, text);
+  storage?.setItem(CART_KEY, text);
   return storage !== undefined;
 }
 
@@ -93,15 +84,16 @@ export const cartStore = createCartStore(
   typeof window === 'undefined' ? undefined : window,
 );
 
-/** What is in this browser's cart, in every tab at once. The server knows of none. */
-export const useCart = (): Cart =>
-  useSyncExternalStore(cartStore.subscribe, cartStore.getSnapshot, cartStore.getServerSnapshot);
+cartStore.subscribe(() => announceCount(countItems(cartStore.getSnapshot())));
 
 const VIEW_CART = { label: 'View cart', to: '/cart' };
 
 /** Adds and says so. Answers whether the cart now holds what was asked for. */
 export function addToCart(item: NewItem, quantity = 1, available?: number): boolean {
-  const added = cartStore.add(item, quantity, available);
+  const held = () => quantityOf(cartStore.getSnapshot(), lineKey(item));
+  const before = held();
+  cartStore.update((cart) => addItem(cart, item, quantity, available));
+  const added = held() - before;
   if (added < quantity) {
     showToast({
       tone: added > 0 ? 'done' : 'note',

@@ -41,9 +41,6 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
         >
           Buy Now
         </Button>
-        <noscript>
-          <p className="text-small text-stone">Choosing and buying need JavaScript; reading does not.</p>
-        </noscript>
       </div>
     </div>
   );
