@@ -20,7 +20,7 @@ const PAGES = {
   '/custom-orders': MOST,
   '/login': MOST,
   '/register': MOST,
-  '/reset-password': MOST,
+  '/forgot-password': MOST,
 };
 
 for (const [path, most] of Object.entries(PAGES)) {

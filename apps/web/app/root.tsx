@@ -39,10 +39,6 @@ export const shouldRevalidate = () => false;
 
 const OFFICES = /^routes\/(admin|vendor)\//;
 
-/** One face and smaller headings: parts that know the shop's display type take the back office's here. */
-const OFFICE_LOOK =
-  'office bg-office [--font-display:var(--font-text)] [--text-h1:1.375rem] [--text-h2:1.0625rem] [--text-h3:1rem]';
-
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
   const isOffice = useMatches().some(({ id }) => OFFICES.test(id));
@@ -59,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SplashScript />
       </head>
       {/* On the body, so that popups outside the frame take the back office's look as well. */}
-      <body className={isOffice ? OFFICE_LOOK : undefined}>
+      <body className={isOffice ? 'office' : undefined}>
         <a
           href="#main"
           className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-ivory focus:px-4 focus:py-3 focus:-outline-offset-4"

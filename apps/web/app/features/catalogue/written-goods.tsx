@@ -29,7 +29,8 @@ export function WrittenGoods({ text, className, goods, onPress }: WrittenGoodsPr
   const own = useRef<HTMLDivElement>(null);
   const place = goods ?? own;
   const [asked, setAsked] = useState<Asked>();
-  useEffect(() => drawWhatFails(place.current), [place, text]);
+  // It hears of every photograph that ever comes to stand here.
+  useEffect(() => drawWhatFails(place.current), [place]);
 
   const buy = async (purchase: CardPurchase) => {
     try {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { atTheDoor } from '../../features/accounts/at-the-door.ts';
 import { Door } from '../../features/accounts/door.tsx';
@@ -76,9 +75,9 @@ export function HydrateFallback() {
   return (
     <Frame>
       <div className="grid gap-6">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-        <Skeleton className="h-12" />
+        <span aria-hidden className="skeleton h-20" />
+        <span aria-hidden className="skeleton h-20" />
+        <span aria-hidden className="skeleton h-12" />
       </div>
     </Frame>
   );
