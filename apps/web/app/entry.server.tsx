@@ -12,7 +12,9 @@ import {
 } from 'react-router';
 import { contentSecurityPolicy, inlineScriptHashes } from './lib/content-security-policy.server.ts';
 import { arePublic } from './lib/public-routes.ts';
+import { TextsHere } from './lib/texts-here.ts';
 import { visitContext, type Visit } from './lib/visit.server.ts';
+import { writtenFor } from './lib/write.server.tsx';
 
 /** How long a page may wait for what its loaders promised. */
 export const streamTimeout = 5_000;
@@ -36,12 +38,15 @@ async function renderWhole(
   status: number,
   headers: Headers,
   page: EntryContext,
-  { apiUrl, dev, logError }: Visit,
+  visit: Visit,
 ): Promise<Response> {
-  const body = await renderToStream(<ServerRouter context={page} url={request.url} />, {
-    whole: true,
-    logError,
-  });
+  const { apiUrl, dev, logError } = visit;
+  const document = (
+    <TextsHere value={writtenFor(visit)}>
+      <ServerRouter context={page} url={request.url} />
+    </TextsHere>
+  );
+  const body = await renderToStream(document, { whole: true, logError });
   const html = await text(body);
   headers.set(
     'content-security-policy',

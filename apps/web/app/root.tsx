@@ -14,6 +14,7 @@ import { ErrorPage } from './components/error-page.tsx';
 import { SplashScript } from './features/shell/splash.tsx';
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
 import cormorant from './fonts/cormorant-garamond-latin-wght-normal.woff2?url';
+import { ApiUrl } from './lib/use-api-url.ts';
 import { visitContext } from './lib/visit.server.ts';
 import stylesheet from './styles/app.css?url';
 
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        {children}
+        <ApiUrl value={settings?.apiUrl ?? ''}>{children}</ApiUrl>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,6 @@
-import { useRouteLoaderData } from 'react-router';
+import { createContext, use } from 'react';
 
 /** The API's public address, the same on the server and in the browser. */
-export const useApiUrl = () => useRouteLoaderData<{ apiUrl: string }>('root')?.apiUrl ?? '';
+export const ApiUrl = createContext('');
+
+export const useApiUrl = () => use(ApiUrl);

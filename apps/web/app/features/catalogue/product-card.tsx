@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { Link, useViewTransitionState } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { centsOf } from '../../lib/format.ts';
-import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import { toCartItem } from '../cart/cart-item.ts';
 import type { CardProduct } from './card-product.ts';
 import { placeholderOf } from './placeholder.ts';
 import { productPath } from './product-path.ts';
+import type { CardPurchase } from './written-goods.tsx';
 
 const GRID_SIZES = '(min-width: 60rem) 18.5rem, (min-width: 45rem) 33vw, 50vw';
 const FEW = 5;
@@ -21,7 +20,10 @@ interface ProductCardProps {
   action?: 'add' | 'details';
 }
 
-/** A piece in a list. Its name is the only link, and reaches over the photograph. */
+/**
+ * A piece in a list, written on the server; `WrittenGoods` brings it to life. Its name is the only link, and reaches over
+ * the photograph.
+ */
 export function ProductCard({
   product,
   priority = false,
@@ -29,30 +31,25 @@ export function ProductCard({
   action = 'add',
 }: ProductCardProps) {
   const [first, second] = product.images;
-  // The second photograph is loaded for those who come near with a pointer, and for nobody else.
-  const [isNear, setNear] = useState(false);
+  const drawing = placeholderOf(product.subcategory);
   const path = productPath(product);
-  const isMoving = useViewTransitionState(path);
-
   return (
-    <article className="card" onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}>
-      <div className={`card-shot ${isMoving ? 'photo-moving' : ''}`}>
-        <Picture
-          picture={first}
-          sizes={sizes}
-          priority={priority}
-          drawing={placeholderOf(product.subcategory)}
-          className="aspect-4/5"
-        />
-        {isNear && second !== undefined && <Picture picture={second} sizes={sizes} className="card-second" />}
+    <article className="card">
+      <div className="card-shot" data-drawing={drawing}>
+        <Picture {...{ picture: first, sizes, priority, drawing }} className="aspect-4/5" />
+        {second !== undefined && (
+          <template>
+            <Picture picture={second} sizes={sizes} className="card-second" />
+          </template>
+        )}
         <CardFlags product={product} />
       </div>
       <div className="card-text">
         <p className="card-kind">{product.subcategory_name}</p>
         <h3 className="card-name">
-          <Link to={path} prefetch="intent" viewTransition>
+          <a href={path} data-eager="">
             {product.name}
-          </Link>
+          </a>
         </h3>
         <Price
           cents={centsOf(product.price)}
@@ -62,14 +59,29 @@ export function ProductCard({
         <Stock product={product} />
       </div>
       {action === 'add' ? (
-        product.in_stock && <AddToCartButton product={product} className="card-action" />
+        <AddButton product={product} />
       ) : (
-        <Link to={path} prefetch="intent" viewTransition className="card-action">
+        <a href={path} data-eager="" className="card-action">
           View Details
           <span className="sr-only">{` of ${product.name}`}</span>
-        </Link>
+        </a>
       )}
     </article>
+  );
+}
+
+/** Samples cannot be ordered. */
+function AddButton({ product }: { product: CardProduct }) {
+  const { id, name, in_stock, sample, has_choices, choice, inventory } = product;
+  if (!in_stock) return null;
+  const purchase: CardPurchase = has_choices
+    ? { id, name }
+    : { item: toCartItem(product, choice), stock: inventory };
+  return (
+    <button type="button" disabled={sample} data-buy={JSON.stringify(purchase)} className="card-action">
+      {sample ? 'Sample' : 'Add to Cart'}
+      <span className="sr-only">{`: ${name}`}</span>
+    </button>
   );
 }
 

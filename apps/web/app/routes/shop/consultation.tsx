@@ -6,20 +6,20 @@ import { CONSULTATIONS } from '../../features/pages/packages.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { Questions } from '../../features/pages/questions.tsx';
 import { Steps } from '../../features/pages/steps.tsx';
-import { write } from '../../features/pages/write.server.tsx';
-import { Written } from '../../features/pages/written.tsx';
+import { write } from '../../lib/write.server.tsx';
+import { Written } from '../../components/written.tsx';
 import pearls from '../../images/consultation-pearls.webp';
-import { placeOf } from '../../features/seo/place.ts';
-import { seoMeta } from '../../features/seo/seo-meta.ts';
+import { headOf } from '../../features/seo/head.server.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
 import type { Route } from './+types/consultation';
 
-export const meta: Route.MetaFunction = (args) =>
-  seoMeta({
-    ...placeOf(args),
-    title: 'Consultation',
-    description:
-      'Sixty minutes with a personal wedding stylist, by video, by phone or in person: what to expect, what it costs and how to prepare.',
-  });
+export const meta: Route.MetaFunction = servedHead;
+
+const HEAD = {
+  title: 'Consultation',
+  description:
+    'Sixty minutes with a personal wedding stylist, by video, by phone or in person: what to expect, what it costs and how to prepare.',
+};
 
 const STEPS = [
   {
@@ -83,10 +83,13 @@ const QUESTIONS = [
   },
 ];
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ html: write(url, <Text />) });
+export const loader = async (args: Route.LoaderArgs) => ({
+  text: write(args, <Text />),
+  head: await headOf(args, HEAD),
+});
 
-export default function Consultation({ loaderData: { html } }: Route.ComponentProps) {
-  return <Written html={html} />;
+export default function Consultation({ loaderData: { text } }: Route.ComponentProps) {
+  return <Written text={text} />;
 }
 
 function Text() {

@@ -4,21 +4,21 @@ import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form
 import { sending } from '../../features/enquiries/sending.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { ShopContact } from '../../features/pages/shop-contact.tsx';
-import { write } from '../../features/pages/write.server.tsx';
-import { Written } from '../../features/pages/written.tsx';
-import { placeOf } from '../../features/seo/place.ts';
-import { seoMeta } from '../../features/seo/seo-meta.ts';
+import { write } from '../../lib/write.server.tsx';
+import { Written } from '../../components/written.tsx';
+import { headOf } from '../../features/seo/head.server.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
 import type { ShopFacts } from '../../features/shell/shop-facts.ts';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/contact';
 
-export const meta: Route.MetaFunction = (args) =>
-  seoMeta({
-    ...placeOf(args),
-    title: 'Contact',
-    description:
-      'Write to us, call us or send a WhatsApp: about an order, a piece, a stylist or a date that is near.',
-  });
+export const meta: Route.MetaFunction = servedHead;
+
+const HEAD = {
+  title: 'Contact',
+  description:
+    'Write to us, call us or send a WhatsApp: about an order, a piece, a stylist or a date that is near.',
+};
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   sending.run(({ sendMessage }) => sendMessage(request));
@@ -31,16 +31,16 @@ const SOONER = [
 ] as const;
 
 /** With the shop's facts in it, which do not change while a shopper writes. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const shop = await api(context).get('/shop/');
-  return { top: write(url, <Top />), otherWays: write(url, <OtherWays shop={shop} />) };
+export async function loader(args: Route.LoaderArgs) {
+  const shop = await api(args.context).get('/shop/');
+  return { top: write(args, <Top />), otherWays: write(args, <OtherWays shop={shop} />) };
 }
 export const shouldRevalidate = () => false;
 
 export default function Contact({ loaderData: { top, otherWays }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap text-pretty">
-      <Written html={top} />
+      <Written text={top} />
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20">
         <EnquiryForm outcome={actionData} sendLabel="Send message">
           {(problem) => (
@@ -58,7 +58,7 @@ export default function Contact({ loaderData: { top, otherWays }, actionData }: 
             </>
           )}
         </EnquiryForm>
-        <Written html={otherWays} />
+        <Written text={otherWays} />
       </div>
     </div>
   );

@@ -8,21 +8,21 @@ import { sending } from '../../features/enquiries/sending.ts';
 import { Block } from '../../features/pages/block.tsx';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { Steps } from '../../features/pages/steps.tsx';
-import { write } from '../../features/pages/write.server.tsx';
-import { Written } from '../../features/pages/written.tsx';
+import { write } from '../../lib/write.server.tsx';
+import { Written } from '../../components/written.tsx';
 import type { Trouble } from '../../lib/errors.ts';
 import comb from '../../images/custom-orders-comb.webp';
-import { placeOf } from '../../features/seo/place.ts';
-import { seoMeta } from '../../features/seo/seo-meta.ts';
+import { headOf } from '../../features/seo/head.server.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
 import type { Route } from './+types/custom-orders';
 
-export const meta: Route.MetaFunction = (args) =>
-  seoMeta({
-    ...placeOf(args),
-    title: 'Custom Orders',
-    description:
-      'A veil, a ring, a tiara or cufflinks made for you by Kenyan makers: how it works, how long it takes, and a form to begin.',
-  });
+export const meta: Route.MetaFunction = servedHead;
+
+const HEAD = {
+  title: 'Custom Orders',
+  description:
+    'A veil, a ring, a tiara or cufflinks made for you by Kenyan makers: how it works, how long it takes, and a form to begin.',
+};
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   sending.run(({ sendCustomOrder }) => sendCustomOrder(request));
@@ -54,21 +54,21 @@ const FOR_WHOM = ['The bride', 'The groom', 'Parents or party', 'A gift'];
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
-  top: write(url, <Top />),
-  times: write(url, <Times />),
+  top: write(args, <Top />),
+  times: write(args, <Times />),
 });
 export const shouldRevalidate = () => false;
 
 export default function CustomOrders({ loaderData: { top, times }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-section text-pretty">
-      <Written html={top} />
+      <Written text={top} />
       <Block label="Begin here" title="Tell us about the piece">
         <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20">
           <EnquiryForm outcome={actionData} sendLabel="Send request">
             {(problem) => <Wish problem={problem} />}
           </EnquiryForm>
-          <Written html={times} />
+          <Written text={times} />
         </div>
       </Block>
     </div>

@@ -1,22 +1,22 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
 import { returnsSections } from '../../features/pages/returns-text.tsx';
-import { write } from '../../features/pages/write.server.tsx';
-import { Written } from '../../features/pages/written.tsx';
-import { placeOf } from '../../features/seo/place.ts';
-import { seoMeta } from '../../features/seo/seo-meta.ts';
+import { write } from '../../lib/write.server.tsx';
+import { Written } from '../../components/written.tsx';
+import { headOf } from '../../features/seo/head.server.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/returns';
 
-export const meta: Route.MetaFunction = (args) =>
-  seoMeta({
-    ...placeOf(args),
-    title: 'Returns',
-    description:
-      'Our 30-day return policy: what can come back, how to send it, and how your money returns to your M-Pesa.',
-  });
+export const meta: Route.MetaFunction = servedHead;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const shop = await api(context).get('/shop/');
+const HEAD = {
+  title: 'Returns',
+  description:
+    'Our 30-day return policy: what can come back, how to send it, and how your money returns to your M-Pesa.',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const shop = await api(args.context).get('/shop/');
   const text = (
     <LongPage
       label="Support"
@@ -25,9 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       sections={returnsSections(shop)}
     />
   );
-  return { html: write(url, text) };
+  return { text: write(args, text), head: await headOf(args, HEAD) };
 }
 
-export default function Returns({ loaderData: { html } }: Route.ComponentProps) {
-  return <Written html={html} />;
+export default function Returns({ loaderData: { text } }: Route.ComponentProps) {
+  return <Written text={text} />;
 }

@@ -1,22 +1,22 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
 import { sizeGuideSections } from '../../features/pages/size-guide-text.tsx';
-import { write } from '../../features/pages/write.server.tsx';
-import { Written } from '../../features/pages/written.tsx';
-import { placeOf } from '../../features/seo/place.ts';
-import { seoMeta } from '../../features/seo/seo-meta.ts';
+import { write } from '../../lib/write.server.tsx';
+import { Written } from '../../components/written.tsx';
+import { headOf } from '../../features/seo/head.server.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/size-guide';
 
-export const meta: Route.MetaFunction = (args) =>
-  seoMeta({
-    ...placeOf(args),
-    title: 'Size Guide',
-    description:
-      'How to measure for rings, gloves, shoes, tiaras, collars and necklaces, with tables in EU, UK and US sizes, centimetres and inches.',
-  });
+export const meta: Route.MetaFunction = servedHead;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const shop = await api(context).get('/shop/');
+const HEAD = {
+  title: 'Size Guide',
+  description:
+    'How to measure for rings, gloves, shoes, tiaras, collars and necklaces, with tables in EU, UK and US sizes, centimetres and inches.',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const shop = await api(args.context).get('/shop/');
   const text = (
     <LongPage
       label="Support"
@@ -25,9 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       sections={sizeGuideSections(shop)}
     />
   );
-  return { html: write(url, text) };
+  return { text: write(args, text), head: await headOf(args, HEAD) };
 }
 
-export default function SizeGuide({ loaderData: { html } }: Route.ComponentProps) {
-  return <Written html={html} />;
+export default function SizeGuide({ loaderData: { text } }: Route.ComponentProps) {
+  return <Written text={text} />;
 }

@@ -1,22 +1,22 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
 import { termsSections } from '../../features/pages/terms-text.tsx';
-import { write } from '../../features/pages/write.server.tsx';
-import { Written } from '../../features/pages/written.tsx';
-import { placeOf } from '../../features/seo/place.ts';
-import { seoMeta } from '../../features/seo/seo-meta.ts';
+import { write } from '../../lib/write.server.tsx';
+import { Written } from '../../components/written.tsx';
+import { headOf } from '../../features/seo/head.server.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/terms';
 
-export const meta: Route.MetaFunction = (args) =>
-  seoMeta({
-    ...placeOf(args),
-    title: 'Terms',
-    description:
-      'Prices and VAT, orders and payment by M-Pesa, our makers, stylist bookings and your rights when you buy from us.',
-  });
+export const meta: Route.MetaFunction = servedHead;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const shop = await api(context).get('/shop/');
+const HEAD = {
+  title: 'Terms',
+  description:
+    'Prices and VAT, orders and payment by M-Pesa, our makers, stylist bookings and your rights when you buy from us.',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const shop = await api(args.context).get('/shop/');
   const text = (
     <LongPage
       label="The fine print, in plain words"
@@ -26,9 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       end="These terms are of November 2026."
     />
   );
-  return { html: write(url, text) };
+  return { text: write(args, text), head: await headOf(args, HEAD) };
 }
 
-export default function Terms({ loaderData: { html } }: Route.ComponentProps) {
-  return <Written html={html} />;
+export default function Terms({ loaderData: { text } }: Route.ComponentProps) {
+  return <Written text={text} />;
 }

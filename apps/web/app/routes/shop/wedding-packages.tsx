@@ -7,20 +7,20 @@ import { CONSULTATIONS, STYLING_DAYS } from '../../features/pages/packages.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { PlainTable } from '../../features/pages/plain-table.tsx';
 import { Questions } from '../../features/pages/questions.tsx';
-import { write } from '../../features/pages/write.server.tsx';
-import { Written } from '../../features/pages/written.tsx';
+import { write } from '../../lib/write.server.tsx';
+import { Written } from '../../components/written.tsx';
 import pins from '../../images/wedding-packages-pins.webp';
-import { placeOf } from '../../features/seo/place.ts';
-import { seoMeta } from '../../features/seo/seo-meta.ts';
+import { headOf } from '../../features/seo/head.server.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
 import type { Route } from './+types/wedding-packages';
 
-export const meta: Route.MetaFunction = (args) =>
-  seoMeta({
-    ...placeOf(args),
-    title: 'Wedding Packages',
-    description:
-      'A stylist for two hours, four hours or the whole wedding day, and consultations from one hour to full care. Prices and what each includes.',
-  });
+export const meta: Route.MetaFunction = servedHead;
+
+const HEAD = {
+  title: 'Wedding Packages',
+  description:
+    'A stylist for two hours, four hours or the whole wedding day, and consultations from one hour to full care. Prices and what each includes.',
+};
 
 const ALL = [...STYLING_DAYS, ...CONSULTATIONS].map(
   ({ name, length, price }) =>
@@ -67,10 +67,13 @@ const QUESTIONS = [
   },
 ];
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ html: write(url, <Text />) });
+export const loader = async (args: Route.LoaderArgs) => ({
+  text: write(args, <Text />),
+  head: await headOf(args, HEAD),
+});
 
-export default function WeddingPackages({ loaderData: { html } }: Route.ComponentProps) {
-  return <Written html={html} />;
+export default function WeddingPackages({ loaderData: { text } }: Route.ComponentProps) {
+  return <Written text={text} />;
 }
 
 function Text() {

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { Written } from '../../components/written.tsx';
+import type { Text } from '../../lib/texts-here.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { NewItem } from '../cart/cart.ts';
+import { addToCart } from '../cart/cart-store.ts';
+import type { ChooserDialogProps } from '../cart/chooser-dialog.tsx';
+
+/** What the button of a card carries: the item itself, or what there is to choose from. */
+export type CardPurchase = { item: NewItem; stock: number } | { id: number; name: string };
+
+interface Asked extends Pick<ChooserDialogProps, 'id' | 'name'> {
+  ChooserDialog: ComponentType<ChooserDialogProps>;
+  isOpen: boolean;
+}
+
+interface WrittenGoodsProps {
+  text: Text;
+  className?: string;
+  goods?: RefObject<HTMLDivElement | null>;
+}
+
+/** Cards that came as markup. Their photographs change under a mouse, and their buttons fill the cart. */
+export function WrittenGoods({ text, className, goods }: WrittenGoodsProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const place = goods ?? own;
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(() => drawWhatFails(place.current), [place, text]);
+
+  const buy = async (purchase: CardPurchase) => {
+    if ('item' in purchase) return addToCart(purchase.item, 1, purchase.stock);
+    try {
+      const { ChooserDialog } = await import('../cart/chooser-dialog.tsx');
+      setAsked({ ...purchase, ChooserDialog, isOpen: true });
+    } catch {
+      const text = 'Please check your internet connection and try again.';
+      showToast({ tone: 'failed', title: 'Network error', text });
+    }
+  };
+  const press = (pressed: Element) => {
+    const button = pressed.closest<HTMLElement>('[data-buy]');
+    if (button) void buy(JSON.parse(button.dataset['buy'] ?? ''));
+    // Its photograph grows into that of the page it leads to.
+    else if (pressed.closest('a')) shotOf(pressed)?.classList.add('photo-moving');
+    return button !== null;
+  };
+
+  return (
+    <>
+      <Written text={text} className={className} ref={place} onPress={press} onNear={showSecond} />
+      {asked !== undefined && (
+        <asked.ChooserDialog
+          key={asked.id}
+          id={asked.id}
+          name={asked.name}
+          open={asked.isOpen}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
+      )}
+    </>
+  );
+}
+
+const shotOf = (element: Element) => element.closest('.card')?.querySelector('.card-shot');
+
+/** The second photograph is loaded for those who come near with a mouse, and for nobody else. */
+function showSecond(near: Element): void {
+  const template = shotOf(near)?.querySelector('template');
+  template?.replaceWith(template.content);
+}
+
+/** A photograph that cannot be loaded gives way to the drawing of its kind. */
+function drawWhatFails(place: HTMLElement | null): (() => void) | undefined {
+  if (place === null) return undefined;
+  const draw = (image: EventTarget | null) => {
+    const { drawing } = (image instanceof HTMLImageElement && image.closest<HTMLElement>('[data-drawing]')?.dataset) || {};
+    if (drawing === undefined || !(image instanceof HTMLImageElement)) return;
+    image.parentElement?.querySelectorAll('source').forEach((source) => source.remove());
+    if (!image.src.endsWith(drawing)) image.src = drawing;
+  };
+  const hear = ({ target }: Event) => draw(target);
+  // Some may have failed before anybody listened.
+  for (const image of place.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0) draw(image);
+  place.addEventListener('error', hear, true);
+  return () => place.removeEventListener('error', hear, true);
+}

@@ -1,0 +1,5 @@
+import type { MetaDescriptor } from 'react-router';
+
+/** For a route's `meta`: the head that its loader has made. */
+export const servedHead = ({ loaderData }: { loaderData?: { head: MetaDescriptor[] } | undefined }) =>
+  loaderData?.head ?? [];

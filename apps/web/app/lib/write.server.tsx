@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter, type LoaderFunctionArgs } from 'react-router';
+import { ApiUrl } from './use-api-url.ts';
+import { visitContext, type Visit } from './visit.server.ts';
+import type { Text } from './texts-here.ts';
+
+const written = new WeakMap<Visit, string[]>();
+
+/** What the loaders of a visit have written, for the page that is rendered next. */
+export const writtenFor = (visit: Visit): readonly string[] => written.get(visit) ?? [];
+
+/**
+ * For the `loader` of a page with much to show: markup for `Written`. A whole page carries it once, where it is shown;
+ * whoever moves there without loading the site again gets it as data.
+ */
+export function write({ request, url, context }: LoaderFunctionArgs, text: ReactNode): Text {
+  const visit = context.get(visitContext);
+  const texts = written.get(visit) ?? [];
+  written.set(visit, texts);
+  const html = renderToStaticMarkup(
+    <ApiUrl value={visit.apiUrl}>
+      <StaticRouter location={url.pathname}>{text}</StaticRouter>
+    </ApiUrl>,
+    // Ids apart from those of the page around it.
+    { identifierPrefix: `text${texts.length}-` },
+  );
+  texts.push(html);
+  return isForData(request) ? { html } : { at: texts.length - 1 };
+}
+
+/** React Router asks for the data of a page at an address of its own. */
+const isForData = ({ url }: Request) => new URL(url).pathname.endsWith('.data');
