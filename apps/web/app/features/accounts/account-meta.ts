@@ -1,8 +1,20 @@
-import { placeOf, type MetaSource } from '../seo/place.ts';
-import { seoMeta } from '../seo/seo-meta.ts';
+import type { MetaDescriptor } from 'react-router';
+import { BUILT_IN_BRAND, type ShopVisit } from '../shell/shop-facts.ts';
+
+interface MetaSource {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
 
 /** The head of a page around the account: `Login · Harusi`. `hidden` ones are not for search engines. */
 export const accountMeta =
   (title: string, { hidden = false } = {}) =>
-  (args: MetaSource) =>
-    seoMeta({ ...placeOf(args), title, noIndex: hidden });
+  ({ matches }: MetaSource): MetaDescriptor[] => {
+    const visit = matches.find((match) => match?.id === 'routes/shop/layout')?.loaderData;
+    const head: MetaDescriptor[] = [{ title: `${title} · ${brandIn(visit) ?? BUILT_IN_BRAND}` }];
+    return hidden ? [...head, { name: 'robots', content: 'noindex' }] : head;
+  };
+
+const isVisit = (value: unknown): value is ShopVisit =>
+  typeof value === 'object' && value !== null && 'shop' in value;
+
+const brandIn = (visit: unknown) => (isVisit(visit) ? visit.shop?.brand_name : undefined);

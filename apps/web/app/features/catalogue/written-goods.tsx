@@ -73,14 +73,16 @@ function showSecond(near: Element): void {
 function drawWhatFails(place: HTMLElement | null): (() => void) | undefined {
   if (place === null) return undefined;
   const draw = (image: EventTarget | null) => {
-    const { drawing } = (image instanceof HTMLImageElement && image.closest<HTMLElement>('[data-drawing]')?.dataset) || {};
+    const { drawing } =
+      (image instanceof HTMLImageElement && image.closest<HTMLElement>('[data-drawing]')?.dataset) || {};
     if (drawing === undefined || !(image instanceof HTMLImageElement)) return;
     image.parentElement?.querySelectorAll('source').forEach((source) => source.remove());
     if (!image.src.endsWith(drawing)) image.src = drawing;
   };
   const hear = ({ target }: Event) => draw(target);
   // Some may have failed before anybody listened.
-  for (const image of place.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0) draw(image);
+  for (const image of place.querySelectorAll('img'))
+    if (image.complete && image.naturalWidth === 0) draw(image);
   place.addEventListener('error', hear, true);
   return () => place.removeEventListener('error', hear, true);
 }

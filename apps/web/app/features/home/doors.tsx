@@ -1,6 +1,4 @@
-import { Link } from 'react-router';
 import { Picture } from '../../components/picture.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { placeholderOf } from '../catalogue/placeholder.ts';
 import type { Door } from './home-content.ts';
@@ -13,8 +11,8 @@ const BOTH = [
   { slug: 'groom', name: 'Groom', drawing: placeholderOf(CUFFLINKS) },
 ] as const;
 
-/** The two ways into the shop. Absent doors are still on their way, and lead there already. */
-export function Doors({ doors }: { doors: readonly Door[] | undefined }) {
+/** The two ways into the shop. */
+export function Doors({ doors }: { doors: readonly Door[] }) {
   return (
     <section aria-labelledby="doors-title" className="wrap pt-section">
       <h2 id="doors-title" className="mb-6 font-display text-h2 font-medium lg:mb-12">
@@ -22,20 +20,16 @@ export function Doors({ doors }: { doors: readonly Door[] | undefined }) {
       </h2>
       <div className="grid gap-x-grid-x gap-y-8 md:grid-cols-2">
         {BOTH.map(({ slug, name, drawing }) => {
-          const door = doors?.find((one) => one.slug === slug);
+          const door = doors.find((one) => one.slug === slug);
           return (
-            <Link key={slug} to={`/${slug}`} prefetch="intent" className="group block">
-              {doors === undefined ? (
-                <Skeleton className="aspect-5/6" />
-              ) : (
-                <Picture
-                  picture={door?.picture}
-                  sizes="(min-width: 45rem) 50vw, 100vw"
-                  drawing={drawing}
-                  // What matters stands a little right of the middle in the wide photographs of the shop.
-                  className="aspect-5/6 [&_img]:object-[60%_50%]"
-                />
-              )}
+            <a key={slug} href={`/${slug}`} data-eager="" className="group block">
+              <Picture
+                picture={door?.picture}
+                sizes="(min-width: 45rem) 50vw, 100vw"
+                drawing={drawing}
+                // What matters stands a little right of the middle in the wide photographs of the shop.
+                className="aspect-5/6 [&_img]:object-[60%_50%]"
+              />
               <span className="flex items-end justify-between gap-4 pt-4">
                 <span>
                   <span className="block font-display text-h2 font-medium">{door?.name ?? name}</span>
@@ -43,7 +37,7 @@ export function Doors({ doors }: { doors: readonly Door[] | undefined }) {
                 </span>
                 <span className="label border-b border-ink pb-1 group-hover:border-gold">{`Shop ${name}`}</span>
               </span>
-            </Link>
+            </a>
           );
         })}
       </div>
@@ -51,7 +45,7 @@ export function Doors({ doors }: { doors: readonly Door[] | undefined }) {
   );
 }
 
-/** Keeps its line when there is no price, so that nothing moves when one comes. */
+/** Keeps its line when there is no price. */
 function From({ price }: { price: Door['from_price'] | undefined }) {
   return (
     <span className="block min-h-[1lh] text-stone">

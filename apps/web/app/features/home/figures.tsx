@@ -1,9 +1,7 @@
-import { useShopIfKnown } from '../shell/shop-facts.ts';
+import type { ShopFacts } from '../shell/shop-facts.ts';
 
 /** The shop in four figures, which its owner sets. */
-export function Figures() {
-  const figures = useShopIfKnown()?.statistics;
-  if (figures === undefined) return null;
+export function Figures({ figures }: { figures: ShopFacts['statistics'] }) {
   return (
     <section aria-label="The shop in figures" className="wrap pt-section">
       <dl className="grid grid-cols-2 lg:grid-cols-4">

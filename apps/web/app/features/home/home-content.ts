@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
 import type { CardProduct } from '../catalogue/card-product.ts';
+import { BUILT_IN_BRAND } from '../shell/shop-facts.ts';
 
 export type Category = AnswerOf<'GET', '/categories/'>[number];
 
@@ -24,12 +25,5 @@ export interface HomeContent {
   hasFailed: boolean;
 }
 
-/** What the page shows when not even our own server answers. */
-export const NOTHING: HomeContent = {
-  teasers: [],
-  doors: [],
-  pieces: 0,
-  featured: [],
-  isSample: false,
-  hasFailed: true,
-};
+export const homeTitle = (brand = BUILT_IN_BRAND) =>
+  `${brand}: wedding accessories and personal stylists in Kenya`;

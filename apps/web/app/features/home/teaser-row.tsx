@@ -1,8 +1,6 @@
-import { Link } from 'react-router';
 import { ARROW } from '../../components/drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { placeholderOf } from '../catalogue/placeholder.ts';
 import { productPath } from '../catalogue/product-path.ts';
 import type { Teaser } from './home-content.ts';
@@ -11,16 +9,15 @@ const row =
   'grid border-y border-line *:border-line max-lg:px-gutter max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:not-first:border-l';
 const place = 'flex items-center gap-4 py-4 lg:px-8 lg:py-6';
 
-/** Three pieces under the hero. Absent teasers are still on their way. */
-export function TeaserRow({ teasers }: { teasers: readonly Teaser[] | undefined }) {
-  if (teasers?.length === 0) return null;
+/** Three pieces under the hero. */
+export function TeaserRow({ teasers }: { teasers: readonly Teaser[] }) {
   return (
     <section aria-label="Featured" className={row}>
-      {teasers?.map((teaser) => (
-        <Link
+      {teasers.map((teaser) => (
+        <a
           key={teaser.id}
-          to={productPath(teaser)}
-          prefetch="intent"
+          href={productPath(teaser)}
+          data-eager=""
           className={`${place} group -outline-offset-2`}
         >
           <Picture
@@ -36,15 +33,8 @@ export function TeaserRow({ teasers }: { teasers: readonly Teaser[] | undefined 
             </span>
           </span>
           <LineIcon of={ARROW} />
-        </Link>
+        </a>
       ))}
-      {teasers === undefined &&
-        [1, 2, 3].map((one) => (
-          <div key={one} className={place}>
-            <Skeleton className="size-18" />
-            <Skeleton className="h-8 flex-1" />
-          </div>
-        ))}
     </section>
   );
 }

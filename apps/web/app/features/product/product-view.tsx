@@ -1,14 +1,15 @@
 import { Link, useSearchParams } from 'react-router';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { buttonLook } from '../../components/button.tsx';
-import type { CardProduct } from '../catalogue/card-product.ts';
+import { Written } from '../../components/written.tsx';
+import type { Text } from '../../lib/texts-here.ts';
+import { productPath } from '../catalogue/product-path.ts';
 import { SampleNote } from '../catalogue/sample-note.tsx';
-import { Written } from '../pages/written.tsx';
+import { WrittenGoods } from '../catalogue/written-goods.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { moreReviews, sharedAddress } from './product-address.ts';
-import { Related } from './related.tsx';
 import { Share } from './share.tsx';
 import { trailOf } from './trail.ts';
 import { useChoice } from './use-choice.ts';
@@ -16,17 +17,17 @@ import { usePurchase, type SoldProduct } from './use-purchase.ts';
 import { useScrolledPast } from './use-watched.ts';
 
 export interface WrittenParts {
-  head: string;
-  promises: string;
-  folds: string;
-  reviews: string;
+  head: Text;
+  promises: Text;
+  folds: Text;
+  related: Text | undefined;
+  reviews: Text;
 }
 
 interface ProductViewProps {
   product: SoldProduct;
   /** Where it can be found by others. */
   address: string;
-  related: readonly CardProduct[];
   /** What is only read: it came as markup, so that no phone loads the code behind it. */
   written: WrittenParts;
   /** How many reviews are shown, of how many. */
@@ -34,7 +35,7 @@ interface ProductViewProps {
 }
 
 /** Everything about one piece. */
-export function ProductView({ product, address, related, written, reviews }: ProductViewProps) {
+export function ProductView({ product, address, written, reviews }: ProductViewProps) {
   const [choice, choose] = useChoice(product.variants);
   const purchase = usePurchase(product, choice);
   const [row, isPast] = useScrolledPast<HTMLDivElement>();
@@ -49,25 +50,25 @@ export function ProductView({ product, address, related, written, reviews }: Pro
       </div>
       {product.sample && (
         <div className="pb-6">
-          <SampleNote isSample />
+          <SampleNote isSample to={productPath(product)} />
         </div>
       )}
       <div className="product">
         <Gallery product={product} />
         <div className="grid gap-6 lg:sticky lg:top-28">
-          <Written html={written.head} />
+          <Written text={written.head} />
           <p className="text-pretty">{short_description}</p>
           <BuyBox product={product} choice={choice} onChoose={choose} purchase={purchase} row={row} />
-          <Written html={written.promises} />
+          <Written text={written.promises} />
           <Share name={name} address={shared} />
-          <Written html={written.folds} />
+          <Written text={written.folds} />
         </div>
       </div>
       {description !== '' && description !== short_description && <Description text={description} />}
-      <Related products={related} />
+      {written.related !== undefined && <WrittenGoods text={written.related} />}
       {!product.sample && (
         <section aria-labelledby="reviews-title" id="reviews" className="grid gap-8 pt-section">
-          <Written html={written.reviews} />
+          <Written text={written.reviews} />
           {more !== undefined && (
             <p>
               <Link to={more} replace className={buttonLook('line')}>

@@ -3,9 +3,8 @@ import { ProductCard } from '../catalogue/product-card.tsx';
 
 const SIZES = '(min-width: 60rem) 18rem, 50vw';
 
-/** Other pieces that go with this one. */
+/** Other pieces that go with this one; written on the server. */
 export function Related({ products }: { products: readonly CardProduct[] }) {
-  if (products.length === 0) return null;
   return (
     <section aria-labelledby="related-title" className="grid gap-8 pt-section lg:gap-12">
       <h2 id="related-title" className="font-display text-h2 font-medium">

@@ -1,19 +1,22 @@
-import { write } from '../pages/write.server.tsx';
+import type { LoaderFunctionArgs } from 'react-router';
+import { write } from '../../lib/write.server.tsx';
 import type { LoadedProduct } from './load-product.server.ts';
 import { ProductFolds } from './product-folds.tsx';
 import { ProductHead } from './product-head.tsx';
 import type { WrittenParts } from './product-view.tsx';
 import { Promises } from './promises.tsx';
+import { Related } from './related.tsx';
 import { Reviews } from './reviews.tsx';
 
 /** The parts of the page that are only read, as markup. */
 export const writeProduct = (
-  url: URL,
+  args: LoaderFunctionArgs,
   address: string,
-  { shop, product, reviews }: LoadedProduct,
+  { shop, product, reviews, related }: LoadedProduct,
 ): WrittenParts => ({
-  head: write(url, <ProductHead product={product} />),
-  promises: write(url, <Promises shop={shop} name={product.name} address={address} />),
-  folds: write(url, <ProductFolds product={product} />),
-  reviews: write(url, <Reviews rating={product.rating} reviews={reviews} />),
+  head: write(args, <ProductHead product={product} />),
+  promises: write(args, <Promises shop={shop} name={product.name} address={address} />),
+  folds: write(args, <ProductFolds product={product} />),
+  related: related.length > 0 ? write(args, <Related products={related} />) : undefined,
+  reviews: write(args, <Reviews rating={product.rating} reviews={reviews} />),
 });

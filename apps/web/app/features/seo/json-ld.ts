@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ShopFacts } from '../shell/shop-facts.ts';
 import { absolute, absolutePicture, type Place } from './place.ts';
 
 type Product = AnswerOf<'GET', '/products/{id}/'>;
@@ -46,7 +47,10 @@ export const breadcrumbJsonLd = (trail: readonly { label: string; to?: string }[
 });
 
 /** A list of pages, in the order in which they stand on this one. */
-export const itemListJsonLd = (items: readonly { name: string; path: string }[], place: Place) => ({
+export const itemListJsonLd = (
+  items: readonly { name: string; path: string }[],
+  place: Pick<Place, 'origin'>,
+) => ({
   '@type': 'ItemList',
   itemListElement: items.map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -54,4 +58,17 @@ export const itemListJsonLd = (items: readonly { name: string; path: string }[],
     name,
     url: absolute(path, place),
   })),
+});
+
+/** Who we are. */
+export const organizationJsonLd = ({ contact, tagline }: ShopFacts, place: Place) => ({
+  '@type': 'OnlineStore',
+  name: place.brand,
+  slogan: tagline,
+  url: absolute('/', place),
+  logo: absolute('/icon-512.png', place),
+  email: contact.email,
+  telephone: contact.phone,
+  address: { '@type': 'PostalAddress', streetAddress: contact.address, addressCountry: 'KE' },
+  areaServed: 'KE',
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, type Place } from './place.ts';
+import type { Place } from './place.ts';
 import { seoMeta } from './seo-meta.ts';
 
 const place: Place = {
@@ -53,24 +53,4 @@ test('a hidden page shares nothing', () => {
     { name: 'description', content: 'Lace by hand.' },
     { name: 'robots', content: 'noindex' },
   ]);
-});
-
-test('the place is what the routes around the page have loaded', () => {
-  const location = { pathname: '/bridal' };
-  const around = [
-    { id: 'root', loaderData: { apiUrl: 'https://api.harusi.example' } },
-    {
-      id: 'routes/shop/layout',
-      loaderData: { origin: 'https://harusi.example', shop: { brand_name: 'Ndoa' } },
-    },
-    undefined,
-  ];
-  expect(placeOf({ location, matches: around })).toEqual({
-    path: '/bridal',
-    origin: 'https://harusi.example',
-    brand: 'Ndoa',
-    apiUrl: 'https://api.harusi.example',
-  });
-  const lost = placeOf({ location, matches: [] });
-  expect(seoMeta({ ...lost, title: 'Bridal' })).toEqual([{ title: 'Bridal · Harusi' }]);
 });

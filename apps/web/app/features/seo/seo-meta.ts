@@ -15,7 +15,7 @@ export interface SeoPage extends Place {
 
 const SHARED_PICTURE = { width: 1200, height: 630, alt: 'A gold tiara with pearls and diamonds' };
 
-/** The whole head of a page: `seoMeta({ ...placeOf(args), title, description })`. */
+/** The whole head of a page; loaders make it with `headOf`. */
 export function seoMeta({ title, description, image, jsonLd = [], noIndex, ...place }: SeoPage) {
   const fullTitle = title.includes(place.brand) ? title : `${title} · ${place.brand}`;
   const head: MetaDescriptor[] = [{ title: fullTitle }];

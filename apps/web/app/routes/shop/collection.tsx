@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
 import { data, isRouteErrorResponse } from 'react-router';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { ButtonLink } from '../../components/button.tsx';
@@ -5,15 +6,18 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNote } from '../../components/error-page.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { PageHeading } from '../../components/section.tsx';
-import { toCardProduct } from '../../features/catalogue/card-product.ts';
+import { type CardProduct, toCardProduct } from '../../features/catalogue/card-product.ts';
 import { countOf } from '../../features/catalogue/collection-card.tsx';
 import { collectionIdOf, collectionPath } from '../../features/catalogue/collection-path.ts';
 import { ProductCard } from '../../features/catalogue/product-card.tsx';
 import { productPath } from '../../features/catalogue/product-path.ts';
+import { WrittenGoods } from '../../features/catalogue/written-goods.tsx';
 import { breadcrumbJsonLd, itemListJsonLd } from '../../features/seo/json-ld.ts';
-import { placeOf } from '../../features/seo/place.ts';
+import { placeOf } from '../../features/seo/head.server.ts';
 import { seoMeta } from '../../features/seo/seo-meta.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
+import { write } from '../../lib/write.server.tsx';
 import type { Route } from './+types/collection';
 
 const NOT_FOUND = {
@@ -24,14 +28,7 @@ const NOT_FOUND = {
 
 const CATEGORIES = { bridal: 'Bridal', groom: 'Groom' } as const;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = collectionIdOf(params.address);
-  if (id === undefined) throw data(null, { status: 404 });
-  const { products, ...collection } = await api(context).get('/collections/{id}/', { params: { id } });
-  return { collection, products: products.map(toCardProduct) };
-}
-
-type Collection = Route.ComponentProps['loaderData']['collection'];
+type Collection = Omit<AnswerOf<'GET', '/collections/{id}/'>, 'products'>;
 
 const trailTo = ({ category, name }: Collection) => [
   { label: 'Home', to: '/' },
@@ -39,28 +36,37 @@ const trailTo = ({ category, name }: Collection) => [
   { label: name },
 ];
 
-export const meta: Route.MetaFunction = (args) => {
-  const { loaderData } = args;
-  if (loaderData === undefined) return [];
-  const { collection, products } = loaderData;
-  // One address for search engines, whatever words stood in the one that was asked for.
-  const place = { ...placeOf(args), path: collectionPath(collection) };
-  return seoMeta({
-    ...place,
-    title: collection.name,
-    description: collection.description,
-    image: collection.picture,
-    jsonLd: [
-      breadcrumbJsonLd(trailTo(collection), place),
-      itemListJsonLd(
-        products.map((product) => ({ name: product.name, path: productPath(product) })),
-        place,
-      ),
-    ],
-  });
-};
+export const meta: Route.MetaFunction = servedHead;
 
-export default function CollectionPage({ loaderData: { collection, products } }: Route.ComponentProps) {
+export async function loader(args: Route.LoaderArgs) {
+  const id = collectionIdOf(args.params.address);
+  if (id === undefined) throw data(null, { status: 404 });
+  const { products, ...collection } = await api(args.context).get('/collections/{id}/', { params: { id } });
+  // One address for search engines, whatever words stood in the one that was asked for.
+  const place = { ...(await placeOf(args)), path: collectionPath(collection) };
+  const items = products.map((product) => ({ name: product.name, path: productPath(product) }));
+  return {
+    text: write(args, <CollectionView collection={collection} products={products.map(toCardProduct)} />),
+    head: seoMeta({
+      ...place,
+      title: collection.name,
+      description: collection.description,
+      image: collection.picture,
+      jsonLd: [breadcrumbJsonLd(trailTo(collection), place), itemListJsonLd(items, place)],
+    }),
+  };
+}
+
+export default function CollectionPage({ loaderData: { text } }: Route.ComponentProps) {
+  return <WrittenGoods text={text} />;
+}
+
+interface CollectionViewProps {
+  collection: Collection;
+  products: readonly CardProduct[];
+}
+
+function CollectionView({ collection, products }: CollectionViewProps) {
   return (
     <div className="wrap grid gap-8 pt-4 lg:gap-16 lg:pt-6">
       <div className="grid gap-6">

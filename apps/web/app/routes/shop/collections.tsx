@@ -1,36 +1,38 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Written } from '../../components/written.tsx';
 import { CollectionCard } from '../../features/catalogue/collection-card.tsx';
 import { collectionPath } from '../../features/catalogue/collection-path.ts';
 import { itemListJsonLd } from '../../features/seo/json-ld.ts';
-import { placeOf } from '../../features/seo/place.ts';
-import { seoMeta } from '../../features/seo/seo-meta.ts';
+import { headOf } from '../../features/seo/head.server.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
+import { write } from '../../lib/write.server.tsx';
 import type { Route } from './+types/collections';
 
-export const meta: Route.MetaFunction = (args) => {
-  const place = placeOf(args);
-  const collections = args.loaderData?.collections ?? [];
-  return seoMeta({
-    ...place,
-    title: 'Collections',
-    description:
-      'Pieces that belong together, chosen by our stylists: for the garden and the coast, for church and the last dance.',
-    jsonLd: [
-      itemListJsonLd(
-        collections.map((one) => ({ name: one.name, path: collectionPath(one) })),
-        place,
-      ),
-    ],
-  });
-};
+export const meta: Route.MetaFunction = servedHead;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { collections: await api(context).get('/collections/') };
+export async function loader(args: Route.LoaderArgs) {
+  const collections = await api(args.context).get('/collections/');
+  const items = collections.map((one) => ({ name: one.name, path: collectionPath(one) }));
+  return {
+    text: write(args, <Collections collections={collections} />),
+    head: await headOf(args, {
+      title: 'Collections',
+      description:
+        'Pieces that belong together, chosen by our stylists: for the garden and the coast, for church and the last dance.',
+      jsonLd: [itemListJsonLd(items, { origin: args.url.origin })],
+    }),
+  };
 }
 
-export default function Collections({ loaderData: { collections } }: Route.ComponentProps) {
+export default function CollectionsPage({ loaderData: { text } }: Route.ComponentProps) {
+  return <Written text={text} />;
+}
+
+function Collections({ collections }: { collections: AnswerOf<'GET', '/collections/'> }) {
   return (
     <div className="wrap">
       <PageTop

@@ -11,6 +11,7 @@ import { Written } from '../../components/written.tsx';
 import pearls from '../../images/consultation-pearls.webp';
 import { headOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
+import '../../styles/prose.css';
 import type { Route } from './+types/consultation';
 
 export const meta: Route.MetaFunction = servedHead;

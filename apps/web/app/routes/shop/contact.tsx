@@ -10,6 +10,7 @@ import { headOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
 import type { ShopFacts } from '../../features/shell/shop-facts.ts';
 import { api } from '../../lib/api.server.ts';
+import '../../styles/prose.css';
 import type { Route } from './+types/contact';
 
 export const meta: Route.MetaFunction = servedHead;
@@ -33,7 +34,11 @@ const SOONER = [
 /** With the shop's facts in it, which do not change while a shopper writes. */
 export async function loader(args: Route.LoaderArgs) {
   const shop = await api(args.context).get('/shop/');
-  return { top: write(args, <Top />), otherWays: write(args, <OtherWays shop={shop} />) };
+  return {
+    top: write(args, <Top />),
+    otherWays: write(args, <OtherWays shop={shop} />),
+    head: await headOf(args, HEAD),
+  };
 }
 export const shouldRevalidate = () => false;
 

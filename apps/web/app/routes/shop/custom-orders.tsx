@@ -14,6 +14,7 @@ import type { Trouble } from '../../lib/errors.ts';
 import comb from '../../images/custom-orders-comb.webp';
 import { headOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
+import '../../styles/prose.css';
 import type { Route } from './+types/custom-orders';
 
 export const meta: Route.MetaFunction = servedHead;
@@ -53,9 +54,10 @@ const BUDGETS = [
 const FOR_WHOM = ['The bride', 'The groom', 'Parents or party', 'A gift'];
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
-export const loader = ({ url }: Route.LoaderArgs) => ({
+export const loader = async (args: Route.LoaderArgs) => ({
   top: write(args, <Top />),
   times: write(args, <Times />),
+  head: await headOf(args, HEAD),
 });
 export const shouldRevalidate = () => false;
 

@@ -1,43 +1,51 @@
 import { Suspense, use } from 'react';
-import { Advice } from '../../features/home/advice.tsx';
-import { Doors } from '../../features/home/doors.tsx';
-import { Featured } from '../../features/home/featured.tsx';
-import { Figures } from '../../features/home/figures.tsx';
+import { WrittenGoods } from '../../features/catalogue/written-goods.tsx';
+import { FeaturedFailed, FeaturedWait } from '../../features/home/featured-wait.tsx';
 import { Hero } from '../../features/home/hero.tsx';
-import { NOTHING, type HomeContent } from '../../features/home/home-content.ts';
-import { readHome } from '../../features/home/read-home.ts';
-import { TeaserRow } from '../../features/home/teaser-row.tsx';
-import { organizationJsonLd } from '../../features/seo/organization-json-ld.ts';
-import { placeOf } from '../../features/seo/place.ts';
+import { homeTitle } from '../../features/home/home-content.ts';
+import { readHome } from '../../features/home/read-home.server.ts';
+import { Rooms } from '../../features/home/rooms.tsx';
+import { placeOf } from '../../features/seo/head.server.ts';
+import { organizationJsonLd } from '../../features/seo/json-ld.ts';
 import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
+import type { Text } from '../../lib/texts-here.ts';
+import { write } from '../../lib/write.server.tsx';
+import '../../styles/home.css';
 import type { Route } from './+types/home';
 
 const DESCRIPTION =
   'Veils, tiaras, jewellery, cufflinks and silk from Kenyan makers, and personal stylists for your wedding day. Delivered across Kenya.';
 
-export const meta: Route.MetaFunction = (args) => {
-  const place = placeOf(args);
-  const shop = args.matches[1].loaderData?.shop;
-  return seoMeta({
-    ...place,
-    title: `${place.brand}: wedding accessories and personal stylists in Kenya`,
-    description: DESCRIPTION,
-    jsonLd: shop ? [organizationJsonLd(shop, place)] : [],
-    noIndex: shop === undefined,
-  });
-};
-
-export function loader({ context }: Route.LoaderArgs): Promise<HomeContent> {
-  return readHome(api(context));
+export async function loader(args: Route.LoaderArgs) {
+  const [content, { shop, ...place }] = await Promise.all([readHome(api(args.context)), placeOf(args)]);
+  return {
+    rooms: write(args, <Rooms content={content} shop={shop} />),
+    head: seoMeta({
+      ...place,
+      title: homeTitle(place.brand),
+      description: DESCRIPTION,
+      jsonLd: shop ? [organizationJsonLd(shop, place)] : [],
+      noIndex: shop === undefined,
+    }),
+  };
 }
 
 let visits = 0;
 
 /** Whoever comes from another page sees the room at once; what stands in it follows. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { coming: serverLoader().catch(() => NOTHING), visit: ++visits };
+  const coming = serverLoader().then(
+    ({ rooms }) => rooms,
+    () => undefined,
+  );
+  return { coming, visit: ++visits };
 }
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData && 'head' in loaderData
+    ? loaderData.head
+    : [{ title: homeTitle(matches[1].loaderData?.shop?.brand_name) }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
@@ -45,28 +53,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero />
       {'coming' in loaderData ? (
         // A key of its own for each visit: asking again shows the skeletons again.
-        <Suspense key={loaderData.visit} fallback={<Rooms content={undefined} />}>
+        <Suspense key={loaderData.visit} fallback={<FeaturedWait />}>
           <RoomsThatCome coming={loaderData.coming} />
         </Suspense>
       ) : (
-        <Rooms content={loaderData} />
+        <WrittenGoods text={loaderData.rooms} />
       )}
     </>
   );
 }
 
-function RoomsThatCome({ coming }: { coming: Promise<HomeContent> }) {
-  return <Rooms content={use(coming)} />;
-}
-
-function Rooms({ content }: { content: HomeContent | undefined }) {
-  return (
-    <>
-      <TeaserRow teasers={content?.teasers} />
-      <Figures />
-      <Doors doors={content?.doors} />
-      <Featured content={content} />
-      <Advice />
-    </>
-  );
+function RoomsThatCome({ coming }: { coming: Promise<Text | undefined> }) {
+  const rooms = use(coming);
+  return rooms === undefined ? <FeaturedFailed /> : <WrittenGoods text={rooms} />;
 }

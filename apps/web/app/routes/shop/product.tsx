@@ -3,28 +3,28 @@ import { ErrorNote } from '../../components/error-page.tsx';
 import { productPath } from '../../features/catalogue/product-path.ts';
 import { loadProduct, refuse } from '../../features/product/load-product.server.ts';
 import { writeProduct } from '../../features/product/write-product.server.tsx';
-import { productMeta } from '../../features/product/product-meta.server.ts';
+import { productHead } from '../../features/product/product-head.server.ts';
 import { productIdOf, reviewLooksOf } from '../../features/product/product-address.ts';
 import { ProductNotFound } from '../../features/product/product-not-found.tsx';
 import { ProductView } from '../../features/product/product-view.tsx';
+import { placeOf } from '../../features/seo/head.server.ts';
 import { api } from '../../lib/api.server.ts';
-import { visitContext } from '../../lib/visit.server.ts';
 import '../../styles/product.css';
 import type { Route } from './+types/product';
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context, url } = args;
   const id = productIdOf(params.product);
   if (id === undefined) refuse(404);
   const loaded = await loadProduct(api(context), id, reviewLooksOf(url.searchParams));
-  const { product, reviews, related } = loaded;
+  const { product, reviews } = loaded;
   const address = url.origin + productPath(product);
   return {
     product,
-    related,
     reviews: { shown: reviews?.results.length ?? 0, count: reviews?.count ?? 0 },
-    written: writeProduct(url, address, loaded),
+    written: writeProduct(args, address, loaded),
     address,
-    head: productMeta(loaded, { origin: url.origin, apiUrl: context.get(visitContext).apiUrl }),
+    head: productHead(await placeOf(args), product),
   };
 }
 

@@ -5,6 +5,7 @@ import { Written } from '../../components/written.tsx';
 import { headOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
+import '../../styles/prose.css';
 import type { Route } from './+types/size-guide';
 
 export const meta: Route.MetaFunction = servedHead;

@@ -12,6 +12,7 @@ import { Written } from '../../components/written.tsx';
 import pins from '../../images/wedding-packages-pins.webp';
 import { headOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
+import '../../styles/prose.css';
 import type { Route } from './+types/wedding-packages';
 
 export const meta: Route.MetaFunction = servedHead;

@@ -1,0 +1,26 @@
+import type { ShopFacts } from '../shell/shop-facts.ts';
+import { Advice } from './advice.tsx';
+import { Doors } from './doors.tsx';
+import { Featured } from './featured.tsx';
+import { Figures } from './figures.tsx';
+import type { HomeContent } from './home-content.ts';
+import { TeaserRow } from './teaser-row.tsx';
+
+interface RoomsProps {
+  content: HomeContent;
+  /** Undefined while the API cannot be asked. */
+  shop: ShopFacts | undefined;
+}
+
+/** The home page under its hero; written on the server. */
+export function Rooms({ content, shop }: RoomsProps) {
+  return (
+    <>
+      {content.teasers.length > 0 && <TeaserRow teasers={content.teasers} />}
+      {shop !== undefined && <Figures figures={shop.statistics} />}
+      <Doors doors={content.doors} />
+      <Featured content={content} />
+      <Advice />
+    </>
+  );
+}
