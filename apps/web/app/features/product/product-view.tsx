@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { buttonLook } from '../../components/button.tsx';
 import type { CardProduct } from '../catalogue/card-product.ts';
-import { SampleNote } from '../catalogue/sample-note.tsx';
 import { Written } from '../pages/written.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -14,6 +14,11 @@ import { trailOf } from './trail.ts';
 import { useChoice } from './use-choice.ts';
 import { usePurchase, type SoldProduct } from './use-purchase.ts';
 import { useScrolledPast } from './use-watched.ts';
+
+/** Nobody should ever see it. */
+const SampleNote = lazy(async () => ({
+  default: (await import('../catalogue/sample-note.tsx')).SampleNote,
+}));
 
 export interface WrittenParts {
   head: string;
@@ -49,7 +54,9 @@ export function ProductView({ product, address, related, written, reviews }: Pro
       </div>
       {product.sample && (
         <div className="pb-6">
-          <SampleNote isSample />
+          <Suspense>
+            <SampleNote isSample />
+          </Suspense>
         </div>
       )}
       <div className="product">
