@@ -8,11 +8,7 @@ const FIRST_LOAD = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/cart\/cart(-store)?\.|features\/search\/search-opener|features\/shell\/(shop-|account-|mobile|menu-drawer|cart-|icon-button|leave|splash|use-focus|whatsapp-link)|components\/(error-page|button|dialog|line-icon|frame-drawings|menu|section|toasts|wordmark)\.|lib\/(format|homes|open-dialogs|session|toasts|use-session)\.)/,
-  },
-  {
-    name: 'goods',
-    test: /app\/(components\/(badge|breadcrumb|empty-state|picture|picture-sources|price|skeleton)\.|lib\/use-api-url\.|features\/(cart\/(add-to-cart-button|cart-item|chooser-wait)|catalogue\/(card-product|placeholder|product-card|product-path|sample-note)|product\/swatch|seo\/)|images\/placeholders\/)/,
+    test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/pages\/written|features\/cart\/cart(-store)?\.|features\/search\/search-opener|features\/shell\/(shop-|account-|mobile|menu-drawer|cart-|icon-button|leave|splash|use-focus|whatsapp-link)|components\/(error-page|button|dialog|line-icon|frame-drawings|menu|section|toasts|wordmark)\.|lib\/(format|homes|open-dialogs|session|toasts|use-session)\.)/,
   },
   {
     name: 'form',

@@ -42,7 +42,7 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
           Buy Now
         </Button>
         <noscript>
-          <p className="text-small text-stone">Choosing and buying need JavaScript; reading does not.</p>
+          <p className="text-small text-stone">Buying needs JavaScript.</p>
         </noscript>
       </div>
     </div>

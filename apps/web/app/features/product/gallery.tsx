@@ -25,7 +25,7 @@ export function Gallery({ product: { name, images, subcategory } }: GalleryProps
       setLightbox(() => Lightbox);
       setEnlarged(index);
     } catch {
-      showToast({ tone: 'failed', title: 'The photograph could not be enlarged', text: 'Please try again.' });
+      showToast({ tone: 'failed', title: 'Please try again' });
     }
   };
 

@@ -44,7 +44,7 @@ export function ProductView({ product, address, written, reviews }: ProductViewP
   const shared = sharedAddress(address, choice);
   const { name, short_description, description } = product;
   return (
-    <div className="wrap pb-section">
+    <div className="wrap">
       <div className="py-4 lg:py-8">
         <Breadcrumb trail={trailOf(product)} />
       </div>

@@ -16,7 +16,7 @@ const canShare = () => 'share' in navigator;
 async function copy(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    showToast({ tone: 'done', title: 'Link copied', text: 'Paste it wherever you like.' });
+    showToast({ tone: 'done', title: 'Link copied' });
   } catch {
     // Without a secure connection or the permission the browser has no clipboard for us.
     showToast({ tone: 'note', title: 'Copy this link', text: address });

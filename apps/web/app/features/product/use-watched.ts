@@ -7,9 +7,11 @@ export function useScrolledPast<Watched extends Element>() {
 
   useEffect(() => {
     if (ref.current === null) return undefined;
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
-    });
+    // What is still to come counts as seen, so that a jump over it is noticed as well.
+    const watcher = new IntersectionObserver(
+      ([entry]) => entry !== undefined && setPast(!entry.isIntersecting),
+      { rootMargin: '0px 0px 99999px' },
+    );
     watcher.observe(ref.current);
     return () => watcher.disconnect();
   }, []);

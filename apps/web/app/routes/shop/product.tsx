@@ -5,7 +5,6 @@ import { loadProduct, refuse } from '../../features/product/load-product.server.
 import { writeProduct } from '../../features/product/write-product.server.tsx';
 import { productHead } from '../../features/product/product-head.server.ts';
 import { productIdOf, reviewLooksOf } from '../../features/product/product-address.ts';
-import { ProductNotFound } from '../../features/product/product-not-found.tsx';
 import { ProductView } from '../../features/product/product-view.tsx';
 import { placeOf } from '../../features/seo/head.server.ts';
 import { api } from '../../lib/api.server.ts';
@@ -38,15 +37,25 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.head ?? [{ title: 'Product Not Found' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** A new piece begins with a new choice. */
 export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product.id} {...loaderData} />;
 }
 
+const NOT_FOUND = {
+  heading: 'Product Not Found',
+  text: 'The product you are looking for does not exist.',
+  action: { label: 'Back to Home', to: '/' },
+};
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) return <ErrorNote status={500} />;
-  return error.status === 404 ? <ProductNotFound /> : <ErrorNote status={error.status} said={error.data} />;
+  const { status, data } = error;
+  return status === 404 ? (
+    <ErrorNote status={404} words={NOT_FOUND} />
+  ) : (
+    <ErrorNote status={status} said={data} />
+  );
 }
