@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  centsOf,
-  formatDate,
-  formatDateTime,
-  formatLongDate,
-  formatPrice,
-  formatPriceExact,
-  formatTime,
-} from './format.ts';
+import { formatDate, formatDateTime, formatLongDate, formatTime } from './dates.ts';
+import { centsOf, formatPrice, formatPriceExact } from './format.ts';
 
 test.each([
   ['4900.00', 490_000],

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Popover } from '@base-ui/react/popover';
 import { CalendarDays } from 'lucide-react';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { FieldFrame, useField, type FieldProps } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import { Skeleton } from '../skeleton.tsx';

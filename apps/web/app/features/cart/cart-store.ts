@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { showToast } from '../../lib/toasts.ts';
 import {
   addItem,
+  countItems,
   EMPTY_CART,
   lineKey,
   quantityOf,
@@ -11,8 +11,7 @@ import {
   type Cart,
   type NewItem,
 } from './cart.ts';
-
-const KEY = 'harusi_cart';
+import { announceCount, CART_KEY } from './cart-count.ts';
 
 /**
  * The cart of this browser. Every read goes to the storage, because another tab may have written. A browser that
@@ -31,7 +30,7 @@ export function createCartStore(
   /** The same text gives the same cart, so that whoever compares sees a change only when there is one. */
   const getSnapshot = (): Cart => {
     if (!isKept) return cart;
-    const stored = attempt(() => findStorage()?.getItem(KEY)) ?? null;
+    const stored = attempt(() => findStorage()?.getItem(CART_KEY)) ?? null;
     if (stored !== text) {
       text = stored;
       cart = readCart(stored);
@@ -49,7 +48,6 @@ export function createCartStore(
 
   return {
     getSnapshot,
-    getServerSnapshot: () => EMPTY_CART,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       otherTabs?.addEventListener('storage', listener);
@@ -76,7 +74,7 @@ export function createCartStore(
 }
 
 function keep(storage: Storage | undefined, text: string): boolean {
-  storage?.setItem(KEY, text);
+  storage?.setItem(CART_KEY, text);
   return storage !== undefined;
 }
 
@@ -93,9 +91,7 @@ export const cartStore = createCartStore(
   typeof window === 'undefined' ? undefined : window,
 );
 
-/** What is in this browser's cart, in every tab at once. The server knows of none. */
-export const useCart = (): Cart =>
-  useSyncExternalStore(cartStore.subscribe, cartStore.getSnapshot, cartStore.getServerSnapshot);
+cartStore.subscribe(() => announceCount(countItems(cartStore.getSnapshot())));
 
 const VIEW_CART = { label: 'View cart', to: '/cart' };
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { centsOf } from '../../lib/format.ts';
 import {
   addItem,
-  badgeText,
   countItems,
   EMPTY_CART,
   lineKey,
@@ -102,12 +101,4 @@ test('strange but usable lines are mended', () => {
   expect(readCart(JSON.stringify([strange]))).toEqual([{ ...whole, image: '' }]);
   expect(readCart(JSON.stringify([whole, whole]))).toEqual([{ ...whole, quantity: 2 }]);
   expect(countItems(readCart(JSON.stringify([{ ...whole, quantity: 1e300 }])))).toBe(999);
-});
-
-test.each([
-  [1, '1'],
-  [99, '99'],
-  [100, '99+'],
-])('%i pieces read %s', (count, text) => {
-  expect(badgeText(count)).toBe(text);
 });

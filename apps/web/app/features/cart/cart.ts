@@ -25,8 +25,6 @@ const MOST_OF_A_LINE = 999;
 const MOST_LINES = 100;
 const MOST_CENTS = 10_000_000_000;
 
-const BADGE_MOST = 99;
-
 /** A line is a product in a colour and a size. */
 export const lineKey = ({ id, selectedColor, selectedSize }: NewItem): string =>
   JSON.stringify([id, selectedColor ?? null, selectedSize ?? null]);
@@ -64,9 +62,6 @@ export function totalCents(cart: Cart): Cents {
   if (!isCents(total)) throw new RangeError('This cart is worth more than can be counted');
   return total;
 }
-
-/** As written on the badge: `99+` at most. */
-export const badgeText = (count: number): string => (count > BADGE_MOST ? `${BADGE_MOST}+` : String(count));
 
 /** The cart as it lies in the storage. Lines that are none of ours are left out, doubled ones become one. */
 export function readCart(stored: string | null): Cart {

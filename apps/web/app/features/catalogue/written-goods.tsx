@@ -3,7 +3,6 @@ import { Written } from '../../components/written.tsx';
 import type { Text } from '../../lib/texts-here.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { NewItem } from '../cart/cart.ts';
-import { addToCart } from '../cart/cart-store.ts';
 import type { ChooserDialogProps } from '../cart/chooser-dialog.tsx';
 
 /** What the button of a card carries: the item itself, or what there is to choose from. */
@@ -13,6 +12,9 @@ interface Asked extends Pick<ChooserDialogProps, 'id' | 'name'> {
   ChooserDialog: ComponentType<ChooserDialogProps>;
   isOpen: boolean;
 }
+
+/** Fetched when a hand comes near a button, so that it is there when the button is pressed. */
+const loadCart = () => import('../cart/cart-store.ts');
 
 interface WrittenGoodsProps {
   text: Text;
@@ -28,8 +30,12 @@ export function WrittenGoods({ text, className, goods }: WrittenGoodsProps) {
   useEffect(() => drawWhatFails(place.current), [place, text]);
 
   const buy = async (purchase: CardPurchase) => {
-    if ('item' in purchase) return addToCart(purchase.item, 1, purchase.stock);
     try {
+      if ('item' in purchase) {
+        const { addToCart } = await loadCart();
+        addToCart(purchase.item, 1, purchase.stock);
+        return;
+      }
       const { ChooserDialog } = await import('../cart/chooser-dialog.tsx');
       setAsked({ ...purchase, ChooserDialog, isOpen: true });
     } catch {
@@ -47,7 +53,7 @@ export function WrittenGoods({ text, className, goods }: WrittenGoodsProps) {
 
   return (
     <>
-      <Written text={text} className={className} ref={place} onPress={press} onNear={showSecond} />
+      <Written text={text} className={className} ref={place} onPress={press} onNear={approach} />
       {asked !== undefined && (
         <asked.ChooserDialog
           key={asked.id}
@@ -62,6 +68,11 @@ export function WrittenGoods({ text, className, goods }: WrittenGoodsProps) {
 }
 
 const shotOf = (element: Element) => element.closest('.card')?.querySelector('.card-shot');
+
+function approach(near: Element): void {
+  if (near.closest('[data-buy]')) loadCart().catch(() => undefined);
+  showSecond(near);
+}
 
 /** The second photograph is loaded for those who come near with a mouse, and for nobody else. */
 function showSecond(near: Element): void {

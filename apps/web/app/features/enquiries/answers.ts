@@ -1,7 +1,7 @@
 import type { BodyOf } from '@harusi/contracts/calls';
 import type { EnquiryKind } from '@harusi/contracts/enquiries';
 import { messageFor, type Failure } from '../../lib/errors.ts';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatLongDate } from '../../lib/dates.ts';
 import type { Values } from '../../lib/forms.ts';
 
 /** A question that only one of the forms asks: the field's name, and the words under which the owner reads it. */

@@ -4,7 +4,7 @@ import { Button, buttonLook } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
 import { KIND_WORDS, MOVES, STATUS_TONES, STATUS_WORDS, type EnquiryRow } from './enquiry-words.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import type { EnquiryFilters } from './enquiry-filters.ts';
 import { KIND_WORDS, STATUS_TONES, STATUS_WORDS, type EnquiryRow } from './enquiry-words.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/dates.ts';
 import type { CardProduct } from '../catalogue/card-product.ts';
 import type { Teaser } from './home-content.ts';
 

@@ -1,7 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { showToast } from '../../lib/toasts.ts';
-import { placeholderOf } from '../catalogue/placeholder.ts';
 import type { WireProduct } from './choices.ts';
 import type { LightboxProps } from './lightbox.tsx';
 import { useSeenChild } from './use-watched.ts';
@@ -10,11 +9,13 @@ const LARGE = '(min-width: 60rem) min(46vw, 37rem), 100vw';
 const HALF = '(min-width: 60rem) min(23vw, 18rem), 100vw';
 
 interface GalleryProps {
-  product: Pick<WireProduct, 'name' | 'images' | 'subcategory'>;
+  product: Pick<WireProduct, 'name' | 'images'>;
+  /** Shown where there is no photograph. */
+  drawing: string;
 }
 
 /** The photographs: a strip to swipe on phones, stacked beside their thumbnails on desktops, each to be enlarged. */
-export function Gallery({ product: { name, images, subcategory } }: GalleryProps) {
+export function Gallery({ product: { name, images }, drawing }: GalleryProps) {
   const [strip, seen] = useSeenChild<HTMLUListElement>();
   const [enlarged, setEnlarged] = useState<number>();
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
@@ -30,14 +31,7 @@ export function Gallery({ product: { name, images, subcategory } }: GalleryProps
   };
 
   if (images.length === 0) {
-    return (
-      <Picture
-        picture={null}
-        sizes={LARGE}
-        drawing={placeholderOf(subcategory)}
-        className="photo-here aspect-4/5"
-      />
-    );
+    return <Picture picture={null} sizes={LARGE} drawing={drawing} className="photo-here aspect-4/5" />;
   }
   const isSeveral = images.length > 1;
   return (
@@ -71,7 +65,7 @@ export function Gallery({ product: { name, images, subcategory } }: GalleryProps
                 picture={picture}
                 sizes={index === 0 ? LARGE : HALF}
                 priority={index === 0}
-                drawing={placeholderOf(subcategory)}
+                drawing={drawing}
                 className={`aspect-4/5 ${index === 0 ? 'photo-here' : ''}`}
               />
             </button>

@@ -1,7 +1,8 @@
 import { Badge } from '../../components/badge.tsx';
 import { Price } from '../../components/price.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { centsOf, formatLongDate, formatTime } from '../../lib/format.ts';
+import { formatLongDate, formatTime } from '../../lib/dates.ts';
+import { centsOf } from '../../lib/format.ts';
 import type { SoldProduct } from './use-purchase.ts';
 
 /** What it is, what others say of it, and what it costs. */

@@ -28,6 +28,7 @@ interface ProductViewProps {
   product: SoldProduct;
   /** Where it can be found by others. */
   address: string;
+  drawing: string;
   /** What is only read: it came as markup, so that no phone loads the code behind it. */
   written: WrittenParts;
   /** How many reviews are shown, of how many. */
@@ -35,7 +36,7 @@ interface ProductViewProps {
 }
 
 /** Everything about one piece. */
-export function ProductView({ product, address, written, reviews }: ProductViewProps) {
+export function ProductView({ product, address, drawing, written, reviews }: ProductViewProps) {
   const [choice, choose] = useChoice(product.variants);
   const purchase = usePurchase(product, choice);
   const [row, isPast] = useScrolledPast<HTMLDivElement>();
@@ -54,7 +55,7 @@ export function ProductView({ product, address, written, reviews }: ProductViewP
         </div>
       )}
       <div className="product">
-        <Gallery product={product} />
+        <Gallery product={product} drawing={drawing} />
         <div className="grid gap-6 lg:sticky lg:top-28">
           <Written text={written.head} />
           <p className="text-pretty">{short_description}</p>

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
 import { Badge } from '../../components/badge.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/dates.ts';
 
 export type ReviewPage = AnswerOf<'GET', '/products/{id}/reviews/'>;
 

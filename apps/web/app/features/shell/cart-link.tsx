@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { BAG } from '../../components/frame-drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
-import { badgeText, countItems } from '../cart/cart.ts';
-import { useCart } from '../cart/cart-store.ts';
+import { useCartCount } from '../cart/cart-count.ts';
 import { iconButton } from './icon-button.ts';
 
+const BADGE_MOST = 99;
+
 export function CartLink() {
-  const count = countItems(useCart());
+  const count = useCartCount();
   const items = count === 1 ? '1 item' : `${count} items`;
   return (
     <Link to="/cart" aria-label={count > 0 ? `Cart, ${items}` : 'Cart'} className={iconButton}>
@@ -16,7 +17,7 @@ export function CartLink() {
           aria-hidden
           className="absolute top-1 right-0.5 min-w-4.5 rounded-pill bg-ink px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-ivory tabular-nums"
         >
-          {badgeText(count)}
+          {count > BADGE_MOST ? `${BADGE_MOST}+` : count}
         </span>
       )}
     </Link>

@@ -4,7 +4,7 @@ import { StatCard } from '../../components/office/stat-card.tsx';
 import { ADMIN_AREA, BACK_TO_SITE, screensOf } from '../../features/shell/office-screens.ts';
 import { TileLink, Tiles } from '../../features/shell/tiles.tsx';
 import { browserApi } from '../../lib/api.ts';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatLongDate } from '../../lib/dates.ts';
 import type { Route } from './+types/dashboard';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Admin Dashboard | Harusi' }];

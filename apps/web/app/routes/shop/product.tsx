@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ErrorNote } from '../../components/error-page.tsx';
+import { placeholderOf } from '../../features/catalogue/placeholder.ts';
 import { productPath } from '../../features/catalogue/product-path.ts';
 import { loadProduct, refuse } from '../../features/product/load-product.server.ts';
 import { writeProduct } from '../../features/product/write-product.server.tsx';
@@ -23,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     reviews: { shown: reviews?.results.length ?? 0, count: reviews?.count ?? 0 },
     written: writeProduct(args, address, loaded),
     address,
+    drawing: placeholderOf(product.subcategory),
     head: productHead(await placeOf(args), product),
   };
 }

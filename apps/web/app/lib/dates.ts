@@ -1,0 +1,21 @@
+type Moment = Date | string;
+
+const inNairobi = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', ...options });
+  return (moment: Moment) => format.format(new Date(moment));
+};
+
+/** `5 Dec 2026`, whatever the clock of the phone says. */
+export const formatDate = inNairobi({ day: 'numeric', month: 'short', year: 'numeric' });
+
+const weekday = inNairobi({ weekday: 'long' });
+const dayInFull = inNairobi({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `Saturday 5 December 2026`. Joined by us: server and browser may disagree about a comma, and the page would jump. */
+export const formatLongDate = (moment: Moment) => `${weekday(moment)} ${dayInFull(moment)}`;
+
+/** `14:02` */
+export const formatTime = inNairobi({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** `5 Dec 2026, 14:02` */
+export const formatDateTime = (moment: Moment) => `${formatDate(moment)}, ${formatTime(moment)}`;
