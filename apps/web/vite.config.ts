@@ -12,7 +12,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'goods',
-    test: /app\/(components\/(badge|breadcrumb|empty-state|picture|picture-sources|price|skeleton)\.|lib\/use-api-url\.|features\/(cart\/(add-to-cart-button|cart-item|chooser-wait)|catalogue\/(card-product|placeholder|product-card|product-path|sample-note)|product\/swatch)|images\/placeholders\/)/,
+    test: /app\/(components\/(badge|breadcrumb|picture|picture-sources|price|skeleton)\.|lib\/use-api-url\.|features\/(cart\/(add-to-cart-button|cart-item|chooser-wait)|catalogue\/(card-product|placeholder|product-card|product-path)|product\/swatch)|images\/placeholders\/)/,
   },
   // A product's head is made on the server, so its page needs nothing of this.
   { name: 'heads', test: /app\/features\/seo\// },

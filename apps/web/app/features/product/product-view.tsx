@@ -1,6 +1,4 @@
-import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { buttonLook } from '../../components/button.tsx';
 import type { CardProduct } from '../catalogue/card-product.ts';
 import { Written } from '../pages/written.tsx';
@@ -10,20 +8,16 @@ import { Gallery } from './gallery.tsx';
 import { moreReviews, sharedAddress } from './product-address.ts';
 import { Related } from './related.tsx';
 import { Share } from './share.tsx';
-import { trailOf } from './trail.ts';
 import { useChoice } from './use-choice.ts';
 import { usePurchase, type SoldProduct } from './use-purchase.ts';
 import { useScrolledPast } from './use-watched.ts';
 
-/** Nobody should ever see it. */
-const SampleNote = lazy(async () => ({
-  default: (await import('../catalogue/sample-note.tsx')).SampleNote,
-}));
-
 export interface WrittenParts {
+  top: string;
   head: string;
   promises: string;
   folds: string;
+  description: string;
   reviews: string;
 }
 
@@ -46,31 +40,20 @@ export function ProductView({ product, address, related, written, reviews }: Pro
   const [search] = useSearchParams();
   const more = moreReviews(search, reviews.shown, reviews.count);
   const shared = sharedAddress(address, choice);
-  const { name, short_description, description } = product;
   return (
     <div className="wrap">
-      <div className="py-4 lg:py-8">
-        <Breadcrumb trail={trailOf(product)} />
-      </div>
-      {product.sample && (
-        <div className="pb-6">
-          <Suspense>
-            <SampleNote isSample />
-          </Suspense>
-        </div>
-      )}
+      <Written html={written.top} />
       <div className="product">
         <Gallery product={product} />
         <div className="grid gap-6 lg:sticky lg:top-28">
           <Written html={written.head} />
-          <p className="text-pretty">{short_description}</p>
           <BuyBox product={product} choice={choice} onChoose={choose} purchase={purchase} row={row} />
           <Written html={written.promises} />
-          <Share name={name} address={shared} />
+          <Share name={product.name} address={shared} />
           <Written html={written.folds} />
         </div>
       </div>
-      {description !== '' && description !== short_description && <Description text={description} />}
+      <Written html={written.description} />
       <Related products={related} />
       {!product.sample && (
         <section aria-labelledby="reviews-title" id="reviews" className="grid gap-8 pt-section">
@@ -86,16 +69,5 @@ export function ProductView({ product, address, related, written, reviews }: Pro
       )}
       <BuyBar product={product} choice={choice} purchase={purchase} isShown={isPast} />
     </div>
-  );
-}
-
-function Description({ text }: { text: string }) {
-  return (
-    <section aria-labelledby="description-title" className="grid gap-6 pt-section">
-      <h2 id="description-title" className="font-display text-h2 font-medium">
-        Description
-      </h2>
-      <p className="max-w-read text-pretty whitespace-pre-line">{text}</p>
-    </section>
   );
 }
