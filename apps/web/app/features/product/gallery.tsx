@@ -6,8 +6,8 @@ import type { WireProduct } from './choices.ts';
 import type { LightboxProps } from './lightbox.tsx';
 import { useSeenChild } from './use-watched.ts';
 
-const LARGE = '(min-width: 60rem) min(46vw, 37rem), 100vw';
-const HALF = '(min-width: 60rem) min(23vw, 18rem), 100vw';
+const LARGE = '(min-width: 60rem) 37rem, 100vw';
+const HALF = '(min-width: 60rem) 18rem, 100vw';
 
 interface GalleryProps {
   product: Pick<WireProduct, 'name' | 'images' | 'subcategory'>;
@@ -25,7 +25,7 @@ export function Gallery({ product: { name, images, subcategory } }: GalleryProps
       setLightbox(() => Lightbox);
       setEnlarged(index);
     } catch {
-      showToast({ tone: 'failed', title: 'Please try again' });
+      showToast({ tone: 'failed', title: 'Try Again' });
     }
   };
 
@@ -35,7 +35,7 @@ export function Gallery({ product: { name, images, subcategory } }: GalleryProps
         picture={null}
         sizes={LARGE}
         drawing={placeholderOf(subcategory)}
-        className="photo-here aspect-4/5"
+        className="aspect-4/5 photo-here"
       />
     );
   }
