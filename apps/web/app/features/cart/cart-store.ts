@@ -6,8 +6,6 @@ import {
   lineKey,
   quantityOf,
   readCart,
-  removeLine,
-  setQuantity,
   type Cart,
   type NewItem,
 } from './cart.ts';
@@ -59,17 +57,12 @@ export function createCartStore(
         otherTabs?.removeEventListener('pageshow', listener);
       };
     },
-    /** Returns how many found room: the stock may allow fewer, or none. */
-    add: (item: NewItem, quantity?: number, available?: number): number => {
+    /** `update((cart) => setQuantity(cart, key, 2))` */
+    update: (next: (cart: Cart) => Cart) => {
       const before = getSnapshot();
-      const after = addItem(before, item, quantity, available);
+      const after = next(before);
       if (after !== before) change(after);
-      return quantityOf(after, lineKey(item)) - quantityOf(before, lineKey(item));
     },
-    setQuantity: (key: string, quantity: number, available?: number) =>
-      change(setQuantity(getSnapshot(), key, quantity, available)),
-    remove: (key: string) => change(removeLine(getSnapshot(), key)),
-    clear: () => change(EMPTY_CART),
   };
 }
 
@@ -97,7 +90,10 @@ const VIEW_CART = { label: 'View cart', to: '/cart' };
 
 /** Adds and says so. Answers whether the cart now holds what was asked for. */
 export function addToCart(item: NewItem, quantity = 1, available?: number): boolean {
-  const added = cartStore.add(item, quantity, available);
+  const held = () => quantityOf(cartStore.getSnapshot(), lineKey(item));
+  const before = held();
+  cartStore.update((cart) => addItem(cart, item, quantity, available));
+  const added = held() - before;
   if (added < quantity) {
     showToast({
       tone: added > 0 ? 'done' : 'note',

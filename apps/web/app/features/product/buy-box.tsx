@@ -41,9 +41,6 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
         >
           Buy Now
         </Button>
-        <noscript>
-          <p className="text-small text-stone">Buying needs JavaScript.</p>
-        </noscript>
       </div>
     </div>
   );

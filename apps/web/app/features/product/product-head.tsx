@@ -5,9 +5,19 @@ import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { centsOf } from '../../lib/format.ts';
 import type { SoldProduct } from './use-purchase.ts';
 
-/** What it is, what others say of it, and what it costs. */
+/** What it is, what others say of it, and what it costs; written on the server. */
 export function ProductHead({ product }: { product: SoldProduct }) {
-  const { name, subcategory_name, original_price, price, sale, rating, review_count, sample } = product;
+  const {
+    name,
+    short_description,
+    subcategory_name,
+    original_price,
+    price,
+    sale,
+    rating,
+    review_count,
+    sample,
+  } = product;
   return (
     <header className="grid justify-items-start gap-3">
       <p className="flex flex-wrap gap-2">
@@ -31,6 +41,7 @@ export function ProductHead({ product }: { product: SoldProduct }) {
           {`${sale.name}, ${sale.percent}% off until ${formatLongDate(sale.ends_at)}, ${formatTime(sale.ends_at)}`}
         </p>
       )}
+      {short_description !== '' && <p className="pt-3 text-pretty">{short_description}</p>}
     </header>
   );
 }

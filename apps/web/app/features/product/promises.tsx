@@ -15,29 +15,34 @@ interface PromisesProps {
 /** What comes with every piece, and somebody to ask; written on the server. */
 export function Promises({ shop, name, address }: PromisesProps) {
   return (
-    <ul className="grid gap-2 text-small">
-      {shop !== undefined && (
-        <Note icon={TRUCK}>
-          {`Free shipping on orders over ${formatPrice(centsOf(shop.free_delivery_over))}`}
+    <>
+      <noscript>
+        <p className="pb-4 text-small">Buying needs JavaScript.</p>
+      </noscript>
+      <ul className="grid gap-2 text-small">
+        {shop !== undefined && (
+          <Note icon={TRUCK}>
+            {`Free shipping on orders over ${formatPrice(centsOf(shop.free_delivery_over))}`}
+          </Note>
+        )}
+        <Note icon={LOCK}>Secure payment with M-Pesa</Note>
+        <Note icon={RETURN}>
+          <Link to="/returns" className="underline-offset-4 hover:underline">
+            30-day return policy
+          </Link>
         </Note>
-      )}
-      <Note icon={LOCK}>Secure payment with M-Pesa</Note>
-      <Note icon={RETURN}>
-        <Link to="/returns" className="underline-offset-4 hover:underline">
-          30-day return policy
-        </Link>
-      </Note>
-      {shop !== undefined && (
-        <Note icon={CHAT}>
-          <a
-            href={whatsappLink(shop.contact.whatsapp, `Hello, I have a question about ${name}: ${address}`)}
-            className="link"
-          >
-            Ask a stylist about this on WhatsApp
-          </a>
-        </Note>
-      )}
-    </ul>
+        {shop !== undefined && (
+          <Note icon={CHAT}>
+            <a
+              href={whatsappLink(shop.contact.whatsapp, `Hello, I have a question about ${name}: ${address}`)}
+              className="link"
+            >
+              Ask a stylist about this on WhatsApp
+            </a>
+          </Note>
+        )}
+      </ul>
+    </>
   );
 }
 
