@@ -13,8 +13,8 @@ interface Barrier {
 }
 
 interface Sight {
-  /** The same for pages in which axe would find the same. */
-  shape: string;
+  /** Of each part of the page; the same for parts in which axe would find the same. */
+  shapes: string[];
   /** What is wider than the screen. */
   wide: string[];
 }
@@ -24,8 +24,9 @@ export type FirstTime = (what: string) => boolean;
 
 /** What is wrong with a page as it stands: barriers that axe finds, and anything wider than the screen. */
 export async function inspect(page: Page, isNew: FirstTime = () => true): Promise<string[]> {
-  const { shape, wide } = await page.evaluate<Sight>(LOOK);
-  const barriers = isNew(shape) ? await findBarriers(page) : [];
+  const { shapes, wide } = await page.evaluate<Sight>(LOOK);
+  const news = shapes.filter(isNew);
+  const barriers = news.length > 0 ? await findBarriers(page) : [];
   const where = new URL(page.url()).pathname;
   return [
     ...barriers.map(
@@ -64,17 +65,21 @@ const RUN_AXE = `
 `;
 
 /**
- * The shape: every element with its attributes, and where there is text. Of the values only those that have a meaning
+ * A shape: every element with its attributes, and where there is text. Of the values only those that have a meaning
  * for axe or choose a style; names, numbers and references to ids differ from visit to visit and change nothing.
+ * Parts are told apart, so that a known header over a known form is nothing new, and the same form with errors is.
  */
 const LOOK = `{
   const TELLING = /^(class|role|type|lang|tabindex|autocomplete|scope|dir)$|^aria-(?!label|described|control|owns|active|error|details|value)/;
+  const PARTS = 'html, header, main, footer, nav, section, form, dialog, [role=dialog]';
   const attribute = ({ name, value }) => name + (TELLING.test(name) ? '=' + value : value && '=');
   const isText = (node) => node.nodeType === 3 && node.data.trim() !== '';
+  const shapeIn = (element) =>
+    element.matches('script, style, link') ? '' : element.matches(PARTS) ? element.localName : shapeOf(element);
   const shapeOf = (element) =>
     element.localName + '[' + [...element.attributes].map(attribute).join(' ') + ']' +
     ([...element.childNodes].some(isText) ? 'text' : '') +
-    '(' + [...element.children].map(shapeOf).join('') + ')';
+    '(' + [...element.children].map(shapeIn).join('') + ')';
 
   const { scrollWidth, clientWidth } = document.documentElement;
   const culprits = () =>
@@ -83,7 +88,7 @@ const LOOK = `{
       .map((element) => element.tagName.toLowerCase() + '.' + [...element.classList].join('.'));
   const wide = () => scrollWidth + ' px instead of ' + clientWidth + ': ' + (culprits().slice(0, 5).join(', ') || 'the body');
   ({
-    shape: innerWidth + shapeOf(document.documentElement),
+    shapes: [...document.querySelectorAll(PARTS)].map((part) => innerWidth + shapeOf(part)),
     wide: scrollWidth > clientWidth ? [wide()] : [],
   });
 }`;

@@ -22,7 +22,7 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 const ALONE = /@alone/;
 
 /** What depends on the width is tried at both; what people say and do is the same everywhere. */
-const LAYOUT = /(home|frame|pages|screens|not-found)\.spec\.ts$/;
+const LAYOUT = /\/(home|frame|pages|screens|not-found)\.spec\.ts$/;
 
 const config: PlaywrightTestConfig = {
   testDir: 'tests',

@@ -62,3 +62,13 @@ test('barriers and pages wider than the screen are found', async ({ page }) => {
   expect(problems).toContainEqual(expect.stringMatching(/image-alt/));
   expect(problems).toContainEqual(expect.stringMatching(/wider than the screen/));
 });
+
+test('what was seen is not inspected again, what is new is', async ({ page }) => {
+  const seen = new Set<string>();
+  const firstTime = (what: string) => !seen.has(what) && seen.add(what).size > 0;
+  await page.goto(open);
+  expect(await inspect(page, firstTime)).toEqual([]);
+  await page.evaluate(`document.querySelector('main').append(new Image())`);
+  expect(await inspect(page, firstTime)).toContainEqual(expect.stringMatching(/image-alt/));
+  expect(await inspect(page, firstTime)).toEqual([]);
+});

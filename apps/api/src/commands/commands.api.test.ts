@@ -1,0 +1,59 @@
+import { users } from '@harusi/db/schema';
+import { describe, expect, it } from 'vitest';
+import { runProgram } from '../../test/run-program.ts';
+import { NOWHERE, settingsForPrograms } from '../../test/settings-for-programs.ts';
+
+const { db, settings } = await settingsForPrograms();
+
+describe('the commands', () => {
+  const admin = [
+    '--email',
+    'owner@example.com',
+    '--first-name',
+    'Wanjiru',
+    '--last-name',
+    'Kamau',
+    '--phone-number',
+    '0700000000',
+  ];
+
+  it('create an admin once, with a password that is shown once', async () => {
+    const first = await runProgram('commands/create-admin.ts', settings, admin).ended;
+    expect([first.code, first.stderr]).toEqual([0, '']);
+    expect(first.stdout).toMatch(/Wanjiru can now log in as owner@example\.com\.\nPassword: \S{20}/);
+    const again = await runProgram('commands/create-admin.ts', settings, admin).ended;
+    expect([again.code, again.stderr]).toEqual([
+      1,
+      'email: There is an account with this e-mail address already. Log in instead?',
+    ]);
+  });
+
+  it('say what is missing for an admin', async () => {
+    const { code, stderr } = await runProgram('commands/create-admin.ts', settings, []).ended;
+    expect([code, stderr]).toEqual([1, 'email: Enter an e-mail address']);
+  });
+
+  it('fill the demo once, and anew when asked to', async () => {
+    await runProgram('commands/prepare.ts', settings).ended;
+    const before = await db.$count(users);
+    expect((await runProgram('commands/prepare.ts', settings).ended).stdout).toContain('Demo is there');
+    expect(await db.$count(users)).toBe(before);
+    const reset = await runProgram('commands/prepare.ts', settings, ['--reset-demo']).ended;
+    expect([reset.code, reset.stderr]).toEqual([0, '']);
+    expect(await db.$count(users)).toBe(3);
+  });
+
+  it('never reset what is not a demo', async () => {
+    const real = { ...settings, DEMO: '0' };
+    const { code, stderr } = await runProgram('commands/prepare.ts', real, ['--reset-demo']).ended;
+    expect([code, stderr]).toEqual([1, 'This is not a demo (DEMO=0), so nothing was reset.']);
+    expect(await db.$count(users)).toBeGreaterThan(0);
+  });
+
+  it('say when the database cannot be reached', async () => {
+    const { code, stderr } = await runProgram('commands/prepare.ts', { ...settings, DATABASE_URL: NOWHERE })
+      .ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The database cannot be reached \(.+\); check DATABASE_URL\.$/);
+  });
+});
