@@ -46,6 +46,7 @@ export default [
     route('*', 'routes/shop/not-found.tsx'),
   ]),
 
+  route('more/:list', 'routes/shop/more.tsx'),
   route('robots.txt', 'routes/shop/robots.ts'),
   route('manifest.webmanifest', 'routes/shop/manifest.ts'),
   route('sitemap.xml', 'routes/shop/sitemap.ts'),

@@ -1,5 +1,6 @@
 import { FieldNotes, useField, type FieldProps } from './field.tsx';
 import { FIVE, STAR } from './stars.tsx';
+import '../styles/star-choice.css';
 
 interface StarsFieldProps extends Omit<FieldProps, 'label'> {
   label: string;

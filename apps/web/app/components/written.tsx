@@ -30,10 +30,14 @@ export function Written({ text, className, ref, onPress, onNear }: WrittenProps)
   const html = 'html' in text ? text.html : here[text.at];
 
   const press = (event: MouseEvent) => {
-    if (event.target instanceof Element && onPress?.(event.target)) return;
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (!(target instanceof Element)) return;
+    // A link for another tab is the browser's.
+    if (target.closest('a') && (ctrlKey || metaKey || shiftKey || altKey)) return;
+    const isDone = onPress?.(target);
     const link = linkAt(event);
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
+    if (isDone || link) event.preventDefault();
+    if (isDone || !link) return;
     const { eager, still } = link.dataset;
     void navigate(addressOf(link), {
       viewTransition: eager !== undefined,

@@ -14,19 +14,28 @@ export const writtenFor = (visit: Visit): readonly string[] => written.get(visit
  * For the `loader` of a page with much to show: markup for `Written`. A whole page carries it once, where it is shown;
  * whoever moves there without loading the site again gets it as data.
  */
-export function write({ request, url, context }: LoaderFunctionArgs, text: ReactNode): Text {
-  const visit = context.get(visitContext);
+export function write(args: LoaderFunctionArgs, text: ReactNode): Text {
+  const visit = args.context.get(visitContext);
   const texts = written.get(visit) ?? [];
   written.set(visit, texts);
-  const html = renderToStaticMarkup(
-    <ApiUrl value={visit.apiUrl}>
+  // Ids apart from those of the page around it.
+  const html = markupOf(args, text, `text${texts.length}-`);
+  texts.push(html);
+  return isForData(args.request) ? { html } : { at: texts.length - 1 };
+}
+
+/** Markup that is an answer of its own. */
+export function markupOf(
+  { url, context }: LoaderFunctionArgs,
+  text: ReactNode,
+  identifierPrefix = '',
+): string {
+  return renderToStaticMarkup(
+    <ApiUrl value={context.get(visitContext).apiUrl}>
       <StaticRouter location={url.pathname}>{text}</StaticRouter>
     </ApiUrl>,
-    // Ids apart from those of the page around it.
-    { identifierPrefix: `text${texts.length}-` },
+    { identifierPrefix },
   );
-  texts.push(html);
-  return isForData(request) ? { html } : { at: texts.length - 1 };
 }
 
 /** React Router asks for the data of a page at an address of its own. */

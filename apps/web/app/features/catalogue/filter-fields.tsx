@@ -1,79 +1,61 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { swatchLook } from '../product/swatch.ts';
 import type { Choice, FilterChoices } from './listing-data.ts';
-import { wholeShillings, withToggled } from './listing-query.ts';
-import type { Choices } from './use-choices.ts';
+import type { ListingQuery } from './listing-query.ts';
+import { LISTING_FORM } from './listing-places.ts';
 
 const GROUPED = new Intl.NumberFormat('en');
 
 interface FilterFieldsProps {
   choices: FilterChoices;
-  chosen: Choices;
-  /** The form they belong to, where they do not stand inside it. */
-  form?: string;
+  query: ListingQuery;
 }
 
 /** Everything a list can be narrowed by. Each choice applies at once; without JavaScript the form's button does it. */
-export function FilterFields({ choices, chosen: { query, choose }, form }: FilterFieldsProps) {
+export function FilterFields({ choices, query }: FilterFieldsProps) {
   const { categories, kinds, colours, cheapest, dearest, inStock, onSale } = choices;
   return (
     <>
       {categories.length > 0 && (
         <FilterGroup name="for" legend="For">
-          {[{ value: '', label: 'Everybody', count: undefined }, ...categories].map(({ value, ...shown }) => (
+          {[{ value: '', label: 'Everybody', count: undefined }, ...categories].map((choice) => (
             <Check
-              key={value}
+              key={choice.value}
               type="radio"
               name="category"
-              {...{ value, form, ...shown }}
-              checked={query.category === value}
-              // Kinds belong to a category, so they go with it.
-              onChange={() => choose({ category: value, subcategory: [] })}
+              {...choice}
+              defaultChecked={query.category === choice.value}
             />
           ))}
         </FilterGroup>
       )}
       {kinds.length > 0 && (
         <FilterGroup name="category" legend="Category">
-          {kinds.map(({ value, ...shown }) => (
+          {kinds.map((kind) => (
             <Check
-              key={value}
+              key={kind.value}
               name="subcategory"
-              {...{ value, form, ...shown }}
-              checked={query.subcategory.includes(value)}
-              onChange={() => choose({ subcategory: withToggled(query.subcategory, value) })}
+              {...kind}
+              defaultChecked={query.subcategory.includes(kind.value)}
             />
           ))}
         </FilterGroup>
       )}
       <FilterGroup name="price" legend="Price, KShs">
         <div className="grid grid-cols-2 gap-3">
-          <Bound
-            name="min_price"
-            label="From, in shillings"
-            example={cheapest}
-            {...{ form, value: query.min_price }}
-            onChange={(min_price) => choose({ min_price })}
-          />
-          <Bound
-            name="max_price"
-            label="To, in shillings"
-            example={dearest}
-            {...{ form, value: query.max_price }}
-            onChange={(max_price) => choose({ max_price })}
-          />
+          <Bound name="min_price" label="From, in shillings" value={query.min_price} example={cheapest} />
+          <Bound name="max_price" label="To, in shillings" value={query.max_price} example={dearest} />
         </div>
       </FilterGroup>
       {colours.length > 0 && (
         <FilterGroup name="colour" legend="Colour">
-          {colours.map(({ value, ...shown }) => (
+          {colours.map((colour) => (
             <Check
-              key={value}
+              key={colour.value}
               name="colour"
-              {...{ value, form, ...shown }}
+              {...colour}
               swatch
-              checked={query.colour.includes(value)}
-              onChange={() => choose({ colour: withToggled(query.colour, value) })}
+              defaultChecked={query.colour.includes(colour.value)}
             />
           ))}
         </FilterGroup>
@@ -84,9 +66,7 @@ export function FilterFields({ choices, chosen: { query, choose }, form }: Filte
           value="true"
           label="In stock"
           count={inStock}
-          form={form}
-          checked={query.in_stock === 'true'}
-          onChange={() => choose({ in_stock: query.in_stock === 'true' ? '' : 'true' })}
+          defaultChecked={query.in_stock === 'true'}
         />
         {onSale !== undefined && (
           <Check
@@ -94,9 +74,7 @@ export function FilterFields({ choices, chosen: { query, choose }, form }: Filte
             value="true"
             label="On sale"
             count={onSale}
-            form={form}
-            checked={query.sale === 'true'}
-            onChange={() => choose({ sale: query.sale === 'true' ? '' : 'true' })}
+            defaultChecked={query.sale === 'true'}
           />
         )}
       </FilterGroup>
@@ -124,16 +102,14 @@ interface CheckProps extends Omit<Choice, 'count'> {
   count: number | undefined;
   type?: 'checkbox' | 'radio';
   name: string;
-  form: string | undefined;
-  checked: boolean;
+  defaultChecked: boolean;
   swatch?: boolean;
-  onChange: () => void;
 }
 
 function Check({ label, count, type = 'checkbox', swatch = false, ...input }: CheckProps) {
   return (
     <label className="check">
-      <input type={type} {...input} className="tick" />
+      <input type={type} form={LISTING_FORM} {...input} className="tick" />
       {swatch && <i aria-hidden className={swatchLook(label)} />}
       <span>{label}</span>
       <span className="check-count">{count}</span>
@@ -146,27 +122,20 @@ interface BoundProps {
   label: string;
   value: string;
   example: number | null;
-  form: string | undefined;
-  onChange: (value: string) => void;
 }
 
 /** Applies when the field is left; Enter sends the form it belongs to. */
-function Bound({ label, value, example, onChange, ...input }: BoundProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (field.current !== null) field.current.value = value;
-  }, [value]);
+function Bound({ name, label, value, example }: BoundProps) {
   return (
     <input
-      ref={field}
-      {...input}
+      name={name}
+      form={LISTING_FORM}
       type="text"
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
       defaultValue={value}
       placeholder={example === null ? undefined : GROUPED.format(example)}
-      onBlur={({ target }) => onChange(wholeShillings(target.value))}
       className="input bound"
     />
   );

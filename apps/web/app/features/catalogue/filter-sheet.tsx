@@ -1,55 +1,55 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { FilterFields } from './filter-fields.tsx';
-import type { ListingData } from './listing-data.ts';
-import { countChoices, withoutChoices } from './listing-query.ts';
-import { piecesText } from './pieces-text.ts';
-import { typedIn } from './typed-in.ts';
-import type { Choices } from './use-choices.ts';
+import { FILTERS, LISTING_FORM } from './listing-places.ts';
 
-export interface FilterSheetProps {
-  listing: ListingData;
-  chosen: Choices;
-  open: boolean;
-  /** The group to show first. */
-  group: string | undefined;
+interface FilterSheetProps {
+  show: string;
+  isNarrowed: boolean;
+  /** The group to show first; empty for the top. */
+  group: string;
+  /** Counts the lists that came: each has filters of its own. */
+  turn: number;
   onClose: () => void;
 }
 
 /** The filters on a phone. What is chosen applies at once; the button below says what it leaves, and closes. */
-export function FilterSheet({ listing, chosen, open, group, onClose }: FilterSheetProps) {
+export function FilterSheet({ show, isNarrowed, group, turn, onClose }: FilterSheetProps) {
   useEffect(() => {
-    const place = open && group !== undefined && document.querySelector(`.sheet [data-group="${group}"]`);
-    if (place) place.scrollIntoView();
-  }, [open, group]);
-
+    if (group !== '') document.querySelector(`.sheet [data-group="${group}"]`)?.scrollIntoView();
+  }, [group]);
+  const clear = () => document.querySelector<HTMLElement>(`#${FILTERS} .link`)?.click();
+  const send = () => document.querySelector<HTMLFormElement>(`#${LISTING_FORM}`)?.requestSubmit();
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="Filters"
       footer={
         <>
-          {countChoices(chosen.query, listing.fixed) > 0 && (
-            <Button variant="line" onClick={() => chosen.choose(withoutChoices(chosen.query))}>
+          {isNarrowed && (
+            <Button variant="line" onClick={clear}>
               Clear all
             </Button>
           )}
-          <Button onClick={onClose}>{`Show ${piecesText(listing.count)}`}</Button>
+          <Button onClick={send}>{show}</Button>
         </>
       }
     >
-      <form
-        className="sheet"
-        onSubmit={(event) => {
-          event.preventDefault();
-          chosen.choose(typedIn(event.currentTarget));
-          onClose();
-        }}
-      >
-        <FilterFields choices={listing.choices} chosen={chosen} />
-      </form>
+      <BorrowedFields key={turn} />
     </Dialog>
   );
+}
+
+/** The fields of the page itself, for as long as the sheet is open: they stay with their form, and are there once. */
+function BorrowedFields() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const home = document.getElementById(FILTERS);
+    const fields = home?.firstElementChild;
+    if (!fields) return undefined;
+    place.current?.replaceChildren(fields);
+    return () => home.prepend(fields);
+  }, []);
+  return <div ref={place} className="sheet" />;
 }

@@ -6,7 +6,6 @@ import {
   readPage,
   wholeShillings,
   withoutChoices,
-  withToggled,
   writeListingQuery,
 } from './listing-query.ts';
 
@@ -30,11 +29,6 @@ describe('the address of a list', () => {
       max_price: '129900',
     });
     expect(read('min_price=x').min_price).toBe('x');
-  });
-
-  test('newest first is the order of every list but of a search', () => {
-    expect(read('ordering=-created_at').ordering).toBe('');
-    expect(read('ordering=-created_at&search=veil').ordering).toBe('-created_at');
   });
 
   test('a flag that says no is not chosen', () => {
@@ -65,11 +59,6 @@ test('clearing keeps the words and the order', () => {
   expect(writeListingQuery(withoutChoices(read('search=veil&ordering=price&colour=Gold&sale=true')))).toBe(
     '?search=veil&ordering=price',
   );
-});
-
-test('a choice goes in and out', () => {
-  expect(withToggled(['1'], '2')).toEqual(['1', '2']);
-  expect(withToggled(['1', '2'], '1')).toEqual(['2']);
 });
 
 test('a price is typed in whole shillings', () => {

@@ -26,10 +26,8 @@ const SEVERAL = ['subcategory', 'colour'] as const;
 export function readListingQuery(params: URLSearchParams): ListingQuery {
   const one = (name: string) => params.get(name)?.trim() ?? '';
   const all = (name: string) => [...new Set(params.getAll(name).filter((value) => value.trim() !== ''))];
-  const search = one('search');
-  const ordering = one('ordering');
   return {
-    search,
+    search: one('search'),
     category: one('category'),
     subcategory: all('subcategory'),
     colour: all('colour'),
@@ -37,8 +35,7 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
     max_price: withoutDress(one('max_price')),
     in_stock: flag(one('in_stock')),
     sale: flag(one('sale')),
-    // Newest first is how lists are, unless they answer a search.
-    ordering: search === '' && ordering === NEWEST ? '' : ordering,
+    ordering: one('ordering'),
   };
 }
 
@@ -67,9 +64,6 @@ export function readPage(params: URLSearchParams): number | string {
 
 /** The first of the pages that are shown together with this one. */
 export const firstPageWith = (page: number) => Math.floor((page - 1) / PAGES_AT_ONCE) * PAGES_AT_ONCE + 1;
-
-export const withToggled = (values: readonly string[], value: string): string[] =>
-  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 /** The same without what narrows the list; what was looked for stays, and so does the order. */
 export const withoutChoices = (query: ListingQuery): ListingQuery => ({

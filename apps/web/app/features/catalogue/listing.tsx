@@ -1,94 +1,81 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { Written } from '../../components/written.tsx';
+import type { Text } from '../../lib/texts-here.ts';
 import '../../styles/listing.css';
-import { FilterFields } from './filter-fields.tsx';
-import type { ListingData } from './listing-data.ts';
-import { ListingGrid } from './listing-grid.tsx';
-import { countChoices, withoutChoices } from './listing-query.ts';
-import { FILTERS, LISTING_FORM, ListingToolbar } from './listing-toolbar.tsx';
-import { NothingFits } from './nothing-fits.tsx';
-import { piecesOfText, piecesText } from './pieces-text.ts';
-import { SampleNote } from './sample-note.tsx';
+import type { FilterSheet } from './filter-sheet.tsx';
+import type { ListingPage } from './listing-data.ts';
+import { FILTERS } from './listing-places.ts';
 import { useChoices } from './use-choices.ts';
-import { useFilterSheet } from './use-filter-sheet.ts';
+import { WrittenGoods } from './written-goods.tsx';
 
-interface ListingProps {
-  listing: ListingData;
-  trail: readonly { label: string; to?: string }[];
-  title: string;
-  lead?: ReactNode;
-  searchLabel: string;
-  isSample?: boolean;
-  /** In place of the usual words, when nothing was found. */
-  nothing?: ReactNode;
+interface OpenSheet {
+  FilterSheet: typeof FilterSheet;
+  /** The group of filters to begin with. */
+  group: string;
 }
 
 /** A list of products under its heading, with everything it can be narrowed and ordered by. */
-export function Listing({ listing, trail, title, lead, searchLabel, isSample, nothing }: ListingProps) {
-  const chosen = useChoices();
-  const sheet = useFilterSheet();
-  const { query, isLoading, top, addressOf } = chosen;
+export function Listing({ top, shelves, pieces, sheet }: Omit<ListingPage, 'head'>) {
+  const [kept, keep] = useState({ shelves, turn: 0 });
+  // Pages that were added below go with their list, even if another comes with the very same markup.
+  if (kept.shelves !== shelves) keep({ shelves, turn: kept.turn + 1 });
+  const [opened, open] = useState<OpenSheet>();
+  const close = () => open(undefined);
+  const { room, focused, isLoading, ...hears } = useChoices(shelves, close);
+
+  const press = (pressed: Element) => {
+    const link = pressed.closest<HTMLAnchorElement>('[data-sheet], [data-more]');
+    if (link?.dataset['more']) {
+      const follow = () => window.location.assign(link.href);
+      import('./add-page.ts').then(({ addPage }) => addPage(link), follow);
+    } else if (link) {
+      const { sheet: group = '' } = link.dataset;
+      import('./filter-sheet.tsx').then(
+        ({ FilterSheet }) => open({ FilterSheet, group }),
+        // The filters show in the page itself.
+        () => void (window.location.hash = FILTERS),
+      );
+    }
+    return link !== null;
+  };
+
   return (
-    <>
-      <div className="wrap">
-        <div className="pt-6">
-          <Breadcrumb trail={trail} />
-        </div>
-        <div className="listing-head">
-          <div>
-            <h1 className="font-display text-h1 font-medium text-balance wrap-anywhere lining-nums">
-              {title}
-            </h1>
-            {lead !== undefined && <p className="mt-3 max-w-read text-body-l text-stone">{lead}</p>}
-          </div>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears what happens inside.
+    <div ref={room} {...hears}>
+      {top !== undefined && (
+        <div className="wrap listing-head">
+          <Written text={top} />
           <p aria-live="polite" className="money text-small text-stone">
-            {piecesOfText(listing.count, listing.total)}
+            {pieces}
           </p>
         </div>
-        {isSample && (
-          <div className="pb-4">
-            <SampleNote isSample />
-          </div>
-        )}
-      </div>
-      {!isSample && <ListingToolbar {...{ listing, chosen, searchLabel }} onFilters={sheet.show} />}
-      <div ref={top} className="wrap listing">
-        {!isSample && (
-          <section id={FILTERS} aria-label="Filters" className="filters">
-            <FilterFields choices={listing.choices} chosen={chosen} form={LISTING_FORM} />
-            <div className="facet grid justify-items-start gap-3">
-              <button type="submit" form={LISTING_FORM} className="button w-full px-0">
-                {`Show ${piecesText(listing.count)}`}
-              </button>
-              {countChoices(query, listing.fixed) > 0 && (
-                <Link to={addressOf(withoutChoices(query))} preventScrollReset className="link text-small">
-                  Clear all
-                </Link>
-              )}
-            </div>
-          </section>
-        )}
-        <section
-          aria-label="Products"
-          aria-busy={isLoading}
-          className={`listing-list ${isLoading ? 'opacity-40' : ''}`}
-        >
-          {/* The cards' own headings need one above them. */}
-          <h2 className="sr-only">Products</h2>
-          {listing.products.length > 0 ? (
-            <ListingGrid listing={listing} query={query} />
-          ) : (
-            (nothing ?? <NothingFits listing={listing} chosen={chosen} />)
-          )}
-        </section>
-      </div>
-      {sheet.FilterSheet !== undefined && (
-        <sheet.FilterSheet
-          {...{ listing, chosen, open: sheet.isOpen, group: sheet.group }}
-          onClose={sheet.close}
-        />
       )}
-    </>
+      <Shelves key={kept.turn} text={shelves} {...{ focused, isLoading }} onPress={press} />
+      {opened !== undefined && sheet !== undefined && (
+        <opened.FilterSheet {...sheet} group={opened.group} turn={kept.turn} onClose={close} />
+      )}
+    </div>
   );
+}
+
+interface ShelvesProps {
+  text: Text;
+  /** Takes what has the focus when these shelves give way to others. */
+  focused: RefObject<Element | null>;
+  isLoading: boolean;
+  onPress: (pressed: Element) => boolean;
+}
+
+function Shelves({ text, focused, isLoading, onPress }: ShelvesProps) {
+  const goods = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => () => {
+      focused.current = document.activeElement;
+    },
+    [focused],
+  );
+  useEffect(() => {
+    goods.current?.querySelector('.listing-list')?.setAttribute('aria-busy', String(isLoading));
+  }, [isLoading]);
+  return <WrittenGoods {...{ text, goods, onPress }} />;
 }

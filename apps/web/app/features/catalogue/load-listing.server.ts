@@ -1,27 +1,23 @@
-import type { RouterContextProvider } from 'react-router';
-import { api, type ServerApi } from '../../lib/api.server.ts';
+import type { ServerApi } from '../../lib/api.server.ts';
 import { toCardProduct } from './card-product.ts';
 import { toFilterChoices } from './filter-choices.ts';
-import type { ListingData } from './listing-data.ts';
-import {
-  countChoices,
-  firstPageWith,
-  PAGE_SIZE,
-  readListingQuery,
-  readPage,
-  type Fixed,
-  type ListingQuery,
-} from './listing-query.ts';
+import type { ListingData, Pieces } from './listing-data.ts';
+import { countChoices, firstPageWith, PAGE_SIZE, type Fixed, type ListingQuery } from './listing-query.ts';
+
+interface Wanted {
+  query: ListingQuery;
+  fixed: Fixed;
+  /** Words are for the API to refuse. */
+  page: number | string;
+}
 
 /** The list that an address asks for, with the figures of its filters. */
 export async function loadListing(
-  context: Readonly<RouterContextProvider>,
-  url: URL,
-  fixed: Fixed,
+  shop: ServerApi,
+  { query: chosen, fixed, page }: Wanted,
 ): Promise<ListingData> {
-  const shop = api(context);
-  const query: ListingQuery = { ...readListingQuery(url.searchParams), ...fixed };
-  const pages = loadPages(shop, query, readPage(url.searchParams));
+  const query: ListingQuery = { ...chosen, ...fixed };
+  const pages = loadPages(shop, query, page);
   // Figures for the words that found something, not for the slip.
   const mended = query.search === '' ? query : pages.then(({ searchedFor }) => withWords(query, searchedFor));
   const [{ first, last, lists }, facets, total, subcategories] = await Promise.all([
@@ -43,15 +39,24 @@ export async function loadListing(
   };
 }
 
+/** One more page, to be added below a list. */
+export async function loadOnePage(shop: ServerApi, { query, fixed, page }: Wanted): Promise<Pieces> {
+  const { results, count } = await loadPage(shop, { ...query, ...fixed }, page);
+  return { products: results.map(toCardProduct), count, first: Number(page), last: Number(page) };
+}
+
+const loadPage = (shop: ServerApi, query: ListingQuery, page: number | string) =>
+  shop.get('/products/', { query: { ...query, page, page_size: PAGE_SIZE } });
+
 /** Everything from the first page that is shown with this one: who comes back finds the list as long as it was. */
 async function loadPages(shop: ServerApi, query: ListingQuery, page: number | string) {
-  const load = (number: number | string) =>
-    shop.get('/products/', { query: { ...query, page: number, page_size: PAGE_SIZE } });
   const last = Number(page);
   const first = typeof page === 'number' ? firstPageWith(page) : last;
   const [one, ...others] = await Promise.all([
-    load(typeof page === 'number' ? first : page),
-    ...Array.from({ length: last > first ? last - first : 0 }, (_, index) => load(first + index + 1)),
+    loadPage(shop, query, typeof page === 'number' ? first : page),
+    ...Array.from({ length: last > first ? last - first : 0 }, (_, index) =>
+      loadPage(shop, query, first + index + 1),
+    ),
   ]);
   return { first, last, searchedFor: one.searched_for, lists: [one, ...others] as const };
 }

@@ -1,49 +1,43 @@
-import type { MouseEvent } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
+import { CardSkeleton } from '../../components/skeleton.tsx';
+import { addressOf, type Asked, type Pieces } from './listing-data.ts';
+import { firstPageWith, PAGE_SIZE, writeListingQuery } from './listing-query.ts';
 import { piecesText } from './pieces-text.ts';
 
-interface LoadMoreProps {
-  /** Pieces up to here, and all there are. */
-  shown: number;
-  count: number;
-  /** The page that comes next: a real address, which a press with JavaScript does not follow. */
-  address: string;
-  isElsewhere: boolean;
-  isLoading: boolean;
-  problem: string | undefined;
-  onLoad: () => void;
-}
+const SKELETONS = 6;
 
-export function LoadMore({ shown, count, address, isElsewhere, isLoading, problem, onLoad }: LoadMoreProps) {
-  const press = (event: MouseEvent) => {
-    const isForATab = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (isElsewhere || isForATab) return;
-    event.preventDefault();
-    if (!isLoading) onLoad();
-  };
+/** How far the list goes, and the way on: a real address, which `add-page.ts` does not follow but fetches. */
+export function LoadMore({ pieces, asked }: { pieces: Pieces; asked: Asked }) {
+  const { products, count, first, last } = pieces;
+  const shown = (first - 1) * PAGE_SIZE + products.length;
+  const next = last + 1;
+  const address = addressOf(asked, {}, next);
+  // The next page may begin a list of its own: it is walked to, not added.
+  const isElsewhere = firstPageWith(next) === next;
   return (
-    <div className="grid justify-items-center gap-4 pt-12 text-center">
+    <div className="more grid justify-items-center gap-4 pt-12 text-center">
       <p aria-live="polite" className="money text-small text-stone">{`${shown} of ${piecesText(count)}`}</p>
       <progress value={shown} max={count} aria-hidden className="w-48" />
-      {problem !== undefined && (
-        <p role="alert" className="text-small text-danger">
-          {problem}
-        </p>
-      )}
       {shown < count ? (
         <ButtonLink
           to={isElsewhere ? address : `${address}#piece-${shown + 1}`}
+          data-more={isElsewhere ? undefined : `/more${asked.path}${writeListingQuery(asked.query, next)}`}
           variant="line"
-          aria-disabled={isLoading || undefined}
-          onClick={press}
         >
-          {isLoading ? 'Loading...' : 'Load More Products'}
+          Load More Products
         </ButtonLink>
       ) : (
         <button type="button" disabled className="button button-line">
           No More Products
         </button>
       )}
+      <template>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <li key={index} data-coming="" aria-hidden>
+            <CardSkeleton />
+          </li>
+        ))}
+      </template>
     </div>
   );
 }

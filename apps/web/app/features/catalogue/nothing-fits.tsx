@@ -1,20 +1,19 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import type { ListingData } from './listing-data.ts';
+import { addressOf, type Asked, type ListingData } from './listing-data.ts';
 import { withoutChoices, type ListingQuery } from './listing-query.ts';
-import type { Choices } from './use-choices.ts';
 
 /** No piece fits: says so, and offers to take back one choice at a time. */
-export function NothingFits({ listing, chosen }: { listing: ListingData; chosen: Choices }) {
-  const { query, addressOf } = chosen;
+export function NothingFits({ listing, asked }: { listing: ListingData; asked: Asked }) {
+  const { query } = asked;
   if (listing.count > 0) {
     return (
       <EmptyState
         art="other"
         title="You are past the last piece"
         text="The list has become shorter since this address was written."
-        action={<ButtonLink to={addressOf({})}>Begin at the first piece</ButtonLink>}
+        action={<ButtonLink to={addressOf(asked)}>Begin at the first piece</ButtonLink>}
       />
     );
   }
@@ -30,15 +29,15 @@ export function NothingFits({ listing, chosen }: { listing: ListingData; chosen:
             <ul className="flex flex-wrap justify-center gap-2">
               {ways.map(({ label, without }) => (
                 <li key={label}>
-                  <Link to={addressOf(without)} preventScrollReset className="chip">
+                  <Link to={addressOf(asked, without)} data-still="" className="chip">
                     {label}
                   </Link>
                 </li>
               ))}
             </ul>
             <ButtonLink
-              to={addressOf({ ...withoutChoices(query), search: '' })}
-              preventScrollReset
+              to={addressOf(asked, { ...withoutChoices(query), search: '' })}
+              data-still=""
               variant="line"
             >
               Clear all

@@ -1,4 +1,3 @@
-import { useShopIfKnown } from '../shell/shop-facts.ts';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
 
 /** What a stylist can be asked; a long list says something else each time. */
@@ -24,10 +23,8 @@ const OFFERS = [
 ] as const;
 
 /** Stands between the pieces of a list and offers a person to talk to. */
-export function StylistTile({ turn }: { turn: number }) {
-  const shop = useShopIfKnown();
+export function StylistTile({ turn, whatsapp }: { turn: number; whatsapp: string }) {
   const { label, title, text, message } = OFFERS[turn % OFFERS.length] ?? OFFERS[0];
-  if (shop === undefined) return null;
   return (
     <li className="tile">
       <div>
@@ -35,7 +32,7 @@ export function StylistTile({ turn }: { turn: number }) {
         <p className="my-2 font-display text-h3 font-semibold text-balance">{title}</p>
         <p className="text-small">{text}</p>
       </div>
-      <a href={whatsappLink(shop.contact.whatsapp, message)} className="link label self-start py-1.5">
+      <a href={whatsappLink(whatsapp, message)} className="link label self-start py-1.5">
         Ask a stylist
       </a>
     </li>

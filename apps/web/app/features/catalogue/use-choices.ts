@@ -1,41 +1,72 @@
-import { useEffect, useOptimistic, useRef, useTransition } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type FormEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { readListingQuery, writeListingQuery, type ListingQuery } from './listing-query.ts';
+import type { Text } from '../../lib/texts-here.ts';
+import { focusSame } from './focus-same.ts';
+import { readListingQuery, wholeShillings, writeListingQuery } from './listing-query.ts';
 
 /**
- * What the shopper has chosen, read from the address and written to it. A choice shows at once, while its list is still
- * on the way.
+ * Hears what is chosen in the form of a list and writes it to the address; the new list comes as markup. Whatever had
+ * the focus has it again then, and a choice made far below shows its pieces from the first.
  */
-export function useChoices() {
+export function useChoices(shelves: Text, onSent: () => void) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const coming = useNavigation().location;
-  const [isPending, startTransition] = useTransition();
-  const [query, showAlready] = useOptimistic(readListingQuery(new URLSearchParams(search)));
-  /** Where the list begins: a choice made far below shows its pieces from the first. */
-  const top = useRef<HTMLDivElement>(null);
-  const chosenSearch = useRef<string>(undefined);
+  const room = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element>(null);
+  /** The address that was asked for last, until its list is here. */
+  const asked = useRef<string>(undefined);
 
-  useEffect(() => {
-    if (chosenSearch.current !== search) return;
-    chosenSearch.current = undefined;
-    if (top.current !== null && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
-  }, [search]);
+  const shown = useRef(shelves);
 
-  const addressOf = (changed: Partial<ListingQuery>) =>
-    pathname + writeListingQuery({ ...query, ...changed });
+  useLayoutEffect(() => {
+    if (shown.current === shelves) return;
+    shown.current = shelves;
+    focusSame(focused.current, room.current);
+    focused.current = null;
+    const list = room.current?.querySelector('.listing');
+    if (asked.current !== undefined && list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+    asked.current = undefined;
+  }, [shelves]);
 
-  const choose = (changed: Partial<ListingQuery>) => {
-    const address = addressOf(changed);
-    if (address === addressOf({})) return;
-    chosenSearch.current = address.slice(pathname.length);
-    startTransition(async () => {
-      showAlready({ ...query, ...changed });
-      await navigate(address, { preventScrollReset: true });
-    });
+  const choose = (form: HTMLFormElement, changed?: string) => {
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+    // Kinds belong to a category, so they go with it.
+    if (changed === 'category') fields.delete('subcategory');
+    const query = readListingQuery(fields);
+    const address =
+      pathname +
+      writeListingQuery({
+        ...query,
+        min_price: wholeShillings(query.min_price),
+        max_price: wholeShillings(query.max_price),
+      });
+    const here = pathname + writeListingQuery(readListingQuery(new URLSearchParams(search)));
+    if (address === (asked.current ?? here)) return;
+    asked.current = address;
+    void navigate(address, { preventScrollReset: true });
   };
 
-  return { query, isLoading: isPending || coming?.pathname === pathname, top, addressOf, choose };
+  return {
+    room,
+    focused,
+    isLoading: coming?.pathname === pathname,
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      if (event.target instanceof HTMLFormElement) choose(event.target);
+      onSent();
+    },
+    /** Ticks and the order apply at once, and so does the little cross of the search field. */
+    onInput({ target }: FormEvent) {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.form)
+        return;
+      const isTyping = target instanceof HTMLInputElement && /search|text/.test(target.type);
+      if (!isTyping || (target.value === '' && target.closest('.toolbar'))) choose(target.form, target.name);
+    },
+    /** Amounts apply when their field is left. */
+    onBlur({ target }: FocusEvent) {
+      if (target instanceof HTMLInputElement && target.type === 'text' && target.form) choose(target.form);
+    },
+  };
 }
-
-export type Choices = ReturnType<typeof useChoices>;

@@ -20,10 +20,12 @@ interface WrittenGoodsProps {
   text: Text;
   className?: string;
   goods?: RefObject<HTMLDivElement | null>;
+  /** Asked first: true if that was all there was to do. */
+  onPress?: (pressed: Element) => boolean;
 }
 
 /** Cards that came as markup. Their photographs change under a mouse, and their buttons fill the cart. */
-export function WrittenGoods({ text, className, goods }: WrittenGoodsProps) {
+export function WrittenGoods({ text, className, goods, onPress }: WrittenGoodsProps) {
   const own = useRef<HTMLDivElement>(null);
   const place = goods ?? own;
   const [asked, setAsked] = useState<Asked>();
@@ -44,6 +46,7 @@ export function WrittenGoods({ text, className, goods }: WrittenGoodsProps) {
     }
   };
   const press = (pressed: Element) => {
+    if (onPress?.(pressed)) return true;
     const button = pressed.closest<HTMLElement>('[data-buy]');
     if (button) void buy(JSON.parse(button.dataset['buy'] ?? ''));
     // Its photograph grows into that of the page it leads to.
