@@ -3,11 +3,14 @@ import { expect, test } from '../fixtures.ts';
 
 const KB = 1024;
 
-/** Of each kind of page one or more: the frame alone, texts that come as markup, forms. */
+/** Of each kind of page one or more: the frame alone, lists and texts that come as markup, forms. */
 const PAGES = [
   '/',
   '/cart',
+  '/bridal',
+  '/sale',
   '/search',
+  '/search?ordering=featured',
   '/size-guide',
   '/privacy',
   '/contact',
