@@ -1,13 +1,13 @@
 import { type Db } from '@harusi/db/client';
 import { aProduct, aProductReview } from '@harusi/db/factories';
 import { media, productImages } from '@harusi/db/schema';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { messages } from '../log-in.ts';
 
-/** Workers count for themselves, so the factory's own numbers would meet. */
+/** Workers count for themselves, so the factory's own numbers would meet. Old, so that no list of another test begins with it. */
 const aPiece = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
-  aProduct(db, { sku: randomUUID(), ...given });
+  aProduct(db, { sku: randomUUID(), createdAt: new Date('2020-01-01'), ...given });
 
 const aRing = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
   aPiece(db, {
@@ -24,25 +24,14 @@ const aRing = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
     ...given,
   });
 
-/** Rows without files: whoever opens the page sees the drawing that stands for a lost picture. */
+/** Pictures of the demo. */
 async function picturesOf(db: Db, productId: number, count: number) {
-  for (let position = 0; position < count; position += 1) {
-    const sha256 = randomBytes(32).toString('hex');
-    const [row] = await db
-      .insert(media)
-      .values({
-        sha256,
-        contentType: 'image/jpeg',
-        width: 1200,
-        height: 1200,
-        bytes: 1000,
-        createdAt: new Date(),
-      })
-      .returning();
-    await db
-      .insert(productImages)
-      .values({ productId, mediaId: row!.id, alt: `View ${position + 1}`, position });
-  }
+  const pictures = await db.select().from(media).limit(count);
+  await db
+    .insert(productImages)
+    .values(
+      pictures.map(({ id }, position) => ({ productId, mediaId: id, alt: `View ${position + 1}`, position })),
+    );
 }
 
 test('a piece is chosen, told how many are left, and lies in the cart of every tab', async ({
@@ -142,8 +131,7 @@ test('the bar at the foot comes when the button has gone, and the link can be co
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('photographs are enlarged and turned by keyboard', async ({ page, db, expectFailures }) => {
-  expectFailures(/\/media\//);
+test('photographs are enlarged and turned by keyboard', async ({ page, db }) => {
   const { id } = await aPiece(db);
   await picturesOf(db, id, 3);
   await page.goto(`/product/${id}`);

@@ -11,6 +11,7 @@ const PAGES = {
   '/bridal': MOST,
   '/sale': MOST,
   '/search': MOST,
+  '/search?ordering=featured': MOST,
   '/collections': MOST,
   '/collection/1': MOST,
   '/product/150': 122,

@@ -4,6 +4,7 @@ import { readEnvironment } from '@harusi/environment/environment';
 import { sql } from 'drizzle-orm';
 import { seedDemo } from '../demo/seed.ts';
 import { createQueues } from '../jobs.ts';
+import { publish } from '../lib/events.ts';
 import { openFileStore } from '../services/files/open-file-store.ts';
 import { runCommand, say } from './command.ts';
 
@@ -28,6 +29,10 @@ await runCommand(async () => {
     if (demo) {
       const outcome = await seedDemo(connection.db, openFileStore(environment), new Date());
       say(outcome === 'seeded' ? 'Demo is filled' : 'Demo is there');
+      // A shop that runs meanwhile shows the old one no longer.
+      for (const type of ['catalogue.changed', 'shop.changed']) {
+        await publish(connection.db, { to: 'web', type, data: {} });
+      }
     }
     return undefined;
   } finally {

@@ -11,7 +11,7 @@ import { readOne, toWritten, type Written, type WrittenRow } from './written.ts'
 
 /** How many pieces each further choice would leave: every figure obeys all choices but those of its own group. */
 export const countFacets = (reads: Pool, filter: ProductFilter, now: Date): Promise<Written> =>
-  onceAMinute('facets', filter, now, async () => {
+  onceAMinute(reads, 'facets', filter, now, async () => {
     const { pieces, ...row } = await readFacets(reads, filter, now);
     const value = toWritten(row);
     return { value, pieces, until: value.until };

@@ -1,3 +1,5 @@
+import type { Pool } from 'pg';
+
 /** Fewer pieces than this are counted afresh each time: it costs nothing, and the figure is exact. */
 const COSTLY_PIECES = 2_000;
 const MINUTE_MS = 60_000;
@@ -11,15 +13,21 @@ interface Counted<Value> {
   until: Date | null;
 }
 
-const kept = new Map<string, { counting: Promise<Counted<unknown>>; until: number }>();
+type Kept = Map<string, { counting: Promise<Counted<unknown>>; until: number }>;
+
+/** For each database: tests have many. */
+const keptFor = new WeakMap<Pool, Kept>();
 
 /** What takes long to count in a large catalogue is counted once a minute, and by one request at a time. */
 export async function onceAMinute<Value>(
+  reads: Pool,
   what: string,
   filter: object,
   now: Date,
   count: () => Promise<Counted<Value>>,
 ): Promise<Value> {
+  const kept: Kept = keptFor.get(reads) ?? new Map();
+  keptFor.set(reads, kept);
   const key =
     what +
     JSON.stringify(
@@ -35,15 +43,15 @@ export async function onceAMinute<Value>(
   kept.set(key, entry);
   try {
     const { value, pieces, until } = await counting;
-    if (pieces < COSTLY_PIECES) forget(key, entry);
+    if (pieces < COSTLY_PIECES) forget(kept, key, entry);
     else if (until !== null) entry.until = Math.min(entry.until, until.getTime());
     return value;
   } catch (error) {
-    forget(key, entry);
+    forget(kept, key, entry);
     throw error;
   }
 }
 
-function forget(key: string, entry: object): void {
+function forget(kept: Kept, key: string, entry: object): void {
   if (kept.get(key) === entry) kept.delete(key);
 }

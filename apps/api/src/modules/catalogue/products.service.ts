@@ -33,7 +33,7 @@ export async function listProducts(reads: Pool, query: ProductQuery, now: Date):
 }
 
 const countProducts = (reads: Pool, narrowing: Narrowing, now: Date) =>
-  onceAMinute('count', narrowing, now, async () => {
+  onceAMinute(reads, 'count', narrowing, now, async () => {
     const [row] = await hotRead<{ count: string; until: Date | null }>(
       reads,
       sql`select count(*) as count, ${edge(now)} as until from ${priced(now)}
