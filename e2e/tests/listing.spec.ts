@@ -26,6 +26,8 @@ test('a list is narrowed and ordered, and its address says how', async ({ page }
 
   await page.getByLabel('Sort by').selectOption('Price low to high');
   await expect(page).toHaveURL(/ordering=price/);
+  // The address is there a moment before the list.
+  await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
   const prices = (await cards(page).getByText(/^KShs/).allTextContents()).map((text) =>
     Number(text.replace(/\D/g, '')),
   );

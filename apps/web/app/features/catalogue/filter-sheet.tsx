@@ -4,6 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { FILTERS, LISTING_FORM } from './listing-places.ts';
 
 interface FilterSheetProps {
+  open: boolean;
   show: string;
   isNarrowed: boolean;
   /** The group to show first; empty for the top. */
@@ -14,15 +15,17 @@ interface FilterSheetProps {
 }
 
 /** The filters on a phone. What is chosen applies at once; the button below says what it leaves, and closes. */
-export function FilterSheet({ show, isNarrowed, group, turn, onClose }: FilterSheetProps) {
+export function FilterSheet({ open, show, isNarrowed, group, turn, onClose }: FilterSheetProps) {
   useEffect(() => {
-    if (group !== '') document.querySelector(`.sheet [data-group="${group}"]`)?.scrollIntoView();
-  }, [group]);
+    if (open) document.querySelector(`.sheet [data-group="${group}"]`)?.scrollIntoView();
+    // What opened it was written anew meanwhile, so that the browser cannot give it the focus back.
+    else document.querySelector<HTMLElement>(`[data-sheet="${group}"]`)?.focus({ preventScroll: true });
+  }, [open, group]);
   const clear = () => document.querySelector<HTMLElement>(`#${FILTERS} .link`)?.click();
   const send = () => document.querySelector<HTMLFormElement>(`#${LISTING_FORM}`)?.requestSubmit();
   return (
     <Dialog
-      open
+      open={open}
       onClose={onClose}
       title="Filters"
       footer={

@@ -8,8 +8,9 @@ import { FILTERS } from './listing-places.ts';
 import { useChoices } from './use-choices.ts';
 import { WrittenGoods } from './written-goods.tsx';
 
-interface OpenSheet {
+interface Sheet {
   FilterSheet: typeof FilterSheet;
+  open: boolean;
   /** The group of filters to begin with. */
   group: string;
 }
@@ -19,8 +20,8 @@ export function Listing({ top, shelves, pieces, sheet }: Omit<ListingPage, 'head
   const [kept, keep] = useState({ shelves, turn: 0 });
   // Pages that were added below go with their list, even if another comes with the very same markup.
   if (kept.shelves !== shelves) keep({ shelves, turn: kept.turn + 1 });
-  const [opened, open] = useState<OpenSheet>();
-  const close = () => open(undefined);
+  const [shown, setShown] = useState<Sheet>();
+  const close = () => setShown((last) => last && { ...last, open: false });
   const { room, focused, isLoading, ...hears } = useChoices(shelves, close);
 
   const press = (pressed: Element) => {
@@ -31,7 +32,7 @@ export function Listing({ top, shelves, pieces, sheet }: Omit<ListingPage, 'head
     } else if (link) {
       const { sheet: group = '' } = link.dataset;
       import('./filter-sheet.tsx').then(
-        ({ FilterSheet }) => open({ FilterSheet, group }),
+        ({ FilterSheet }) => setShown({ FilterSheet, group, open: true }),
         // The filters show in the page itself.
         () => void (window.location.hash = FILTERS),
       );
@@ -51,8 +52,14 @@ export function Listing({ top, shelves, pieces, sheet }: Omit<ListingPage, 'head
         </div>
       )}
       <Shelves key={kept.turn} text={shelves} {...{ focused, isLoading }} onPress={press} />
-      {opened !== undefined && sheet !== undefined && (
-        <opened.FilterSheet {...sheet} group={opened.group} turn={kept.turn} onClose={close} />
+      {shown !== undefined && sheet !== undefined && (
+        <shown.FilterSheet
+          {...sheet}
+          open={shown.open}
+          group={shown.group}
+          turn={kept.turn}
+          onClose={close}
+        />
       )}
     </div>
   );
