@@ -23,6 +23,3 @@ export function useShop(): ShopFacts {
   if (shop === undefined) throw new Error('The facts of the shop are not known here');
   return shop;
 }
-
-/** For pages that are shown even when the API cannot be reached. */
-export const useShopIfKnown = (): ShopFacts | undefined => useVisit()?.shop;
