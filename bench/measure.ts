@@ -22,16 +22,18 @@ interface Load {
   path: () => string;
   postgres?: { pid: number; client: Client } | undefined;
   seconds: number;
+  /** One, where equal requests at the same moment would share an answer. */
+  connections: number;
 }
 
-const CONNECTIONS = 10;
-const WARM_UP_SECONDS = 2;
+/** Long enough for Node to have compiled what it runs. */
+const WARM_UP_SECONDS = 4;
 
 /** Loads one server for a while. Rates on a busy machine mean little by themselves: read them as ratios of one run. */
-export async function measure({ server, path, postgres, seconds }: Load): Promise<Figures> {
-  await fire(server, path, WARM_UP_SECONDS);
+export async function measure({ server, path, postgres, seconds, connections }: Load): Promise<Figures> {
+  await fire(server, path, WARM_UP_SECONDS, connections);
   const before = await snapshot(server, postgres);
-  const { sent, failed, perSecond } = await fire(server, path, seconds);
+  const { sent, failed, perSecond } = await fire(server, path, seconds, connections);
   const after = await snapshot(server, postgres);
   return {
     perSecond,
@@ -42,13 +44,13 @@ export async function measure({ server, path, postgres, seconds }: Load): Promis
   };
 }
 
-async function fire({ url }: Server, path: () => string, duration: number) {
+/** Asks for nothing packed: this process would unpack it, and measure itself. */
+async function fire({ url }: Server, path: () => string, duration: number, connections: number) {
   const result = await autocannon({
     url,
     duration,
-    connections: CONNECTIONS,
+    connections,
     requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
-    headers: { 'accept-encoding': 'gzip, br' },
   });
   return {
     sent: Math.max(1, result.requests.total),

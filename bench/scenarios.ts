@@ -1,6 +1,7 @@
 export interface Scenario {
   name: string;
-  on: 'api' | 'web';
+  /** `fresh` is an API that keeps nothing. */
+  on: 'api' | 'fresh' | 'web';
   path: () => string;
 }
 
@@ -8,39 +9,33 @@ let turn = 0;
 /** Another number each time. */
 const next = () => ++turn;
 
-/** A bound that lets everything through and makes the address a new one. */
-const anyPrice = () => `max_price=${1_000_000 + (next() % 900_000)}`;
-
-/** What shoppers do, first without any help from a cache, then with it. */
+/** What shoppers do: first without any help from kept answers, then as it is. */
 export const scenarios = (size: number): Scenario[] => {
-  const anyId = () => 1 + ((next() * 7919) % size);
+  const anyOf = (count: number) => 1 + ((next() * 7919) % count);
+  const rareWord = () => `rare${anyOf(Math.ceil(size / 24)) - 1}x`;
   return [
     {
-      name: 'list of 24, uncached',
-      on: 'api',
-      path: () => `/products/?category=bridal&page_size=24&${anyPrice()}`,
+      name: 'list of 24',
+      on: 'fresh',
+      path: () => '/products/?category=bridal&page_size=24',
     },
+    { name: 'detail', on: 'fresh', path: () => `/products/${anyOf(size)}/` },
+    {
+      name: 'search, a word on 24 pieces',
+      on: 'fresh',
+      path: () => `/products/?search=${rareWord()}&page_size=24`,
+    },
+    {
+      name: 'search, a word on every tenth piece',
+      on: 'fresh',
+      path: () => '/products/?search=pearl&page_size=24',
+    },
+    { name: 'suggestions', on: 'fresh', path: () => `/products/suggestions/?q=${rareWord().slice(0, -1)}` },
     { name: 'list of 24, kept', on: 'api', path: () => '/products/?category=bridal&page_size=24' },
-    { name: 'detail, uncached', on: 'api', path: () => `/products/${anyId()}/` },
     { name: 'detail, kept', on: 'api', path: () => '/products/4242/' },
-    {
-      name: 'search, selective word',
-      on: 'api',
-      path: () => `/products/?search=rare${anyId() % Math.ceil(size / 24)}x&page_size=24&${anyPrice()}`,
-    },
-    {
-      name: 'search, common word',
-      on: 'api',
-      path: () => `/products/?search=pearl&page_size=24&${anyPrice()}`,
-    },
-    {
-      name: 'suggestions',
-      on: 'api',
-      path: () => `/products/suggestions/?q=rare${anyId() % Math.ceil(size / 24)}`,
-    },
-    { name: 'home page', on: 'web', path: () => '/' },
-    { name: 'listing page', on: 'web', path: () => '/bridal' },
-    { name: 'product page', on: 'web', path: () => '/product/4242' },
-    { name: 'product page, first visit', on: 'web', path: () => `/product/${anyId()}` },
+    { name: 'home page, kept', on: 'web', path: () => '/' },
+    { name: 'listing page, kept', on: 'web', path: () => '/bridal' },
+    { name: 'product page, kept', on: 'web', path: () => '/product/4242' },
+    { name: 'product page, first visit', on: 'web', path: () => `/product/${anyOf(size)}` },
   ];
 };

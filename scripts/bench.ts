@@ -16,6 +16,7 @@ import { say } from './lib/say.ts';
 import { buildWeb, isWebBuilt } from './lib/web-build.ts';
 
 const SIZES = (process.env['BENCH_SIZES'] ?? '10000,200000').split(',').map(Number);
+const CONNECTIONS = 10;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5);
 
 /** One table: what each answer costs, as ratios to a bare server measured in the same run. */
@@ -30,7 +31,7 @@ await runCommand(async () => {
     const bare = await launch(['bench/bare-server.ts'], await freePort(), {}, '/');
     stops.push(bare.stop);
     const base = await step('Bare server', () =>
-      measure({ server: bare, path: () => '/', seconds: SECONDS }),
+      measure({ server: bare, path: () => '/', seconds: SECONDS, connections: CONNECTIONS }),
     );
 
     const lines = [row('a bare server, 6 KB', '–', base, base)];
@@ -41,7 +42,13 @@ await runCommand(async () => {
       const shop = await openShop(url, dataDir);
       for (const { name, on, path } of scenarios(size)) {
         const figures = await step(`${size} products: ${name}`, () =>
-          measure({ server: shop[on], path, seconds: SECONDS, postgres: { pid: postgres.pid, client } }),
+          measure({
+            server: shop[on],
+            path,
+            seconds: SECONDS,
+            connections: on === 'fresh' ? 1 : CONNECTIONS,
+            postgres: { pid: postgres.pid, client },
+          }),
         );
         lines.push(row(name, String(size), figures, base));
       }
@@ -49,7 +56,7 @@ await runCommand(async () => {
       await client.end();
     }
     say(
-      `\n${process.arch}, ${cpus().length} cores, Node ${process.version}, ${SECONDS} s each, 10 connections\n`,
+      `\n${process.arch}, ${cpus().length} cores, Node ${process.version}, ${SECONDS} s each, ${CONNECTIONS} connections (1 where nothing is kept)\n`,
     );
     say('| what | products | requests/s | × bare | node ms | PostgreSQL ms | statements |');
     say('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
@@ -107,12 +114,18 @@ async function openShop(databaseUrl: string, dataDir: string) {
     { ...variables, DATABASE_URL: databaseUrl },
     '/health/ready/',
   );
+  const freshPort = await freePort();
+  const fresh = await launch(
+    ['apps/api/src/server.ts', '--no-worker'],
+    freshPort,
+    { ...variables, API_PORT: String(freshPort), DATABASE_URL: databaseUrl, KEEP_MB: '0' },
+    '/health/ready/',
+  );
   const web = await launch(['apps/web/server.ts'], webPort, variables, '/robots.txt');
   const stop = async () => {
-    await web.stop();
-    await api.stop();
+    for (const server of [web, fresh, api]) await server.stop();
   };
-  return { api, web, stop };
+  return { api, fresh, web, stop };
 }
 
 async function launch(

@@ -28,6 +28,7 @@ export interface AppSettings {
   jwtSecret: string;
   pageServerKey: string;
   metricsKey: string | undefined;
+  keepMegabytes: number;
   demo: boolean;
   production: boolean;
   trustProxy: number;

@@ -57,6 +57,7 @@ const Variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
     .optional(),
+  KEEP_MB: z.coerce.number().int().min(0, 'must be a number of megabytes').max(4096).default(64),
   MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
@@ -84,6 +85,8 @@ export interface Environment {
   metricsKey: string | undefined;
   mpesaEnv: 'simulator' | 'sandbox' | 'production';
   smtpUrl: string | undefined;
+  /** Memory for answers that are kept; 0 keeps none. */
+  keepMegabytes: number;
   mailFrom: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   production: boolean;
@@ -113,6 +116,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     metricsKey: v.METRICS_KEY,
     mpesaEnv: v.MPESA_ENV,
     smtpUrl: v.SMTP_URL,
+    keepMegabytes: v.KEEP_MB,
     mailFrom: v.MAIL_FROM,
     logLevel: v.LOG_LEVEL,
     production: v.NODE_ENV === 'production',

@@ -59,7 +59,6 @@ declare module 'fastify' {
   }
 }
 
-const MOST_BYTES = 64 * 1024 * 1024;
 const KEPT_MS = 60_000;
 const BROWSERS_KEEP_SECONDS = 15;
 const HIT = { outcome: 'hit' };
@@ -69,7 +68,8 @@ const OF_THE_MOMENT = new Set(['x-request-id', 'cache-control', 'content-length'
 
 /** Keeps public answers in memory until an event says that what they show has changed, and for a minute at most. */
 export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
-  const cache = new AnswerCache<KeptAnswer>(MOST_BYTES);
+  const mostBytes = app.settings.keepMegabytes * 1024 * 1024;
+  const cache = new AnswerCache<KeptAnswer>(Math.max(1, mostBytes));
   const answers = new Counter({
     name: 'kept_answers_total',
     help: 'Answers of routes that keep them, by whether one was at hand',
@@ -164,7 +164,7 @@ export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
       staleUntil: now + KEPT_MS,
       until: answer.until,
     };
-    making?.resolve({ value: answer, terms: app.hub.listening ? terms : undefined });
+    making?.resolve({ value: answer, terms: app.hub.listening && mostBytes > 0 ? terms : undefined });
     return dress(request, reply, answer, now);
   }
 

@@ -27,11 +27,13 @@ const pictureOf = (alt: SQL) => sql`json_build_object(
 export const ownPicture = (table: SQL) =>
   sql`(select ${pictureOf(sql`${table}.picture_alt`)} from media m where m.id = ${table}.picture_id)`;
 
-/** The first pictures of `products p`, as `pictures`. An aggregate: anything else would be worked out for each mention. */
+/**
+ * The first pictures of `products p`, as `pictures`. An aggregate: anything else would be worked out for each mention. The
+ * rows come in order, so it need not sort them again.
+ */
 const picturesOf = (most: number) => sql`cross join lateral (
-  select coalesce(json_agg(i.picture order by i.position), '[]') as list,
-         (array_agg(i.address order by i.position))[1] as first
-  from (select ${pictureOf(sql`pi.alt`)} as picture, ${address} as address, pi.position
+  select coalesce(json_agg(i.picture), '[]') as list, (array_agg(i.address))[1] as first
+  from (select ${pictureOf(sql`pi.alt`)} as picture, ${address} as address
         from product_images pi join media m on m.id = pi.media_id
         where pi.product_id = p.id order by pi.position ${limitTo(most)}) i) pictures`;
 
