@@ -17,9 +17,12 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopVi
   return { shop, origin };
 }
 
-/** Settings do not change while a shopper walks around; only a page that is asked for again asks for them as well. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href;
+/**
+ * Settings do not change while a shopper walks around; only a page that is asked for again asks for them as well. A form
+ * that was sent is no reason: if the API is down, what somebody typed must stay.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && currentUrl.href === nextUrl.href;
 
 export default function ShopLayout({ loaderData: { shop } }: Route.ComponentProps) {
   return (
