@@ -3,6 +3,9 @@ import { accountCalls } from './accounts.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { mediaCalls } from './media.ts';
+import { officeOrderCalls } from './office-orders.ts';
+import { orderCalls } from './orders.ts';
+import { paymentCalls } from './payments.ts';
 import { shopCalls } from './shop.ts';
 
 /**
@@ -14,6 +17,9 @@ export const calls = {
   ...catalogueCalls,
   ...enquiryCalls,
   ...mediaCalls,
+  ...officeOrderCalls,
+  ...orderCalls,
+  ...paymentCalls,
   ...shopCalls,
 } as const;
 

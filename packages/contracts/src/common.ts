@@ -79,6 +79,13 @@ export const Text = z
 export const Line = (most: number, empty = 'Please fill this in') =>
   z.string(empty).trim().min(1, empty).max(most, `Use at most ${most} letters`).pipe(Text);
 
+/** What a form leaves empty was not said. */
+export const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    schema.optional(),
+  );
+
 export const PAGE_SIZE = 12;
 export const PAGE_SIZE_MOST = 100;
 

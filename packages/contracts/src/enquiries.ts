@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, Instant, KenyanPhone, Line, Page, PageQuery, Text } from './common.ts';
+import { Email, Id, Instant, KenyanPhone, Line, Page, PageQuery, Text, unlessEmpty } from './common.ts';
 
 export const EnquiryKind = z.enum(['contact', 'custom_order', 'stylist_request']);
 export type EnquiryKind = z.infer<typeof EnquiryKind>;
@@ -7,20 +7,13 @@ export type EnquiryKind = z.infer<typeof EnquiryKind>;
 export const EnquiryStatus = z.enum(['new', 'answered', 'closed']);
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
 
-/** What a form leaves empty was not said. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-    schema.optional(),
-  );
-
 /** A question or wish; what only one kind of form asks goes into `details`, under the words the form used. */
 export const NewEnquiry = z
   .object({
     kind: EnquiryKind,
     name: Line(120, 'Tell us your name'),
-    email: optional(Email),
-    phone_number: optional(KenyanPhone),
+    email: unlessEmpty(Email),
+    phone_number: unlessEmpty(KenyanPhone),
     message: z
       .string('Write us a few words')
       .trim()
@@ -57,9 +50,9 @@ export const Enquiry = z.object({
 export type Enquiry = z.infer<typeof Enquiry>;
 
 export const EnquiryQuery = PageQuery.extend({
-  status: optional(EnquiryStatus),
-  kind: optional(EnquiryKind),
-  search: optional(Text.trim().max(100, 'Use at most 100 letters')),
+  status: unlessEmpty(EnquiryStatus),
+  kind: unlessEmpty(EnquiryKind),
+  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
 });
 export type EnquiryQuery = z.infer<typeof EnquiryQuery>;
 

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { Id, Instant, Line, Page, PageQuery, Shillings, Text, unlessEmpty } from './common.ts';
+import {
+  Order,
+  OrderLine,
+  OrderStatus,
+  OrderSummary,
+  ORDER_STATUSES,
+  Parcel,
+  ReviewState,
+} from './orders.ts';
+
+/** Number, name, phone, e-mail or M-Pesa receipt. */
+export const OfficeOrderQuery = PageQuery.extend({
+  status: unlessEmpty(OrderStatus),
+  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+});
+export type OfficeOrderQuery = z.infer<typeof OfficeOrderQuery>;
+
+export const OfficeOrderSummary = OrderSummary.extend({
+  name: z.string(),
+  phone: z.string(),
+  town: z.string(),
+  county: z.string(),
+  sellers: z.array(z.string()),
+});
+export type OfficeOrderSummary = z.infer<typeof OfficeOrderSummary>;
+
+export const OfficeOrderList = Page(OfficeOrderSummary).extend({
+  counts: z.record(z.enum(ORDER_STATUSES), z.int().nonnegative()),
+});
+export type OfficeOrderList = z.infer<typeof OfficeOrderList>;
+
+export const OfficeOrderLine = OrderLine.extend({
+  seller: z.string(),
+  /** Per unit when it was ordered; null when nobody knew. */
+  unit_cost: Shillings.nullable(),
+  /** What we owe the tax office for this line. */
+  vat: Shillings,
+  /** What the shop keeps of a vendor's line; null for our own. */
+  commission: Shillings.nullable(),
+});
+
+export const OrderNote = z.object({ id: Id, at: Instant, author: z.string(), text: z.string() });
+
+export const OfficeOrder = Order.extend({
+  lines: z.array(OfficeOrderLine),
+  notes: z.array(OrderNote),
+  /** Null for a guest. */
+  customer: z.object({ id: Id, email: z.string() }).nullable(),
+  /** Money that is to go back, when there is some. */
+  refund: z
+    .object({ amount: Shillings, reference: z.string().nullable(), at: Instant.nullable() })
+    .nullable(),
+});
+export type OfficeOrder = z.infer<typeof OfficeOrder>;
+
+export const NewOrderNote = z.object({ text: Line(2000, 'Write the note') });
+
+/** One step on: waiting → preparing → dispatched → delivered. */
+export const MoveParcel = z.object({
+  status: Parcel.shape.status.exclude(['waiting', 'cancelled']),
+  carrier: unlessEmpty(Text.trim().max(80, 'Use at most 80 letters')),
+  tracking: unlessEmpty(Text.trim().max(80, 'Use at most 80 letters')),
+});
+export type MoveParcel = z.infer<typeof MoveParcel>;
+
+export const OfficeCancelOrder = z.object({ reason: Line(300, 'Say why') });
+
+/** That the money went back, and under which M-Pesa reference. */
+export const RecordRefund = z.object({ reference: Line(40, 'Enter the reference of the refund') });
+
+export const OfficeReview = z.object({
+  id: Id,
+  product: Id,
+  product_name: z.string(),
+  order: z.string().nullable(),
+  author: z.string(),
+  rating: z.int(),
+  title: z.string(),
+  body: z.string(),
+  state: ReviewState,
+  created_at: Instant,
+});
+export type OfficeReview = z.infer<typeof OfficeReview>;
+
+export const OfficeReviewQuery = PageQuery.extend({ state: unlessEmpty(ReviewState) });
+export type OfficeReviewQuery = z.infer<typeof OfficeReviewQuery>;
+export const OfficeReviewList = Page(OfficeReview).extend({
+  counts: z.record(ReviewState, z.int().nonnegative()),
+});
+export const JudgeReview = z.object({ state: ReviewState.exclude(['pending']) });
+
+export const officeOrderCalls = {
+  'GET /admin/orders/': { answer: OfficeOrderList },
+  'GET /admin/orders/{number}/': { answer: OfficeOrder },
+  'POST /admin/orders/{number}/notes/': { body: NewOrderNote, answer: OfficeOrder },
+  'POST /admin/orders/{number}/cancel/': { body: OfficeCancelOrder, answer: OfficeOrder },
+  'POST /admin/orders/{number}/refund/': { body: RecordRefund, answer: OfficeOrder },
+  'PATCH /admin/parcels/{id}/': { body: MoveParcel, answer: OfficeOrder },
+  'GET /admin/reviews/': { answer: OfficeReviewList },
+  'PATCH /admin/reviews/{id}/': { body: JudgeReview, answer: OfficeReview },
+} as const;

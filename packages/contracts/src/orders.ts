@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { CategorySlug, Sale } from './catalogue.ts';
+import {
+  Cents,
+  Email,
+  Id,
+  Instant,
+  KenyanPhone,
+  Line,
+  Page,
+  Shillings,
+  Text,
+  unlessEmpty,
+} from './common.ts';
+import { Message } from './accounts.ts';
+import { Payment, PayBill } from './payments.ts';
+
+/** M-Pesa moves at most this at once; a larger order is refused with a sentence that says how to split it. */
+export const ORDER_MOST = Cents.parse(250_000_00);
+/** How long an order keeps its pieces while nobody pays. */
+export const HOLD_MINUTES = 30;
+export const ORDER_LINES_MOST = 100;
+const LINE_MOST = 999;
+
+/** What somebody wants: a product in a colour and a size, or in the only one it comes in. */
+export const WantedItem = z.object({
+  product: Id,
+  quantity: z.int('Enter a whole number').min(1, 'At least one').max(LINE_MOST, `At most ${LINE_MOST}`),
+  selected_color: unlessEmpty(Text.max(60)),
+  selected_size: unlessEmpty(Text.max(60)),
+});
+export type WantedItem = z.infer<typeof WantedItem>;
+
+const WantedItems = z
+  .array(WantedItem)
+  .min(1, 'Please add items to your cart before checking out.')
+  .max(ORDER_LINES_MOST, `At most ${ORDER_LINES_MOST} lines in one order`);
+
+/** `gone`: no longer sold. `choose`: it does not come in this colour and size. */
+export const QuoteProblem = z.enum(['gone', 'choose', 'out_of_stock', 'not_enough']);
+export type QuoteProblem = z.infer<typeof QuoteProblem>;
+
+export const QuoteLine = z.object({
+  product: Id,
+  selected_color: z.string().nullable(),
+  selected_size: z.string().nullable(),
+  /** As asked. */
+  quantity: z.int(),
+  /** Units that can be bought now; lines of the same piece share them. */
+  available: z.int().nonnegative(),
+  problem: QuoteProblem.nullable(),
+  /** What is known of a piece that is still there; null for one that is gone. */
+  piece: z
+    .object({
+      name: z.string(),
+      slug: z.string(),
+      category: CategorySlug,
+      image: z.string().nullable(),
+      unit_price: Shillings,
+      original_price: Shillings.nullable(),
+      sale: Sale.nullable(),
+      /** Whose parcel it comes in. */
+      seller: z.string(),
+      lead_days: z.int().nonnegative(),
+    })
+    .nullable(),
+  /** For what can be bought of it: nothing when it is gone, less when there is not enough. */
+  total: Shillings,
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+export const AskQuote = z.object({ items: WantedItems });
+
+/** What a cart costs now, line by line in the order it was asked. */
+export const Quote = z.object({
+  lines: z.array(QuoteLine),
+  subtotal: Shillings,
+  delivery: Shillings,
+  /** What M-Pesa will ask for: whole shillings. */
+  total: Shillings,
+  /** VAT that is in it. */
+  vat: Shillings,
+  /** Why this cart cannot be ordered as it stands, in a sentence; null when it can. */
+  refusal: z.string().nullable(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const Contact = z.object({
+  name: Line(120, 'Tell us your name'),
+  phone: KenyanPhone,
+  email: unlessEmpty(Email),
+});
+
+export const Delivery = z.object({
+  county: Line(60, 'Choose a county'),
+  town: Line(80, 'Enter the town or estate'),
+  landmark: Line(300, 'Describe the place, so that the rider finds it'),
+  notes: unlessEmpty(Text.trim().max(500, 'Use at most 500 letters')),
+});
+
+export const NewOrder = z.object({
+  items: WantedItems,
+  contact: Contact,
+  delivery: Delivery,
+  /** What the buyer was shown. When it is no longer the price, the order is refused instead of made dearer. */
+  expected_total: Shillings.optional(),
+});
+export type NewOrder = z.infer<typeof NewOrder>;
+
+export const ORDER_STATUSES = [
+  'awaiting_payment',
+  'paid',
+  'preparing',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+] as const;
+export const OrderStatus = z.enum(ORDER_STATUSES);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+export const PARCEL_STATUSES = ['waiting', 'preparing', 'dispatched', 'delivered', 'cancelled'] as const;
+export const ParcelStatus = z.enum(PARCEL_STATUSES);
+export type ParcelStatus = z.infer<typeof ParcelStatus>;
+
+export const CancelReason = z.enum(['expired', 'customer', 'shop', 'no_stock']);
+export type CancelReason = z.infer<typeof CancelReason>;
+
+export const ReviewState = z.enum(['pending', 'published', 'refused']);
+export type ReviewState = z.infer<typeof ReviewState>;
+
+export const OrderLine = z.object({
+  id: Id,
+  product: Id,
+  slug: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  selected_color: z.string().nullable(),
+  selected_size: z.string().nullable(),
+  category: CategorySlug,
+  image: z.string().nullable(),
+  quantity: z.int().positive(),
+  unit_price: Shillings,
+  original_price: Shillings.nullable(),
+  sale_name: z.string().nullable(),
+  total: Shillings,
+  /** The buyer's own words on it, whatever became of them. */
+  review: z.object({ rating: z.int(), title: z.string(), body: z.string(), state: ReviewState }).nullable(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const Parcel = z.object({
+  id: Id,
+  seller: z.string(),
+  status: ParcelStatus,
+  /** Ids of the lines in it. */
+  lines: z.array(Id),
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  dispatched_at: Instant.nullable(),
+  delivered_at: Instant.nullable(),
+});
+export type Parcel = z.infer<typeof Parcel>;
+
+/** One step of an order's story, in the words of the shop. */
+export const OrderStep = z.object({ at: Instant, status: OrderStatus, text: z.string() });
+
+export const Order = z.object({
+  number: z.string(),
+  status: OrderStatus,
+  placed_at: Instant,
+  /** Until when its pieces are kept; null once it is paid or cancelled. */
+  hold_until: Instant.nullable(),
+  paid_at: Instant.nullable(),
+  cancel_reason: CancelReason.nullable(),
+  contact: z.object({ name: z.string(), phone: z.string(), email: z.string().nullable() }),
+  delivery: z.object({
+    county: z.string(),
+    town: z.string(),
+    landmark: z.string(),
+    notes: z.string().nullable(),
+  }),
+  lines: z.array(OrderLine),
+  parcels: z.array(Parcel),
+  timeline: z.array(OrderStep),
+  subtotal: Shillings,
+  delivery_fee: Shillings,
+  total: Shillings,
+  vat: Shillings,
+  /** Money that arrived for it, with the receipts M-Pesa gave. */
+  paid: Shillings,
+  receipts: z.array(z.object({ receipt: z.string().nullable(), amount: Shillings, paid_at: Instant })),
+  can_cancel: z.boolean(),
+  can_review: z.boolean(),
+  /** The last time somebody was asked to pay; null before the first. */
+  payment: Payment.nullable(),
+  /** How to pay by hand, while it is not paid. */
+  pay_bill: PayBill.nullable(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** With the key that opens it for guests; it is said once, to whoever placed it. */
+export const PlacedOrder = Order.extend({ lookup_key: z.string() });
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+export const OrderSummary = z.object({
+  number: z.string(),
+  status: OrderStatus,
+  placed_at: Instant,
+  total: Shillings,
+  item_count: z.int(),
+  names: z.array(z.string()),
+  image: z.string().nullable(),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const OrderList = Page(OrderSummary);
+
+/** As people copy it: with spaces, dashes or small letters. */
+export const OrderNumber = z
+  .string('Enter the number of the order')
+  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/, 'An order number has 8 letters and digits'));
+
+export const OrderPath = z.object({ number: z.string().max(20) });
+export const OrderKeyQuery = z.object({ key: z.string().max(100).optional() });
+
+export const RecoverOrder = z.object({ number: OrderNumber, phone: KenyanPhone });
+export const RecoveredOrder = z.object({ number: z.string(), lookup_key: z.string() });
+
+export const CancelOrder = z.object({ lookup_key: z.string().max(100).optional() });
+
+export const NewReview = z.object({
+  line: Id,
+  rating: z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5),
+  title: Line(120, 'Give it a title'),
+  body: Line(2000, 'Write a few words'),
+  lookup_key: z.string().max(100).optional(),
+});
+export type NewReview = z.infer<typeof NewReview>;
+
+export const orderCalls = {
+  'POST /checkout/quote/': { body: AskQuote, answer: Quote },
+  'POST /orders/': { body: NewOrder, answer: PlacedOrder },
+  'GET /orders/': { answer: OrderList },
+  'GET /orders/{number}/': { answer: Order },
+  'POST /orders/recover/': { body: RecoverOrder, answer: RecoveredOrder },
+  'POST /orders/{number}/cancel/': { body: CancelOrder, answer: Order },
+  'POST /orders/{number}/reviews/': { body: NewReview, answer: Message },
+} as const;
+
+

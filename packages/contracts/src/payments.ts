@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Id, Instant, KenyanPhone, Shillings } from './common.ts';
+
+export const PaymentState = z.enum([
+  'created',
+  'submitting',
+  'prompted',
+  'unknown',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'timed_out',
+  'needs_review',
+]);
+export type PaymentState = z.infer<typeof PaymentState>;
+
+/** How long somebody has to answer the prompt on the phone. */
+export const PROMPT_SECONDS = 90;
+
+/** One prompt, as its buyer sees it. */
+export const Payment = z.object({
+  id: Id,
+  state: PaymentState,
+  /** Only its end is shown: `0712 ••• 678`. */
+  phone: z.string(),
+  amount: Shillings,
+  asked_at: Instant,
+  /** When the prompt is given up on the screen. */
+  expires_at: Instant,
+  /** From when another prompt may be sent; null while this one may still be answered or has been paid. */
+  retry_at: Instant.nullable(),
+  /** What happened and what to do, in plain words; null while there is nothing to say. */
+  words: z.string().nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** Paying by hand from the phone's own menu. */
+export const PayBill = z.object({
+  number: z.string(),
+  account: z.string(),
+  amount: Shillings,
+});
+export type PayBill = z.infer<typeof PayBill>;
+
+export const StartPayment = z.object({
+  phone: KenyanPhone,
+  lookup_key: z.string().max(100).optional(),
+});
+
+export const StartedPayment = Payment.pick({ id: true, state: true, expires_at: true });
+
+export const paymentCalls = {
+  'POST /orders/{number}/payments/': { body: StartPayment, answer: StartedPayment },
+} as const;
