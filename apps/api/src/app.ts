@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { Connection, Db } from '@harusi/db/client';
+import type { MpesaAccount } from '@harusi/environment/environment';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { EventHub } from './lib/events.ts';
@@ -11,6 +12,8 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { officeOrderRoutes } from './modules/orders/office-orders.routes.ts';
+import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { access } from './plugins/access.ts';
 import { answerError, errorHandler } from './plugins/error-handler.ts';
@@ -32,6 +35,7 @@ export interface AppSettings {
   demo: boolean;
   production: boolean;
   trustProxy: number;
+  mpesa: MpesaAccount;
 }
 
 export interface AppOptions {
@@ -101,7 +105,7 @@ export async function buildApp({ connection, now, hub, settings, files, log }: A
   await app.register(cors, {
     origin: settings.siteUrl,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-order-key', 'x-request-id'],
     exposedHeaders: ['retry-after', 'x-request-id', 'etag'],
     maxAge: 86_400,
   });
@@ -118,6 +122,8 @@ export async function buildApp({ connection, now, hub, settings, files, log }: A
   await app.register(enquiryRoutes);
   await app.register(eventRoutes);
   await app.register(mediaRoutes);
+  await app.register(officeOrderRoutes);
+  await app.register(orderRoutes);
   await app.register(shopRoutes);
   return app;
 }

@@ -5,9 +5,10 @@ import { forgetOldSessions, sendPasswordReset } from './modules/accounts/account
 import { clearExpired } from './modules/housekeeping/housekeeping.jobs.ts';
 import { sendLetter } from './modules/mails/mails.jobs.ts';
 import { makeAvif } from './modules/media/media.jobs.ts';
+import { expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
 
 /** Every job of the shop. */
-export const dueJobs: DueJob[] = [forgetOldSessions, clearExpired];
+export const dueJobs: DueJob[] = [forgetOldSessions, clearExpired, expireUnpaidOrders];
 // Each job reads its own kind of work; in one list the kinds differ, which only `never` can stand for.
 export const queuedJobs: QueuedJob<never>[] = [sendPasswordReset, sendLetter, makeAvif];
 

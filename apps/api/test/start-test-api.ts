@@ -37,6 +37,13 @@ export const testSettings: AppSettings = {
   demo: true,
   production: false,
   trustProxy: 0,
+  mpesa: {
+    baseUrl: 'http://127.0.0.1:9',
+    consumerKey: 'key',
+    consumerSecret: 'secret',
+    shortcode: '174379',
+    passkey: 'passkey',
+  },
 };
 
 /** The whole API on a database of its own, with real tables, real files and a clock to move. */

@@ -249,5 +249,3 @@ export const orderCalls = {
   'POST /orders/{number}/cancel/': { body: CancelOrder, answer: Order },
   'POST /orders/{number}/reviews/': { body: NewReview, answer: Message },
 } as const;
-
-

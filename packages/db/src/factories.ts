@@ -148,6 +148,7 @@ export async function aProductReview(
       title: 'Light as breath',
       body: 'I forgot that I was wearing it until I saw the photographs.',
       verifiedAt: createdAt,
+      state: 'published',
       createdAt,
       ...given,
     })

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
+const REAL_ACCOUNT = {
+  MPESA_CONSUMER_KEY: 'key',
+  MPESA_CONSUMER_SECRET: 'secret',
+  MPESA_SHORTCODE: '600100',
+  MPESA_PASSKEY: 'passkey',
+};
+
 describe('readEnvironment', () => {
   it('needs nothing for the demo on this machine', () => {
     expect(readEnvironment({}, '/srv/harusi')).toMatchObject({
@@ -49,8 +56,16 @@ describe('readEnvironment', () => {
       'Demo mode listens on this machine only, but HOST is 0.0.0.0; set DEMO=0 or HOST=127.0.0.1.',
     ],
     [
-      { MPESA_ENV: 'production' },
+      { MPESA_ENV: 'production', ...REAL_ACCOUNT },
       'Demo mode works with the M-Pesa simulator only, but MPESA_ENV is production; set DEMO=0 or MPESA_ENV=simulator.',
+    ],
+    [
+      { MPESA_ENV: 'production', DEMO: '0', MPESA_CONSUMER_KEY: 'key' },
+      "MPESA_CONSUMER_SECRET is missing; MPESA_ENV=production needs the account's own.",
+    ],
+    [
+      { MPESA_SHORTCODE: 'harusi' },
+      'MPESA_SHORTCODE must be the 5 to 7 digits of your Pay Bill number; please correct it.',
     ],
     [{ MPESA_ENV: 'live' }, 'MPESA_ENV must be one of simulator, sandbox, production; please correct it.'],
     [

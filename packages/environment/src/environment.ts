@@ -53,6 +53,14 @@ const Variables = z.object({
     .regex(/^\S{16,}$/, 'must have 16 characters or more and no spaces')
     .optional(),
   MPESA_ENV: z.enum(['simulator', 'sandbox', 'production']).default('simulator'),
+  MPESA_BASE_URL: Address.optional(),
+  MPESA_CONSUMER_KEY: z.string().optional(),
+  MPESA_CONSUMER_SECRET: z.string().optional(),
+  MPESA_SHORTCODE: z
+    .string()
+    .regex(/^\d{5,7}$/, 'must be the 5 to 7 digits of your Pay Bill number')
+    .optional(),
+  MPESA_PASSKEY: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
@@ -63,6 +71,16 @@ const Variables = z.object({
   NODE_ENV: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0, 'must be the number of balancers in front').default(0),
 });
+
+/** Where M-Pesa is, and as whom we speak to it. */
+export interface MpesaAccount {
+  baseUrl: string;
+  consumerKey: string;
+  consumerSecret: string;
+  /** Our Pay Bill number. */
+  shortcode: string;
+  passkey: string;
+}
 
 /** Everything that differs between a laptop, a test and the real shop. */
 export interface Environment {
@@ -84,6 +102,7 @@ export interface Environment {
   pageServerKey: string | undefined;
   metricsKey: string | undefined;
   mpesaEnv: 'simulator' | 'sandbox' | 'production';
+  mpesa: MpesaAccount;
   smtpUrl: string | undefined;
   /** Memory for answers that are kept; 0 keeps none. */
   keepMegabytes: number;
@@ -115,6 +134,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     pageServerKey: v.PAGE_SERVER_KEY,
     metricsKey: v.METRICS_KEY,
     mpesaEnv: v.MPESA_ENV,
+    mpesa: mpesaOf(v),
     smtpUrl: v.SMTP_URL,
     keepMegabytes: v.KEEP_MB,
     mailFrom: v.MAIL_FROM,
@@ -124,6 +144,36 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
   };
   refuseUnsafe(environment);
   return environment;
+}
+
+const MPESA_ADDRESSES = {
+  sandbox: 'https://sandbox.safaricom.co.ke',
+  production: 'https://api.safaricom.co.ke',
+};
+
+/** The simulator takes the public values of the sandbox; a real account has its own, and no default. */
+function mpesaOf(v: z.infer<typeof Variables>): MpesaAccount {
+  if (v.MPESA_ENV === 'simulator') {
+    return {
+      baseUrl: v.MPESA_BASE_URL ?? `http://127.0.0.1:${v.MPESA_SIM_PORT}`,
+      consumerKey: v.MPESA_CONSUMER_KEY ?? 'harusi-simulator',
+      consumerSecret: v.MPESA_CONSUMER_SECRET ?? 'harusi-simulator-secret',
+      shortcode: v.MPESA_SHORTCODE ?? '174379',
+      passkey: v.MPESA_PASSKEY ?? 'bfb279f9aa9bdbcf158e97dd71a467cd2e0c893059b10f78e6b72ada1ed2c919',
+    };
+  }
+  const given = (name: `MPESA_${'CONSUMER_KEY' | 'CONSUMER_SECRET' | 'SHORTCODE' | 'PASSKEY'}`): string => {
+    const value = v[name];
+    if (value !== undefined) return value;
+    throw new SettingError(`${name} is missing; MPESA_ENV=${v.MPESA_ENV} needs the account's own.`);
+  };
+  return {
+    baseUrl: v.MPESA_BASE_URL ?? MPESA_ADDRESSES[v.MPESA_ENV],
+    consumerKey: given('MPESA_CONSUMER_KEY'),
+    consumerSecret: given('MPESA_CONSUMER_SECRET'),
+    shortcode: given('MPESA_SHORTCODE'),
+    passkey: given('MPESA_PASSKEY'),
+  };
 }
 
 /** Demo accounts have a password that everybody knows, so they never meet the open network or real money. */

@@ -77,7 +77,7 @@ export async function seedCatalogue(
       // Somewhere in the life of the piece: nobody reviews what is not there yet.
       const share = daysAgo / OLDEST_REVIEW_DAYS;
       const createdAt = new Date(now.getTime() - share * (now.getTime() - arrivedAt.getTime()));
-      return { ...review, productId: id, createdAt, verifiedAt: createdAt };
+      return { ...review, productId: id, createdAt, verifiedAt: createdAt, state: 'published' as const };
     }),
   );
 }

@@ -13,6 +13,8 @@ const CHANNEL = 'harusi_events';
 const Audience = z.union([
   z.object({ user: z.int() }),
   z.object({ role: UserType }),
+  /** Whoever may see the order of this number, guests with its key among them. */
+  z.object({ order: z.string() }),
   z.enum(['everyone', 'web']),
 ]);
 
@@ -25,8 +27,11 @@ const AnEvent = z.object({
 export type ShopEvent = z.infer<typeof AnEvent>;
 
 /** Tells every process once the transaction commits; a rollback tells nobody. */
-export async function publish(db: Db, event: ShopEvent): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`);
+export async function publish(db: Db, ...events: ShopEvent[]): Promise<void> {
+  const notices = events.map((event) => JSON.stringify(event));
+  await db.execute(
+    sql`select pg_notify(${CHANNEL}, notice) from unnest(${sql.param(notices)}::text[]) as notice`,
+  );
 }
 
 interface HubEvents {

@@ -34,12 +34,15 @@ export async function answerOnce(
   const isThis = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
   return db.transaction(async (tx) => {
-    await tx.delete(idempotencyKeys).where(and(isThis, lte(idempotencyKeys.expiresAt, now)));
     const expiresAt = new Date(now.getTime() + KEEP_HOURS * 3_600_000);
     const [mine] = await tx
       .insert(idempotencyKeys)
       .values({ scope, key, requestHash, expiresAt })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.scope, idempotencyKeys.key],
+        set: { requestHash, expiresAt, status: null, answer: null },
+        setWhere: lte(idempotencyKeys.expiresAt, now),
+      })
       .returning({ key: idempotencyKeys.key });
 
     if (!mine) {

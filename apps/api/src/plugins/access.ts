@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { UserType } from '@harusi/contracts/accounts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -68,12 +67,6 @@ async function authenticate(app: FastifyInstance, request: FastifyRequest): Prom
 
 export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-}
-
-/** Compares secrets without telling by the time how much of them fits. */
-export function isSameSecret(given: string, secret: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** The person behind a route that only signed-in people reach. */

@@ -47,7 +47,12 @@ export function answerError(error: FastifyError | DomainError, request: FastifyR
 function toProblem(error: FastifyError | DomainError): { status: number; problem: Problem } {
   if (error instanceof DomainError) {
     const { code, message, fields } = error;
-    const problem = fields ? { code, field_errors: listed(fields) } : { code, detail: message };
+    // A form shows its fields; anything else is told in a sentence too.
+    const problem = {
+      code,
+      ...(!(fields && code === 'invalid') && { detail: message }),
+      ...(fields && { field_errors: listed(fields) }),
+    };
     return { status: STATUS[code], problem };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

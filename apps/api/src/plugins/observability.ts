@@ -3,7 +3,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { describeError } from '../lib/database-errors.ts';
 import { DomainError } from '../lib/errors.ts';
-import { bearerOf, isSameSecret } from './access.ts';
+import { isSameSecret } from '../lib/secret-tokens.ts';
+import { bearerOf } from './access.ts';
 
 /** Options of the one logger: structured, with neither personal data nor secrets. */
 export const logOptions = (level: string) => ({

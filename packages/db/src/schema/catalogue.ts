@@ -172,6 +172,8 @@ export const productVariants = pgTable(
     size: text('size'),
     position: smallint('position').notNull().default(0),
     onHand: integer('on_hand').notNull().default(0),
+    /** No hold lasts longer: most pieces are held by nobody, and reading them need not look. Kept by a trigger. */
+    heldUntil: instant('held_until'),
   },
   (t) => [
     unique('product_variants_one_per_choice').on(t.productId, t.colour, t.size).nullsNotDistinct(),
@@ -248,6 +250,12 @@ export const productReviews = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     userId: idOf('user_id').references(() => users.id),
+    /** The purchase behind it: one review for each line that was delivered. Its own table comes later in this folder. */
+    orderLineId: idOf('order_line_id'),
+    /** An admin reads it before it is shown. */
+    state: text('state', { enum: ['pending', 'published', 'refused'] })
+      .notNull()
+      .default('pending'),
     author: text('author').notNull(),
     rating: smallint('rating').notNull(),
     title: text('title').notNull(),
@@ -259,7 +267,9 @@ export const productReviews = pgTable(
   (t) => [
     index('product_reviews_newest_idx')
       .on(t.productId, t.createdAt, t.id)
-      .where(sql`verified_at is not null`),
+      .where(sql`verified_at is not null and state = 'published'`),
+    index('product_reviews_state_idx').on(t.state, t.id),
+    unique('product_reviews_one_per_line').on(t.orderLineId),
     index('product_reviews_user_id_idx').on(t.userId),
     check('product_reviews_one_to_five', sql`${t.rating} between 1 and 5`),
   ],

@@ -37,13 +37,24 @@ const picturesOf = (most: number) => sql`cross join lateral (
         from product_images pi join media m on m.id = pi.media_id
         where pi.product_id = p.id order by pi.position ${limitTo(most)}) i) pictures`;
 
-/** Units of a variant that can be bought now. Holds of open orders join here. */
-export const AVAILABLE = sql`v.on_hand`;
+/** Units of `product_variants v` that can be bought: what no unpaid order keeps. Few are held, so few reads look further. */
+export const availableAt = (now: Date) => sql`case when v.held_until > ${now} then greatest(0, v.on_hand - (
+    select coalesce(sum(h.quantity), 0) from stock_holds h where h.variant_id = v.id and h.expires_at > ${now}))
+  else v.on_hand end`;
 
 /** The first picture of `products p`, or null. */
 export const firstPicture = sql`(
   select ${pictureOf(sql`pi.alt`)} from product_images pi join media m on m.id = pi.media_id
   where pi.product_id = p.id order by pi.position limit 1)`;
+
+/** The address of the first picture of `products p`, or null. */
+export const firstAddress = sql`(
+  select ${address} from product_images pi join media m on m.id = pi.media_id
+  where pi.product_id = p.id order by pi.position limit 1)`;
+
+/** Whose goods they are: a vendor's, or our own. */
+export const sellerName = (vendorId: SQL) =>
+  sql`coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = ${vendorId}), 'Main Site')`;
 
 /** `products p` with the price of today as `tag`. */
 export const priced = (now: Date) =>
@@ -56,7 +67,7 @@ export const cardSources = (now: Date) => sql`
   cross join lateral price_now(p.price_cents, p.original_price_cents, ${now}) tag
   join subcategories s on s.id = p.subcategory_id
   cross join lateral (
-    select coalesce(sum(v.on_hand), 0) as inventory, coalesce(bool_or(${AVAILABLE} > 0), false) as in_stock,
+    select coalesce(sum(v.on_hand), 0) as inventory, coalesce(bool_or(${availableAt(now)} > 0), false) as in_stock,
            count(*) > 1 as has_choices,
            case when count(*) = 1 then json_build_object('colour', min(v.colour), 'size', min(v.size)) end as choice
     from product_variants v where v.product_id = p.id) stock`;
@@ -80,16 +91,16 @@ export const cardPictures = picturesOf(2);
 
 export const productPictures = picturesOf(30);
 
-export const product = sql`json_build_object(${cardFields},
+export const product = (now: Date) => sql`json_build_object(${cardFields},
   'description', p.description, 'materials', p.materials,
   'features', to_json(p.features), 'tags', to_json(p.tags),
   'variants', (
-    select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'size', v.size, 'available', ${AVAILABLE})
+    select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'size', v.size, 'available', ${availableAt(now)})
                     order by v.position, v.id)
     from product_variants v where v.product_id = p.id),
   'weight', p.weight_grams / 1000.0, 'dimensions_length', p.length_mm / 10.0,
   'dimensions_width', p.width_mm / 10.0, 'dimensions_height', p.height_mm / 10.0,
-  'lead_days', p.lead_days, 'vendor_name', coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = p.vendor_id), 'Main Site'),
+  'lead_days', p.lead_days, 'vendor_name', ${sellerName(sql`p.vendor_id`)},
   'seo_title', p.seo_title, 'seo_description', p.seo_description,
   'collections', coalesce((
     select json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position)

@@ -2,7 +2,7 @@ import type { ProductFilter } from '@harusi/contracts/catalogue';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { limitTo } from '../../lib/hot-read.ts';
-import { AVAILABLE, edge, priced } from './catalogue.sql.ts';
+import { availableAt, edge, priced } from './catalogue.sql.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import { allOf, conditionsOf } from './product-filter.sql.ts';
 import { searchQuery, wordsOf } from './search.rules.ts';
@@ -18,8 +18,10 @@ export const countFacets = (reads: Pool, filter: ProductFilter, now: Date): Prom
   });
 
 function readFacets(reads: Pool, filter: ProductFilter, now: Date) {
-  const { listed, category, featured, subcategory, colour, least, most, inStock, sale } =
-    conditionsOf(filter);
+  const { listed, category, featured, subcategory, colour, least, most, inStock, sale } = conditionsOf(
+    filter,
+    now,
+  );
   // A search that holds no word finds nothing, rather than everything.
   const tsquery = filter.search ? (searchQuery(wordsOf(filter.search)) ?? '') : undefined;
   const found = tsquery === undefined ? undefined : sql`p.search @@ to_tsquery('harusi', ${tsquery})`;
@@ -33,7 +35,7 @@ function readFacets(reads: Pool, filter: ProductFilter, now: Date) {
       from ${priced(now)} where ${allOf({ listed, category, featured, found })}
       ${tsquery === undefined ? sql`` : limitTo(MATCHES_MOST)}),
     choices as materialized (
-      select v.product_id, bool_or(${AVAILABLE} > 0) as in_stock
+      select v.product_id, bool_or(${availableAt(now)} > 0) as in_stock
       from product_variants v where v.product_id in (select id from base) group by v.product_id),
     pieces as materialized (select * from base join choices on choices.product_id = base.id)
     select json_build_object(

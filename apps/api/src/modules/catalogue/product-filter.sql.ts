@@ -1,11 +1,12 @@
 import type { ProductFilter, ProductQuery } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
-import { AVAILABLE } from './catalogue.sql.ts';
+import { availableAt } from './catalogue.sql.ts';
 
 /** A filter whose search has become a query for PostgreSQL. */
 export type Narrowing = Omit<ProductFilter, 'search'> & { tsquery?: string | undefined };
 
-const inStock = sql`exists (select from product_variants v where v.product_id = p.id and ${AVAILABLE} > 0)`;
+const inStockAt = (now: Date) =>
+  sql`exists (select from product_variants v where v.product_id = p.id and ${availableAt(now)} > 0)`;
 const onSale = sql`(tag.struck_cents is not null)`;
 const inColours = (colours: readonly string[]) =>
   sql`exists (select from product_variants v where v.product_id = p.id and lower(v.colour) = any(${sql.param(colours.map((colour) => colour.toLowerCase()))}::text[]))`;
@@ -14,7 +15,7 @@ const inSubcategories = (ids: readonly number[]) =>
   sql`p.subcategory_id in (select id from subcategories where id = any(${sql.param(ids)}::smallint[]) or parent_id = any(${sql.param(ids)}::smallint[]))`;
 
 /** Each condition by the choice it belongs to, so that a facet can leave its own out. */
-export function conditionsOf(filter: Narrowing) {
+export function conditionsOf(filter: Narrowing, now: Date) {
   const { category, subcategory, colour, min_price, max_price, in_stock, sale, featured, tsquery } = filter;
   return {
     listed: sql`p.is_listed`,
@@ -23,7 +24,7 @@ export function conditionsOf(filter: Narrowing) {
     colour: colour?.length ? inColours(colour) : undefined,
     least: min_price === undefined ? undefined : sql`tag.price_cents >= ${min_price}::bigint`,
     most: max_price === undefined ? undefined : sql`tag.price_cents <= ${max_price}::bigint`,
-    inStock: in_stock === undefined ? undefined : in_stock ? inStock : sql`not ${inStock}`,
+    inStock: in_stock === undefined ? undefined : in_stock ? inStockAt(now) : sql`not ${inStockAt(now)}`,
     sale: sale === undefined ? undefined : sale ? onSale : sql`not ${onSale}`,
     featured:
       featured === undefined

@@ -23,7 +23,7 @@ export async function listProducts(reads: Pool, query: ProductQuery, now: Date):
   const order = orderBy(ordering);
   const rows = sql`
     select p.id, row_number() over (order by ${order}) as n from ${priced(now)}
-    where ${allOf(conditionsOf(narrowing))} order by ${order}
+    where ${allOf(conditionsOf(narrowing, now))} order by ${order}
     ${limitTo(page_size, offsetOf({ page, page_size }))}`;
   const [cards, count] = await Promise.all([
     readCards(reads, rows, now),
@@ -37,7 +37,7 @@ const countProducts = (reads: Pool, narrowing: Narrowing, now: Date) =>
     const [row] = await hotRead<{ count: string; until: Date | null }>(
       reads,
       sql`select count(*) as count, ${edge(now)} as until from ${priced(now)}
-          where ${allOf(conditionsOf(narrowing))}`,
+          where ${allOf(conditionsOf(narrowing, now))}`,
     );
     const count = Number(row!.count);
     return { value: count, pieces: count, until: row!.until };
@@ -54,7 +54,7 @@ export function findFeatured(reads: Pool, now: Date): Promise<Written> {
 export async function getProduct(reads: Pool, id: number, now: Date): Promise<Written> {
   const [row] = await hotRead<WrittenRow>(
     reads,
-    sql`select ${product}::text as json, array[p.id] as ids, ${edge(now)} as until
+    sql`select ${product(now)}::text as json, array[p.id] as ids, ${edge(now)} as until
         from products p ${cardSources(now)} ${productPictures} where p.id = ${id} and p.is_listed`,
   );
   if (!row) throw notThere();
@@ -86,7 +86,7 @@ export async function listReviews(reads: Pool, id: number, page: PageQuery) {
           select json_agg(json_build_object('id', r.id, 'author', r.author, 'rating', r.rating, 'title', r.title,
                           'body', r.body, 'verified', true, 'created_at', instant_text(r.created_at))
                           order by r.created_at desc, r.id desc)
-          from (select * from product_reviews r where r.product_id = p.id and r.verified_at is not null
+          from (select * from product_reviews r where r.product_id = p.id and r.verified_at is not null and r.state = 'published'
                 order by r.created_at desc, r.id desc
                 ${limitTo(page.page_size, offsetOf(page))}) r), '[]')::text as json
         from products p where p.id = ${id} and p.is_listed`,

@@ -48,7 +48,7 @@ async function match(reads: Pool, words: readonly string[], query: Search, now: 
     sql`with matches as materialized (
       select p.id, p.created_at, p.featured_at, tag.price_cents, ${RANK} as rank
       from to_tsquery('harusi', ${tsquery}) q, ${priced(now)}
-      where ${allOf(conditionsOf(query))} and p.search @@ q ${limitTo(MATCHES_MOST)})
+      where ${allOf(conditionsOf(query, now))} and p.search @@ q ${limitTo(MATCHES_MOST)})
     select (select count(*) from matches)::int as count, found.* from (${cardsOf(page, now)}) found`,
   );
   return { ...toWritten(row), count: row.count };

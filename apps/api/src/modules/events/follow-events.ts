@@ -18,7 +18,8 @@ export interface Follower {
 export const asViewer = (viewer: Viewer, now: Date): Follower => ({
   hears: ({ to }) => {
     if (to === 'everyone' || to === 'web') return to === 'everyone';
-    return 'user' in to ? to.user === viewer.userId : to.role === viewer.userType;
+    if ('user' in to) return to.user === viewer.userId;
+    return 'role' in to && to.role === viewer.userType;
   },
   isLast: ({ type, data }) => type === 'session.ended' && data['session'] === viewer.sessionId,
   lastsMs: Math.max(0, viewer.accessUntil.getTime() - now.getTime()),
@@ -32,6 +33,15 @@ export const PAGE_SERVER: Follower = {
   lastsMs: undefined,
   needsEverything: true,
 };
+
+/** Whoever waits for news of one order, for as long as the page is open. */
+export const asOrder = (number: string): Follower => ({
+  hears: ({ to }) => typeof to === 'object' && 'order' in to && to.order === number,
+  isLast: () => false,
+  lastsMs: ORDER_STREAM_MS,
+  needsEverything: false,
+});
+const ORDER_STREAM_MS = 15 * 60_000;
 
 const line = (type: string, data: object) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 

@@ -1,0 +1,103 @@
+import { Cents } from '@harusi/contracts/common';
+
+export type AccountCode =
+  | 'mpesa'
+  | 'inventory'
+  | 'deposits'
+  | 'vendors'
+  | 'vat'
+  | 'sales'
+  | 'commissions'
+  | 'delivery'
+  | 'cost_of_goods'
+  | 'rounding';
+
+/** One side of an entry: a debit is positive, a credit negative. */
+export interface Posting {
+  account: AccountCode;
+  amount: number;
+  orderId?: number | null;
+  vendorId?: number | null;
+}
+
+const BASE = 10_000;
+
+/** A percentage of the settings as whole hundredths: 16 → 1600. */
+export const rateOf = (percent: number) => Math.round(percent * 100);
+
+/** The tax that is in an amount which includes it, to the cent. */
+export const taxWithin = (amount: number, rate: number): Cents =>
+  Cents.parse(Math.round((amount * rate) / (BASE + rate)));
+
+export const shareOf = (amount: number, rate: number): Cents =>
+  Cents.parse(Math.round((amount * rate) / BASE));
+
+export interface SoldLine {
+  totalCents: number;
+  vatCents: number;
+  quantity: number;
+  unitCostCents: number | null;
+  /** Null: our own goods. */
+  vendorId: number | null;
+  commissionCents: number;
+}
+
+export interface SoldOrder {
+  id: number;
+  totalCents: number;
+  deliveryCents: number;
+  deliveryVatCents: number;
+  roundingCents: number;
+}
+
+/**
+ * What an order earns when it is paid for. Our own goods are a sale; of a vendor's goods we are the agent, so only the
+ * commission is ours and the rest is owed to the vendor.
+ */
+export function saleOf(order: SoldOrder, lines: readonly SoldLine[]): Posting[] {
+  const postings: Posting[] = [
+    { account: 'deposits', amount: order.totalCents, orderId: order.id },
+    { account: 'rounding', amount: order.roundingCents },
+    { account: 'delivery', amount: order.deliveryVatCents - order.deliveryCents },
+    { account: 'vat', amount: -order.deliveryVatCents },
+    ...lines.flatMap(earnedOn),
+  ];
+  return gather(postings);
+}
+
+function earnedOn(line: SoldLine): Posting[] {
+  const { totalCents, vatCents, vendorId, commissionCents } = line;
+  const vat: Posting = { account: 'vat', amount: -vatCents };
+  if (vendorId !== null) {
+    return [
+      vat,
+      { account: 'vendors', amount: commissionCents - totalCents, vendorId },
+      { account: 'commissions', amount: vatCents - commissionCents },
+    ];
+  }
+  const cost = (line.unitCostCents ?? 0) * line.quantity;
+  return [
+    vat,
+    { account: 'sales', amount: vatCents - totalCents },
+    { account: 'cost_of_goods', amount: cost },
+    { account: 'inventory', amount: -cost },
+  ];
+}
+
+/** The same with all signs turned: what undoes an entry. */
+export const reversed = (postings: readonly Posting[]): Posting[] =>
+  postings.map((posting) => ({ ...posting, amount: -posting.amount }));
+
+/** One line for each account and owner; what comes to nothing is left out. */
+export function gather(postings: readonly Posting[]): Posting[] {
+  const sums = new Map<string, Posting>();
+  for (const { account, amount, orderId = null, vendorId = null } of postings) {
+    const key = `${account}/${orderId}/${vendorId}`;
+    const before = sums.get(key)?.amount ?? 0;
+    sums.set(key, { account, amount: before + amount, orderId, vendorId });
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0);
+}
+
+export const balanceOf = (postings: readonly Posting[]) =>
+  postings.reduce((sum, { amount }) => sum + amount, 0);

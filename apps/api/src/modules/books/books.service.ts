@@ -1,0 +1,29 @@
+import type { Db } from '@harusi/db/client';
+import { ledgerEntries, ledgerLines } from '@harusi/db/schema';
+import { sql } from 'drizzle-orm';
+import { balanceOf, gather, type Posting } from './books.rules.ts';
+
+interface Entry {
+  /** What caused it. The same source posts once, whatever is repeated. */
+  source: string;
+  memo: string;
+  at: Date;
+  postings: readonly Posting[];
+}
+
+/**
+ * Writes one entry into the books, in the transaction of its cause; a repeat writes nothing. The database refuses what
+ * does not balance; this only says it sooner.
+ */
+export async function post(tx: Db, { source, memo, at, postings }: Entry): Promise<void> {
+  const lines = gather(postings);
+  if (balanceOf(lines) !== 0) throw new Error(`The entry ${source} does not balance`);
+  if (lines.length === 0) return;
+  await tx.execute(sql`
+    with entry as (
+      insert into ${ledgerEntries} (source, memo, at) values (${source}, ${memo}, ${at.toISOString()})
+      on conflict (source) do nothing returning id)
+    insert into ${ledgerLines} (entry_id, account, amount_cents, order_id, vendor_id)
+    select entry.id, line.* from entry, json_to_recordset(${JSON.stringify(lines)}::json)
+      as line (account text, amount bigint, "orderId" bigint, "vendorId" bigint)`);
+}

@@ -1,0 +1,135 @@
+import { PathId } from '@harusi/contracts/common';
+import {
+  JudgeReview,
+  MoveParcel,
+  NewOrderNote,
+  OfficeCancelOrder,
+  officeOrderCalls as calls,
+  OfficeOrderQuery,
+  OfficeReviewQuery,
+  RecordRefund,
+} from '@harusi/contracts/office-orders';
+import { OrderPath } from '@harusi/contracts/orders';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { toPage } from '../../lib/pages.ts';
+import { sendWire } from '../../lib/wire.ts';
+import { viewerOf } from '../../plugins/access.ts';
+import { addNote, callOff, getOfficeOrder, listOfficeOrders, payBack } from './office-orders.service.ts';
+import { moveParcel } from './parcels.service.ts';
+import { judgeReview, listReviews } from './reviews.service.ts';
+
+const config = { access: 'admin' } as const;
+
+/** Orders and reviews in the back office. Every change answers the whole order as it stands afterwards. */
+export const officeOrderRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, now } = app;
+  const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
+  const show = async (reply: FastifyReply, number: string) =>
+    sendWire(reply, await getOfficeOrder(db, number, { now: now(), payBill: app.settings.mpesa.shortcode }));
+
+  app.get(
+    '/admin/orders/',
+    {
+      config,
+      schema: { querystring: OfficeOrderQuery, response: { 200: calls['GET /admin/orders/'].answer } },
+    },
+    async (request, reply) => {
+      const { counts, ...rows } = await listOfficeOrders(db, request.query, now());
+      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), counts });
+    },
+  );
+
+  app.get(
+    '/admin/orders/:number/',
+    { config, schema: { params: OrderPath, response: { 200: calls['GET /admin/orders/{number}/'].answer } } },
+    async ({ params }, reply) => show(reply, params.number),
+  );
+
+  app.post(
+    '/admin/orders/:number/notes/',
+    {
+      config,
+      schema: {
+        params: OrderPath,
+        body: NewOrderNote,
+        response: { 200: calls['POST /admin/orders/{number}/notes/'].answer },
+      },
+    },
+    async (request, reply) => {
+      await addNote(db, request.params.number, request.body.text, by(request));
+      return show(reply, request.params.number);
+    },
+  );
+
+  app.post(
+    '/admin/orders/:number/cancel/',
+    {
+      config,
+      schema: {
+        params: OrderPath,
+        body: OfficeCancelOrder,
+        response: { 200: calls['POST /admin/orders/{number}/cancel/'].answer },
+      },
+    },
+    async (request, reply) => {
+      await callOff(db, request.params.number, request.body.reason, by(request));
+      return show(reply, request.params.number);
+    },
+  );
+
+  app.post(
+    '/admin/orders/:number/refund/',
+    {
+      config,
+      schema: {
+        params: OrderPath,
+        body: RecordRefund,
+        response: { 200: calls['POST /admin/orders/{number}/refund/'].answer },
+      },
+    },
+    async (request, reply) => {
+      await payBack(db, request.params.number, request.body.reference, by(request));
+      return show(reply, request.params.number);
+    },
+  );
+
+  app.patch(
+    '/admin/parcels/:id/',
+    {
+      config,
+      schema: {
+        params: PathId,
+        body: MoveParcel,
+        response: { 200: calls['PATCH /admin/parcels/{id}/'].answer },
+      },
+    },
+    async (request, reply) => show(reply, await moveParcel(db, request.params.id, request.body, by(request))),
+  );
+
+  app.get(
+    '/admin/reviews/',
+    {
+      config,
+      schema: { querystring: OfficeReviewQuery, response: { 200: calls['GET /admin/reviews/'].answer } },
+    },
+    async (request, reply) => {
+      const { counts, ...rows } = await listReviews(db, request.query);
+      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), counts });
+    },
+  );
+
+  app.patch(
+    '/admin/reviews/:id/',
+    {
+      config,
+      schema: {
+        params: PathId,
+        body: JudgeReview,
+        response: { 200: calls['PATCH /admin/reviews/{id}/'].answer },
+      },
+    },
+    async (request, reply) =>
+      sendWire(reply, await judgeReview(db, request.params.id, request.body.state, by(request))),
+  );
+};

@@ -1,0 +1,114 @@
+import type { Wire } from '@harusi/contracts/calls';
+import type { OfficeOrder, OfficeOrderQuery, OfficeOrderSummary } from '@harusi/contracts/office-orders';
+import { ORDER_STATUSES } from '@harusi/contracts/orders';
+import type { Db } from '@harusi/db/client';
+import { orderEvents, orders } from '@harusi/db/schema';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { limitTo } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { sellerName } from '../catalogue/catalogue.sql.ts';
+import { cancelOrder, recordRefund } from './order-moves.service.ts';
+import { noSuchOrder, type Reading, readWritten, toOrder, type WrittenOrder } from './orders.service.ts';
+import { officeOrder, statusNow, summary } from './orders.sql.ts';
+import { recordChange } from '../audit/audit.service.ts';
+
+type OfficeWire = Wire<typeof OfficeOrder>;
+type WrittenOffice = WrittenOrder & Pick<OfficeWire, 'lines' | 'notes' | 'customer' | 'refund'>;
+
+interface By {
+  actorId: number;
+  now: Date;
+}
+
+/** Everything the shop knows of an order. */
+export async function getOfficeOrder(db: Db, number: string, reading: Reading): Promise<OfficeWire> {
+  return toOrder(await readWritten<WrittenOffice>(db, number, officeOrder), reading);
+}
+
+const more = sql`, 'name', o.contact_name, 'phone', o.contact_phone, 'town', o.town, 'county', o.county,
+  'sellers', (select json_agg(${sellerName(sql`pc.vendor_id`)} order by pc.id) from parcels pc where pc.order_id = o.id)`;
+
+/** One page of all orders, newest first, and how many stand in each state. */
+export async function listOfficeOrders(db: Db, query: OfficeOrderQuery, now: Date) {
+  const where = matching(query, now);
+  const { rows } = await db.execute<{ summary: Wire<typeof OfficeOrderSummary> }>(sql`
+    select ${summary(now, more)} as summary from orders o where ${where}
+    order by o.placed_at desc, o.id desc ${limitTo(query.page_size, offsetOf(query))}`);
+  const total = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from orders o where ${where}`,
+  );
+  return {
+    count: total.rows[0]!.count,
+    results: rows.map((row) => row.summary),
+    counts: await countStates(db, now),
+  };
+}
+
+function matching({ status, search }: OfficeOrderQuery, now: Date): SQL {
+  const conditions: SQL[] = [sql`true`];
+  if (status) conditions.push(sql`${statusNow(now)} = ${status}`);
+  if (search) {
+    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const digits = search.replace(/\D/g, '').replace(/^(254|0)/, '');
+    conditions.push(sql`(o.number ilike ${words} or o.contact_name ilike ${words} or o.contact_email ilike ${words}
+      ${digits.length >= 4 ? sql`or o.contact_phone like ${`%${digits}%`}` : sql``}
+      or exists (select from payment_captures c where c.order_id = o.id and c.receipt ilike ${words}))`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+async function countStates(db: Db, now: Date): Promise<Record<(typeof ORDER_STATUSES)[number], number>> {
+  const { rows } = await db.execute<{ status: (typeof ORDER_STATUSES)[number]; number: number }>(
+    sql`select ${statusNow(now)} as status, count(*)::integer as number from orders o group by 1`,
+  );
+  const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<
+    (typeof ORDER_STATUSES)[number],
+    number
+  >;
+  for (const { status, number } of rows) counts[status] = number;
+  return counts;
+}
+
+async function idOf(tx: Db, number: string): Promise<number> {
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  if (!order) throw noSuchOrder();
+  return order.id;
+}
+
+export async function addNote(db: Db, number: string, text: string, { actorId, now }: By): Promise<void> {
+  const orderId = await idOf(db, number);
+  await db.insert(orderEvents).values({ orderId, at: now, actorId, kind: 'note', text });
+}
+
+/** The shop calls an order off, or takes it back after it was sent. */
+export async function callOff(db: Db, number: string, reason: string, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const orderId = await idOf(tx, number);
+    await cancelOrder(tx, orderId, { by: 'shop', reason, ...by });
+    await tx.insert(orderEvents).values({
+      orderId,
+      at: by.now,
+      actorId: by.actorId,
+      kind: 'note',
+      text: `Called off: ${reason}`,
+    });
+    await recordChange(tx, {
+      ...by,
+      action: 'order.called-off',
+      subject: { type: 'order', id: number },
+      after: { reason },
+    });
+  });
+}
+
+export async function payBack(db: Db, number: string, reference: string, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    await recordRefund(tx, await idOf(tx, number), { reference, ...by });
+    await recordChange(tx, {
+      ...by,
+      action: 'order.refunded',
+      subject: { type: 'order', id: number },
+      after: { reference },
+    });
+  });
+}

@@ -1,0 +1,167 @@
+import type { CancelReason, OrderStatus } from '@harusi/contracts/orders';
+import type { Db } from '@harusi/db/client';
+import { orderEvents, orderLines, orders, parcels, paymentCaptures, refunds } from '@harusi/db/schema';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { DomainError } from '../../lib/errors.ts';
+import { reversed, saleOf } from '../books/books.rules.ts';
+import { post } from '../books/books.service.ts';
+import { tellOfOrder } from './order-news.service.ts';
+import {
+  orderCancelledLetter,
+  orderExpiredLetter,
+  refundedLetter,
+  refundOwedLetter,
+} from './orders.letters.ts';
+import { canCancel, statusAt } from './orders.rules.ts';
+import { EXPIRED, noSuchOrder } from './orders.service.ts';
+import { productsOf, releaseHolds, returnStock } from './stock.service.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** Who moves it and when; nobody, when it moves by itself or a guest moves it. */
+interface By {
+  actorId: number | null;
+  now: Date;
+}
+
+interface Step {
+  status: OrderStatus;
+  text: string;
+  now: Date;
+  actorId?: number | null;
+  set?: Partial<typeof orders.$inferInsert>;
+}
+
+/** Moves an order one step and writes it into its story. The database knows which steps there are. */
+export async function stepTo(tx: Db, orderId: number, { status, text, now, actorId = null, set = {} }: Step) {
+  await tx
+    .update(orders)
+    .set({ status, holdUntil: null, ...set })
+    .where(eq(orders.id, orderId));
+  await tx.insert(orderEvents).values({ orderId, at: now, actorId, kind: 'step', status, text });
+}
+
+const CANCELLED: Record<CancelReason, string> = {
+  expired: EXPIRED,
+  customer: 'Cancelled by you',
+  shop: 'Cancelled by the shop',
+  no_stock: 'The pieces are no longer there',
+};
+
+/** Ends an order that nobody has paid for and frees its pieces. */
+export async function cancelUnpaid(
+  tx: Db,
+  order: Pick<OrderRow, 'id' | 'holdUntil'>,
+  { reason, actorId, now }: By & { reason: CancelReason },
+): Promise<void> {
+  const cancelledAt = reason === 'expired' ? (order.holdUntil ?? now) : now;
+  await stepTo(tx, order.id, {
+    status: 'cancelled',
+    text: CANCELLED[reason],
+    now: cancelledAt,
+    actorId,
+    set: { cancelReason: reason, cancelledAt },
+  });
+  await tx
+    .update(parcels)
+    .set({ status: 'cancelled' })
+    .where(and(eq(parcels.orderId, order.id), eq(parcels.status, 'waiting')));
+  const products = await releaseHolds(tx, order.id);
+  const letter = reason === 'expired' ? orderExpiredLetter : orderCancelledLetter;
+  await tellOfOrder(tx, { orderId: order.id, products, ...(reason !== 'no_stock' && { letter }) });
+}
+
+/** From now on the shop owes the buyer everything that came for this order. */
+export async function oweRefund(
+  tx: Db,
+  order: Pick<OrderRow, 'id'>,
+  { reason, actorId, now }: By & { reason: string },
+): Promise<void> {
+  const [money] = await tx
+    .select({ cents: sql<string>`sum(${paymentCaptures.amountCents})` })
+    .from(paymentCaptures)
+    .where(eq(paymentCaptures.orderId, order.id));
+  await stepTo(tx, order.id, { status: 'refund_pending', text: 'Your money comes back', now, actorId });
+  await tx
+    .insert(refunds)
+    .values({ orderId: order.id, amountCents: Number(money!.cents), reason, createdAt: now });
+  await tellOfOrder(tx, { orderId: order.id, letter: refundOwedLetter });
+}
+
+/** Cancels an order: one that is not paid is over; of one that is paid the money goes back and the pieces return. */
+export async function cancelOrder(
+  tx: Db,
+  orderId: number,
+  { by, reason, actorId, now }: By & { by: 'customer' | 'shop'; reason: string },
+): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) throw noSuchOrder();
+  const status = statusAt(order.status, order.holdUntil, now);
+  const takesBack = by === 'shop' && (status === 'dispatched' || status === 'delivered');
+  if (!canCancel(status) && !takesBack) {
+    throw new DomainError('conflict', 'This order can no longer be cancelled.');
+  }
+  if (status === 'awaiting_payment') {
+    await cancelUnpaid(tx, order, { reason: by, actorId, now });
+    return;
+  }
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  await post(tx, {
+    source: `order:${order.number}:return`,
+    memo: `Order ${order.number} taken back: ${reason}`,
+    at: now,
+    postings: reversed(saleOf(order, lines)),
+  });
+  await returnStock(tx, orderId, actorId, now);
+  await tx
+    .update(parcels)
+    .set({ status: 'cancelled' })
+    .where(and(eq(parcels.orderId, orderId), inArray(parcels.status, ['waiting', 'preparing'])));
+  await oweRefund(tx, order, { reason, actorId, now });
+  await tellOfOrder(tx, { orderId, products: await productsOf(tx, orderId) });
+}
+
+/** The money has gone back by hand, under this reference. */
+export async function recordRefund(
+  tx: Db,
+  orderId: number,
+  { reference, actorId, now }: By & { reference: string },
+): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const [refund] = await tx
+    .update(refunds)
+    .set({ reference, refundedAt: now, refundedBy: actorId })
+    .where(and(eq(refunds.orderId, orderId), sql`${refunds.reference} is null`))
+    .returning();
+  if (order?.status !== 'refund_pending' || !refund) {
+    throw new DomainError('conflict', 'No money is owed on this order.');
+  }
+  await post(tx, {
+    source: `refund:${refund.id}`,
+    memo: `Refund of order ${order.number} (${reference})`,
+    at: now,
+    postings: [
+      { account: 'deposits', amount: refund.amountCents, orderId },
+      { account: 'mpesa', amount: -refund.amountCents },
+    ],
+  });
+  await stepTo(tx, orderId, { status: 'refunded', text: 'Your money is back with you', now, actorId });
+  await tellOfOrder(tx, { orderId, letter: refundedLetter(reference) });
+}
+
+const AT_ONCE = 50;
+
+/** Ends the orders whose time has run out. Answers how many there were. */
+export async function expireOrders(db: Db, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.status, 'awaiting_payment'), lte(orders.holdUntil, now)))
+      .orderBy(orders.holdUntil)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    for (const order of due) await cancelUnpaid(tx, order, { reason: 'expired', actorId: null, now });
+    return due.length;
+  });
+}

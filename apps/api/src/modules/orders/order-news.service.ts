@@ -1,0 +1,45 @@
+import type { Db } from '@harusi/db/client';
+import { orders } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { publish, type ShopEvent } from '../../lib/events.ts';
+import type { Letter } from '../mails/letter.ts';
+import { queueLetter } from '../mails/mails.service.ts';
+
+/** What letters know of an order. */
+export interface OrderForLetter {
+  number: string;
+  name: string;
+  totalCents: number;
+  /** Opens the order, with the guest's key where a server never sees it. */
+  path: string;
+}
+
+interface News {
+  orderId: number;
+  /** To the buyer, if an address was left. */
+  letter?: (order: OrderForLetter) => Letter;
+  /** Products whose stock has changed for everybody. */
+  products?: readonly number[];
+}
+
+/** Tells everybody concerned that an order has changed: who watches it, the shop's people, the buyer by mail. */
+export async function tellOfOrder(tx: Db, { orderId, letter, products = [] }: News): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  const { number, userId, contactEmail, contactName: name, totalCents, lookupKey } = order!;
+  const data = { order: number };
+  const events: ShopEvent[] = [
+    { to: { order: number }, type: 'order.changed', data },
+    { to: { role: 'admin' }, type: 'order.changed', data },
+    ...[...new Set(products)].map((product): ShopEvent => ({
+      to: 'web',
+      type: 'product.changed',
+      data: { product },
+    })),
+  ];
+  if (userId !== null) events.push({ to: { user: userId }, type: 'order.changed', data });
+  await publish(tx, ...events);
+  if (letter && contactEmail !== null) {
+    const path = `/orders/${number}#key=${lookupKey}`;
+    await queueLetter(tx, contactEmail, letter({ number, name, totalCents, path }));
+  }
+}

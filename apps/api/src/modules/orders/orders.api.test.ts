@@ -1,0 +1,373 @@
+import { Order, PlacedOrder, Quote } from '@harusi/contracts/orders';
+import { aProduct, aUser } from '@harusi/db/factories';
+import { orders, paymentCaptures, productVariants, stockHolds } from '@harusi/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { aGuestOrder, payByHand, type Placed, sendOrder } from '../../../test/an-order.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { expireOrders } from './order-moves.service.ts';
+
+const { app, db, clock, signIn, runQueuedJobs, readMails, logLines } = await startTestApi();
+
+const place = async (items: Parameters<typeof aGuestOrder>[0], given = {}): Promise<Placed> => {
+  const answer = await sendOrder(app, aGuestOrder(items, given));
+  expect(answer.statusCode).toBe(201);
+  return answer.json();
+};
+const open = async (number: string, key: string) => app.inject(`/orders/${number}/?key=${key}`);
+const onHand = async (productId: number) => {
+  const rows = await db.select().from(productVariants).where(eq(productVariants.productId, productId));
+  return rows.reduce((sum, row) => sum + row.onHand, 0);
+};
+const available = async (productId: number) => {
+  const product = (await app.inject(`/products/${productId}/`)).json();
+  return product.variants.map((variant: { available: number }) => variant.available);
+};
+
+describe('a quote', () => {
+  const quote = (items: object[]) =>
+    app.inject({ method: 'POST', url: '/checkout/quote/', payload: { items } });
+
+  it('says what each line costs now and what of it cannot be had', async () => {
+    const veil = await aProduct(db, { priceCents: 1_000_050, originalPriceCents: 1_200_000 });
+    const ring = await aProduct(db, {
+      name: 'Ring',
+      variants: [
+        { size: '52', onHand: 1 },
+        { size: '54', onHand: 0 },
+      ],
+    });
+    const answer = await quote([
+      { product: veil.id, quantity: 1 },
+      { product: ring.id, quantity: 3, selected_size: '52' },
+      { product: ring.id, quantity: 1, selected_size: '54' },
+      { product: ring.id, quantity: 1 },
+      { product: 999_999, quantity: 1 },
+    ]);
+    expect(answer.statusCode).toBe(200);
+    const body = answer.json();
+    z.decode(Quote, body);
+    expect(body.lines.map((line: { problem: string }) => line.problem)).toEqual([
+      null,
+      'not_enough',
+      'out_of_stock',
+      'choose',
+      'gone',
+    ]);
+    expect(body.lines[0].piece).toMatchObject({ unit_price: '10000.50', original_price: '12000.00' });
+    expect(body).toMatchObject({ subtotal: '34900.50', delivery: '0.00', total: '34900.00', refusal: null });
+  });
+
+  it('lets lines of one piece share what there is', async () => {
+    const veil = await aProduct(db, { variants: [{ onHand: 3 }] });
+    const { lines } = (
+      await quote([
+        { product: veil.id, quantity: 2 },
+        { product: veil.id, quantity: 2 },
+      ])
+    ).json();
+    expect(lines.map((line: { available: number }) => line.available)).toEqual([3, 1]);
+    expect(lines[1].problem).toBe('not_enough');
+  });
+
+  it('says how to split what M-Pesa cannot take at once', async () => {
+    const crown = await aProduct(db, { priceCents: 20_000_000 });
+    const { refusal } = (await quote([{ product: crown.id, quantity: 2 }])).json();
+    expect(refusal).toBe(
+      'M-Pesa takes at most KShs 250,000 at once. Please split this into 2 orders: pay one, then place the next.',
+    );
+    expect((await sendOrder(app, aGuestOrder([{ product: crown.id, quantity: 2 }]))).json().detail).toBe(
+      refusal,
+    );
+  });
+
+  it.each([[[]], [[{ product: 1, quantity: 0 }]], [[{ product: 'x', quantity: 1 }]], [[{ quantity: 1 }]]])(
+    'refuses %j',
+    async (items) => {
+      expect((await quote(items)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('an order', () => {
+  it('is priced by the server, holds its stock and opens with its key alone', async () => {
+    const veil = await aProduct(db, { costPriceCents: 800_000 });
+    const placed = await place([{ product: veil.id, quantity: 2 }]);
+    z.decode(PlacedOrder, placed);
+    expect(placed).toMatchObject({
+      number: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/),
+      status: 'awaiting_payment',
+      total: '49800.00',
+      vat: '6868.97',
+      can_cancel: true,
+      pay_bill: { number: '174379', account: placed.number, amount: '49800.00' },
+    });
+    expect(placed.parcels).toMatchObject([{ seller: 'Main Site', status: 'waiting' }]);
+    expect([await available(veil.id), await onHand(veil.id)]).toEqual([[3], 5]);
+
+    const opened = await open(placed.number, placed.lookup_key);
+    z.decode(Order, opened.json());
+    expect(opened.json()).not.toHaveProperty('lookup_key');
+    expect((await open(placed.number, 'x'.repeat(43))).statusCode).toBe(404);
+    expect((await app.inject(`/orders/${placed.number}/`)).statusCode).toBe(404);
+    expect((await open('ABCDEFGH', placed.lookup_key)).statusCode).toBe(404);
+    expect(logLines.join()).not.toContain(placed.lookup_key);
+  });
+
+  it('is made once for one Idempotency-Key, and refused with another body', async () => {
+    const veil = await aProduct(db);
+    const body = aGuestOrder([{ product: veil.id, quantity: 1 }]);
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const [first, second] = [await sendOrder(app, body, key), await sendOrder(app, body, key)];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+    expect(await available(veil.id)).toEqual([4]);
+    const other = await sendOrder(app, aGuestOrder([{ product: veil.id, quantity: 2 }]), key);
+    expect(other.statusCode).toBe(409);
+  });
+
+  it('of a customer is in the list of that customer and of nobody else', async () => {
+    const veil = await aProduct(db);
+    const [asha, other, vendor] = [await signIn(), await signIn(), await signIn('vendor')];
+    const placed = (
+      await sendOrder(app, aGuestOrder([{ product: veil.id, quantity: 2 }]), asha.headers)
+    ).json();
+    const list = (await app.inject({ url: '/orders/', headers: asha.headers })).json();
+    expect(list).toMatchObject({
+      count: 1,
+      results: [{ number: placed.number, item_count: 2, names: ['Lamu Lace Veil'], total: '49800.00' }],
+    });
+    const url = `/orders/${placed.number}/`;
+    expect((await app.inject({ url, headers: asha.headers })).statusCode).toBe(200);
+    expect((await app.inject({ url, headers: other.headers })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/orders/', headers: other.headers })).json().count).toBe(0);
+    expect((await app.inject({ url: '/orders/', headers: vendor.headers })).statusCode).toBe(403);
+    expect((await app.inject('/orders/')).statusCode).toBe(401);
+  });
+
+  it('names the line that cannot be had, and then nothing is held', async () => {
+    const [veil, ring] = [
+      await aProduct(db),
+      await aProduct(db, { name: 'Ring', variants: [{ onHand: 1 }] }),
+    ];
+    const answer = await sendOrder(
+      app,
+      aGuestOrder([
+        { product: veil.id, quantity: 1 },
+        { product: ring.id, quantity: 1 },
+        { product: ring.id, quantity: 1 },
+      ]),
+    );
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'conflict',
+      detail: 'Not everything can be had any more. Ring: no longer in stock.',
+      field_errors: { 'items.2': ['Ring: no longer in stock'] },
+    });
+    expect(await available(veil.id)).toEqual([5]);
+  });
+
+  it('is refused rather than made dearer than what was shown', async () => {
+    const veil = await aProduct(db);
+    const given = { expected_total: '100.00' };
+    const answer = await sendOrder(app, aGuestOrder([{ product: veil.id, quantity: 1 }], given));
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      409,
+      'A price has changed. Please look at your cart again.',
+    ]);
+  });
+
+  it.each([
+    [{ contact: { name: 'Neema', phone: '12' } }, 'contact.phone'],
+    [{ contact: { name: ' ', phone: '0712345678' } }, 'contact.name'],
+    [{ delivery: { county: 'Nairobi', town: '', landmark: 'x' } }, 'delivery.town'],
+    [{ items: [] }, 'items'],
+  ])('with %j is refused under the field', async (wrong, field) => {
+    const answer = await sendOrder(app, { ...aGuestOrder([{ product: 1, quantity: 1 }]), ...wrong });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().field_errors).toHaveProperty([field]);
+  });
+
+  it('of two sellers comes in two parcels, and only the commission of the vendor is ours', async () => {
+    const vendor = await aUser(db, { userType: 'vendor', firstName: 'Baraka', lastName: 'Silver' });
+    const [own, theirs] = [
+      await aProduct(db, { priceCents: 1_000_000 }),
+      await aProduct(db, { priceCents: 1_000_000, vendorId: vendor.id, review: 'approved' }),
+    ];
+    const placed = await place([
+      { product: own.id, quantity: 1 },
+      { product: theirs.id, quantity: 1 },
+    ]);
+    expect(placed.parcels.map(({ seller }) => seller)).toEqual(['Main Site', 'Baraka Silver']);
+    expect(placed.vat).toBe('1586.21'); // 16/116 of 10,000 and of 1,500
+    await payByHand(db, placed.number, clock.now());
+    const { rows } = await db.execute<{ account: string; amount: string }>(sql`
+      select l.account, l.amount_cents as amount from ledger_lines l join ledger_entries e on e.id = l.entry_id
+      where e.source = ${`order:${placed.number}:sale`} order by l.account`);
+    expect(Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]))).toEqual({
+      deposits: 2_000_000,
+      sales: -862_069,
+      commissions: -129_310,
+      vendors: -850_000,
+      vat: -158_621,
+    });
+  });
+});
+
+describe('time', () => {
+  it('frees the stock of an unpaid order after 30 minutes, also when no job ran', async () => {
+    const veil = await aProduct(db, { variants: [{ onHand: 1 }] });
+    const first = await place([{ product: veil.id, quantity: 1 }]);
+    expect((await sendOrder(app, aGuestOrder([{ product: veil.id, quantity: 1 }]))).statusCode).toBe(409);
+    clock.advance({ minutes: 31 });
+    expect((await open(first.number, first.lookup_key)).json()).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'expired',
+      can_cancel: false,
+    });
+    const second = await place([{ product: veil.id, quantity: 1 }]);
+    await expireOrders(db, clock.now());
+    const [row] = await db.select().from(orders).where(eq(orders.number, first.number));
+    expect(row).toMatchObject({ status: 'cancelled', cancelReason: 'expired', holdUntil: null });
+    expect((await open(second.number, second.lookup_key)).json().status).toBe('awaiting_payment');
+  });
+
+  it('lets late money take the pieces again, or go back when they are sold', async () => {
+    const veil = await aProduct(db, { variants: [{ onHand: 1 }] });
+    const [late, never] = [
+      await place([{ product: veil.id, quantity: 1 }]),
+      await (async () => {
+        clock.advance({ minutes: 31 });
+        return place([{ product: veil.id, quantity: 1 }]);
+      })(),
+    ];
+    clock.advance({ minutes: 31 });
+    await payByHand(db, late.number, clock.now());
+    expect((await open(late.number, late.lookup_key)).json()).toMatchObject({
+      status: 'paid',
+      cancel_reason: null,
+    });
+    await payByHand(db, never.number, clock.now());
+    expect((await open(never.number, never.lookup_key)).json().status).toBe('refund_pending');
+    expect(await onHand(veil.id)).toBe(0);
+  });
+});
+
+describe('money', () => {
+  it('pays, takes the stock, and writes to buyer and owner', async () => {
+    const veil = await aProduct(db);
+    const placed = await place([{ product: veil.id, quantity: 2 }], {
+      contact: { name: 'Wanjiku Kamau', phone: '0722000111', email: 'wanjiku@example.com' },
+    });
+    await payByHand(db, placed.number, clock.now());
+    const paid = (await open(placed.number, placed.lookup_key)).json();
+    expect(paid).toMatchObject({ status: 'paid', paid: '49800.00', pay_bill: null, hold_until: null });
+    expect([await onHand(veil.id), await available(veil.id)]).toEqual([3, [3]]);
+    expect(await db.$count(stockHolds, eq(stockHolds.variantId, veil.id))).toBe(0);
+    await runQueuedJobs();
+    const mails = (await readMails()).filter(({ to }) => to?.[0]?.address === 'wanjiku@example.com');
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your order ${placed.number}`,
+      `Paid: your order ${placed.number}`,
+    ]);
+    expect(mails[1]?.text).toContain(`/orders/${placed.number}#key=${placed.lookup_key}`);
+  });
+
+  it('of another amount does not pay, and a person is told', async () => {
+    const veil = await aProduct(db);
+    const placed = await place([{ product: veil.id, quantity: 1 }]);
+    await payByHand(db, placed.number, clock.now(), 100_00);
+    expect((await open(placed.number, placed.lookup_key)).json()).toMatchObject({
+      status: 'awaiting_payment',
+      paid: '100.00',
+    });
+    await payByHand(db, placed.number, clock.now());
+    expect((await open(placed.number, placed.lookup_key)).json().status).toBe('paid');
+    const { rows } = await db.execute<{ reason: string }>(sql`
+      select m.reason from money_matters m join payment_captures c on c.id = m.capture_id
+      join orders o on o.id = c.order_id where o.number = ${placed.number} order by m.id`);
+    expect(rows.map(({ reason }) => reason)).toEqual(['mismatch', 'surplus']);
+  });
+
+  it('is what makes an order paid: the database refuses anything else', async () => {
+    const veil = await aProduct(db);
+    const placed = await place([{ product: veil.id, quantity: 1 }]);
+    const set = (values: Partial<typeof orders.$inferInsert>) =>
+      db.update(orders).set(values).where(eq(orders.number, placed.number));
+    await expect(set({ status: 'paid', holdUntil: null })).rejects.toMatchObject({
+      cause: { constraint: 'orders_paid_with_money' },
+    });
+    await expect(set({ status: 'delivered', holdUntil: null })).rejects.toMatchObject({
+      cause: { constraint: 'orders_move_known' },
+    });
+    await expect(set({ totalCents: 100, goodsCents: 100 })).rejects.toMatchObject({
+      cause: { constraint: 'orders_frozen' },
+    });
+    await payByHand(db, placed.number, clock.now());
+    await expect(db.update(paymentCaptures).set({ amountCents: 1 })).rejects.toMatchObject({
+      cause: { constraint: 'payment_captures_keep' },
+    });
+  });
+});
+
+describe('a guest who lost the key', () => {
+  const recover = (payload: object, remoteAddress = '10.9.9.9') =>
+    app.inject({ method: 'POST', url: '/orders/recover/', payload, remoteAddress });
+
+  it('gets it by number and phone, however they are written, and nobody gets it by guessing', async () => {
+    const veil = await aProduct(db);
+    const placed = await place([{ product: veil.id, quantity: 1 }]);
+    const spelt = `${placed.number.slice(0, 4)}-${placed.number.slice(4)}`.toLowerCase();
+    const found = await recover({ number: spelt, phone: '+254 712 345678' });
+    expect(found.json()).toEqual({ number: placed.number, lookup_key: placed.lookup_key });
+    expect((await recover({ number: placed.number, phone: '0712 345 679' })).statusCode).toBe(404);
+    const tries = [];
+    for (let n = 0; n < 12; n++) {
+      tries.push(
+        (await recover({ number: placed.number, phone: `07120000${10 + n}` }, `10.8.0.${n}`)).statusCode,
+      );
+    }
+    expect(tries.at(-1)).toBe(429);
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = (placed: Placed, key = placed.lookup_key) =>
+    app.inject({ method: 'POST', url: `/orders/${placed.number}/cancel/`, payload: { lookup_key: key } });
+
+  it('frees the stock of an unpaid order', async () => {
+    const veil = await aProduct(db);
+    const placed = await place([{ product: veil.id, quantity: 2 }]);
+    expect((await cancel(placed, 'wrong')).statusCode).toBe(404);
+    expect((await cancel(placed)).json()).toMatchObject({ status: 'cancelled', cancel_reason: 'customer' });
+    expect(await available(veil.id)).toEqual([5]);
+    expect((await cancel(placed)).statusCode).toBe(409);
+  });
+
+  it('of a paid order brings pieces and money back, and the books to nothing', async () => {
+    const veil = await aProduct(db, { costPriceCents: 500_000 });
+    const placed = await place([{ product: veil.id, quantity: 2 }]);
+    await payByHand(db, placed.number, clock.now());
+    expect((await cancel(placed)).json().status).toBe('refund_pending');
+    expect(await onHand(veil.id)).toBe(5);
+    const admin = await signIn('admin');
+    const refund = () =>
+      app.inject({
+        method: 'POST',
+        url: `/admin/orders/${placed.number}/refund/`,
+        payload: { reference: `UKF${placed.number}` },
+        headers: admin.headers,
+      });
+    expect((await refund()).json()).toMatchObject({
+      status: 'refunded',
+      refund: { amount: '49800.00', reference: `UKF${placed.number}` },
+    });
+    expect((await refund()).statusCode).toBe(409);
+    const { rows } = await db.execute<{ account: string; balance: string }>(sql`
+      select l.account, sum(l.amount_cents) as balance from ledger_lines l join ledger_entries e on e.id = l.entry_id
+      join orders o on o.number = ${placed.number}
+      where e.source like ${`order:${placed.number}:%`} or l.order_id = o.id group by l.account having sum(l.amount_cents) <> 0`);
+    expect(rows).toEqual([]);
+  });
+});

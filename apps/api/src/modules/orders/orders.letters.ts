@@ -1,0 +1,94 @@
+import { HOLD_MINUTES } from '@harusi/contracts/orders';
+import { inShillings } from '../../lib/money.ts';
+import type { Letter } from '../mails/letter.ts';
+import type { OrderForLetter } from './order-news.service.ts';
+
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+const toOrder = ({ path }: OrderForLetter) => ({ label: 'Open your order', path });
+
+export const orderPlacedLetter = (order: OrderForLetter): Letter => ({
+  subject: `Your order ${order.number}`,
+  greeting: `Asante, ${firstName(order.name)}`,
+  paragraphs: [
+    `We have your order ${order.number} of ${inShillings(order.totalCents)} and keep its pieces for you for ${HOLD_MINUTES} minutes, until M-Pesa tells us that it is paid.`,
+    'You can pay, or see how far it is, on the page of your order at any time.',
+  ],
+  button: toOrder(order),
+});
+
+export const orderPaidLetter = (order: OrderForLetter): Letter => ({
+  subject: `Paid: your order ${order.number}`,
+  greeting: `Asante sana, ${firstName(order.name)}`,
+  paragraphs: [
+    `${inShillings(order.totalCents)} has arrived, and your order ${order.number} is ours to prepare now.`,
+    'We write again when it is on its way. Your receipt is on the page of your order.',
+  ],
+  button: toOrder(order),
+});
+
+export const parcelDispatchedLetter =
+  (by: { carrier: string | null; tracking: string | null }) =>
+  (order: OrderForLetter): Letter => ({
+    subject: `On its way: your order ${order.number}`,
+    greeting: `Good news, ${firstName(order.name)}`,
+    paragraphs: [
+      `A parcel of your order ${order.number} has left us${by.carrier ? ` with ${by.carrier}` : ''}${by.tracking ? ` (${by.tracking})` : ''}.`,
+      'The rider calls the number you gave us before arriving.',
+    ],
+    button: toOrder(order),
+  });
+
+export const orderDeliveredLetter = (order: OrderForLetter): Letter => ({
+  subject: `Delivered: your order ${order.number}`,
+  greeting: `Karibu, ${firstName(order.name)}`,
+  paragraphs: [
+    `Everything of your order ${order.number} has arrived. You have 30 days to return what does not suit you.`,
+    'If you have a minute, tell other couples what you think of it.',
+  ],
+  button: { label: 'Write a review', path: order.path },
+});
+
+export const orderExpiredLetter = (order: OrderForLetter): Letter => ({
+  subject: `Your order ${order.number} was not paid`,
+  greeting: `Dear ${firstName(order.name)}`,
+  paragraphs: [
+    `No payment for your order ${order.number} reached us in time, so its pieces are back in the shop.`,
+    'If you did pay, do nothing: we keep looking for the payment and write to you as soon as we find it.',
+  ],
+  button: toOrder(order),
+});
+
+export const orderCancelledLetter = (order: OrderForLetter): Letter => ({
+  subject: `Cancelled: your order ${order.number}`,
+  greeting: `Dear ${firstName(order.name)}`,
+  paragraphs: [`Your order ${order.number} is cancelled. Nothing is to be paid.`],
+  button: toOrder(order),
+});
+
+export const refundOwedLetter = (order: OrderForLetter): Letter => ({
+  subject: `Your money comes back: order ${order.number}`,
+  greeting: `Dear ${firstName(order.name)}`,
+  paragraphs: [
+    `Your order ${order.number} will not be delivered. What you paid goes back to your M-Pesa; that takes up to two working days.`,
+  ],
+  button: toOrder(order),
+});
+
+export const refundedLetter =
+  (reference: string) =>
+  (order: OrderForLetter): Letter => ({
+    subject: `Refunded: order ${order.number}`,
+    greeting: `Dear ${firstName(order.name)}`,
+    paragraphs: [
+      `Your money for order ${order.number} is back with you. M-Pesa's reference is ${reference}.`,
+    ],
+    button: toOrder(order),
+  });
+
+/** For the owner. */
+export const newSaleLetter = (order: { number: string; name: string; totalCents: number }): Letter => ({
+  subject: `Sold: order ${order.number}, ${inShillings(order.totalCents)}`,
+  greeting: `${order.name} has paid`,
+  paragraphs: [`Order ${order.number} of ${inShillings(order.totalCents)} is waiting to be prepared.`],
+  button: { label: 'Open the order', path: `/admin/orders/${order.number}` },
+});

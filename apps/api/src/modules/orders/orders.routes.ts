@@ -1,0 +1,179 @@
+import { PageQuery } from '@harusi/contracts/common';
+import {
+  AskQuote,
+  CancelOrder,
+  NewOrder,
+  NewReview,
+  orderCalls as calls,
+  OrderKeyQuery,
+  OrderPath,
+  Quote,
+  RecoverOrder,
+  RecoveredOrder,
+} from '@harusi/contracts/orders';
+import { Message } from '@harusi/contracts/accounts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answerOnce } from '../../lib/idempotency.ts';
+import { toPage } from '../../lib/pages.ts';
+import { takeTurn } from '../../lib/rate-limits.ts';
+import { hashOf } from '../../lib/secret-tokens.ts';
+import { sendWire } from '../../lib/wire.ts';
+import { viewerOf } from '../../plugins/access.ts';
+import { asOrder } from '../events/follow-events.ts';
+import { streamTo } from '../events/stream-to.ts';
+import { cancelOrder } from './order-moves.service.ts';
+import { findOrder, listOwnOrders, openOrder, readOrder, recoverOrder } from './orders.service.ts';
+import { placeOrder } from './place-order.service.ts';
+import { quoteCart } from './quote.service.ts';
+import { writeReview } from './reviews.service.ts';
+
+/** Visitors and customers alike; the order's key stands in for a session. */
+const open = { access: 'public', knowsViewer: true } as const;
+
+/** Whoever asks for an order: by session, by the key in the address, in a header or in the body. */
+const askerOf = ({ viewer, headers }: FastifyRequest, key?: string) => {
+  const fromHeader = headers['x-order-key'];
+  return {
+    userId: viewer?.userId ?? null,
+    key: key ?? (typeof fromHeader === 'string' ? fromHeader : undefined),
+  };
+};
+
+export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, now } = app;
+  const reading = () => ({ now: now(), payBill: app.settings.mpesa.shortcode });
+
+  app.post(
+    '/checkout/quote/',
+    {
+      config: { access: 'public', limit: { times: 600, seconds: 600 } },
+      schema: { body: AskQuote, response: { 200: Quote } },
+    },
+    async ({ body }) => quoteCart(db, body.items, now()),
+  );
+
+  app.post(
+    '/orders/',
+    {
+      config: { ...open, limit: { times: 300, seconds: 3600 } },
+      schema: { body: NewOrder, response: { 201: calls['POST /orders/'].answer } },
+    },
+    async (request, reply) => {
+      const userId = request.viewer?.userId ?? null;
+      const place = async (tx: typeof db) => ({
+        status: 201,
+        body: await placeOrder(tx, request.body, { userId, ...reading() }),
+      });
+      const key = request.headers['idempotency-key'];
+      const { status, body } =
+        typeof key === 'string' && key !== ''
+          ? await answerOnce(
+              db,
+              {
+                scope: `POST /orders/ ${userId === null ? 'guest' : `user:${userId}`}`,
+                key: key.slice(0, 200),
+                request: request.body,
+                now: now(),
+              },
+              place,
+            )
+          : await db.transaction(place);
+      return sendWire(reply, body, status);
+    },
+  );
+
+  app.get(
+    '/orders/',
+    {
+      config: { access: 'customer' },
+      schema: { querystring: PageQuery, response: { 200: calls['GET /orders/'].answer } },
+    },
+    async (request, reply) => {
+      const rows = await listOwnOrders(db, viewerOf(request).userId, request.query, now());
+      return sendWire(reply, toPage(app.addressOf(request), request.query, rows));
+    },
+  );
+
+  app.post(
+    '/orders/recover/',
+    {
+      config: { access: 'public', limit: { times: 20, seconds: 3600 } },
+      schema: { body: RecoverOrder, response: { 200: RecoveredOrder } },
+    },
+    async ({ body }) => {
+      // A number that somebody tries phones on is closed for a while, from wherever they try.
+      const key = `recover-order:${hashOf(body.number)}`;
+      await takeTurn(db, { key, times: 10, seconds: 3600 }, now());
+      return recoverOrder(db, body);
+    },
+  );
+
+  app.get(
+    '/orders/:number/',
+    {
+      config: open,
+      schema: {
+        params: OrderPath,
+        querystring: OrderKeyQuery,
+        response: { 200: calls['GET /orders/{number}/'].answer },
+      },
+    },
+    async (request, reply) => {
+      const asker = askerOf(request, request.query.key);
+      reply.header('cache-control', 'no-store');
+      return sendWire(reply, await openOrder(db, request.params.number, asker, reading()));
+    },
+  );
+
+  app.get(
+    '/orders/:number/events/',
+    {
+      exposeHeadRoute: false,
+      config: open,
+      schema: { params: OrderPath, summary: 'Live events of one order: hints to load it again' },
+    },
+    async (request, reply) => {
+      const { number } = await findOrder(db, request.params.number, askerOf(request));
+      return streamTo(app, reply, asOrder(number));
+    },
+  );
+
+  app.post(
+    '/orders/:number/cancel/',
+    {
+      config: open,
+      schema: {
+        params: OrderPath,
+        body: CancelOrder,
+        response: { 200: calls['POST /orders/{number}/cancel/'].answer },
+      },
+    },
+    async (request, reply) => {
+      const asker = askerOf(request, request.body.lookup_key);
+      const order = await findOrder(db, request.params.number, asker);
+      const by = {
+        by: 'customer',
+        reason: 'The buyer cancelled',
+        actorId: asker.userId,
+        now: now(),
+      } as const;
+      await db.transaction((tx) => cancelOrder(tx, order.id, by));
+      return sendWire(reply, await readOrder(db, order.number, reading()));
+    },
+  );
+
+  app.post(
+    '/orders/:number/reviews/',
+    {
+      config: { ...open, limit: { times: 60, seconds: 3600 } },
+      schema: { params: OrderPath, body: NewReview, response: { 201: Message } },
+    },
+    async (request, reply) => {
+      const asker = askerOf(request, request.body.lookup_key);
+      const order = await findOrder(db, request.params.number, asker);
+      await writeReview(db, order, request.body, now());
+      return reply.code(201).send({ detail: 'Thank you. We read it before it is shown.' });
+    },
+  );
+};

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { Cents } from '@harusi/contracts/common';
+import { ORDER_MOST, type OrderStatus, type ParcelStatus } from '@harusi/contracts/orders';
+import { inShillings } from '../../lib/money.ts';
+import { rateOf, shareOf, taxWithin } from '../books/books.rules.ts';
+
+/** No 0, O, 1 or I: a number is read out on the phone. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+export const newOrderNumber = () =>
+  Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** What the owner has set that an order freezes. */
+export interface Terms {
+  vat_percent: number;
+  vendor_commission_percent: number;
+  delivery_fee: number;
+  free_delivery_over: number;
+}
+
+export interface PricedLine {
+  quantity: number;
+  unitPrice: number;
+  vendorId: number | null;
+}
+
+/** What a line comes to, and whose share of it is what. */
+export function settleLine({ quantity, unitPrice, vendorId }: PricedLine, terms: Terms) {
+  const vatRate = rateOf(terms.vat_percent);
+  const totalCents = quantity * unitPrice;
+  const commissionRate = vendorId === null ? 0 : rateOf(terms.vendor_commission_percent);
+  const commissionCents = shareOf(totalCents, commissionRate);
+  // VAT of a vendor's goods is the vendor's; ours is on what we keep.
+  const vatCents = taxWithin(vendorId === null ? totalCents : commissionCents, vatRate);
+  return { totalCents, vatRate, vatCents, commissionRate, commissionCents };
+}
+
+export interface Totals {
+  goods: Cents;
+  delivery: Cents;
+  deliveryVat: Cents;
+  /** What falls away, because M-Pesa takes whole shillings. */
+  rounding: Cents;
+  total: Cents;
+  vat: Cents;
+}
+
+/** What the whole comes to. Its parts always add up to it. */
+export function totalsOf(lines: readonly { totalCents: number; vatCents: number }[], terms: Terms): Totals {
+  const sum = (values: number[]) => Cents.parse(values.reduce((total, value) => total + value, 0));
+  const goods = sum(lines.map((line) => line.totalCents));
+  const delivery = Cents.parse(goods > 0 && goods < terms.free_delivery_over ? terms.delivery_fee : 0);
+  const deliveryVat = taxWithin(delivery, rateOf(terms.vat_percent));
+  const rounding = Cents.parse((goods + delivery) % 100);
+  return {
+    goods,
+    delivery,
+    deliveryVat,
+    rounding,
+    total: Cents.parse(goods + delivery - rounding),
+    vat: sum([...lines.map((line) => line.vatCents), deliveryVat]),
+  };
+}
+
+/** Why M-Pesa cannot take this at once, in a sentence; null when it can. */
+export const refusalOf = (total: number): string | null =>
+  total > ORDER_MOST
+    ? `M-Pesa takes at most ${inShillings(ORDER_MOST)} at once. Please split this into ${Math.ceil(total / ORDER_MOST)} orders: pay one, then place the next.`
+    : null;
+
+/** "only 1 left", for whoever asked for more. */
+export const leftOf = (available: number) =>
+  available > 0 ? `only ${available} left` : 'no longer in stock';
+
+/** What an order shows: one whose time ran out is cancelled, also when no job has said so yet. As `order_status()`. */
+export const statusAt = (status: OrderStatus, holdUntil: Date | null, now: Date): OrderStatus =>
+  holdUntil !== null && holdUntil <= now ? 'cancelled' : status;
+
+/** Before anything of it has left. */
+export const canCancel = (status: OrderStatus) => ['awaiting_payment', 'paid', 'preparing'].includes(status);
+
+/** Where a paid order stands, told from its parcels. */
+export function statusFromParcels(parcels: readonly ParcelStatus[]): OrderStatus {
+  if (parcels.every((status) => status === 'delivered')) return 'delivered';
+  if (parcels.every((status) => status === 'delivered' || status === 'dispatched')) return 'dispatched';
+  return parcels.every((status) => status === 'waiting') ? 'paid' : 'preparing';
+}

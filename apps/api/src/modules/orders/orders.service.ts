@@ -1,0 +1,121 @@
+import type { Wire } from '@harusi/contracts/calls';
+import type { PageQuery } from '@harusi/contracts/common';
+import type { Order, OrderStatus, OrderSummary } from '@harusi/contracts/orders';
+import type { Db } from '@harusi/db/client';
+import { orders } from '@harusi/db/schema';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { DomainError } from '../../lib/errors.ts';
+import { limitTo } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { isSameSecret } from '../../lib/secret-tokens.ts';
+import { shownPayment, type StoredAttempt } from '../payments/payments.rules.ts';
+import { canCancel, statusAt } from './orders.rules.ts';
+import { order as orderJson, summary } from './orders.sql.ts';
+
+/** Who asks for an order: somebody signed in, a guest with its key, or both. */
+export interface Asker {
+  userId: number | null;
+  key: string | undefined;
+}
+
+type OrderWire = Wire<typeof Order>;
+type Told = 'status' | 'timeline' | 'can_cancel' | 'can_review' | 'payment' | 'pay_bill';
+
+/** An order as the database wrote it: everything that needs no clock and no rule. */
+export interface WrittenOrder extends Omit<OrderWire, Told> {
+  id: number;
+  userId: number | null;
+  lookupKey: string;
+  storedStatus: OrderStatus;
+  steps: OrderWire['timeline'];
+  attempt: StoredAttempt | null;
+}
+
+export const noSuchOrder = () => new DomainError('not_found', 'We know no such order.');
+
+/** An order in the form of the contract. `payBill`: the number to which a payment by hand goes. */
+export async function readOrder(db: Db, number: string, { now, payBill }: Reading): Promise<OrderWire> {
+  const written = await readWritten(db, number, orderJson);
+  return toOrder(written, { now, payBill });
+}
+
+export interface Reading {
+  now: Date;
+  payBill: string;
+}
+
+/** One row of `orders o`, written as `form` says. */
+export async function readWritten<Form extends WrittenOrder>(
+  db: Db,
+  number: string,
+  form: SQL,
+): Promise<Form> {
+  const { rows } = await db.execute<{ written: Form }>(
+    sql`select ${form} as written from orders o where o.number = ${number}`,
+  );
+  if (!rows[0]) throw noSuchOrder();
+  return rows[0].written;
+}
+
+/** Takes what only we know out of it, and adds what the moment decides. */
+export function toOrder<Form extends WrittenOrder>(written: Form, { now, payBill }: Reading) {
+  const { id: _id, userId: _user, lookupKey: _key, storedStatus, steps, attempt, ...shown } = written;
+  const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
+  const status = statusAt(storedStatus, holdUntil, now);
+  const isLate = status !== storedStatus;
+  const timeline = [
+    { at: shown.placed_at, status: 'awaiting_payment' as const, text: 'Order placed' },
+    ...steps,
+  ];
+  if (isLate) timeline.push({ at: shown.hold_until!, status, text: EXPIRED });
+  return {
+    ...shown,
+    status,
+    timeline,
+    ...(isLate && { hold_until: null, cancel_reason: 'expired' as const }),
+    can_cancel: canCancel(status),
+    can_review: status === 'delivered',
+    payment: attempt && shownPayment(attempt),
+    pay_bill:
+      status === 'awaiting_payment' ? { number: payBill, account: shown.number, amount: shown.total } : null,
+  };
+}
+
+export const EXPIRED = 'Not paid in time: the pieces are back in the shop';
+
+/** The order if the asker may see it. To everybody else it is not there. */
+export async function findOrder(db: Db, number: string, asker: Asker) {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!order || !mayOpen(order, asker)) throw noSuchOrder();
+  return order;
+}
+
+function mayOpen(order: { userId: number | null; lookupKey: string }, { userId, key }: Asker): boolean {
+  if (userId !== null && order.userId === userId) return true;
+  return key !== undefined && isSameSecret(key, order.lookupKey);
+}
+
+/** For whoever may see it. */
+export async function openOrder(db: Db, number: string, asker: Asker, reading: Reading): Promise<OrderWire> {
+  const written = await readWritten(db, number, orderJson);
+  if (!mayOpen(written, asker)) throw noSuchOrder();
+  return toOrder(written, reading);
+}
+
+/** A customer's own orders, newest first. */
+export async function listOwnOrders(db: Db, userId: number, page: PageQuery, now: Date) {
+  const { rows } = await db.execute<{ summary: Wire<typeof OrderSummary> }>(sql`
+    select ${summary(now)} as summary from orders o where o.user_id = ${userId}
+    order by o.placed_at desc, o.id desc ${limitTo(page.page_size, offsetOf(page))}`);
+  const count = await db.$count(orders, eq(orders.userId, userId));
+  return { count, results: rows.map((row) => row.summary) };
+}
+
+/** The key of an order for who lost it and knows its number and phone. One answer for every mistake. */
+export async function recoverOrder(db: Db, { number, phone }: { number: string; phone: string }) {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!order || order.contactPhone !== phone) {
+    throw new DomainError('not_found', 'We know no order with this number and phone.');
+  }
+  return { number: order.number, lookup_key: order.lookupKey };
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { firstAddress, sellerName } from '../catalogue/catalogue.sql.ts';
+
+/** The state of `orders o` as it stands at a moment. */
+export const statusNow = (now: Date) => sql`order_status(o.status, o.hold_until, ${now})`;
+
+const CATEGORY = sql`case p.category_id when 1 then 'bridal' else 'groom' end`;
+
+/** The lines of `orders o`, as the contract names them; `more` adds what only the shop's people see. */
+const lines = (more: SQL) => sql`(
+  select json_agg(json_build_object(
+    'id', l.id, 'product', l.product_id, 'slug', p.slug, 'name', l.name, 'sku', l.sku,
+    'selected_color', l.colour, 'selected_size', l.size, 'category', ${CATEGORY}, 'image', ${firstAddress},
+    'quantity', l.quantity, 'unit_price', shillings(l.unit_price_cents), 'original_price', shillings(l.struck_cents),
+    'sale_name', l.sale_name, 'total', shillings(l.total_cents),
+    'review', (select json_build_object('rating', r.rating, 'title', r.title, 'body', r.body, 'state', r.state)
+               from product_reviews r where r.order_line_id = l.id) ${more}) order by l.position)
+  from order_lines l join products p on p.id = l.product_id where l.order_id = o.id)`;
+
+const parcels = sql`(
+  select json_agg(json_build_object(
+    'id', pc.id, 'seller', ${sellerName(sql`pc.vendor_id`)}, 'status', pc.status,
+    'lines', (select json_agg(l.id order by l.position) from order_lines l where l.parcel_id = pc.id),
+    'carrier', pc.carrier, 'tracking', pc.tracking,
+    'dispatched_at', instant_text(pc.dispatched_at), 'delivered_at', instant_text(pc.delivered_at)) order by pc.id)
+  from parcels pc where pc.order_id = o.id)`;
+
+const steps = sql`(
+  select coalesce(json_agg(json_build_object('at', instant_text(e.at), 'status', e.status, 'text', e.text) order by e.id), '[]')
+  from order_events e where e.order_id = o.id and e.kind = 'step')`;
+
+const receipts = sql`(
+  select coalesce(json_agg(json_build_object('receipt', c.receipt, 'amount', shillings(c.amount_cents), 'paid_at', instant_text(c.paid_at)) order by c.id), '[]')
+  from payment_captures c where c.order_id = o.id)`;
+
+const paid = sql`(
+  select shillings(coalesce(sum(c.amount_cents), 0)::bigint) from payment_captures c where c.order_id = o.id)`;
+
+const lastAttempt = sql`(
+  select json_build_object('id', a.id, 'state', a.state, 'timedOutBy', a.timed_out_by, 'resultCode', a.result_code,
+    'msisdn', a.msisdn, 'amountCents', a.amount_cents, 'createdAt', instant_text(a.created_at),
+    'submittedAt', instant_text(a.submitted_at), 'expiresAt', instant_text(a.expires_at))
+  from payment_attempts a where a.order_id = o.id order by a.number desc limit 1)`;
+
+const fields = (more: SQL) => sql`
+  'id', o.id, 'userId', o.user_id, 'lookupKey', o.lookup_key,
+  'number', o.number, 'storedStatus', o.status, 'placed_at', instant_text(o.placed_at),
+  'hold_until', instant_text(o.hold_until), 'paid_at', instant_text(o.paid_at), 'cancel_reason', o.cancel_reason,
+  'contact', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'email', o.contact_email),
+  'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes),
+  'subtotal', shillings(o.goods_cents), 'delivery_fee', shillings(o.delivery_cents), 'total', shillings(o.total_cents), 'vat', shillings(o.vat_cents),
+  'lines', ${lines(more)}, 'parcels', ${parcels}, 'steps', ${steps}, 'receipts', ${receipts}, 'paid', ${paid}, 'attempt', ${lastAttempt}`;
+
+/** `orders o` in one piece, as its buyer sees it. */
+export const order = sql`json_build_object(${fields(sql``)})`;
+
+/** The same with what only the shop's people see. */
+export const officeOrder = sql`json_build_object(${fields(sql`,
+    'seller', ${sellerName(sql`l.vendor_id`)}, 'unit_cost', shillings(l.unit_cost_cents), 'vat', shillings(l.vat_cents),
+    'commission', case when l.vendor_id is not null then shillings(l.commission_cents) end`)},
+  'notes', (
+    select coalesce(json_agg(json_build_object('id', e.id, 'at', instant_text(e.at),
+      'author', (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id), 'text', e.text) order by e.id), '[]')
+    from order_events e where e.order_id = o.id and e.kind = 'note'),
+  'customer', (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = o.user_id),
+  'refund', (select json_build_object('amount', shillings(r.amount_cents), 'reference', r.reference, 'at', instant_text(r.refunded_at))
+             from refunds r where r.order_id = o.id))`;
+
+/** What a list shows of `orders o`. */
+export const summary = (now: Date, more: SQL = sql``) => sql`json_build_object(
+  'number', o.number, 'status', ${statusNow(now)}, 'placed_at', instant_text(o.placed_at), 'total', shillings(o.total_cents),
+  'item_count', (select sum(l.quantity) from order_lines l where l.order_id = o.id),
+  'names', (select json_agg(l.name order by l.position) from order_lines l where l.order_id = o.id),
+  'image', (select ${firstAddress} from order_lines l join products p on p.id = l.product_id
+            where l.order_id = o.id order by l.position limit 1) ${more})`;

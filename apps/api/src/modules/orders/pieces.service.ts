@@ -1,0 +1,71 @@
+import type { CategorySlug } from '@harusi/contracts/catalogue';
+import { Cents } from '@harusi/contracts/common';
+import type { WantedItem } from '@harusi/contracts/orders';
+import type { Db } from '@harusi/db/client';
+import { sql } from 'drizzle-orm';
+import { availableAt, firstAddress, sellerName } from '../catalogue/catalogue.sql.ts';
+
+/** A product as somebody wants it, at this moment's price and stock. */
+export interface Piece {
+  productId: number;
+  slug: string;
+  name: string;
+  sku: string;
+  category: CategorySlug;
+  image: string | null;
+  vendorId: number | null;
+  seller: string;
+  leadDays: number;
+  unitPrice: Cents;
+  struck: Cents | null;
+  sale: { name: string; percent: number; ends_at: Date } | null;
+  unitCost: Cents | null;
+  /** Null when colour and size do not name exactly one. */
+  variant: { id: number; colour: string | null; size: string | null; available: number } | null;
+}
+
+interface PieceRow extends Record<string, unknown> {
+  n: string;
+  piece: Omit<Piece, 'sale'> & { sale: { name: string; percent: number; ends_at: string } | null };
+}
+
+/** What each item is now, in the order asked; undefined for what the shop does not sell. */
+export async function readPieces(
+  db: Db,
+  items: readonly WantedItem[],
+  now: Date,
+): Promise<(Piece | undefined)[]> {
+  const { rows } = await db.execute<PieceRow>(sql`
+    select w.n, json_build_object(
+      'productId', p.id, 'slug', p.slug, 'name', p.name, 'sku', p.sku,
+      'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${firstAddress},
+      'vendorId', p.vendor_id, 'seller', ${sellerName(sql`p.vendor_id`)}, 'leadDays', p.lead_days,
+      'unitPrice', tag.price_cents, 'struck', tag.struck_cents, 'unitCost', p.cost_price_cents,
+      'sale', case when tag.sale_name is not null then json_build_object('name', tag.sale_name,
+        'percent', tag.sale_percent, 'ends_at', instant_text(tag.sale_ends_at)) end,
+      'variant', case when choice.number = 1 then choice.variant end) as piece
+    from json_to_recordset(${JSON.stringify(items.map(toRow))}::json)
+      as w (n integer, product bigint, colour text, size text)
+    join products p on p.id = w.product and p.is_listed
+    cross join lateral price_now(p.price_cents, p.original_price_cents, ${now.toISOString()}) tag
+    cross join lateral (
+      select count(*) as number, (json_agg(json_build_object('id', v.id, 'colour', v.colour, 'size', v.size,
+             'available', ${availableAt(now)})) -> 0) as variant
+      from product_variants v
+      where v.product_id = p.id and (w.colour is null or w.colour = v.colour) and (w.size is null or w.size = v.size)
+    ) choice`);
+  const found = new Map(rows.map(({ n, piece }) => [Number(n), toPiece(piece)]));
+  return items.map((_, n) => found.get(n));
+}
+
+const toRow = ({ product, selected_color, selected_size }: WantedItem, n: number) => ({
+  n,
+  product,
+  colour: selected_color,
+  size: selected_size,
+});
+
+const toPiece = ({ sale, ...piece }: PieceRow['piece']): Piece => ({
+  ...piece,
+  sale: sale && { ...sale, ends_at: new Date(sale.ends_at) },
+});

@@ -1,0 +1,88 @@
+import type { Db } from '@harusi/db/client';
+import { moneyMatters, paymentCaptures } from '@harusi/db/schema';
+import { inShillings } from '../../lib/money.ts';
+import { publish } from '../../lib/events.ts';
+import { post } from '../books/books.service.ts';
+import { queueOwnerLetter } from '../mails/mails.service.ts';
+import { settleOrder } from '../orders/settle-order.service.ts';
+
+export type NewCapture = Omit<typeof paymentCaptures.$inferInsert, 'createdAt'>;
+type MoneyReason = (typeof moneyMatters.$inferInsert)['reason'];
+
+/**
+ * Writes down money that arrived, posts it and lets it pay for its order, all in one transaction. Answers the id, or
+ * null when this money is known already: the unique keys decide, not an earlier look.
+ */
+export async function recordCapture(tx: Db, capture: NewCapture, now: Date): Promise<number | null> {
+  const [row] = await tx
+    .insert(paymentCaptures)
+    .values({ ...capture, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: paymentCaptures.id });
+  if (!row) return null;
+  const { id } = row;
+  const { amountCents, orderId = null } = capture;
+  await post(tx, {
+    source: `capture:${id}`,
+    memo: `Received ${capture.receipt ?? 'without a receipt yet'}`,
+    at: now,
+    postings: [
+      { account: 'mpesa', amount: amountCents },
+      { account: 'deposits', amount: -amountCents, orderId },
+    ],
+  });
+  if (orderId === null) await openMatter(tx, { captureId: id, reason: 'unmatched', amountCents, now });
+  else await payOrder(tx, { captureId: id, orderId, amountCents, now });
+  return id;
+}
+
+interface Paying {
+  captureId: number;
+  orderId: number;
+  amountCents: number;
+  now: Date;
+}
+
+/** Lets captured money work for an order; what is left over or cannot help goes to the list. */
+export async function payOrder(tx: Db, { captureId, orderId, amountCents, now }: Paying): Promise<void> {
+  const outcome = await settleOrder(tx, orderId, now);
+  if (outcome !== 'paid') await openMatter(tx, { captureId, reason: outcome, amountCents, now });
+}
+
+interface Matter {
+  captureId?: number;
+  attemptId?: number;
+  reason: MoneyReason;
+  amountCents: number;
+  note?: string;
+  now: Date;
+}
+
+const REASONS: Record<MoneyReason, string> = {
+  surplus: 'More was paid than the order costs',
+  late: 'It came when the order was over',
+  mismatch: 'It is less than the order costs',
+  unmatched: 'It names no order of ours',
+  contradiction: 'M-Pesa says both yes and no',
+};
+
+/** Puts money on the list of a person, once, and writes to the owner. */
+export async function openMatter(tx: Db, { amountCents, now, note = '', ...matter }: Matter): Promise<void> {
+  const [row] = await tx
+    .insert(moneyMatters)
+    .values({ ...matter, note, openedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: moneyMatters.id });
+  if (!row) return;
+  await publish(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: row.id } });
+  await queueOwnerLetter(
+    tx,
+    {
+      subject: `Money to look at: ${inShillings(amountCents)}`,
+      greeting: 'A payment needs a person',
+      paragraphs: [`${inShillings(amountCents)} came by M-Pesa. ${REASONS[matter.reason]}.`],
+      button: { label: 'Open the list', path: '/admin/money' },
+    },
+    now,
+  );
+}

@@ -1,0 +1,95 @@
+import type { Wire } from '@harusi/contracts/calls';
+import type { Payment, PaymentState } from '@harusi/contracts/payments';
+
+/** An attempt as the database wrote it for whoever watches the order. */
+export interface StoredAttempt {
+  id: number;
+  state: PaymentState;
+  timedOutBy: 'provider' | 'ours' | null;
+  resultCode: string | null;
+  msisdn: string;
+  amountCents: number;
+  createdAt: string;
+  submittedAt: string | null;
+  expiresAt: string;
+}
+
+/** M-Pesa refuses two prompts for one phone close together, and equal amounts even longer. */
+const PAUSE_SECONDS = 60;
+const SAME_AMOUNT_PAUSE_SECONDS = 120;
+
+/** Open: a prompt may be on somebody's phone. */
+export const OPEN_STATES: readonly PaymentState[] = ['created', 'submitting', 'prompted', 'unknown'];
+
+/** From when the next prompt for the same order, and so for the same amount, may go out; null while this one is open. */
+export function retryAt(
+  attempt: Pick<StoredAttempt, 'state' | 'resultCode' | 'createdAt' | 'submittedAt'>,
+): Date | null {
+  const { state, resultCode, createdAt, submittedAt } = attempt;
+  if (OPEN_STATES.includes(state) || state === 'succeeded' || state === 'needs_review') return null;
+  // What never reached a phone blocks nobody; what M-Pesa ruled out by its own two-minute rule waits that long.
+  const pause = resultCode === '17' ? SAME_AMOUNT_PAUSE_SECONDS : PAUSE_SECONDS;
+  return new Date(new Date(submittedAt ?? createdAt).getTime() + pause * 1000);
+}
+
+/** What a code of M-Pesa, or a word of ours, means to the person who wanted to pay. */
+const WORDS: Record<string, string> = {
+  '1': 'There was not enough money on this M-Pesa account. Top it up, or pay from another number.',
+  '2': 'M-Pesa would not take this amount. Please write to us: the mistake is ours.',
+  '3': 'M-Pesa would not take this amount. Please write to us: the mistake is ours.',
+  '4': "This number has reached M-Pesa's daily limit. Pay from another number, or try again tomorrow.",
+  '8': 'Our M-Pesa account cannot take the payment at the moment. We have been told; please try again later.',
+  '17': 'M-Pesa saw a payment of the same amount a moment ago. We are looking whether it was yours; please wait two minutes.',
+  '26': 'M-Pesa is busy at the moment. Please try again in a few minutes.',
+  '1001': 'Another M-Pesa session is open on this phone. Finish or close it, then try again.',
+  '1019': 'The request expired before M-Pesa got to it. Please try again.',
+  '1025': 'M-Pesa could not send the request to your phone. Please try again in a few minutes.',
+  '1031': 'The request was cancelled. You can try again whenever you like.',
+  '1032': 'You cancelled the request on your phone. You can try again whenever you like.',
+  '1036': 'Your SIM card did not answer M-Pesa. Please pay from another number, or by Pay Bill below.',
+  '1037': 'There was no answer from your phone. Check that it is on and has a signal, then try again.',
+  '2001': 'The M-Pesa PIN was not right. Please try again.',
+  '2028':
+    'M-Pesa would not let us ask for this payment. Please pay by Pay Bill below; we are looking into it.',
+  '8006':
+    'The M-Pesa PIN of this number is locked. Safaricom opens it on 100 or 234; or pay from another number.',
+  '9999': 'M-Pesa could not send the request to your phone. Please try again in a few minutes.',
+  SFC_IC0003:
+    'M-Pesa would not let us ask for this payment. Please pay by Pay Bill below; we are looking into it.',
+  E3008: 'M-Pesa does not take payments from this number. Please pay from another one.',
+  locked: 'Another M-Pesa session is open on this phone. Finish or close it, then try again in a minute.',
+  busy: 'M-Pesa is busy at the moment. Please try again in a few minutes.',
+  refused: 'M-Pesa would not send the request. Please check the number, or pay by Pay Bill below.',
+};
+
+/** The codes that end an attempt; any other tells us nothing yet. */
+export const CLOSING_CODES: ReadonlySet<string> = new Set(
+  Object.keys(WORDS).filter((code) => !['locked', 'busy', 'refused'].includes(code)),
+);
+
+const STILL_CHECKING =
+  'We have not heard from M-Pesa yet and are still checking. If you entered your PIN, wait: your order is marked paid as soon as M-Pesa confirms it.';
+
+function wordsFor({ state, timedOutBy, resultCode }: StoredAttempt): string | null {
+  if (state === 'unknown' || state === 'needs_review') return STILL_CHECKING;
+  if (state === 'timed_out' && timedOutBy === 'ours') return STILL_CHECKING;
+  if (['failed', 'cancelled', 'timed_out'].includes(state)) return WORDS[resultCode ?? ''] ?? STILL_CHECKING;
+  return null;
+}
+
+/** `254712345678` → `0712 ••• 678`: enough to know one's own number by. */
+export const maskedPhone = (msisdn: string) => `0${msisdn.slice(3, 6)} ••• ${msisdn.slice(-3)}`;
+
+const shillings = (cents: number) => (cents / 100).toFixed(2);
+
+/** A prompt as its buyer sees it. */
+export const shownPayment = (attempt: StoredAttempt): Wire<typeof Payment> => ({
+  id: attempt.id,
+  state: attempt.state,
+  phone: maskedPhone(attempt.msisdn),
+  amount: shillings(attempt.amountCents),
+  asked_at: attempt.createdAt,
+  expires_at: attempt.expiresAt,
+  retry_at: retryAt(attempt)?.toISOString() ?? null,
+  words: wordsFor(attempt),
+});

@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { products, productVariants } from './catalogue.ts';
+import { createdAt, id, idOf, instant } from './columns.ts';
+
+const cents = (column: string) => bigint(column, { mode: 'number' });
+/** A rate in hundredths of a percent: 1600 is 16 %. */
+const rate = (column: string) => integer(column);
+
+export const ORDER_STATUSES = [
+  'awaiting_payment',
+  'paid',
+  'preparing',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+] as const;
+const PARCEL_STATUSES = ['waiting', 'preparing', 'dispatched', 'delivered', 'cancelled'] as const;
+
+/** The promise of the shop: made once, priced by the server, its stock held. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    number: text('number').notNull(),
+    /** Null: a guest. */
+    userId: idOf('user_id').references(() => users.id),
+    status: text('status', { enum: ORDER_STATUSES }).notNull().default('awaiting_payment'),
+    /** Opens the order for a guest. In clear, because letters carry it: who reads this table sees the order anyway. */
+    lookupKey: text('lookup_key').notNull(),
+    contactName: text('contact_name').notNull(),
+    contactPhone: text('contact_phone').notNull(),
+    contactEmail: text('contact_email'),
+    county: text('county').notNull(),
+    town: text('town').notNull(),
+    landmark: text('landmark').notNull(),
+    deliveryNotes: text('delivery_notes'),
+    goodsCents: cents('goods_cents').notNull(),
+    deliveryCents: cents('delivery_cents').notNull(),
+    /** What falls away because M-Pesa takes whole shillings. */
+    roundingCents: cents('rounding_cents').notNull(),
+    totalCents: cents('total_cents').notNull(),
+    /** VAT in all of it that we owe: on own goods, on delivery and on our commission. */
+    vatCents: cents('vat_cents').notNull(),
+    deliveryVatCents: cents('delivery_vat_cents').notNull(),
+    placedAt: instant('placed_at').notNull(),
+    /** Its stock is kept until then; null once it is paid or cancelled. */
+    holdUntil: instant('hold_until'),
+    paidAt: instant('paid_at'),
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason', { enum: ['expired', 'customer', 'shop', 'no_stock'] }),
+  },
+  (t) => [
+    unique('orders_number').on(t.number),
+    index('orders_user_idx').on(t.userId, t.placedAt),
+    index('orders_status_idx').on(t.status, t.placedAt),
+    index('orders_placed_idx').on(t.placedAt),
+    index('orders_phone_idx').on(t.contactPhone),
+    index('orders_due_idx')
+      .on(t.holdUntil)
+      .where(sql`status = 'awaiting_payment'`),
+    check('orders_number_shape', sql`${t.number} ~ '^[A-HJ-NP-Z2-9]{8}$'`),
+    check(
+      'orders_parts_make_the_total',
+      sql`${t.totalCents} = ${t.goodsCents} + ${t.deliveryCents} - ${t.roundingCents}`,
+    ),
+    check('orders_whole_shillings', sql`${t.totalCents} % 100 = 0 and ${t.totalCents} > 0`),
+    check('orders_rounding_below_a_shilling', sql`${t.roundingCents} between 0 and 99`),
+    check(
+      'orders_hold_while_waiting',
+      sql`(${t.status} = 'awaiting_payment') = (${t.holdUntil} is not null)`,
+    ),
+    check('orders_cancelled_has_reason', sql`${t.status} <> 'cancelled' or ${t.cancelReason} is not null`),
+  ],
+);
+
+/** Which step may follow which; a trigger looks here. */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    fromStatus: text('from_status', { enum: ORDER_STATUSES }).notNull(),
+    toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.fromStatus, t.toStatus] })],
+);
+
+/** What one seller sends: the shop itself (no vendor) or a vendor. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: id(),
+    orderId: idOf('order_id')
+      .notNull()
+      .references(() => orders.id),
+    vendorId: idOf('vendor_id').references(() => users.id),
+    status: text('status', { enum: PARCEL_STATUSES }).notNull().default('waiting'),
+    carrier: text('carrier'),
+    tracking: text('tracking'),
+    dispatchedAt: instant('dispatched_at'),
+    deliveredAt: instant('delivered_at'),
+  },
+  (t) => [
+    unique('parcels_one_per_seller').on(t.orderId, t.vendorId).nullsNotDistinct(),
+    unique('parcels_of_order').on(t.id, t.orderId),
+    index('parcels_vendor_idx').on(t.vendorId, t.status),
+  ],
+);
+
+/** What was bought, at what it cost then. Everything that a later change of price, rate or name could bend is frozen. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: idOf('order_id')
+      .notNull()
+      .references(() => orders.id),
+    parcelId: idOf('parcel_id').notNull(),
+    position: smallint('position').notNull(),
+    productId: idOf('product_id')
+      .notNull()
+      .references(() => products.id),
+    variantId: idOf('variant_id')
+      .notNull()
+      .references(() => productVariants.id),
+    vendorId: idOf('vendor_id').references(() => users.id),
+    name: text('name').notNull(),
+    sku: text('sku').notNull(),
+    colour: text('colour'),
+    size: text('size'),
+    quantity: integer('quantity').notNull(),
+    unitPriceCents: cents('unit_price_cents').notNull(),
+    /** The higher price it was struck from. */
+    struckCents: cents('struck_cents'),
+    saleName: text('sale_name'),
+    salePercent: smallint('sale_percent'),
+    totalCents: cents('total_cents').notNull(),
+    unitCostCents: cents('unit_cost_cents'),
+    vatRate: rate('vat_rate').notNull(),
+    /** Ours: of the line, or of our commission on a vendor's line. */
+    vatCents: cents('vat_cents').notNull(),
+    commissionRate: rate('commission_rate').notNull(),
+    commissionCents: cents('commission_cents').notNull(),
+  },
+  (t) => [
+    unique('order_lines_position').on(t.orderId, t.position),
+    foreignKey({
+      name: 'order_lines_in_parcel_of_order',
+      columns: [t.parcelId, t.orderId],
+      foreignColumns: [parcels.id, parcels.orderId],
+    }),
+    index('order_lines_parcel_idx').on(t.parcelId),
+    index('order_lines_product_idx').on(t.productId),
+    index('order_lines_variant_idx').on(t.variantId),
+    index('order_lines_vendor_idx').on(t.vendorId),
+    check('order_lines_at_least_one', sql`${t.quantity} > 0`),
+    check('order_lines_total', sql`${t.totalCents} = ${t.quantity} * ${t.unitPriceCents}`),
+    check(
+      'order_lines_commission_is_for_vendors',
+      sql`${t.vendorId} is not null or (${t.commissionRate} = 0 and ${t.commissionCents} = 0)`,
+    ),
+    check('order_lines_commission_within', sql`${t.commissionCents} between 0 and ${t.totalCents}`),
+  ],
+);
+
+/** The story of an order: each step once it was taken, and what the shop's people wrote down. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: idOf('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: instant('at').notNull(),
+    /** Null: the system, or a guest. */
+    actorId: idOf('actor_id').references(() => users.id),
+    kind: text('kind', { enum: ['step', 'note'] }).notNull(),
+    status: text('status', { enum: ORDER_STATUSES }),
+    text: text('text').notNull(),
+  },
+  (t) => [index('order_events_order_idx').on(t.orderId, t.id)],
+);
+
+/** Money that goes back. Paid out by hand for now; one for each order at most. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    orderId: idOf('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amountCents: cents('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+    /** The reference under which it was paid out; null while it is owed. */
+    reference: text('reference'),
+    refundedAt: instant('refunded_at'),
+    refundedBy: idOf('refunded_by').references(() => users.id),
+  },
+  (t) => [
+    unique('refunds_one_per_order').on(t.orderId),
+    unique('refunds_reference').on(t.reference),
+    check('refunds_positive', sql`${t.amountCents} > 0`),
+    check('refunds_done_has_reference', sql`(${t.reference} is null) = (${t.refundedAt} is null)`),
+  ],
+);

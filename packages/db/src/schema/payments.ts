@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, id, idOf, instant } from './columns.ts';
+import { orders } from './orders.ts';
+
+const cents = (column: string) => bigint(column, { mode: 'number' });
+
+export const PAYMENT_STATES = [
+  'created',
+  'submitting',
+  'prompted',
+  'unknown',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'timed_out',
+  'needs_review',
+] as const;
+/** While it is one of these, a prompt may be on somebody's phone. */
+const isOpen = sql`state in ('created', 'submitting', 'prompted', 'unknown')`;
+
+/** One prompt on one phone. Whether money came is not said here but by the captures. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: id(),
+    orderId: idOf('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The how manieth of its order. */
+    number: smallint('number').notNull(),
+    /** Digits alone, as M-Pesa wants them: 2547… or 2541… */
+    msisdn: text('msisdn').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    /** Printed on the payer's phone: order number, dash, number of the attempt. */
+    accountReference: text('account_reference').notNull(),
+    callbackTokenHash: text('callback_token_hash').notNull(),
+    merchantRequestId: text('merchant_request_id'),
+    checkoutRequestId: text('checkout_request_id'),
+    state: text('state', { enum: PAYMENT_STATES }).notNull(),
+    /** Whose patience ended: M-Pesa's word, or only ours. */
+    timedOutBy: text('timed_out_by', { enum: ['provider', 'ours'] }),
+    /** M-Pesa's code, or our own word for a refused push. */
+    resultCode: text('result_code'),
+    createdAt: createdAt(),
+    submittedAt: instant('submitted_at'),
+    /** When the screen stops waiting. */
+    expiresAt: instant('expires_at').notNull(),
+    closedAt: instant('closed_at'),
+    /** When to ask M-Pesa next; null: nothing left to ask. */
+    nextCheckAt: instant('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+    reconciledAt: instant('reconciled_at'),
+  },
+  (t) => [
+    unique('payment_attempts_number').on(t.orderId, t.number),
+    unique('payment_attempts_reference').on(t.accountReference),
+    unique('payment_attempts_callback_token').on(t.callbackTokenHash),
+    unique('payment_attempts_checkout_request').on(t.checkoutRequestId),
+    uniqueIndex('payment_attempts_one_open_per_order').on(t.orderId).where(isOpen),
+    uniqueIndex('payment_attempts_one_open_per_phone').on(t.msisdn).where(isOpen),
+    index('payment_attempts_due_idx')
+      .on(t.nextCheckAt)
+      .where(sql`next_check_at is not null`),
+    check('payment_attempts_whole_shillings', sql`${t.amountCents} % 100 = 0 and ${t.amountCents} > 0`),
+    check(
+      'payment_attempts_timed_out_by_somebody',
+      sql`(${t.state} = 'timed_out') = (${t.timedOutBy} is not null)`,
+    ),
+  ],
+);
+
+/** Everything M-Pesa told us, word for word, before anybody judged it. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: id(),
+    attemptId: idOf('attempt_id').references(() => paymentAttempts.id),
+    kind: text('kind', { enum: ['callback', 'query', 'c2b', 'pull'] }).notNull(),
+    receivedAt: instant('received_at').notNull(),
+    fromAddress: text('from_address'),
+    body: jsonb('body').notNull(),
+    /** When it was acted upon; null: still to do. */
+    appliedAt: instant('applied_at'),
+  },
+  (t) => [
+    index('payment_events_attempt_idx').on(t.attemptId, t.id),
+    index('payment_events_due_idx')
+      .on(t.id)
+      .where(sql`applied_at is null`),
+  ],
+);
+
+/** The record of money: one row for each amount that arrived. The books are posted from it in the same transaction. */
+export const paymentCaptures = pgTable(
+  'payment_captures',
+  {
+    id: id(),
+    provider: text('provider', { enum: ['mpesa', 'hand'] }).notNull(),
+    /** Null until M-Pesa tells it; filled in once, never a second row. */
+    receipt: text('receipt'),
+    attemptId: idOf('attempt_id').references(() => paymentAttempts.id),
+    /** Null while nobody knows whose it is. */
+    orderId: idOf('order_id').references(() => orders.id),
+    amountCents: cents('amount_cents').notNull(),
+    msisdn: text('msisdn'),
+    /** What the payer typed as the account. */
+    accountReference: text('account_reference'),
+    paidAt: instant('paid_at').notNull(),
+    createdAt: createdAt(),
+    /** Only a callback said so, M-Pesa could not be asked: goods wait until it is found in M-Pesa's own list. */
+    unconfirmed: boolean('unconfirmed').notNull().default(false),
+    reconciledAt: instant('reconciled_at'),
+  },
+  (t) => [
+    unique('payment_captures_receipt').on(t.provider, t.receipt),
+    unique('payment_captures_attempt').on(t.attemptId),
+    index('payment_captures_order_idx').on(t.orderId),
+    check('payment_captures_positive', sql`${t.amountCents} > 0`),
+  ],
+);
+
+/** Money that needs a person: too much, too late, another amount, or nobody's. */
+export const moneyMatters = pgTable(
+  'money_matters',
+  {
+    id: id(),
+    captureId: idOf('capture_id').references(() => paymentCaptures.id),
+    attemptId: idOf('attempt_id').references(() => paymentAttempts.id),
+    reason: text('reason', {
+      enum: ['surplus', 'late', 'mismatch', 'unmatched', 'contradiction'],
+    }).notNull(),
+    note: text('note').notNull().default(''),
+    openedAt: instant('opened_at').notNull(),
+    resolvedAt: instant('resolved_at'),
+    resolvedBy: idOf('resolved_by').references(() => users.id),
+    resolution: text('resolution', { enum: ['matched', 'refund', 'refunded', 'settled'] }),
+    reference: text('reference'),
+  },
+  (t) => [
+    unique('money_matters_once').on(t.captureId, t.attemptId, t.reason).nullsNotDistinct(),
+    index('money_matters_open_idx')
+      .on(t.openedAt)
+      .where(sql`resolved_at is null`),
+    index('money_matters_opened_idx').on(t.openedAt),
+    check('money_matters_about_something', sql`${t.captureId} is not null or ${t.attemptId} is not null`),
+    check('money_matters_resolved_how', sql`${t.resolvedAt} is null or ${t.resolution} is not null`),
+  ],
+);
+
+/** The one access token that all processes share: M-Pesa forgets the old one when a new one is asked for. */
+export const mpesaTokens = pgTable('mpesa_tokens', {
+  /** Whose: address and consumer key, hashed. */
+  account: text('account').primaryKey(),
+  token: text('token').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { productVariants } from './catalogue.ts';
+import { id, idOf, instant } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** Units that an unpaid order keeps. They are free again when the moment has passed, whether or not a job ran. */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    orderId: idOf('order_id')
+      .notNull()
+      .references(() => orders.id),
+    variantId: idOf('variant_id')
+      .notNull()
+      .references(() => productVariants.id),
+    quantity: integer('quantity').notNull(),
+    /** When it was taken or prolonged: the moment at which the trigger counts what else is held. */
+    heldAt: instant('held_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.variantId] }),
+    index('stock_holds_variant_idx').on(t.variantId, t.expiresAt),
+    check('stock_holds_at_least_one', sql`${t.quantity} > 0`),
+  ],
+);
+
+/** Every change of what is on hand, with its reason. A trigger applies it to the variant; nobody rewrites it. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: id(),
+    variantId: idOf('variant_id')
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** Negative: it left. */
+    quantity: integer('quantity').notNull(),
+    reason: text('reason', { enum: ['sale', 'return', 'delivery', 'correction'] }).notNull(),
+    orderId: idOf('order_id').references(() => orders.id),
+    actorId: idOf('actor_id').references(() => users.id),
+    note: text('note').notNull().default(''),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('stock_movements_variant_idx').on(t.variantId, t.id),
+    index('stock_movements_order_idx').on(t.orderId),
+    check('stock_movements_move_something', sql`${t.quantity} <> 0`),
+  ],
+);
