@@ -39,7 +39,7 @@ const picturesOf = (most: number) => sql`cross join lateral (
 
 /** Units of `product_variants v` that can be bought: what no unpaid order keeps. Few are held, so few reads look further. */
 export const availableAt = (now: Date) => sql`case when v.held_until > ${now} then greatest(0, v.on_hand - (
-    select coalesce(sum(h.quantity), 0) from stock_holds h where h.variant_id = v.id and h.expires_at > ${now}))
+    select coalesce(sum(h.quantity), 0)::integer from stock_holds h where h.variant_id = v.id and h.expires_at > ${now}))
   else v.on_hand end`;
 
 /** The first picture of `products p`, or null. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Cents } from '@harusi/contracts/common';
 import { ORDER_MOST, type OrderStatus, type ParcelStatus } from '@harusi/contracts/orders';
 import { inShillings } from '../../lib/money.ts';
@@ -7,8 +6,9 @@ import { rateOf, shareOf, taxWithin } from '../books/books.rules.ts';
 /** No 0, O, 1 or I: a number is read out on the phone. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-export const newOrderNumber = () =>
-  Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/** Eight of 32 letters, from eight random bytes. */
+export const orderNumberFrom = (bytes: Uint8Array) =>
+  Array.from(bytes.subarray(0, 8), (byte) => LETTERS[byte % LETTERS.length]).join('');
 
 /** What the owner has set that an order freezes. */
 export interface Terms {

@@ -1,5 +1,5 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
-import { Cents } from '@harusi/contracts/common';
+import type { Cents } from '@harusi/contracts/common';
 import type { WantedItem } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';

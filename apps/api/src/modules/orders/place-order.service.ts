@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Wire } from '@harusi/contracts/calls';
 import { HOLD_MINUTES, type NewOrder, type PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
@@ -8,7 +9,7 @@ import { newSecretToken } from '../../lib/secret-tokens.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { tellOfOrder } from './order-news.service.ts';
 import { orderPlacedLetter } from './orders.letters.ts';
-import { leftOf, newOrderNumber, refusalOf, settleLine, type Terms, totalsOf } from './orders.rules.ts';
+import { leftOf, orderNumberFrom, refusalOf, settleLine, type Terms, totalsOf } from './orders.rules.ts';
 import { readOrder, type Reading } from './orders.service.ts';
 import { type Piece, readPieces } from './pieces.service.ts';
 
@@ -49,7 +50,7 @@ export async function placeOrder(
   const [order] = await tx
     .insert(orders)
     .values({
-      number: newOrderNumber(),
+      number: orderNumberFrom(randomBytes(8)),
       userId,
       lookupKey,
       contactName: form.contact.name,

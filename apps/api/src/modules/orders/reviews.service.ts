@@ -2,7 +2,7 @@ import type { Wire } from '@harusi/contracts/calls';
 import type { OfficeReview, OfficeReviewQuery } from '@harusi/contracts/office-orders';
 import type { NewReview, ReviewState } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { orderLines, orders, productReviews } from '@harusi/db/schema';
+import { orderLines, type orders, productReviews } from '@harusi/db/schema';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { violates } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';

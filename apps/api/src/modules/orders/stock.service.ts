@@ -41,7 +41,7 @@ export async function takeStock(tx: Db, orderId: number, now: Date): Promise<boo
   const { rows } = await tx.execute<{ id: string; available: number }>(
     sql`select v.id, ${availableAt(now)} as available from product_variants v where v.id = any(${sql.param(ids)}::bigint[])`,
   );
-  const available = new Map(rows.map((row) => [Number(row.id), Number(row.available)]));
+  const available = new Map(rows.map((row) => [Number(row.id), row.available]));
   if (wanted.some(({ variantId, quantity }) => (available.get(variantId) ?? 0) < quantity)) return false;
   await tx.insert(stockMovements).values(
     wanted.map(({ variantId, quantity }) => ({
