@@ -160,7 +160,7 @@ CREATE TABLE "payment_attempts" (
 	"msisdn" text NOT NULL,
 	"amount_cents" bigint NOT NULL,
 	"account_reference" text NOT NULL,
-	"callback_token_hash" text NOT NULL,
+	"callback_token_hash" text,
 	"merchant_request_id" text,
 	"checkout_request_id" text,
 	"state" text NOT NULL,
@@ -206,7 +206,9 @@ CREATE TABLE "payment_events" (
 	"received_at" timestamp (3) with time zone NOT NULL,
 	"from_address" text,
 	"body" jsonb NOT NULL,
-	"applied_at" timestamp (3) with time zone
+	"applied_at" timestamp (3) with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "stock_holds" (
@@ -286,7 +288,7 @@ CREATE UNIQUE INDEX "payment_attempts_one_open_per_phone" ON "payment_attempts" 
 CREATE INDEX "payment_attempts_due_idx" ON "payment_attempts" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
 CREATE INDEX "payment_captures_order_idx" ON "payment_captures" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payment_events_attempt_idx" ON "payment_events" USING btree ("attempt_id","id");--> statement-breakpoint
-CREATE INDEX "payment_events_due_idx" ON "payment_events" USING btree ("id") WHERE applied_at is null;--> statement-breakpoint
+CREATE INDEX "payment_events_due_idx" ON "payment_events" USING btree ("next_try_at") WHERE applied_at is null;--> statement-breakpoint
 CREATE INDEX "stock_holds_variant_idx" ON "stock_holds" USING btree ("variant_id","expires_at");--> statement-breakpoint
 CREATE INDEX "stock_movements_variant_idx" ON "stock_movements" USING btree ("variant_id","id");--> statement-breakpoint
 CREATE INDEX "stock_movements_order_idx" ON "stock_movements" USING btree ("order_id");--> statement-breakpoint

@@ -47,7 +47,8 @@ export const paymentAttempts = pgTable(
     amountCents: cents('amount_cents').notNull(),
     /** Printed on the payer's phone: order number, dash, number of the attempt. */
     accountReference: text('account_reference').notNull(),
-    callbackTokenHash: text('callback_token_hash').notNull(),
+    /** Of the secret in the address that M-Pesa answers to; null until the prompt is sent. */
+    callbackTokenHash: text('callback_token_hash'),
     merchantRequestId: text('merchant_request_id'),
     checkoutRequestId: text('checkout_request_id'),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
@@ -88,6 +89,7 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: id(),
+    /** Null: M-Pesa told us of money without being asked. */
     attemptId: idOf('attempt_id').references(() => paymentAttempts.id),
     kind: text('kind', { enum: ['callback', 'query', 'c2b', 'pull'] }).notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -95,11 +97,14 @@ export const paymentEvents = pgTable(
     body: jsonb('body').notNull(),
     /** When it was acted upon; null: still to do. */
     appliedAt: instant('applied_at'),
+    /** How often M-Pesa was asked whether it is true, and when to ask again. */
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull(),
   },
   (t) => [
     index('payment_events_attempt_idx').on(t.attemptId, t.id),
     index('payment_events_due_idx')
-      .on(t.id)
+      .on(t.nextTryAt)
       .where(sql`applied_at is null`),
   ],
 );
