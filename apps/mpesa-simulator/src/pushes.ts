@@ -45,6 +45,7 @@ export class Pushes {
   readonly #promptMs: number;
   readonly #byId = new Map<string, Push>();
   readonly #openByMsisdn = new Map<string, Push>();
+  readonly #lastByMsisdn = new Map<string, Push>();
   readonly #callOff = new Map<string, () => void>();
 
   constructor(parts: Parts, { promptMs }: Settings) {
@@ -63,6 +64,11 @@ export class Pushes {
   /** The one that a phone is busy with. */
   openOn(msisdn: string): Push | undefined {
     return this.#openByMsisdn.get(msisdn);
+  }
+
+  /** The latest to end there. */
+  lastOn(msisdn: string): Push | undefined {
+    return this.#lastByMsisdn.get(msisdn);
   }
 
   accept(request: PushRequest, play: Play): Push {
@@ -95,6 +101,7 @@ export class Pushes {
     if (push.result) return;
     this.#forgetPlan(push);
     push.result = { code, at: this.#parts.clock.now() };
+    this.#lastByMsisdn.set(push.msisdn, push);
     if (this.openOn(push.msisdn) === push) this.#openByMsisdn.delete(push.msisdn);
     await this.#parts.settlement.settle(push, code);
   }
@@ -102,6 +109,7 @@ export class Pushes {
   reset(): void {
     this.#byId.clear();
     this.#openByMsisdn.clear();
+    this.#lastByMsisdn.clear();
     this.#callOff.clear();
   }
 

@@ -1,3 +1,4 @@
+import { SettingError } from '@harusi/environment/environment';
 import { SIMULATED_ACCOUNT } from '@harusi/environment/simulated-account';
 import { z } from 'zod';
 
@@ -5,7 +6,10 @@ const Flag = z
   .enum(['0', '1'], 'must be 0 or 1')
   .default('0')
   .transform((flag) => flag === '1');
-const Whole = z.coerce.number().int().min(0);
+const Whole = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must not be negative');
 
 const Variables = z.object({
   MPESA_CONSUMER_KEY: z.string().default(SIMULATED_ACCOUNT.consumerKey),
@@ -30,7 +34,11 @@ const Variables = z.object({
 /** Reads the settings of README.md; those of the shop keep the shop's names. */
 export function readSettings(variables: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const v = Variables.parse(present);
+  const { data: v, error } = Variables.safeParse(present);
+  if (!v) {
+    const [issue] = error.issues;
+    throw new SettingError(`${String(issue?.path[0])} ${issue?.message}; please correct it.`);
+  }
   return {
     consumerKey: v.MPESA_CONSUMER_KEY,
     consumerSecret: v.MPESA_CONSUMER_SECRET,

@@ -19,7 +19,7 @@ export interface Simulator {
   /** Everything: listen on loopback only. */
   app: FastifyInstance;
   /** A server of the phone pages alone, one for each address of the LAN. */
-  openPhones: (address: { host: string; port: number }) => Promise<void>;
+  openPhones: (address: { host: string; port: number }) => Promise<{ port: number }>;
   /** For tests in the same process; others use the control API. */
   parts: Parts;
   close: () => Promise<void>;
@@ -41,7 +41,8 @@ export async function buildSimulator(options: SimulatorOptions): Promise<Simulat
     const phones = newApp(logger);
     servers.push(phones);
     await phones.register(phoneRoutes(parts), { prefix: '/_sim' });
-    await phones.listen(address);
+    const url = await phones.listen(address);
+    return { port: Number(new URL(url).port) };
   };
   const close = async () => {
     parts.clock.stop();

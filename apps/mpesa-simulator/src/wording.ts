@@ -15,7 +15,7 @@ export const paidText = (paid: {
   `${paid.receipt} Confirmed. ${shillings(paid.amount)} paid to ${paid.business} for account ${paid.account} on ` +
   `${spokenTime(paid.at)}. New balance ${shillings(paid.balance)}.`;
 
-/** Results of which a payer hears by text message; of the others the phone says nothing. */
+/** Results of which a payer hears by text message; of the others there is none. */
 const REASONS: Record<string, string> = {
   '1': 'Your balance is not enough for it.',
   '4': 'It would exceed what you may send in a day.',
@@ -29,3 +29,12 @@ export function failedText(code: string, amount: number, business: string): stri
   const reason = REASONS[code];
   return reason && `Failed. ${shillings(amount)} was not paid to ${business}. ${reason}`;
 }
+
+const ENDS: Record<string, string> = {
+  '0': 'Paid. Thank you.',
+  '1032': 'You cancelled the payment.',
+  '1037': 'The request ended without an answer.',
+};
+
+/** What the phone shows when a request has ended. */
+export const endedText = (code: string) => ENDS[code] ?? `The payment failed. ${REASONS[code] ?? ''}`.trim();

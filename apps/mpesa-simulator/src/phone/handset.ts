@@ -6,6 +6,7 @@ import { spokenNumber } from '../phone-numbers.ts';
 import type { Push, Pushes } from '../pushes.ts';
 import { findRow } from '../rows.ts';
 import type { Wallets } from '../wallets.ts';
+import { endedText } from '../wording.ts';
 
 interface Parts {
   clock: Clock;
@@ -31,6 +32,16 @@ export class Handset {
     this.#shopUrl = shopUrl;
   }
 
+  /** The phones that somebody has spoken of, those that wait for a PIN are marked. */
+  list() {
+    const { wallets, pushes } = this.#parts;
+    return wallets.all().map(({ msisdn }) => ({
+      msisdn,
+      number: spokenNumber(msisdn),
+      waiting: pushes.openOn(msisdn)?.play.result === 'ask',
+    }));
+  }
+
   view(msisdn: string) {
     const { clock, wallets, messages, pushes } = this.#parts;
     const { balance, locked, off, firstName } = wallets.of(msisdn);
@@ -45,6 +56,7 @@ export class Handset {
       /** Numbers of the table answer by themselves. */
       byItself: findRow(msisdn)?.says ?? null,
       prompt: push && !off ? this.#prompt(push) : null,
+      last: this.#last(pushes.lastOn(msisdn)),
       messages: messages.to(msisdn),
       now: clock.now(),
       shopUrl: this.#shopUrl,
@@ -100,6 +112,12 @@ export class Handset {
       expiresAt,
       byItself: play.result !== 'ask',
     };
+  }
+
+  #last(push: Push | undefined) {
+    if (!push?.result) return null;
+    const { code } = push.result;
+    return { id: push.checkoutRequestId, paid: code === '0', says: endedText(code) };
   }
 
   #asked(msisdn: string, promptId: string): Push | undefined {

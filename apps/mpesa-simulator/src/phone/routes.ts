@@ -22,7 +22,7 @@ interface ByNumber {
 
 /** `/_sim/phones`, and for each number the drawn phone, its stream and its buttons. */
 export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
-  const { handset, wallets, events } = parts;
+  const { handset, events } = parts;
   const files = readPageFiles();
   const html = (reply: FastifyReply, bytes: Buffer) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(bytes);
@@ -42,7 +42,7 @@ export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
 
   app.get('/phones', (_request, reply) => html(reply, files.phones));
   app.get('/phones/list', () => ({
-    seen: wallets.all().map(({ msisdn }) => ({ msisdn, number: spokenNumber(msisdn) })),
+    seen: handset.list(),
     rows: rows.map(({ msisdn, says }) => ({ msisdn, number: spokenNumber(msisdn), says })),
   }));
   app.get<{ Params: { name: string } }>('/assets/:name', ({ params }, reply) => {
