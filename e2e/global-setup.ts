@@ -12,7 +12,7 @@ import { announceShop } from './running-shop.ts';
 
 /** Settings of the person at the keyboard must not reach the tests. */
 const OURS =
-  /^(HOST|.*_PORT|DATA_DIR|DATABASE_.*|DEMO|SITE_URL|API_URL|JWT_SECRET|PAGE_SERVER_KEY|MPESA_.*|SMTP_URL|MAIL_FROM|METRICS_KEY|TRUST_PROXY|NODE_ENV)$/;
+  /^(HOST|.*_PORT|DATA_DIR|DATABASE_.*|DEMO|SITE_URL|API_URL|JWT_SECRET|PAGE_SERVER_KEY|MPESA_.*|SIM_.*|SMTP_URL|MAIL_FROM|METRICS_KEY|TRUST_PROXY|NODE_ENV)$/;
 
 /** One whole shop for the run, as `npm start` makes it: built pages, demo, API, web, a database of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -36,7 +36,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   });
   const control = await openControl(stack.api);
   const { siteUrl, apiUrl } = environment;
-  announceShop({ siteUrl, apiUrl, dataDir, databaseUrl: stack.databaseUrl, controlUrl: control.url });
+  const mpesaUrl = `http://127.0.0.1:${environment.mpesaSimPort}`;
+  const { databaseUrl } = stack;
+  announceShop({ siteUrl, apiUrl, mpesaUrl, dataDir, databaseUrl, controlUrl: control.url });
 
   return async () => {
     control.close();

@@ -2,6 +2,8 @@
 export interface RunningShop {
   siteUrl: string;
   apiUrl: string;
+  /** The M-Pesa simulator: phone pages and controls are under /_sim/. */
+  mpesaUrl: string;
   dataDir: string;
   databaseUrl: string;
   /** Starts and stops servers: POST /api/stop, POST /api/start. */

@@ -48,12 +48,16 @@ export async function runShop({
   return reason === 'asked' ? 0 : 1;
 }
 
-function welcome({ siteUrl, apiUrl, dataDir, smtpUrl, demo }: Environment, took: number): void {
+function welcome(environment: Environment, took: number): void {
+  const { siteUrl, apiUrl, dataDir, smtpUrl, demo, mpesaEnv, mpesaSimPort } = environment;
   const row = (name: string, value: string) => say(`  ${name.padEnd(10)} ${value}`);
   say(`\n${paint('bold', 'Harusi is open')} ${paint('dim', `after ${duration(took)}`)}\n`);
   row('Shop', paint('cyan', `${siteUrl}/`));
   row('API', paint('cyan', `${apiUrl}/`));
   row('API docs', paint('cyan', `${apiUrl}/docs/`));
+  if (mpesaEnv === 'simulator') {
+    row('M-Pesa', paint('cyan', `http://localhost:${mpesaSimPort}/_sim/phones`) + ' (simulated phones)');
+  }
   if (smtpUrl === undefined) row('Mails', join(dataDir, 'outbox'));
   if (demo) {
     say('\nDemo accounts, all with the password HarusiDemo2026!');

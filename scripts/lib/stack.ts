@@ -28,16 +28,21 @@ export interface Stack {
   api: Service;
   /** Brings the tables up to date once more. */
   prepare: () => Promise<void>;
-  /** Web, API and database, in this order. */
+  /** Web, API, simulator and database, in this order. */
   stop: () => Promise<void>;
 }
 
+/** It never listens anywhere else, whatever HOST says: its controls are for this machine. */
+const SIMULATOR_HOST = '127.0.0.1';
+
+const isSimulated = ({ mpesaEnv }: Environment) => mpesaEnv === 'simulator';
+
 type Undo = () => Promise<void> | void;
 
-/** Brings up the whole shop: database, migrations, API with its jobs, web. What was up comes down again on a failure. */
+/** Brings up the whole shop: database, migrations, M-Pesa simulator, API with its jobs, web. What was up comes down again on a failure. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { environment, progress, abort, onFall } = options;
-  const { host, apiPort, webPort, dataDir } = environment;
+  const { host, apiPort, webPort, mpesaSimPort, dataDir } = environment;
   const undo: Undo[] = [];
   const stop = once(async () => {
     for (const step of undo.toReversed()) await step();
@@ -48,6 +53,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     undo.push(lock.release);
     await requireFreePort('API_PORT', apiPort, host);
     await requireFreePort('WEB_PORT', webPort, host);
+    if (isSimulated(environment)) await requireFreePort('MPESA_SIM_PORT', mpesaSimPort, SIMULATOR_HOST);
 
     const database = (await bothOf(openTheDatabase(options, undo), buildIfChanged(options)))[0];
     abort.throwIfAborted();
@@ -59,10 +65,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     );
 
     const variables = variablesFor(environment, database.url, options.given);
-    const { api, web } = servicesOf(options, variables);
-    undo.push(api.stop, web.stop);
+    const { api, web, simulator } = servicesOf(options, variables);
+    undo.push(simulator.stop, api.stop, web.stop);
     const apiOnItsTables = async () => {
-      await progress.step('Preparing the data', (note) => prepare(variables, abort, note));
+      await bothOf(
+        progress.step('Preparing the data', (note) => prepare(variables, abort, note)),
+        isSimulated(environment)
+          ? progress.step('Starting the M-Pesa simulator', () => simulator.start(abort))
+          : Promise.resolve(),
+      );
       abort.throwIfAborted();
       await progress.step('Starting the API', () => api.start(abort));
     };
@@ -108,7 +119,7 @@ export async function prepare(
 }
 
 function servicesOf({ environment, dev, progress, onFall }: StackOptions, variables: NodeJS.ProcessEnv) {
-  const { host, apiPort, webPort, dataDir } = environment;
+  const { host, apiPort, webPort, mpesaSimPort, dataDir } = environment;
   const common = (name: string) => ({
     log: join(dataDir, 'logs', `${name}.log`),
     onRemark: (line: string) => progress.print(`${name} ${line}`),
@@ -131,7 +142,14 @@ function servicesOf({ environment, dev, progress, onFall }: StackOptions, variab
     variables: withoutDatabase(variables),
     health: `${localAddress(host, webPort)}/health/live/`,
   });
-  return { api, web };
+  const simulator = createService({
+    ...common('mpesa'),
+    title: 'The M-Pesa simulator',
+    program: ['apps/mpesa-simulator/src/server.ts'],
+    variables: withoutDatabase({ ...variables, SIM_ALLOW_HTTP: variables['SIM_ALLOW_HTTP'] || '1' }),
+    health: `${localAddress(SIMULATOR_HOST, mpesaSimPort)}/_sim/health`,
+  });
+  return { api, web, simulator };
 }
 
 /** Waits for both also when one fails, so that nothing is still on its way up while the rest comes down. */

@@ -15,6 +15,7 @@ export function variablesFor(
     HOST: environment.host,
     API_PORT: String(environment.apiPort),
     WEB_PORT: String(environment.webPort),
+    MPESA_SIM_PORT: String(environment.mpesaSimPort),
     DATA_DIR: environment.dataDir,
     DATABASE_URL: databaseUrl,
     // Said aloud: with DATABASE_URL set, the embedded server looks like a real one.

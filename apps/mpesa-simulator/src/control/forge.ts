@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Delivery } from '../deliveries.ts';
+import type { Parts } from '../parts.ts';
+import type { Push } from '../pushes.ts';
+import { stkCallback } from '../stk-callback.ts';
+
+/** What a stranger might send the shop. Left out: the last push's own ids, address and amount, and a receipt that never was. */
+export const Forgery = z.object({
+  kind: z.enum(['stk', 'c2b']).default('stk'),
+  url: z.string().optional(),
+  /** The right address, but for its last part. */
+  wrongToken: z.boolean().default(false),
+  /** `invented`: an id that we never gave. */
+  checkoutRequestId: z.string().optional(),
+  code: z.union([z.string(), z.number()]).transform(String).default('0'),
+  amount: z.number().int().optional(),
+  account: z.string().optional(),
+  receipt: z.string().optional(),
+});
+
+const STRANGER = '203.0.113.66';
+
+/** Sends it at once; undefined when nobody knows where to. */
+export async function forge(parts: Parts, forgery: z.output<typeof Forgery>): Promise<Delivery | undefined> {
+  const { checkoutRequestId = '' } = forgery;
+  const push = parts.pushes.find(checkoutRequestId) ?? parts.pushes.list().at(-1);
+  const { shortcode } = parts.settings;
+  const ours =
+    forgery.kind === 'stk' ? push?.callbackUrl : parts.c2b.registrationOf(shortcode)?.confirmationUrl;
+  const url = forgery.url ?? ours;
+  if (url === undefined) return undefined;
+  const body = forgery.kind === 'stk' ? stkBody(parts, forgery, push) : c2bBody(parts, forgery, push);
+  const address = forgery.wrongToken ? url.replace(/[^/]+\/?$/, parts.random.letters(32)) : url;
+  return parts.deliveries.send({ kind: 'forged', url: address, body, shortcode, from: STRANGER });
+}
+
+function entryOf({ ids, clock, settings }: Parts, forgery: z.output<typeof Forgery>, push: Push | undefined) {
+  return {
+    receipt: forgery.receipt ?? ids.receipt(clock.now()),
+    at: clock.now(),
+    msisdn: push?.msisdn ?? '254700000000',
+    amount: forgery.amount ?? push?.amount ?? 1,
+    account: forgery.account ?? push?.account ?? 'FORGED',
+    shortcode: settings.shortcode,
+  };
+}
+
+function stkBody(parts: Parts, forgery: z.output<typeof Forgery>, push: Push | undefined): string {
+  const { ids, clock } = parts;
+  const entry = entryOf(parts, forgery, push);
+  const given = forgery.checkoutRequestId === 'invented' ? undefined : forgery.checkoutRequestId;
+  const isInvented = forgery.checkoutRequestId === 'invented' || !push;
+  const said = {
+    checkoutRequestId:
+      given ?? (isInvented ? ids.checkout(clock.now(), entry.msisdn) : push.checkoutRequestId),
+    merchantRequestId: push?.merchantRequestId ?? ids.merchantRequest(),
+  };
+  return stkCallback(
+    said,
+    forgery.code,
+    { kind: 'stk', ...entry },
+    { afterMs: 0, shape: 'usual', patch: {} },
+  );
+}
+
+const c2bBody = (parts: Parts, forgery: z.output<typeof Forgery>, push: Push | undefined) =>
+  parts.c2b.body({ kind: 'c2b', ...entryOf(parts, forgery, push) }, 'v2', '0.00');

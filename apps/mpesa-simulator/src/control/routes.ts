@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import { readMsisdn } from '../phone-numbers.ts';
+import { rows } from '../rows.ts';
+import { Scenario } from '../scenarios.ts';
+import { stream } from '../sse.ts';
+import { forge, Forgery } from './forge.ts';
+import { onlyThisMachine } from './guard.ts';
+
+const Reset = z.object({ registrations: z.boolean().default(false) });
+const Jump = z.object({ advanceMs: z.number().int().min(0) });
+const ById = z.object({ id: z.coerce.number().int() });
+const Msisdn = z.string().transform((typed, context) => {
+  const msisdn = readMsisdn(typed);
+  if (msisdn !== undefined) return msisdn;
+  context.addIssue('must be a Kenyan mobile number');
+  return z.NEVER;
+});
+const ByHand = z.object({
+  msisdn: Msisdn,
+  amount: z.number().int().min(1).max(250_000),
+  account: z.string().min(1).max(20),
+});
+const WalletChange = z.object({
+  balance: z.number().int().min(0).optional(),
+  pin: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  locked: z.boolean().optional(),
+  off: z.boolean().optional(),
+});
+
+/** `/_sim/…`: what tests and the demo turn and read. It never leaves this machine. */
+export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
+  const { clock, events, journal, deliveries, ledger, pushes, scenarios, settlement, settings, wallets } =
+    parts;
+  app.addHook('onRequest', onlyThisMachine);
+  app.setErrorHandler(async (error, _request, reply) => {
+    if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
+    throw error;
+  });
+
+  app.get('/health', () => ({ ok: true }));
+
+  app.post('/reset', async ({ body }) => {
+    const { registrations } = Reset.parse(body ?? {});
+    await parts.reset();
+    if (registrations) {
+      parts.c2b.forget();
+      parts.pull.forget();
+    }
+    return { now: clock.now() };
+  });
+
+  app.post('/clock', async ({ body }) => {
+    await clock.advance(Jump.parse(body).advanceMs);
+    events.emit({ type: 'clock' });
+    return { now: clock.now() };
+  });
+
+  app.get('/scenarios', () => ({ rows }));
+  app.post('/scenarios', async ({ body }, reply) => {
+    const scenario = Scenario.parse(body);
+    if ('checkoutRequestId' in scenario.match) {
+      const push = pushes.find(scenario.match.checkoutRequestId);
+      if (!push) return reply.code(404).send({ error: 'No such push.' });
+      pushes.replay(push, scenario.play);
+    } else {
+      scenarios.add(scenario);
+    }
+    return { play: scenario.play };
+  });
+
+  app.get('/requests', () => ({ requests: journal.list() }));
+  app.get('/pushes', () => ({ pushes: pushes.list() }));
+  app.get('/ledger', () => ({ entries: ledger.entries(), total: ledger.total() }));
+
+  app.get('/callbacks', () => ({ callbacks: deliveries.list() }));
+  app.post('/callbacks/:id/redeliver', async ({ params }, reply) => {
+    const delivery = deliveries.find(ById.parse(params).id);
+    return delivery ? deliveries.redeliver(delivery) : reply.code(404).send({ error: 'No such callback.' });
+  });
+
+  app.post('/forge', async ({ body }, reply) => {
+    const sent = await forge(parts, Forgery.parse(body ?? {}));
+    return sent ?? reply.code(409).send({ error: 'There is no address to send it to: name a url.' });
+  });
+
+  app.post('/c2b/pay', async ({ body }, reply) => {
+    const outcome = await settlement.payByHand({ ...ByHand.parse(body), shortcode: settings.shortcode });
+    return typeof outcome === 'string' ? reply.code(409).send({ code: outcome }) : outcome;
+  });
+
+  app.post('/wallets/:msisdn', ({ params, body }) => {
+    const { msisdn } = z.object({ msisdn: Msisdn }).parse(params);
+    const given = Object.entries(WalletChange.parse(body)).filter(([, value]) => value !== undefined);
+    const { pin: _secret, ...wallet } = wallets.change(msisdn, Object.fromEntries(given));
+    events.emit({ type: 'phone', msisdn });
+    return wallet;
+  });
+
+  app.get(
+    '/events',
+    (_request, reply) => void stream(reply, events, (event) => ({ at: clock.now(), ...event })),
+  );
+};

@@ -1,0 +1,83 @@
+import { C2b } from './c2b.ts';
+import { Clock } from './clock.ts';
+import { Deliveries } from './deliveries.ts';
+import { Events } from './events.ts';
+import { Ids } from './ids.ts';
+import { Journal } from './journal.ts';
+import { Ledger } from './ledger.ts';
+import type { Log } from './log.ts';
+import { Messages } from './messages.ts';
+import { Handset } from './phone/handset.ts';
+import { PullRegister } from './pull-register.ts';
+import { Pushes } from './pushes.ts';
+import { createRandom } from './random.ts';
+import { Scenarios } from './scenarios.ts';
+import type { Settings } from './settings.ts';
+import { Settlement } from './settlement.ts';
+import { Tokens } from './tokens.ts';
+import { Wallets } from './wallets.ts';
+
+export interface World {
+  settings: Settings;
+  /** Absolute; ids and registrations live here. */
+  dataDir: string;
+  now: () => Date;
+  log: Log;
+  /** Where the phone page may lead back to; null: nowhere. */
+  shopUrl: string | null;
+}
+
+/** Everything the simulator consists of, put together once. */
+export function createParts({ settings, dataDir, now, log, shopUrl }: World) {
+  const clock = new Clock(now, (error) => log.error({ err: error }, 'something planned failed'));
+  const random = createRandom(settings.seed);
+  const ids = new Ids(dataDir, random);
+  const events = new Events();
+  const journal = new Journal(clock);
+  const tokens = new Tokens(clock, random, settings);
+  const ledger = new Ledger(clock, ids);
+  const wallets = new Wallets(clock);
+  const messages = new Messages(clock, events);
+  const deliveries = new Deliveries(clock, events, log, settings);
+  const scenarios = new Scenarios(settings);
+  const c2b = new C2b(dataDir, { deliveries, ledger, wallets });
+  const pull = new PullRegister(dataDir);
+  const settlement = new Settlement({ clock, events, ledger, wallets, messages, deliveries, c2b }, settings);
+  const pushes = new Pushes({ clock, events, ids, wallets, settlement }, settings);
+  const handset = new Handset(
+    { clock, events, ledger, wallets, messages, pushes },
+    { business: settings.business, shopUrl },
+  );
+
+  /** As new, but for ids, which never repeat, and registrations, which a shop makes once. */
+  const reset = async () => {
+    await clock.reset();
+    for (const part of [journal, tokens, ledger, wallets, messages, deliveries, scenarios, pushes])
+      part.reset();
+    events.emit({ type: 'reset' });
+  };
+
+  return {
+    settings,
+    clock,
+    random,
+    ids,
+    events,
+    journal,
+    tokens,
+    ledger,
+    wallets,
+    messages,
+    deliveries,
+    scenarios,
+    c2b,
+    pull,
+    settlement,
+    pushes,
+    handset,
+    reset,
+    log,
+  };
+}
+
+export type Parts = ReturnType<typeof createParts>;

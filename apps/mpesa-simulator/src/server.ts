@@ -1,0 +1,56 @@
+import { networkInterfaces } from 'node:os';
+import { type Environment, readEnvironment, SettingError } from '@harusi/environment/environment';
+import { readSettings } from './settings.ts';
+import { buildSimulator } from './simulator.ts';
+import { isLoopbackHost } from './wire/fields.ts';
+
+/** Never the open network: whoever reaches the control API can forge what he likes. */
+const HERE = '127.0.0.1';
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const { mpesaSimPort: port, dataDir, logLevel, siteUrl } = environment;
+  const settings = readSettings(process.env);
+  const { app, openPhones, close } = await buildSimulator({
+    now: () => new Date(),
+    dataDir,
+    settings,
+    shopUrl: isLoopbackHost(new URL(siteUrl).hostname) ? siteUrl : null,
+    logger: { level: logLevel, base: undefined },
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 5_000).unref(); // whatever hangs must not hold up a restart
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop); // started by `npm start`, which is gone
+
+  await app.listen({ host: HERE, port }).catch(explainBusyPort(environment));
+  for (const host of settings.lan ? lanAddresses() : []) await openPhones({ host, port });
+  app.log.info({ port }, 'ready');
+}
+
+const lanAddresses = () =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+
+const explainBusyPort = (environment: Environment) => (error: Error) => {
+  if (!('code' in error) || error.code !== 'EADDRINUSE') throw error;
+  throw new SettingError(
+    `Port ${environment.mpesaSimPort} is already in use; stop what runs there or set MPESA_SIM_PORT to another port.`,
+  );
+};
+
+await main().catch((error: unknown) => {
+  if (!(error instanceof SettingError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

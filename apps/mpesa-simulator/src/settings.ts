@@ -1,0 +1,68 @@
+import { SettingError } from '@harusi/environment/environment';
+import { SIMULATED_ACCOUNT } from '@harusi/environment/simulated-account';
+import { z } from 'zod';
+
+const Flag = z
+  .enum(['0', '1'], 'must be 0 or 1')
+  .default('0')
+  .transform((flag) => flag === '1');
+const Whole = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must not be negative');
+
+const Variables = z.object({
+  MPESA_CONSUMER_KEY: z.string().default(SIMULATED_ACCOUNT.consumerKey),
+  MPESA_CONSUMER_SECRET: z.string().default(SIMULATED_ACCOUNT.consumerSecret),
+  MPESA_SHORTCODE: z.string().default(SIMULATED_ACCOUNT.shortcode),
+  MPESA_PASSKEY: z.string().default(SIMULATED_ACCOUNT.passkey),
+  SIM_BUSINESS: z.string().default('HARUSI'),
+  SIM_ALLOW_HTTP: Flag,
+  SIM_MAGIC_AMOUNTS: Flag,
+  SIM_BENCH: Flag,
+  SIM_LAN: Flag,
+  SIM_CALLBACK_RETRIES: Whole.default(0),
+  SIM_PROMPT_SECONDS: Whole.default(60),
+  SIM_TOKEN_SECONDS: Whole.default(3599),
+  SIM_OLD_TOKENS_LIVE: Flag,
+  SIM_PUSHES_PER_SECOND: Whole.default(0),
+  SIM_C2B_ONCE: Flag,
+  SIM_C2B_VALIDATION: Flag,
+  SIM_SEED: Whole.default(1),
+});
+
+/** Reads the settings of README.md; those of the shop keep the shop's names. */
+export function readSettings(variables: NodeJS.ProcessEnv) {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { data: v, error } = Variables.safeParse(present);
+  if (!v) {
+    const [issue] = error.issues;
+    throw new SettingError(`${String(issue?.path[0])} ${issue?.message}; please correct it.`);
+  }
+  return {
+    consumerKey: v.MPESA_CONSUMER_KEY,
+    consumerSecret: v.MPESA_CONSUMER_SECRET,
+    shortcode: v.MPESA_SHORTCODE,
+    passkey: v.MPESA_PASSKEY,
+    /** As prompts and text messages call the shop. */
+    business: v.SIM_BUSINESS,
+    /** Callbacks to http:// on this machine; the real one wants https. */
+    allowHttp: v.SIM_ALLOW_HTTP,
+    magicAmounts: v.SIM_MAGIC_AMOUNTS,
+    bench: v.SIM_BENCH,
+    lan: v.SIM_LAN,
+    callbackRetries: v.SIM_CALLBACK_RETRIES,
+    promptMs: v.SIM_PROMPT_SECONDS * 1000,
+    tokenSeconds: v.SIM_TOKEN_SECONDS,
+    /** Off: a new token ends the one before. */
+    oldTokensLive: v.SIM_OLD_TOKENS_LIVE,
+    /** More are answered with a spike arrest; 0: no limit. */
+    pushesPerSecond: v.SIM_PUSHES_PER_SECOND,
+    /** As in production: a second registration of C2B addresses is refused. */
+    c2bOnce: v.SIM_C2B_ONCE,
+    c2bValidation: v.SIM_C2B_VALIDATION,
+    seed: v.SIM_SEED,
+  };
+}
+
+export type Settings = ReturnType<typeof readSettings>;
