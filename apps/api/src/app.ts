@@ -14,6 +14,8 @@ import { eventRoutes } from './modules/events/events.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { officeOrderRoutes } from './modules/orders/office-orders.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
+import type { PaymentDesk } from './modules/payments/payment-desk.ts';
+import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { access } from './plugins/access.ts';
 import { answerError, errorHandler } from './plugins/error-handler.ts';
@@ -44,6 +46,7 @@ export interface AppOptions {
   hub: EventHub;
   settings: AppSettings;
   files: FileStore;
+  payments: PaymentDesk;
   log: FastifyBaseLogger;
 }
 
@@ -56,6 +59,7 @@ declare module 'fastify' {
     hub: EventHub;
     settings: AppSettings;
     files: FileStore;
+    payments: PaymentDesk;
     /** The public address of a request, as lists name their neighbours. */
     addressOf(request: FastifyRequest): URL;
   }
@@ -66,7 +70,7 @@ const JSON_MOST_BYTES = 1024 * 1024;
 const SERVER_TIMES = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
 
 /** The whole API: what all routes share, then one line per module. */
-export async function buildApp({ connection, now, hub, settings, files, log }: AppOptions) {
+export async function buildApp({ connection, now, hub, settings, files, payments, log }: AppOptions) {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }), // `observability` writes one line instead
@@ -91,6 +95,7 @@ export async function buildApp({ connection, now, hub, settings, files, log }: A
   app.decorate('hub', hub);
   app.decorate('settings', settings);
   app.decorate('files', files);
+  app.decorate('payments', payments);
   app.decorate('addressOf', ({ url, keptAs }) => {
     // Only what follows the host: a request may name any host it likes. What is kept for all shows nobody's spelling.
     const { pathname, search } = new URL(keptAs ?? url, settings.apiUrl);
@@ -124,6 +129,7 @@ export async function buildApp({ connection, now, hub, settings, files, log }: A
   await app.register(mediaRoutes);
   await app.register(officeOrderRoutes);
   await app.register(orderRoutes);
+  await app.register(paymentRoutes);
   await app.register(shopRoutes);
   return app;
 }

@@ -6,9 +6,23 @@ import { clearExpired } from './modules/housekeeping/housekeeping.jobs.ts';
 import { sendLetter } from './modules/mails/mails.jobs.ts';
 import { makeAvif } from './modules/media/media.jobs.ts';
 import { expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
+import {
+  comparePayments,
+  compareTwoDays,
+  registerForMoney,
+  watchPayments,
+} from './modules/payments/payments.jobs.ts';
 
 /** Every job of the shop. */
-export const dueJobs: DueJob[] = [forgetOldSessions, clearExpired, expireUnpaidOrders];
+export const dueJobs: DueJob[] = [
+  forgetOldSessions,
+  clearExpired,
+  expireUnpaidOrders,
+  watchPayments,
+  comparePayments,
+  compareTwoDays,
+  registerForMoney,
+];
 // Each job reads its own kind of work; in one list the kinds differ, which only `never` can stand for.
 export const queuedJobs: QueuedJob<never>[] = [sendPasswordReset, sendLetter, makeAvif];
 

@@ -8,6 +8,7 @@ import { createQueues } from './jobs.ts';
 import { EventHub } from './lib/events.ts';
 import { logOptions } from './plugins/observability.ts';
 import { openFileStore } from './services/files/open-file-store.ts';
+import { openDaraja } from './services/mpesa/daraja.ts';
 import { openMailer } from './services/mail/open-mailer.ts';
 import { startWorker } from './worker.ts';
 
@@ -36,10 +37,28 @@ async function main(): Promise<void> {
     pageServerKey: readPageServerKey(environment),
   };
   const files = openFileStore(environment);
-  const app = serves ? await buildApp({ connection, now, hub, settings, files, log }) : undefined;
+  const payments = {
+    db: connection.db,
+    mpesa: openDaraja({ account: environment.mpesa, db: connection.db, now }),
+    clock: now,
+    log,
+    apiUrl: environment.apiUrl,
+    secret: settings.jwtSecret,
+    simulated: environment.mpesaEnv === 'simulator',
+  };
+  const app = serves ? await buildApp({ connection, now, hub, settings, files, payments, log }) : undefined;
   const mailer = openMailer(environment);
   const worker = works
-    ? await startWorker({ connection, databaseUrl, now, mailer, files, siteUrl: environment.siteUrl, log })
+    ? await startWorker({
+        connection,
+        databaseUrl,
+        now,
+        mailer,
+        files,
+        siteUrl: environment.siteUrl,
+        payments,
+        log,
+      })
     : undefined;
 
   let stopping = false;

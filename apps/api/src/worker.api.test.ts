@@ -6,7 +6,7 @@ import type { Mail } from './services/mail/mailer.ts';
 import { queueLetter } from './modules/mails/mails.service.ts';
 import { startWorker } from './worker.ts';
 
-const { db, clock, connection, databaseUrl, files, log } = await startTestApi();
+const { db, clock, connection, databaseUrl, files, payments, log } = await startTestApi();
 
 const letter = { subject: 'Hello', greeting: 'Hello', paragraphs: ['A line.'] };
 
@@ -30,6 +30,7 @@ async function work(mailer: ReturnType<typeof fakeMailer>) {
     now: clock.now,
     mailer,
     files,
+    payments,
     siteUrl: 'http://localhost:3000',
     log,
   });

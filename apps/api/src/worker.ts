@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { dueJobs, queuedJobs } from './jobs.ts';
 import type { DueJob, JobContext } from './lib/jobs.ts';
+import type { PaymentDesk } from './modules/payments/payment-desk.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Mailer } from './services/mail/mailer.ts';
 
@@ -14,6 +15,7 @@ interface WorkerOptions {
   mailer: Mailer;
   files: FileStore;
   siteUrl: string;
+  payments: PaymentDesk;
   log: FastifyBaseLogger;
 }
 
@@ -25,8 +27,16 @@ export interface Worker {
 
 /** Does the work that requests leave behind: what was queued, and what has become due. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { connection, databaseUrl, now, mailer, files, siteUrl, log } = options;
-  const context = (): JobContext => ({ db: connection.db, now: now(), log, mailer, files, siteUrl });
+  const { connection, databaseUrl, now, mailer, files, siteUrl, payments, log } = options;
+  const context = (): JobContext => ({
+    db: connection.db,
+    now: now(),
+    log,
+    mailer,
+    files,
+    siteUrl,
+    payments,
+  });
 
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, migrate: false, schedule: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));

@@ -5,15 +5,18 @@ import { Writable } from 'node:stream';
 import type { Session } from '@harusi/contracts/accounts';
 import { connect } from '@harusi/db/client';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { SIMULATED_ACCOUNT } from '@harusi/environment/simulated-account';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterAll } from 'vitest';
 import { type AppSettings, buildApp } from '../src/app.ts';
 import { createQueues, queuedJobs } from '../src/jobs.ts';
+import type { PaymentDesk } from '../src/modules/payments/payment-desk.ts';
 import { EventHub } from '../src/lib/events.ts';
 import { logOptions } from '../src/plugins/observability.ts';
 import { openFolder } from '../src/services/files/folder.ts';
+import { openDaraja } from '../src/services/mpesa/daraja.ts';
 import { openOutbox } from '../src/services/mail/outbox.ts';
 import { cloneDatabase } from './clone-database.ts';
 
@@ -39,15 +42,15 @@ export const testSettings: AppSettings = {
   trustProxy: 0,
   mpesa: {
     baseUrl: 'http://127.0.0.1:9',
-    consumerKey: 'key',
-    consumerSecret: 'secret',
-    shortcode: '174379',
-    passkey: 'passkey',
+    ...SIMULATED_ACCOUNT,
   },
 };
 
-/** The whole API on a database of its own, with real tables, real files and a clock to move. */
-export async function startTestApi() {
+/**
+ * The whole API on a database of its own, with real tables, real files and a clock to move. `mpesaUrl`: where a simulator
+ * listens, for tests that pay.
+ */
+export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl } = {}) {
   const database = await cloneDatabase();
   const connection = connect(database.url, { most: 30 });
   await createQueues(connection);
@@ -61,10 +64,20 @@ export async function startTestApi() {
   await hub.start();
   const dataDir = await mkdtemp(join(tmpdir(), 'harusi-api-test-'));
   const files = openFolder(join(dataDir, 'media'));
-  const app = await buildApp({ connection, now: clock.now, hub, settings: testSettings, files, log });
+  const { db } = connection;
+  const settings = { ...testSettings, mpesa: { ...testSettings.mpesa, baseUrl: mpesaUrl } };
+  const payments: PaymentDesk = {
+    db,
+    mpesa: openDaraja({ account: settings.mpesa, db, now: clock.now, patienceMs: 2_000 }),
+    clock: clock.now,
+    log,
+    apiUrl: settings.apiUrl,
+    secret: settings.jwtSecret,
+    simulated: true,
+  };
+  const app = await buildApp({ connection, now: clock.now, hub, settings, files, payments, log });
   await app.ready();
   const mailer = openOutbox(dataDir, 'Harusi <karibu@harusi.example>');
-  const { db } = connection;
 
   afterAll(async () => {
     await app.close();
@@ -83,6 +96,7 @@ export async function startTestApi() {
     logLines,
     mailer,
     files,
+    payments,
     connection,
     databaseUrl: database.url,
 
@@ -93,7 +107,8 @@ export async function startTestApi() {
           sql`delete from pgboss.job where state = 'created' returning name, data`,
         );
         if (rows.length === 0) return;
-        const context = { db, now: clock.now(), log, mailer, files, siteUrl: testSettings.siteUrl };
+        const { siteUrl } = testSettings;
+        const context = { db, now: clock.now(), log, mailer, files, siteUrl, payments };
         for (const { name, data } of rows) {
           await queuedJobs.find((job) => job.queue.name === name)?.run(context, data);
         }

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { SIMULATED_ACCOUNT } from './simulated-account.ts';
 
 /** A setting that cannot work. Its message is one sentence that says what to change. */
 export class SettingError extends Error {
@@ -151,15 +152,15 @@ const MPESA_ADDRESSES = {
   production: 'https://api.safaricom.co.ke',
 };
 
-/** The simulator takes the public values of the sandbox; a real account has its own, and no default. */
+/** A real account has its own values, and no default. */
 function mpesaOf(v: z.infer<typeof Variables>): MpesaAccount {
   if (v.MPESA_ENV === 'simulator') {
     return {
       baseUrl: v.MPESA_BASE_URL ?? `http://127.0.0.1:${v.MPESA_SIM_PORT}`,
-      consumerKey: v.MPESA_CONSUMER_KEY ?? 'harusi-simulator',
-      consumerSecret: v.MPESA_CONSUMER_SECRET ?? 'harusi-simulator-secret',
-      shortcode: v.MPESA_SHORTCODE ?? '174379',
-      passkey: v.MPESA_PASSKEY ?? 'bfb279f9aa9bdbcf158e97dd71a467cd2e0c893059b10f78e6b72ada1ed2c919',
+      consumerKey: v.MPESA_CONSUMER_KEY ?? SIMULATED_ACCOUNT.consumerKey,
+      consumerSecret: v.MPESA_CONSUMER_SECRET ?? SIMULATED_ACCOUNT.consumerSecret,
+      shortcode: v.MPESA_SHORTCODE ?? SIMULATED_ACCOUNT.shortcode,
+      passkey: v.MPESA_PASSKEY ?? SIMULATED_ACCOUNT.passkey,
     };
   }
   const given = (name: `MPESA_${'CONSUMER_KEY' | 'CONSUMER_SECRET' | 'SHORTCODE' | 'PASSKEY'}`): string => {

@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PaymentDesk } from '../modules/payments/payment-desk.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import type { Mailer } from '../services/mail/mailer.ts';
 
@@ -12,6 +13,7 @@ export interface JobContext {
   mailer: Mailer;
   files: FileStore;
   siteUrl: string;
+  payments: PaymentDesk;
 }
 
 /** Runs what has become due by a column of ours, again and again, in one process at a time. */

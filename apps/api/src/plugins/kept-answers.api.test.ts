@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { publish, type ShopEvent } from '../lib/events.ts';
 import type { Shown } from './kept-answers.ts';
 
-const { db, hub, log, logLines, clock, connection, files } = await startTestApi();
+const { db, hub, log, logLines, clock, connection, files, payments } = await startTestApi();
 
 const ANY = { tags: ['catalogue'], until: null };
 
@@ -26,7 +26,15 @@ async function keeping({
   config?: object;
   wait?: () => Promise<void>;
 } = {}) {
-  const app = await buildApp({ connection, now: clock.now, hub, log, files, settings: testSettings });
+  const app = await buildApp({
+    connection,
+    now: clock.now,
+    hub,
+    log,
+    files,
+    payments,
+    settings: testSettings,
+  });
   onTestFinished(() => app.close());
   let made = 0;
   app.get(
@@ -229,7 +237,8 @@ describe('an event', () => {
 });
 
 describe('a route', () => {
-  const open = () => buildApp({ connection, now: clock.now, hub, log, files, settings: testSettings });
+  const open = () =>
+    buildApp({ connection, now: clock.now, hub, log, files, payments, settings: testSettings });
 
   const refused: [string, HTTPMethods, FastifyContextConfig, object][] = [
     ['asks who it is', 'GET', { access: 'signed-in', keeps: true }, {}],

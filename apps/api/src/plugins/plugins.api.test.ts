@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type AppSettings, buildApp } from '../app.ts';
 
-const { app, db, hub, log, logLines, signIn, clock, connection, files } = await startTestApi();
+const { app, db, hub, log, logLines, signIn, clock, connection, files, payments } = await startTestApi();
 
-const shared = { now: clock.now, hub, log, files, settings: testSettings };
+const shared = { now: clock.now, hub, log, files, payments, settings: testSettings };
 
 const buildAnother = (settings: Partial<AppSettings> = {}) =>
   buildApp({ ...shared, connection, settings: { ...testSettings, ...settings } });

@@ -7,8 +7,16 @@ import { forgetOldSessions } from '../accounts/accounts.jobs.ts';
 import { makePasswordReset } from '../accounts/passwords.service.ts';
 import { clearExpired } from './housekeeping.jobs.ts';
 
-const { db, clock, log, mailer, files, signIn } = await startTestApi();
-const context = () => ({ db, now: clock.now(), log, mailer, files, siteUrl: 'http://localhost:3000' });
+const { db, clock, log, mailer, files, payments, signIn } = await startTestApi();
+const context = () => ({
+  db,
+  now: clock.now(),
+  log,
+  mailer,
+  files,
+  siteUrl: 'http://localhost:3000',
+  payments,
+});
 
 it('clears what has run out and nothing that still counts', async () => {
   await takeTurn(db, { key: 'short', times: 1, seconds: 60 }, clock.now());

@@ -62,10 +62,30 @@ const WORDS: Record<string, string> = {
   refused: 'M-Pesa would not send the request. Please check the number, or pay by Pay Bill below.',
 };
 
-/** The codes that end an attempt; any other tells us nothing yet. */
-export const CLOSING_CODES: ReadonlySet<string> = new Set(
-  Object.keys(WORDS).filter((code) => !['locked', 'busy', 'refused'].includes(code)),
-);
+/** The state in which a closing code leaves an attempt. */
+export function closedState(code: string): { state: PaymentState; timedOutBy: 'provider' | null } {
+  if (code === '1032' || code === '1031') return { state: 'cancelled', timedOutBy: null };
+  if (code === '1037' || code === '1019') return { state: 'timed_out', timedOutBy: 'provider' };
+  return { state: 'failed', timedOutBy: null };
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** When M-Pesa is asked after a prompt went out, until it answers. */
+const ASK_AFTER = [
+  ...[20, 30, 40, 50, 60, 70, 80, 90].map((seconds) => seconds * SECOND),
+  ...[2, 5, 15, 60].map((minutes) => minutes * MINUTE),
+  6 * HOUR,
+  24 * HOUR,
+];
+
+/** The next moment to ask; null when asking has no more sense. */
+export function nextCheck(submittedAt: Date, now: Date): Date | null {
+  const elapsed = now.getTime() - submittedAt.getTime();
+  const next = ASK_AFTER.find((after) => after > elapsed);
+  return next === undefined ? null : new Date(submittedAt.getTime() + next);
+}
 
 const STILL_CHECKING =
   'We have not heard from M-Pesa yet and are still checking. If you entered your PIN, wait: your order is marked paid as soon as M-Pesa confirms it.';

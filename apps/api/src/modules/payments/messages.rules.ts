@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { centsFrom, readCompactTime } from '../../services/mpesa/daraja.rules.ts';
+
+const Code = z.union([z.string(), z.number()]).transform(String);
+const Item = z.object({ Name: z.string(), Value: z.unknown() });
+
+const StkCallback = z.object({
+  Body: z.object({
+    stkCallback: z.object({
+      CheckoutRequestID: Code,
+      ResultCode: Code,
+      CallbackMetadata: z
+        .object({ Item: z.array(z.unknown()) })
+        .optional()
+        .catch(undefined),
+    }),
+  }),
+});
+
+/** What a callback says of a prompt. Everything but id and code may be missing. */
+export interface ToldResult {
+  checkoutRequestId: string;
+  code: string;
+  receipt: string | null;
+  amountCents: number | undefined;
+  paidAt: Date | undefined;
+}
+
+/** Reads a callback by names and never by place: lists differ. Undefined: this is no callback. */
+export function readCallback(body: unknown): ToldResult | undefined {
+  const told = StkCallback.safeParse(body).data?.Body.stkCallback;
+  if (!told) return undefined;
+  const items = new Map(
+    (told.CallbackMetadata?.Item ?? []).flatMap((item) => {
+      const { data } = Item.safeParse(item);
+      return data ? [[data.Name, data.Value] as const] : [];
+    }),
+  );
+  const receipt = items.get('MpesaReceiptNumber');
+  return {
+    checkoutRequestId: told.CheckoutRequestID,
+    code: told.ResultCode,
+    receipt: typeof receipt === 'string' && receipt !== '' ? receipt : null,
+    amountCents: centsFrom(items.get('Amount')),
+    paidAt: readCompactTime(items.get('TransactionDate')),
+  };
+}
+
+const Confirmation = z.object({
+  TransID: z.string().min(1).max(40),
+  TransTime: z.unknown(),
+  TransAmount: z.unknown(),
+  BillRefNumber: z.string().max(100).default(''),
+});
+
+/** Money of which M-Pesa tells without being asked. */
+export interface ToldMoney {
+  receipt: string;
+  amountCents: number;
+  account: string;
+  paidAt: Date | undefined;
+}
+
+export function readConfirmation(body: unknown): ToldMoney | undefined {
+  const told = Confirmation.safeParse(body).data;
+  const amountCents = centsFrom(told?.TransAmount);
+  if (!told || amountCents === undefined) return undefined;
+  return {
+    receipt: told.TransID,
+    amountCents,
+    account: told.BillRefNumber,
+    paidAt: readCompactTime(told.TransTime),
+  };
+}
+
+/** `7k3m 9qxa` or `7K3M9QXA-2`, as people type it, → the number of an order. */
+export function orderNumberIn(account: string): string | undefined {
+  const typed = account.toUpperCase().replace(/\s/g, '').split('-')[0] ?? '';
+  return /^[A-HJ-NP-Z2-9]{8}$/.test(typed) ? typed : undefined;
+}

@@ -1,0 +1,78 @@
+import { moneyMatters } from '@harusi/db/schema';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Placed } from '../../../test/an-order.ts';
+import { openTill } from '../../../test/a-till.ts';
+
+const till = await openTill();
+
+/** Every number of the simulator that answers by itself, and how the shop must end. */
+const ROWS: [suffix: number, attempt: string, order: string][] = [
+  [0, 'succeeded', 'paid'],
+  [1, 'failed', 'cancelled'],
+  [17, 'failed', 'cancelled'],
+  [19, 'timed_out', 'cancelled'],
+  [21, 'failed', 'cancelled'],
+  [25, 'failed', 'cancelled'],
+  [32, 'cancelled', 'cancelled'],
+  [37, 'timed_out', 'cancelled'],
+  [77, 'failed', 'cancelled'],
+  [86, 'failed', 'cancelled'],
+  [99, 'failed', 'cancelled'],
+  [100, 'succeeded', 'paid'],
+  [101, 'succeeded', 'paid'],
+  [102, 'succeeded', 'paid'],
+  [103, 'succeeded', 'paid'],
+  [104, 'succeeded', 'paid'],
+  [105, 'succeeded', 'paid'],
+  [106, 'timed_out', 'cancelled'],
+  [107, 'succeeded', 'paid'],
+  [108, 'succeeded', 'paid'],
+  [109, 'needs_review', 'cancelled'],
+  [110, 'succeeded', 'paid'],
+  [111, 'succeeded', 'paid'],
+  [112, 'succeeded', 'paid'],
+  [113, 'succeeded', 'paid'],
+  [114, 'succeeded', 'paid'],
+  [115, 'timed_out', 'cancelled'],
+  [120, 'failed', 'cancelled'],
+  [121, 'failed', 'cancelled'],
+  [122, 'succeeded', 'paid'],
+  [123, 'succeeded', 'paid'],
+  [124, 'timed_out', 'cancelled'],
+  [125, 'succeeded', 'paid'],
+];
+
+describe('every number of the simulator', () => {
+  const placed = new Map<number, Placed>();
+
+  beforeAll(async () => {
+    for (const [suffix] of ROWS) {
+      const order = await till.order();
+      placed.set(suffix, order);
+      const started = await till.pay(order, String(254_700_000_000 + suffix), `10.4.4.${suffix}`);
+      expect(started.statusCode).toBe(202);
+    }
+    await till.pass(240);
+    await till.sent();
+    await till.pass(48 * 3600);
+    await till.compare();
+  }, 60_000);
+
+  it.each(ROWS)('254700000%i ends as %s, its order %s', async (suffix, attempt, order) => {
+    const { payment, status } = await till.see(placed.get(suffix)!);
+    expect([payment.state, status]).toEqual([attempt, order]);
+  });
+
+  it('leaves the record of money equal to what M-Pesa took, and no money unseen', async () => {
+    await till.requireOrder();
+    const reasons = (await till.db.select().from(moneyMatters)).map(({ reason }) => reason);
+    expect(reasons.toSorted()).toEqual(['contradiction', 'mismatch']);
+  });
+
+  it('writes no phone number, secret or token into the log', () => {
+    const log = till.logLines.join('');
+    expect(log).not.toMatch(/2547000000|07000000/);
+    expect(log).not.toContain(till.simulator.parts.settings.passkey);
+    expect(log).not.toContain(till.simulator.parts.settings.consumerSecret);
+  });
+});

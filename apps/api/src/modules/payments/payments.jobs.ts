@@ -1,0 +1,58 @@
+import type { DueJob, JobContext } from '../../lib/jobs.ts';
+import { checkPayment } from './check-payment.service.ts';
+import { applyMessage, dueMessages } from './inbox.service.ts';
+import { moneyPath, type PaymentDesk } from './payment-desk.ts';
+import { reconcile } from './reconcile.service.ts';
+import { dueAttempts } from './start-payment.service.ts';
+
+/** Does everything that has become due: messages to act upon, prompts to send or to ask about. */
+export async function runDuePayments(desk: PaymentDesk): Promise<void> {
+  const { db, clock, log } = desk;
+  const messages = await dueMessages(db, clock());
+  for (const id of messages) await orLog(() => applyMessage(desk, id), { message: id }, log);
+  const attempts = await dueAttempts(db, clock());
+  for (const id of attempts) await orLog(() => checkPayment(desk, id), { attempt: id }, log);
+}
+
+/** One that fails must not hold up the others. */
+async function orLog(work: () => Promise<void>, what: object, log: JobContext['log']): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error, ...what }, 'a payment could not be looked at');
+  }
+}
+
+export const watchPayments: DueJob = {
+  name: 'payments.due',
+  everySeconds: 2,
+  run: ({ payments }) => runDuePayments(payments),
+};
+
+export const comparePayments: DueJob = {
+  name: 'payments.compare',
+  everySeconds: 15 * 60,
+  run: ({ payments }) => reconcile(payments, 2),
+};
+
+/** Once a day over all that M-Pesa still remembers. */
+export const compareTwoDays: DueJob = {
+  name: 'payments.compare-two-days',
+  everySeconds: 24 * 3600,
+  run: ({ payments }) => reconcile(payments, 48),
+};
+
+/** Tells M-Pesa where to report. Said again every day: it forgets nothing, but a new account must be told. */
+export const registerForMoney: DueJob = {
+  name: 'payments.register',
+  everySeconds: 24 * 3600,
+  async run({ payments: { mpesa, apiUrl, secret } }) {
+    const base = `${apiUrl}/cb/money/${moneyPath(secret)}`;
+    await mpesa.register({
+      confirmation: `${base}/confirmed/`,
+      validation: `${base}/welcome/`,
+      pull: `${base}/pulled/`,
+      phone: '254700000000',
+    });
+  },
+};

@@ -1,0 +1,90 @@
+import { OrderPath } from '@harusi/contracts/orders';
+import { StartedPayment, StartPayment } from '@harusi/contracts/payments';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { DomainError } from '../../lib/errors.ts';
+import { isSameSecret } from '../../lib/secret-tokens.ts';
+import { findOrder } from '../orders/orders.service.ts';
+import { applyMessage, findByToken, keepMessage } from './inbox.service.ts';
+import { moneyPath } from './payment-desk.ts';
+import { startPayment } from './start-payment.service.ts';
+import { submitPayment } from './submit-payment.service.ts';
+
+const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' };
+const TokenPath = z.object({ token: z.string().max(100) });
+const MESSAGE_MOST_BYTES = 16 * 1024;
+
+export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, now, payments: desk } = app;
+
+  /** Work that nobody waits for: what it leaves undone when the process ends, the due job takes up. */
+  const underWay = new Set<Promise<void>>();
+  const later = (work: Promise<void>) => {
+    const logged = work
+      .catch((error: unknown) => app.log.error({ err: error }, 'a payment could not be looked at'))
+      .finally(() => underWay.delete(logged));
+    underWay.add(logged);
+  };
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay);
+  });
+
+  app.post(
+    '/orders/:number/payments/',
+    {
+      config: { access: 'public', knowsViewer: true, limit: { times: 60, seconds: 3600 } },
+      schema: { params: OrderPath, body: StartPayment, response: { 202: StartedPayment } },
+    },
+    async (request, reply) => {
+      const header = request.headers['x-order-key'];
+      const key = request.body.lookup_key ?? (typeof header === 'string' ? header : undefined);
+      const asker = { userId: request.viewer?.userId ?? null, key };
+      const order = await findOrder(db, request.params.number, asker);
+      const { id, state, expiresAt } = await startPayment(desk, order, request.body.phone);
+      if (state === 'created') later(submitPayment(desk, id));
+      return reply.code(202).send({ id, state, expires_at: expiresAt });
+    },
+  );
+
+  const message = {
+    bodyLimit: MESSAGE_MOST_BYTES,
+    config: { access: 'key' },
+    schema: { params: TokenPath, hide: true },
+  } as const;
+  const notThere = () => new DomainError('not_found', 'The requested resource was not found.');
+
+  app.post('/cb/stk/:token/', message, async (request) => {
+    const attemptId = await findByToken(db, request.params.token);
+    if (attemptId === undefined) {
+      request.log.warn('a payment message with a wrong secret');
+      throw notThere();
+    }
+    const { body, ip: fromAddress } = request;
+    const id = await keepMessage(db, { attemptId, kind: 'callback', body, fromAddress, now: now() });
+    later(applyMessage(desk, id));
+    return ACCEPTED;
+  });
+
+  const requireSecret = (token: string) => {
+    if (!isSameSecret(token, moneyPath(desk.secret))) throw notThere();
+  };
+
+  app.post('/cb/money/:token/confirmed/', message, async (request) => {
+    requireSecret(request.params.token);
+    const { body, ip: fromAddress } = request;
+    const id = await keepMessage(db, { attemptId: null, kind: 'c2b', body, fromAddress, now: now() });
+    later(applyMessage(desk, id));
+    return ACCEPTED;
+  });
+
+  /** Every payment is welcome: what it is for is found out afterwards, and nothing is ever lost. */
+  app.post('/cb/money/:token/welcome/', message, async ({ params }) => {
+    requireSecret(params.token);
+    return { ...ACCEPTED, ResultCode: '0' };
+  });
+
+  app.post('/cb/money/:token/pulled/', message, async ({ params }) => {
+    requireSecret(params.token);
+    return ACCEPTED;
+  });
+};

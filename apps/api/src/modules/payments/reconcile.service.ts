@@ -1,0 +1,43 @@
+import { paymentCaptures, paymentAttempts, paymentEvents } from '@harusi/db/schema';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { applyMoney } from './inbox.service.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { closeOldAttempts } from './start-payment.service.ts';
+
+/** Compares our record of money with M-Pesa's own list, and takes in what we were never told. */
+export async function reconcile({ db, mpesa, clock }: PaymentDesk, hours: number): Promise<void> {
+  const now = clock();
+  const rows = await mpesa.pull(new Date(now.getTime() - hours * 3_600_000), now);
+  for (const row of rows) {
+    await db.transaction(async (tx) => {
+      const isThis = and(eq(paymentCaptures.provider, 'mpesa'), eq(paymentCaptures.receipt, row.receipt));
+      const [known] = await tx.select().from(paymentCaptures).where(isThis);
+      if (known?.reconciledAt) return;
+      if (!known) {
+        const body = { ...row, paidAt: row.paidAt.toISOString() };
+        await tx
+          .insert(paymentEvents)
+          .values({ kind: 'pull', receivedAt: now, body, appliedAt: now, nextTryAt: now });
+      }
+      await applyMoney(tx, row, { confirmed: true, now });
+      await tx.update(paymentCaptures).set({ reconciledAt: now }).where(isThis);
+    });
+  }
+  await db
+    .update(paymentAttempts)
+    .set({ reconciledAt: now })
+    .where(
+      and(
+        isNull(paymentAttempts.reconciledAt),
+        eq(paymentAttempts.state, 'succeeded'),
+        inArray(
+          paymentAttempts.id,
+          db
+            .select({ id: paymentCaptures.attemptId })
+            .from(paymentCaptures)
+            .where(and(eq(paymentCaptures.provider, 'mpesa'), eq(paymentCaptures.unconfirmed, false))),
+        ),
+      ),
+    );
+  await closeOldAttempts(db, now);
+}

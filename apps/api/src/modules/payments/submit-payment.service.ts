@@ -1,0 +1,75 @@
+import type { Db } from '@harusi/db/client';
+import { PROMPT_SECONDS } from '@harusi/contracts/payments';
+import { paymentAttempts } from '@harusi/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { hashOf, newSecretToken } from '../../lib/secret-tokens.ts';
+import type { PromptSent } from '../../services/mpesa/mpesa.ts';
+import { lockAttempt, moveAttempt } from './attempt-moves.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { nextCheck } from './payments.rules.ts';
+
+const MINUTE = 60_000;
+/** A push that has not come back by then was lost with its process. */
+const LOST_AFTER_MS = MINUTE;
+/** How long we wait for any word of a prompt that may never have gone out. */
+export const UNKNOWN_FOR_MS = 3 * MINUTE;
+
+/** Sends the prompt. That it is being sent is written down first: nothing that may be on a phone is sent twice. */
+export async function submitPayment(
+  { db, mpesa, clock, log, apiUrl }: PaymentDesk,
+  id: number,
+): Promise<void> {
+  const token = newSecretToken();
+  const now = clock();
+  const [attempt] = await db
+    .update(paymentAttempts)
+    .set({
+      state: 'submitting',
+      submittedAt: now,
+      callbackTokenHash: hashOf(token),
+      expiresAt: new Date(now.getTime() + PROMPT_SECONDS * 1000),
+      nextCheckAt: new Date(now.getTime() + LOST_AFTER_MS),
+    })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')))
+    .returning();
+  if (!attempt) return;
+  const sent = await mpesa.push({
+    msisdn: attempt.msisdn,
+    amountCents: attempt.amountCents,
+    account: attempt.accountReference,
+    callbackUrl: `${apiUrl}/cb/stk/${token}/`,
+  });
+  if (sent.kind !== 'accepted')
+    log.warn({ attempt: id, sent: sent.kind, detail: sent.detail }, 'prompt not accepted');
+  await db.transaction((tx) => applySent(tx, id, sent, clock()));
+}
+
+/** A callback can be faster than the answer to our own request: then only what is missing is filled in. */
+async function applySent(tx: Db, id: number, sent: PromptSent, now: Date): Promise<void> {
+  const attempt = await lockAttempt(tx, id);
+  const isWaiting = attempt.state === 'submitting' || attempt.state === 'unknown';
+  const submittedAt = attempt.submittedAt ?? now;
+  if (sent.kind === 'accepted') {
+    const { merchantRequestId, checkoutRequestId } = sent;
+    await moveAttempt(tx, attempt, {
+      merchantRequestId,
+      checkoutRequestId,
+      ...(isWaiting && { state: 'prompted', nextCheckAt: nextCheck(submittedAt, now) }),
+    });
+    return;
+  }
+  if (!isWaiting) return;
+  if (sent.kind === 'refused') {
+    await moveAttempt(tx, attempt, {
+      state: 'failed',
+      resultCode: sent.why,
+      closedAt: now,
+      nextCheckAt: null,
+    });
+    return;
+  }
+  await moveAttempt(tx, attempt, {
+    state: 'unknown',
+    nextCheckAt: new Date(submittedAt.getTime() + UNKNOWN_FOR_MS),
+  });
+}

@@ -1,0 +1,109 @@
+import type { Db } from '@harusi/db/client';
+import { moneyMatters, paymentCaptures } from '@harusi/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { post } from '../books/books.service.ts';
+import { type Attempt, moveAttempt } from './attempt-moves.ts';
+import { openMatter, payOrder, recordCapture } from './captures.service.ts';
+
+type Capture = typeof paymentCaptures.$inferSelect;
+
+/** What is known of money that arrived. */
+export interface Proof {
+  /** Null when only the query confirmed it: M-Pesa tells it later. */
+  receipt: string | null;
+  amountCents: number;
+  paidAt: Date;
+  /** M-Pesa itself was asked and said so; else it is only a message that anybody could have sent. */
+  confirmed: boolean;
+}
+
+/** A prompt was paid. However often and in whatever order that is told, the money counts once. */
+export async function succeed(tx: Db, attempt: Attempt, proof: Proof, now: Date): Promise<void> {
+  const { receipt, amountCents, paidAt, confirmed } = proof;
+  const [own] = await tx.select().from(paymentCaptures).where(eq(paymentCaptures.attemptId, attempt.id));
+  const known = own ?? (receipt === null ? undefined : await findByReceipt(tx, receipt));
+  if (known) {
+    await confirmCapture(tx, known, proof, now);
+    if (known.attemptId === null) await claim(tx, known, attempt, now);
+  } else {
+    await recordCapture(
+      tx,
+      {
+        provider: 'mpesa',
+        receipt,
+        attemptId: attempt.id,
+        orderId: attempt.orderId,
+        amountCents,
+        msisdn: attempt.msisdn,
+        accountReference: attempt.accountReference,
+        paidAt,
+        unconfirmed: !confirmed,
+      },
+      now,
+    );
+  }
+  const counted = known?.amountCents ?? amountCents;
+  if (attempt.state === 'succeeded') return;
+  await moveAttempt(tx, attempt, {
+    state: counted === attempt.amountCents ? 'succeeded' : 'needs_review',
+    timedOutBy: null,
+    resultCode: '0',
+    closedAt: now,
+    nextCheckAt: null,
+  });
+}
+
+export async function findByReceipt(tx: Db, receipt: string): Promise<Capture | undefined> {
+  const [capture] = await tx
+    .select()
+    .from(paymentCaptures)
+    .where(and(eq(paymentCaptures.provider, 'mpesa'), eq(paymentCaptures.receipt, receipt)))
+    .for('update');
+  return capture;
+}
+
+/** The same money again, perhaps with more certainty: fills in what was missing, and never counts it twice. */
+export async function confirmCapture(tx: Db, capture: Capture, proof: Proof, now: Date): Promise<void> {
+  const { receipt, amountCents, confirmed } = proof;
+  const contradicts =
+    (capture.receipt !== null && receipt !== null && capture.receipt !== receipt) ||
+    (receipt !== null && capture.amountCents !== amountCents);
+  if (contradicts) {
+    const note = `Told again as ${receipt} of ${amountCents / 100}`;
+    await openMatter(tx, { captureId: capture.id, reason: 'contradiction', amountCents, note, now });
+    return;
+  }
+  await tx
+    .update(paymentCaptures)
+    .set({
+      receipt: capture.receipt ?? receipt,
+      unconfirmed: capture.unconfirmed && !confirmed,
+    })
+    .where(eq(paymentCaptures.id, capture.id));
+}
+
+/** Money that came by another way turns out to be this prompt's. */
+async function claim(tx: Db, capture: Capture, attempt: Attempt, now: Date): Promise<void> {
+  await tx.update(paymentCaptures).set({ attemptId: attempt.id }).where(eq(paymentCaptures.id, capture.id));
+  if (capture.orderId === null) await allocate(tx, capture, attempt.orderId, now);
+}
+
+/** Gives money that was nobody's, or another order's, to an order. */
+export async function allocate(tx: Db, capture: Capture, orderId: number, now: Date): Promise<void> {
+  const { id, amountCents } = capture;
+  await tx.update(paymentCaptures).set({ orderId }).where(eq(paymentCaptures.id, id));
+  await post(tx, {
+    source: `capture:${id}:to:${orderId}`,
+    memo: `${capture.receipt ?? 'Money'} given to its order`,
+    at: now,
+    postings: [
+      { account: 'deposits', amount: amountCents, orderId: capture.orderId },
+      { account: 'deposits', amount: -amountCents, orderId },
+    ],
+  });
+  await tx
+    .update(moneyMatters)
+    .set({ resolvedAt: now, resolution: 'matched' })
+    .where(and(eq(moneyMatters.captureId, id), isNull(moneyMatters.resolvedAt)));
+  await payOrder(tx, { captureId: id, orderId, amountCents, now });
+}

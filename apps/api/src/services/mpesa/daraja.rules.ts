@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { PromptFate, PromptSent, PulledPayment } from './mpesa.ts';
+
+/** What came back over the wire, whatever it was. */
+export interface WireAnswer {
+  status: number;
+  /** Undefined: no JSON. */
+  body: unknown;
+}
+
+/** M-Pesa mixes numbers and texts: a code is always read as text. */
+const Code = z.union([z.string(), z.number()]).transform(String);
+const PushAnswer = z.object({ ResponseCode: Code, MerchantRequestID: Code, CheckoutRequestID: Code });
+const QueryAnswer = z.object({ ResponseCode: Code, CheckoutRequestID: Code, ResultCode: Code });
+const ErrorAnswer = z.object({ errorCode: Code, errorMessage: z.string().default('') });
+
+const TOKEN_CODES = new Set(['404.001.03', '404.001.04', '400.003.01', '401.002.01', '401.003.01']);
+const LATER_CODES = new Set(['500.003.02', '500.003.03']);
+
+/** The codes of a result that end a prompt. Any other is no answer: the list is not closed. */
+export const CLOSING_CODES: ReadonlySet<string> = new Set(
+  '1 2 3 4 8 17 26 1001 1019 1025 1031 1032 1036 1037 2001 2028 8006 9999 SFC_IC0003 E3008'.split(' '),
+);
+
+const errorOf = ({ body }: WireAnswer) => ErrorAnswer.safeParse(body).data;
+
+/** The gateway refused before acting: with a new token the same request may go out again. */
+export function isTokenRefused(answer: WireAnswer): boolean {
+  const error = errorOf(answer);
+  if (error?.errorMessage.includes('no apiproduct match')) return false; // the account lacks this product
+  return answer.status === 401 || (error !== undefined && TOKEN_CODES.has(error.errorCode));
+}
+
+/** Too many at once, refused before acting: try again in a moment. */
+export const isBusy = (answer: WireAnswer) => LATER_CODES.has(errorOf(answer)?.errorCode ?? '');
+
+const isOk = ({ status }: WireAnswer) => status >= 200 && status < 300;
+
+/** What became of sending a prompt. Unless M-Pesa clearly said no, it may be on its way. */
+export function readPush(answer: WireAnswer): PromptSent {
+  const accepted = PushAnswer.safeParse(answer.body).data;
+  if (isOk(answer) && accepted?.ResponseCode === '0') {
+    const { MerchantRequestID: merchantRequestId, CheckoutRequestID: checkoutRequestId } = accepted;
+    return { kind: 'accepted', merchantRequestId, checkoutRequestId };
+  }
+  const error = errorOf(answer);
+  if (!error) return { kind: 'ambiguous', detail: `HTTP ${answer.status} without a code` };
+  const detail = `${error.errorCode} ${error.errorMessage}`;
+  if (isBusy(answer)) return { kind: 'refused', why: 'busy', detail };
+  // One code for many situations: only messages that we know are a refusal.
+  if (error.errorCode === '500.001.1001') {
+    if (/unable to lock subscriber/i.test(error.errorMessage))
+      return { kind: 'refused', why: 'locked', detail };
+    if (/wrong credentials|merchant does not exist/i.test(error.errorMessage)) {
+      return { kind: 'refused', why: 'refused', detail };
+    }
+    return { kind: 'ambiguous', detail };
+  }
+  return /^(400\.|404\.001|405\.|401\.)/.test(error.errorCode)
+    ? { kind: 'refused', why: 'refused', detail }
+    : { kind: 'ambiguous', detail };
+}
+
+/** What M-Pesa knows of a prompt of ours. An answer about another one, or an unknown code, tells nothing. */
+export function readQuery(answer: WireAnswer, checkoutRequestId: string): PromptFate {
+  const told = QueryAnswer.safeParse(answer.body).data;
+  if (!isOk(answer) || told?.ResponseCode !== '0' || told.CheckoutRequestID !== checkoutRequestId) {
+    const error = errorOf(answer);
+    return {
+      kind: 'noInformation',
+      detail: error ? `${error.errorCode} ${error.errorMessage}` : `HTTP ${answer.status}`,
+    };
+  }
+  if (told.ResultCode === '0') return { kind: 'paid' };
+  if (told.ResultCode === '4999') return { kind: 'inFlight' };
+  if (CLOSING_CODES.has(told.ResultCode)) return { kind: 'closed', code: told.ResultCode };
+  return { kind: 'noInformation', detail: `result ${told.ResultCode}` };
+}
+
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.unknown() });
+
+/** A token and how many seconds it lives; an hour when that cannot be read. */
+export function readToken({ body }: WireAnswer): { token: string; seconds: number } | undefined {
+  const told = Token.safeParse(body).data;
+  if (!told) return undefined;
+  const seconds = Number(told.expires_in);
+  return { token: told.access_token, seconds: seconds > 0 ? seconds : 3600 };
+}
+
+/** Whole shillings and cents, however they are written: 1500, "1500.00". */
+export const centsFrom = (amount: unknown): number | undefined => {
+  const shillings = typeof amount === 'number' || typeof amount === 'string' ? Number(amount) : Number.NaN;
+  return Number.isFinite(shillings) && shillings > 0 ? Math.round(shillings * 100) : undefined;
+};
+
+const PulledRow = z.object({
+  transactionId: z.string().min(1),
+  trxDate: z.string(),
+  amount: z.unknown(),
+  billreference: z.string().default(''),
+});
+
+/** The rows of M-Pesa's own list: a list within a list, read leniently. */
+export function readPull({ body }: WireAnswer): PulledPayment[] {
+  const { Response: lists = [] } = z
+    .object({ Response: z.array(z.unknown()) })
+    .partial()
+    .catch({})
+    .parse(body);
+  return lists.flat().flatMap((row) => {
+    const told = PulledRow.safeParse(row).data;
+    const amountCents = centsFrom(told?.amount);
+    const paidAt = new Date(told?.trxDate ?? Number.NaN);
+    if (!told || amountCents === undefined || Number.isNaN(paidAt.getTime())) return [];
+    return [{ receipt: told.transactionId, amountCents, account: told.billreference, paidAt }];
+  });
+}
+
+const NAIROBI_MS = 3 * 3_600_000;
+const nairobi = (moment: Date) => new Date(moment.getTime() + NAIROBI_MS).toISOString();
+
+/** `20261114180530`, in Nairobi. */
+export const compactTime = (moment: Date) => nairobi(moment).replace(/\D/g, '').slice(0, 14);
+/** `2026-11-14 18:05:30`, in Nairobi. */
+export const plainTime = (moment: Date) => nairobi(moment).slice(0, 19).replace('T', ' ');
+
+/** `20261114180530` of a message, which is Nairobi's time. */
+export function readCompactTime(digits: unknown): Date | undefined {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(digits));
+  if (!parts) return undefined;
+  const [, year, month, day, hour, minute, second] = parts;
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+03:00`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}

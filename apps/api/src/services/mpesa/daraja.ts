@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '@harusi/db/client';
+import type { MpesaAccount } from '@harusi/environment/environment';
+import {
+  compactTime,
+  isBusy,
+  isTokenRefused,
+  plainTime,
+  readPull,
+  readPush,
+  readQuery,
+  readToken,
+  type WireAnswer,
+} from './daraja.rules.ts';
+import type { Mpesa } from './mpesa.ts';
+import { shareToken } from './token.ts';
+
+interface DarajaOptions {
+  account: MpesaAccount;
+  db: Db;
+  now: () => Date;
+  /** How long to wait for an answer; afterwards nobody knows. */
+  patienceMs?: number;
+}
+
+const PATIENCE_MS = 30_000;
+const BUSY_TRIES = 3;
+const PULL_PAGE = 100;
+
+/** The real client of Safaricom's Daraja API. */
+export function openDaraja({ account, db, now, patienceMs = PATIENCE_MS }: DarajaOptions): Mpesa {
+  const { baseUrl, consumerKey, consumerSecret, shortcode, passkey } = account;
+
+  const ask = async (path: string, init: RequestInit): Promise<WireAnswer> => {
+    const answer = await fetch(baseUrl + path, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    const text = await answer.text();
+    return { status: answer.status, body: parseJson(text) };
+  };
+
+  const tokens = shareToken({
+    db,
+    now,
+    account: `${baseUrl} ${consumerKey}`,
+    fetchToken: async () => {
+      const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
+      const answer = await ask('/oauth/v1/generate?grant_type=client_credentials', {
+        headers: { authorization: `Basic ${basic}` },
+      });
+      const token = readToken(answer);
+      if (!token) throw new Error(`M-Pesa gave no access token (HTTP ${answer.status})`);
+      return token;
+    },
+  });
+
+  /** Sends with our token; a token that M-Pesa refuses is renewed once: it refused before acting. */
+  const send = async (path: string, body: object): Promise<WireAnswer> => {
+    const once = async (token: string) =>
+      ask(path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const token = await tokens.get();
+    const answer = await once(token);
+    if (!isTokenRefused(answer)) return answer;
+    await tokens.drop(token);
+    return once(await tokens.get());
+  };
+
+  /** Timestamp and password belong together: both are made here, once. */
+  const signature = () => {
+    const Timestamp = compactTime(now());
+    const Password = Buffer.from(shortcode + passkey + Timestamp).toString('base64');
+    return { BusinessShortCode: shortcode, Password, Timestamp };
+  };
+
+  return {
+    async push({ msisdn, amountCents, account: reference, callbackUrl }) {
+      const request = () => ({
+        ...signature(),
+        TransactionType: 'CustomerPayBillOnline',
+        Amount: amountCents / 100,
+        PartyA: msisdn,
+        PartyB: shortcode,
+        PhoneNumber: msisdn,
+        CallBackURL: callbackUrl,
+        AccountReference: reference,
+        TransactionDesc: 'Harusi order',
+      });
+      try {
+        // Without a token nothing was sent, so nothing can be in doubt.
+        await tokens.get();
+      } catch (error) {
+        return { kind: 'refused', why: 'busy', detail: messageOf(error) };
+      }
+      try {
+        let answer = await send('/mpesa/stkpush/v1/processrequest', request());
+        for (let tries = 1; isBusy(answer) && tries < BUSY_TRIES; tries++) {
+          await wait(500 * 2 ** tries * (0.5 + Math.random()));
+          answer = await send('/mpesa/stkpush/v1/processrequest', request());
+        }
+        return readPush(answer);
+      } catch (error) {
+        return { kind: 'ambiguous', detail: messageOf(error) };
+      }
+    },
+
+    async query(checkoutRequestId) {
+      const request = { ...signature(), CheckoutRequestID: checkoutRequestId };
+      try {
+        return readQuery(await send('/mpesa/stkpushquery/v1/query', request), checkoutRequestId);
+      } catch (error) {
+        return { kind: 'noInformation', detail: messageOf(error) };
+      }
+    },
+
+    async register({ confirmation, validation, pull, phone }) {
+      // Both answer that it was done before with a code of their own, which is as good.
+      await send('/mpesa/c2b/v2/registerurl', {
+        ShortCode: shortcode,
+        ResponseType: 'Completed',
+        ConfirmationURL: confirmation,
+        ValidationURL: validation,
+      });
+      await send('/pulltransactions/v1/register', {
+        ShortCode: shortcode,
+        RequestType: 'Pull',
+        NominatedNumber: phone,
+        CallBackURL: pull,
+      });
+    },
+
+    async pull(from, to) {
+      const found = [];
+      for (let offset = 0; ; offset += PULL_PAGE) {
+        const rows = readPull(
+          await send('/pulltransactions/v1/query', {
+            ShortCode: shortcode,
+            StartDate: plainTime(from),
+            EndDate: plainTime(to),
+            OffSetValue: String(offset),
+          }),
+        );
+        found.push(...rows);
+        if (rows.length < PULL_PAGE) return found;
+      }
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Never the request: it holds a phone number and a password. */
+const messageOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown error');

@@ -1,0 +1,53 @@
+import type { Db } from '@harusi/db/client';
+import { mpesaTokens } from '@harusi/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { hashOf } from '../../lib/secret-tokens.ts';
+
+const SPARE_SECONDS = 60;
+
+interface TokenSource {
+  db: Db;
+  now: () => Date;
+  /** Whose tokens they are. */
+  account: string;
+  fetchToken: () => Promise<{ token: string; seconds: number }>;
+}
+
+/**
+ * One access token for all processes: M-Pesa forgets the old one when a new one is asked for. It lies in the database;
+ * whoever finds it stale locks the row, looks again and fetches, while the others wait for that.
+ */
+export function shareToken({ db, now, account, fetchToken }: TokenSource) {
+  const isOurs = eq(mpesaTokens.account, hashOf(account));
+  let underWay: Promise<string> | undefined;
+
+  const renew = () =>
+    db.transaction(async (tx) => {
+      const longAgo = new Date(0);
+      await tx
+        .insert(mpesaTokens)
+        .values({ account: hashOf(account), token: '', expiresAt: longAgo })
+        .onConflictDoNothing();
+      const [kept] = await tx.select().from(mpesaTokens).where(isOurs).for('update');
+      if (kept && kept.expiresAt > now()) return kept.token;
+      const { token, seconds } = await fetchToken();
+      const expiresAt = new Date(now().getTime() + Math.max(0, seconds - SPARE_SECONDS) * 1000);
+      await tx.update(mpesaTokens).set({ token, expiresAt }).where(isOurs);
+      return token;
+    });
+
+  return {
+    get: async (): Promise<string> => {
+      const [kept] = await db.select().from(mpesaTokens).where(isOurs);
+      if (kept && kept.expiresAt > now()) return kept.token;
+      return (underWay ??= renew().finally(() => (underWay = undefined)));
+    },
+    /** M-Pesa would not take it. If another process has a newer one already, that one is used. */
+    drop: async (token: string): Promise<void> => {
+      await db
+        .update(mpesaTokens)
+        .set({ expiresAt: new Date(0) })
+        .where(and(isOurs, eq(mpesaTokens.token, token)));
+    },
+  };
+}
