@@ -179,8 +179,8 @@ describe('the pages', () => {
 
   it('may be opened in the LAN, without the controls and the wire', async () => {
     const { sim } = await openSimulator();
-    const { port } = await sim.openPhones({ host: '127.0.0.2', port: 0 });
-    const statusOf = async (path: string) => (await fetch(`http://127.0.0.2:${port}${path}`)).status;
+    const { port } = await sim.openPhones({ host: '127.0.0.1', port: 0 });
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
     expect(await statusOf('/_sim/phones')).toBe(200);
     expect(await statusOf('/_sim/ledger')).toBe(404);
     expect(await statusOf('/oauth/v1/generate')).toBe(404);

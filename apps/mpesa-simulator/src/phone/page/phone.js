@@ -30,7 +30,6 @@ function render(next) {
   at('handset').classList.toggle('is-off', view.off);
   at('off').hidden = !view.off;
   renderPrompt();
-  at('home').hidden = view.off || view.prompt !== null;
   renderMessages();
   renderBack();
   tick();
@@ -39,9 +38,12 @@ function render(next) {
 function renderPrompt() {
   const { prompt, last } = view;
   if (shownPrompt && last?.id === shownPrompt) say(last.says, last.paid ? 'good' : 'bad');
+  const hadFocus = at('prompt').contains(document.activeElement);
   at('prompt').hidden = prompt === null;
+  at('home').hidden = view.off || prompt !== null;
   if (!prompt) {
     shownPrompt = undefined;
+    if (hadFocus) at('inbox-title').focus();
     return;
   }
   at('amount').textContent = money(prompt.amount);
