@@ -9,7 +9,7 @@ const { app, signIn } = await startTestApi();
 
 /** Routes of the shop that speak JSON: not pictures, nor what only machines and readers of the documentation use. */
 const isOurs = ({ url, method }: RouteOptions) =>
-  method !== 'HEAD' && !/^\/(docs|schema|metrics|health|media)\b|\/events\//.test(url);
+  method !== 'HEAD' && !/^\/(docs|schema|metrics|health|media|cb)\b|\/events\//.test(url);
 
 const routes = app.routeTable.map((route) => ({
   method: [route.method].flat().at(-1) ?? 'GET',

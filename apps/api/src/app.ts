@@ -15,6 +15,7 @@ import { mediaRoutes } from './modules/media/media.routes.ts';
 import { officeOrderRoutes } from './modules/orders/office-orders.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import type { PaymentDesk } from './modules/payments/payment-desk.ts';
+import { moneyRoutes } from './modules/payments/money.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { access } from './plugins/access.ts';
@@ -130,6 +131,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(officeOrderRoutes);
   await app.register(orderRoutes);
   await app.register(paymentRoutes);
+  await app.register(moneyRoutes);
   await app.register(shopRoutes);
   return app;
 }

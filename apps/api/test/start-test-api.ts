@@ -43,6 +43,7 @@ export const testSettings: AppSettings = {
   mpesa: {
     baseUrl: 'http://127.0.0.1:9',
     ...SIMULATED_ACCOUNT,
+    phonePages: 'http://127.0.0.1:9/_sim/phone',
   },
 };
 

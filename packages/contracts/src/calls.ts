@@ -3,6 +3,7 @@ import { accountCalls } from './accounts.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { mediaCalls } from './media.ts';
+import { moneyCalls } from './money.ts';
 import { officeOrderCalls } from './office-orders.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...catalogueCalls,
   ...enquiryCalls,
   ...mediaCalls,
+  ...moneyCalls,
   ...officeOrderCalls,
   ...orderCalls,
   ...paymentCalls,

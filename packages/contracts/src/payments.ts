@@ -31,6 +31,8 @@ export const Payment = z.object({
   retry_at: Instant.nullable(),
   /** What happened and what to do, in plain words; null while there is nothing to say. */
   words: z.string().nullable(),
+  /** In the demo, where that phone can be seen and answered. */
+  phone_page: z.string().nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 

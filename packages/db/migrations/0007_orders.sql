@@ -142,6 +142,7 @@ CREATE TABLE "money_matters" (
 	"resolved_by" bigint,
 	"resolution" text,
 	"reference" text,
+	CONSTRAINT "money_matters_reference" UNIQUE("reference"),
 	CONSTRAINT "money_matters_once" UNIQUE NULLS NOT DISTINCT("capture_id","attempt_id","reason"),
 	CONSTRAINT "money_matters_about_something" CHECK ("money_matters"."capture_id" is not null or "money_matters"."attempt_id" is not null),
 	CONSTRAINT "money_matters_resolved_how" CHECK ("money_matters"."resolved_at" is null or "money_matters"."resolution" is not null)

@@ -81,6 +81,8 @@ export interface MpesaAccount {
   /** Our Pay Bill number. */
   shortcode: string;
   passkey: string;
+  /** Where the simulator draws its phones; null for a real account, whose phones are real. */
+  phonePages: string | null;
 }
 
 /** Everything that differs between a laptop, a test and the real shop. */
@@ -155,8 +157,10 @@ const MPESA_ADDRESSES = {
 /** A real account has its own values, and no default. */
 function mpesaOf(v: z.infer<typeof Variables>): MpesaAccount {
   if (v.MPESA_ENV === 'simulator') {
+    const baseUrl = v.MPESA_BASE_URL ?? `http://127.0.0.1:${v.MPESA_SIM_PORT}`;
     return {
-      baseUrl: v.MPESA_BASE_URL ?? `http://127.0.0.1:${v.MPESA_SIM_PORT}`,
+      baseUrl,
+      phonePages: `${baseUrl}/_sim/phone`,
       consumerKey: v.MPESA_CONSUMER_KEY ?? SIMULATED_ACCOUNT.consumerKey,
       consumerSecret: v.MPESA_CONSUMER_SECRET ?? SIMULATED_ACCOUNT.consumerSecret,
       shortcode: v.MPESA_SHORTCODE ?? SIMULATED_ACCOUNT.shortcode,
@@ -174,6 +178,7 @@ function mpesaOf(v: z.infer<typeof Variables>): MpesaAccount {
     consumerSecret: given('MPESA_CONSUMER_SECRET'),
     shortcode: given('MPESA_SHORTCODE'),
     passkey: given('MPESA_PASSKEY'),
+    phonePages: null,
   };
 }
 

@@ -156,6 +156,7 @@ export const moneyMatters = pgTable(
     reference: text('reference'),
   },
   (t) => [
+    unique('money_matters_reference').on(t.reference),
     unique('money_matters_once').on(t.captureId, t.attemptId, t.reason).nullsNotDistinct(),
     index('money_matters_open_idx')
       .on(t.openedAt)

@@ -26,7 +26,7 @@ export const officeOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
   const show = async (reply: FastifyReply, number: string) =>
-    sendWire(reply, await getOfficeOrder(db, number, { now: now(), payBill: app.settings.mpesa.shortcode }));
+    sendWire(reply, await getOfficeOrder(db, number, { now: now(), till: app.settings.mpesa }));
 
   app.get(
     '/admin/orders/',

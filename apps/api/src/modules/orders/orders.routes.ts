@@ -42,7 +42,7 @@ const askerOf = ({ viewer, headers }: FastifyRequest, key?: string) => {
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const reading = () => ({ now: now(), payBill: app.settings.mpesa.shortcode });
+  const reading = () => ({ now: now(), till: app.settings.mpesa });
 
   app.post(
     '/checkout/quote/',

@@ -3,6 +3,7 @@ import type { PageQuery } from '@harusi/contracts/common';
 import type { Order, OrderStatus, OrderSummary } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orders } from '@harusi/db/schema';
+import type { MpesaAccount } from '@harusi/environment/environment';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { limitTo } from '../../lib/hot-read.ts';
@@ -33,15 +34,15 @@ export interface WrittenOrder extends Omit<OrderWire, Told> {
 
 export const noSuchOrder = () => new DomainError('not_found', 'We know no such order.');
 
-/** An order in the form of the contract. `payBill`: the number to which a payment by hand goes. */
-export async function readOrder(db: Db, number: string, { now, payBill }: Reading): Promise<OrderWire> {
-  const written = await readWritten(db, number, orderJson);
-  return toOrder(written, { now, payBill });
-}
-
+/** When an order is read, and how it can be paid. */
 export interface Reading {
   now: Date;
-  payBill: string;
+  till: Pick<MpesaAccount, 'shortcode' | 'phonePages'>;
+}
+
+/** An order in the form of the contract. */
+export async function readOrder(db: Db, number: string, reading: Reading): Promise<OrderWire> {
+  return toOrder(await readWritten(db, number, orderJson), reading);
 }
 
 /** One row of `orders o`, written as `form` says. */
@@ -58,7 +59,7 @@ export async function readWritten<Form extends WrittenOrder>(
 }
 
 /** Takes what only we know out of it, and adds what the moment decides. */
-export function toOrder<Form extends WrittenOrder>(written: Form, { now, payBill }: Reading) {
+export function toOrder<Form extends WrittenOrder>(written: Form, { now, till }: Reading) {
   const { id: _id, userId: _user, lookupKey: _key, storedStatus, steps, attempt, ...shown } = written;
   const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
   const status = statusAt(storedStatus, holdUntil, now);
@@ -75,9 +76,11 @@ export function toOrder<Form extends WrittenOrder>(written: Form, { now, payBill
     ...(isLate && { hold_until: null, cancel_reason: 'expired' as const }),
     can_cancel: canCancel(status),
     can_review: status === 'delivered',
-    payment: attempt && shownPayment(attempt),
+    payment: attempt && shownPayment(attempt, till.phonePages),
     pay_bill:
-      status === 'awaiting_payment' ? { number: payBill, account: shown.number, amount: shown.total } : null,
+      status === 'awaiting_payment'
+        ? { number: till.shortcode, account: shown.number, amount: shown.total }
+        : null,
   };
 }
 

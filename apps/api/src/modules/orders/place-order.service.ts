@@ -26,7 +26,7 @@ interface Bought extends ReturnType<typeof settleLine> {
 export async function placeOrder(
   tx: Db,
   form: NewOrder,
-  { userId, now, payBill }: Reading & { userId: number | null },
+  { userId, now, till }: Reading & { userId: number | null },
 ): Promise<Wire<typeof PlacedOrder>> {
   const productIds = form.items.map(({ product }) => product);
   await tx
@@ -82,7 +82,7 @@ export async function placeOrder(
     })),
   );
   await tellOfOrder(tx, { orderId, letter: orderPlacedLetter, products: productIds });
-  return { ...(await readOrder(tx, number, { now, payBill })), lookup_key: lookupKey };
+  return { ...(await readOrder(tx, number, { now, till })), lookup_key: lookupKey };
 }
 
 /** Every line with its piece and its price, or a refusal that says which line cannot be had. */

@@ -159,14 +159,18 @@ async function doubt(
   attempt: Attempt,
   { note, amountCents, now }: { note: string; amountCents: number; now: Date },
 ): Promise<void> {
-  if (attempt.state === 'succeeded') return;
-  await moveAttempt(tx, attempt, {
-    state: 'needs_review',
-    timedOutBy: null,
-    closedAt: now,
-    nextCheckAt: null,
-  });
+  if (attempt.state !== 'succeeded') {
+    const review = { state: 'needs_review', timedOutBy: null, closedAt: now, nextCheckAt: null } as const;
+    await moveAttempt(tx, attempt, review);
+  } else if (!(await isUnconfirmed(tx, attempt.id))) {
+    return; // M-Pesa itself has said yes before: that stands
+  }
   await openMatter(tx, { attemptId: attempt.id, reason: 'contradiction', amountCents, note, now });
+}
+
+async function isUnconfirmed(tx: Db, attemptId: number): Promise<boolean> {
+  const [own] = await tx.select().from(paymentCaptures).where(eq(paymentCaptures.attemptId, attemptId));
+  return own?.unconfirmed ?? true;
 }
 
 async function applyConfirmation({ db, clock }: PaymentDesk, event: StoredEvent): Promise<void> {

@@ -103,7 +103,7 @@ export const maskedPhone = (msisdn: string) => `0${msisdn.slice(3, 6)} •••
 const shillings = (cents: number) => (cents / 100).toFixed(2);
 
 /** A prompt as its buyer sees it. */
-export const shownPayment = (attempt: StoredAttempt): Wire<typeof Payment> => ({
+export const shownPayment = (attempt: StoredAttempt, phonePages: string | null): Wire<typeof Payment> => ({
   id: attempt.id,
   state: attempt.state,
   phone: maskedPhone(attempt.msisdn),
@@ -112,4 +112,5 @@ export const shownPayment = (attempt: StoredAttempt): Wire<typeof Payment> => ({
   expires_at: attempt.expiresAt,
   retry_at: retryAt(attempt)?.toISOString() ?? null,
   words: wordsFor(attempt),
+  phone_page: phonePages && `${phonePages}/${attempt.msisdn}`,
 });

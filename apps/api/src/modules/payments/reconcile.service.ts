@@ -1,4 +1,5 @@
-import { paymentCaptures, paymentAttempts, paymentEvents } from '@harusi/db/schema';
+import type { Db } from '@harusi/db/client';
+import { moneyMatters, paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { applyMoney } from './inbox.service.ts';
 import type { PaymentDesk } from './payment-desk.ts';
@@ -20,7 +21,12 @@ export async function reconcile({ db, mpesa, clock }: PaymentDesk, hours: number
           .values({ kind: 'pull', receivedAt: now, body, appliedAt: now, nextTryAt: now });
       }
       await applyMoney(tx, row, { confirmed: true, now });
-      await tx.update(paymentCaptures).set({ reconciledAt: now }).where(isThis);
+      const [found] = await tx
+        .update(paymentCaptures)
+        .set({ reconciledAt: now })
+        .where(isThis)
+        .returning({ attemptId: paymentCaptures.attemptId });
+      if (found?.attemptId) await endDoubt(tx, found.attemptId, now);
     });
   }
   await db
@@ -40,4 +46,18 @@ export async function reconcile({ db, mpesa, clock }: PaymentDesk, hours: number
       ),
     );
   await closeOldAttempts(db, now);
+}
+
+/** M-Pesa's own list has the money: whether it was paid is no question any more. */
+async function endDoubt(tx: Db, attemptId: number, now: Date): Promise<void> {
+  await tx
+    .update(moneyMatters)
+    .set({ resolvedAt: now, resolution: 'settled' })
+    .where(
+      and(
+        eq(moneyMatters.attemptId, attemptId),
+        eq(moneyMatters.reason, 'contradiction'),
+        isNull(moneyMatters.resolvedAt),
+      ),
+    );
 }

@@ -1,0 +1,172 @@
+import type { Wire } from '@harusi/contracts/calls';
+import type { MoneyMatter, MoneyQuery, MoneyState } from '@harusi/contracts/money';
+import type { Db } from '@harusi/db/client';
+import { moneyMatters, orders, paymentCaptures } from '@harusi/db/schema';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { violates } from '../../lib/database-errors.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { publish } from '../../lib/events.ts';
+import { limitTo } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { post } from '../books/books.service.ts';
+import { maskedPhone } from './payments.rules.ts';
+import { allocate } from './succeed.service.ts';
+
+type MatterWire = Wire<typeof MoneyMatter>;
+type WrittenMatter = Omit<MatterWire, 'phone'> & { msisdn: string | null };
+
+interface By {
+  actorId: number;
+  now: Date;
+}
+
+const state = sql`case when m.resolved_at is not null then 'done' when m.resolution = 'refund' then 'refund' else 'open' end`;
+
+/** What is left of the money on the side of its owner: an order takes what it costs, the rest can go back. */
+const refundable = sql`(case
+  when c.id is null or m.reference is not null then 0
+  when c.order_id is null then c.amount_cents
+  else least(c.amount_cents, greatest(0, -(select coalesce(sum(l.amount_cents), 0)::bigint from ledger_lines l
+    where l.account = 'deposits' and l.order_id = c.order_id))) end)`;
+
+const shown = sql`json_build_object(
+  'id', m.id, 'reason', m.reason, 'state', ${state}, 'note', m.note, 'opened_at', instant_text(m.opened_at),
+  'amount', shillings(c.amount_cents), 'receipt', c.receipt, 'msisdn', coalesce(c.msisdn, a.msisdn),
+  'account', coalesce(c.account_reference, a.account_reference), 'paid_at', instant_text(c.paid_at),
+  'order', o.number, 'order_total', shillings(o.total_cents), 'refundable', shillings(${refundable}),
+  'resolution', m.resolution, 'resolved_at', instant_text(m.resolved_at),
+  'resolved_by', (select u.first_name || ' ' || u.last_name from users u where u.id = m.resolved_by),
+  'reference', m.reference)`;
+
+const matters = sql`money_matters m
+  left join payment_captures c on c.id = m.capture_id
+  left join payment_attempts a on a.id = m.attempt_id
+  left join orders o on o.id = coalesce(c.order_id, a.order_id)`;
+
+const toMatter = ({ msisdn, ...matter }: WrittenMatter): MatterWire => ({
+  ...matter,
+  phone: msisdn && maskedPhone(msisdn),
+});
+
+/** One page of the list, newest first, and how many wait in each state. */
+export async function listMoney(db: Db, query: MoneyQuery) {
+  const where = matching(query);
+  const { rows } = await db.execute<{ shown: WrittenMatter }>(
+    sql`select ${shown} as shown from ${matters} where ${where} order by m.id desc ${limitTo(query.page_size, offsetOf(query))}`,
+  );
+  const total = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from ${matters} where ${where}`,
+  );
+  const { rows: states } = await db.execute<{ state: MoneyState; number: number }>(
+    sql`select ${state} as state, count(*)::integer as number from money_matters m group by 1`,
+  );
+  const counts = { open: 0, refund: 0, done: 0 };
+  for (const row of states) counts[row.state] = row.number;
+  return { count: total.rows[0]!.count, results: rows.map((row) => toMatter(row.shown)), counts };
+}
+
+function matching({ state: wanted, search }: MoneyQuery): SQL {
+  const conditions = [sql`true`];
+  if (wanted) conditions.push(sql`${state} = ${wanted}`);
+  if (search) {
+    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(
+      sql`(c.receipt ilike ${words} or o.number ilike ${words} or coalesce(c.account_reference, a.account_reference) ilike ${words})`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** Does something with a matter that nobody has settled yet, writes down who did it, and answers how it stands. */
+async function act(db: Db, id: number, by: By, action: string, work: Work): Promise<MatterWire> {
+  return db.transaction(async (tx) => {
+    const [matter] = await tx.select().from(moneyMatters).where(eq(moneyMatters.id, id)).for('update');
+    if (!matter) throw new DomainError('not_found', 'This is not on the list.');
+    if (matter.resolvedAt !== null) throw new DomainError('conflict', 'Somebody has settled this already.');
+    const capture = matter.captureId === null ? undefined : await lockCapture(tx, matter.captureId);
+    const set = await work(tx, matter, capture);
+    await tx
+      .update(moneyMatters)
+      .set({ resolvedBy: by.actorId, ...set })
+      .where(eq(moneyMatters.id, id));
+    await recordChange(tx, {
+      ...by,
+      action: `money.${action}`,
+      subject: { type: 'money', id },
+      before: { resolution: matter.resolution },
+      after: { resolution: set.resolution, reference: set.reference },
+    });
+    await publish(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: id } });
+    const { rows } = await tx.execute<{ shown: WrittenMatter }>(
+      sql`select ${shown} as shown from ${matters} where m.id = ${id}`,
+    );
+    return toMatter(rows[0]!.shown);
+  });
+}
+
+type Matter = typeof moneyMatters.$inferSelect;
+type Capture = typeof paymentCaptures.$inferSelect;
+type Work = (tx: Db, matter: Matter, capture: Capture | undefined) => Promise<Partial<Matter>>;
+
+async function lockCapture(tx: Db, id: number): Promise<Capture | undefined> {
+  const [capture] = await tx.select().from(paymentCaptures).where(eq(paymentCaptures.id, id)).for('update');
+  return capture;
+}
+
+const noMoney = () => new DomainError('conflict', 'No money has arrived here that could be moved.');
+
+/** Gives money that nobody knew whose it was to an order, which it may pay for. */
+export const matchMoney = (db: Db, id: number, number: string, by: By) =>
+  act(db, id, by, 'matched', async (tx, _matter, capture) => {
+    if (!capture) throw noMoney();
+    if (capture.orderId !== null) {
+      throw new DomainError(
+        'conflict',
+        'This money belongs to an order already; mark it for refund instead.',
+      );
+    }
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+    if (!order)
+      throw new DomainError('invalid', 'We know no such order.', {
+        fields: { order: 'We know no such order' },
+      });
+    await allocate(tx, capture, order.id, by.now);
+    return { resolution: 'matched', resolvedAt: by.now };
+  });
+
+/** It is to go back. Until somebody says that it has, it stays on the list. */
+export const markForRefund = (db: Db, id: number, note: string, by: By) =>
+  act(db, id, by, 'marked-for-refund', async (_tx, matter, capture) => {
+    if (!capture) throw noMoney();
+    return { resolution: 'refund', note: note || matter.note };
+  });
+
+/** It has gone back by hand, under this reference. */
+export const recordMoneyRefunded = (db: Db, id: number, reference: string, by: By) =>
+  act(db, id, by, 'refunded', async (tx, _matter, capture) => {
+    if (!capture) throw noMoney();
+    const { rows } = await tx.execute<{ cents: string }>(
+      sql`select ${refundable} as cents from ${matters} where m.id = ${id}`,
+    );
+    const cents = Number(rows[0]!.cents);
+    if (cents <= 0)
+      throw new DomainError('conflict', 'Its order has used this money; refund the order instead.');
+    await post(tx, {
+      source: `money:${id}:refund`,
+      memo: `Sent back ${capture.receipt ?? ''} (${reference})`,
+      at: by.now,
+      postings: [
+        { account: 'deposits', amount: cents, orderId: capture.orderId },
+        { account: 'mpesa', amount: -cents },
+      ],
+    });
+    return { resolution: 'refunded', reference, resolvedAt: by.now };
+  }).catch((error: unknown) => {
+    if (!violates(error, 'money_matters_reference')) throw error;
+    throw new DomainError('conflict', 'This reference stands beside another refund.');
+  });
+
+/** Nothing is to be done: somebody looked and says why. */
+export const settleMoney = (db: Db, id: number, note: string, by: By) =>
+  act(db, id, by, 'settled', async () => ({ resolution: 'settled', note, resolvedAt: by.now }));
