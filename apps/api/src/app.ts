@@ -14,7 +14,7 @@ import { eventRoutes } from './modules/events/events.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { officeOrderRoutes } from './modules/orders/office-orders.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
-import type { PaymentDesk } from './modules/payments/payment-desk.ts';
+import type { PaymentDesk } from './services/mpesa/payment-desk.ts';
 import { moneyRoutes } from './modules/payments/money.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { dueJobs, queuedJobs } from './jobs.ts';
 import type { DueJob, JobContext } from './lib/jobs.ts';
-import type { PaymentDesk } from './modules/payments/payment-desk.ts';
+import type { PaymentDesk } from './services/mpesa/payment-desk.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Mailer } from './services/mail/mailer.ts';
 

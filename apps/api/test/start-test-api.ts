@@ -12,7 +12,7 @@ import PostalMime from 'postal-mime';
 import { afterAll } from 'vitest';
 import { type AppSettings, buildApp } from '../src/app.ts';
 import { createQueues, queuedJobs } from '../src/jobs.ts';
-import type { PaymentDesk } from '../src/modules/payments/payment-desk.ts';
+import type { PaymentDesk } from '../src/services/mpesa/payment-desk.ts';
 import { EventHub } from '../src/lib/events.ts';
 import { logOptions } from '../src/plugins/observability.ts';
 import { openFolder } from '../src/services/files/folder.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PaymentDesk } from '../modules/payments/payment-desk.ts';
+import type { PaymentDesk } from '../services/mpesa/payment-desk.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import type { Mailer } from '../services/mail/mailer.ts';
 

@@ -1,7 +1,7 @@
 import { paymentAttempts, paymentEvents } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { closeAttempt, lockAttempt, moveAttempt } from './attempt-moves.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
 import { nextCheck } from './payments.rules.ts';
 import { submitPayment, UNKNOWN_FOR_MS } from './submit-payment.service.ts';
 import { succeed } from './succeed.service.ts';

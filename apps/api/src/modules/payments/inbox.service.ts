@@ -15,7 +15,7 @@ import {
 } from './messages.rules.ts';
 import { isSender } from './senders.ts';
 import { confirmCapture, findByReceipt, succeed } from './succeed.service.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
 
 type StoredEvent = typeof paymentEvents.$inferSelect;
 

@@ -20,11 +20,10 @@ const config = { access: 'admin' } as const;
 export const moneyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
-  const answerOf = <Call extends keyof typeof calls>(call: Call) => calls[call].answer;
 
   app.get(
     '/admin/money/',
-    { config, schema: { querystring: MoneyQuery, response: { 200: answerOf('GET /admin/money/') } } },
+    { config, schema: { querystring: MoneyQuery, response: { 200: calls['GET /admin/money/'].answer } } },
     async (request, reply) => {
       const { counts, ...rows } = await listMoney(db, request.query);
       return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), counts });
@@ -38,7 +37,7 @@ export const moneyRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: MatchMoney,
-        response: { 200: answerOf('POST /admin/money/{id}/match/') },
+        response: { 200: calls['POST /admin/money/{id}/match/'].answer },
       },
     },
     async (request, reply) =>
@@ -52,7 +51,7 @@ export const moneyRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: MarkForRefund,
-        response: { 200: answerOf('POST /admin/money/{id}/refund/') },
+        response: { 200: calls['POST /admin/money/{id}/refund/'].answer },
       },
     },
     async (request, reply) =>
@@ -66,7 +65,7 @@ export const moneyRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: MoneyRefunded,
-        response: { 200: answerOf('POST /admin/money/{id}/refunded/') },
+        response: { 200: calls['POST /admin/money/{id}/refunded/'].answer },
       },
     },
     async (request, reply) =>
@@ -80,7 +79,7 @@ export const moneyRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: SettleMoney,
-        response: { 200: answerOf('POST /admin/money/{id}/settle/') },
+        response: { 200: calls['POST /admin/money/{id}/settle/'].answer },
       },
     },
     async (request, reply) =>

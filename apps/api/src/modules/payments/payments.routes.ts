@@ -6,7 +6,7 @@ import { DomainError } from '../../lib/errors.ts';
 import { isSameSecret } from '../../lib/secret-tokens.ts';
 import { findOrder } from '../orders/orders.service.ts';
 import { applyMessage, findByToken, keepMessage } from './inbox.service.ts';
-import { moneyPath } from './payment-desk.ts';
+import { moneyPath } from './money-path.ts';
 import { startPayment } from './start-payment.service.ts';
 import { submitPayment } from './submit-payment.service.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { moneyMatters, paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { applyMoney } from './inbox.service.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
 import { closeOldAttempts } from './start-payment.service.ts';
 
 /** Compares our record of money with M-Pesa's own list, and takes in what we were never told. */

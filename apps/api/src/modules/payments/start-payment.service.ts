@@ -9,7 +9,7 @@ import { hashOf } from '../../lib/secret-tokens.ts';
 import { statusAt } from '../orders/orders.rules.ts';
 import type { Attempt } from './attempt-moves.ts';
 import { checkPayment } from './check-payment.service.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
 import { OPEN_STATES, retryAt } from './payments.rules.ts';
 
 /** An order keeps its pieces for at least so long after the last prompt. */

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { hashOf, newSecretToken } from '../../lib/secret-tokens.ts';
 import type { PromptSent } from '../../services/mpesa/mpesa.ts';
 import { lockAttempt, moveAttempt } from './attempt-moves.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
 import { nextCheck } from './payments.rules.ts';
 
 const MINUTE = 60_000;
