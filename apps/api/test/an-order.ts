@@ -40,13 +40,13 @@ let receipts = 0;
 /** Money arrives for an order as if M-Pesa had brought it: the way every payment takes, without a phone. */
 export async function payByHand(db: Db, number: string, now: Date, amountCents?: number): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
-  receipts += 1;
+  const receipt = `TEST${++receipts}`;
   await db.transaction((tx) =>
     recordCapture(
       tx,
       {
         provider: 'hand',
-        receipt: `TEST${receipts}`,
+        receipt,
         orderId: order!.id,
         amountCents: amountCents ?? order!.totalCents,
         paidAt: now,

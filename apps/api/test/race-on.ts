@@ -7,13 +7,14 @@ const PATIENCE_MS = 5_000;
 
 /**
  * A race that cannot be won by luck: holds the row, starts everybody, waits until all of them stand in line for it
- * (or have given up), and only then lets go.
+ * (or have given up), and only then lets go. `inLine`: how many can stand there, of more than there are connections.
  */
 export async function raceOn<Result>(
   db: Db,
   table: PgTable,
   id: number | string,
   start: () => Promise<Result>[],
+  inLine = Infinity,
 ): Promise<Result[]> {
   let racers: Promise<Result>[] = [];
   await db.transaction(async (tx) => {
@@ -22,7 +23,8 @@ export async function raceOn<Result>(
     let settled = 0;
     for (const racer of racers) void Promise.allSettled([racer]).then(() => settled++);
     const giveUp = Date.now() + PATIENCE_MS;
-    while (settled + (await countWaiting(tx)) < racers.length && Date.now() < giveUp) await wait(10);
+    const enough = Math.min(racers.length, inLine);
+    while (settled + (await countWaiting(tx)) < enough && Date.now() < giveUp) await wait(10);
   });
   return Promise.all(racers);
 }

@@ -114,8 +114,9 @@ create trigger refunds_within_captures before insert or update of amount_cents, 
 create function keep_holds_within_stock() returns trigger language plpgsql as $$
 declare short bigint;
 begin
-  -- In one order, so that two buyers never wait for each other; what others committed meanwhile is seen below.
-  perform from product_variants where id in (select variant_id from changed) order by id for update;
+  -- In one order, so that two buyers never wait for each other; what others committed meanwhile is seen below. The foreign
+  -- key has locked the rows already, for many at once: a lock that shuts those out would be a deadlock.
+  perform from product_variants where id in (select variant_id from changed) order by id for no key update;
   select v.id into short from product_variants v
   join (select variant_id, max(held_at) as at from changed group by variant_id) c on c.variant_id = v.id
   where v.on_hand < (select sum(h.quantity) from stock_holds h where h.variant_id = v.id and h.expires_at > c.at)
@@ -138,6 +139,7 @@ create trigger stock_holds_stay_within_stock after update on stock_holds
 --> statement-breakpoint
 create function move_stock() returns trigger language plpgsql as $$
 begin
+  perform from product_variants where id in (select variant_id from moved) order by id for no key update;
   update product_variants v set on_hand = v.on_hand + m.quantity
   from (select variant_id, sum(quantity)::integer as quantity from moved group by variant_id) m where m.variant_id = v.id;
   return null;

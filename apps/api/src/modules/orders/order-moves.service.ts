@@ -2,6 +2,7 @@ import type { CancelReason, OrderStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderEvents, orderLines, orders, parcels, paymentCaptures, refunds } from '@harusi/db/schema';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { violates } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { reversed, saleOf } from '../books/books.rules.ts';
 import { post } from '../books/books.service.ts';
@@ -12,7 +13,7 @@ import {
   refundedLetter,
   refundOwedLetter,
 } from './orders.letters.ts';
-import { canCancel, statusAt } from './orders.rules.ts';
+import { canCancel, canTakeBack, statusAt } from './orders.rules.ts';
 import { EXPIRED, noSuchOrder } from './orders.service.ts';
 import { productsOf, releaseHolds, returnStock } from './stock.service.ts';
 
@@ -48,11 +49,11 @@ const CANCELLED: Record<CancelReason, string> = {
   no_stock: 'The pieces are no longer there',
 };
 
-/** Ends an order that nobody has paid for and frees its pieces. */
+/** Ends an order that nobody has paid for and frees its pieces. `moneyCame`: the buyer hears what becomes of that instead. */
 export async function cancelUnpaid(
   tx: Db,
   order: Pick<OrderRow, 'id' | 'holdUntil'>,
-  { reason, actorId, now }: By & { reason: CancelReason },
+  { reason, actorId, now, moneyCame = false }: By & { reason: CancelReason; moneyCame?: boolean },
 ): Promise<void> {
   const cancelledAt = reason === 'expired' ? (order.holdUntil ?? now) : now;
   await stepTo(tx, order.id, {
@@ -68,7 +69,7 @@ export async function cancelUnpaid(
     .where(and(eq(parcels.orderId, order.id), eq(parcels.status, 'waiting')));
   const products = await releaseHolds(tx, order.id);
   const letter = reason === 'expired' ? orderExpiredLetter : orderCancelledLetter;
-  await tellOfOrder(tx, { orderId: order.id, products, ...(reason !== 'no_stock' && { letter }) });
+  await tellOfOrder(tx, { orderId: order.id, products, ...(!moneyCame && { letter }) });
 }
 
 /** From now on the shop owes the buyer everything that came for this order. */
@@ -97,8 +98,15 @@ export async function cancelOrder(
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) throw noSuchOrder();
   const status = statusAt(order.status, order.holdUntil, now);
-  const takesBack = by === 'shop' && (status === 'dispatched' || status === 'delivered');
-  if (!canCancel(status) && !takesBack) {
+  const packed = await tx
+    .select({ status: parcels.status })
+    .from(parcels)
+    .where(eq(parcels.orderId, orderId));
+  const isWhole = canCancel(
+    status,
+    packed.map((parcel) => parcel.status),
+  );
+  if (!isWhole && !(by === 'shop' && canTakeBack(status))) {
     throw new DomainError('conflict', 'This order can no longer be cancelled.');
   }
   if (status === 'awaiting_payment') {
@@ -132,7 +140,11 @@ export async function recordRefund(
     .update(refunds)
     .set({ reference, refundedAt: now, refundedBy: actorId })
     .where(and(eq(refunds.orderId, orderId), sql`${refunds.reference} is null`))
-    .returning();
+    .returning()
+    .catch((error: unknown) => {
+      if (!violates(error, 'refunds_reference')) throw error;
+      throw new DomainError('conflict', 'Another refund has this reference already.');
+    });
   if (order?.status !== 'refund_pending' || !refund) {
     throw new DomainError('conflict', 'No money is owed on this order.');
   }

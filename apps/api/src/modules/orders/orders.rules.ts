@@ -76,8 +76,13 @@ export const leftOf = (available: number) =>
 export const statusAt = (status: OrderStatus, holdUntil: Date | null, now: Date): OrderStatus =>
   holdUntil !== null && holdUntil <= now ? 'cancelled' : status;
 
-/** Before anything of it has left. */
-export const canCancel = (status: OrderStatus) => ['awaiting_payment', 'paid', 'preparing'].includes(status);
+/** Before anything of it has left: of two parcels the first may be gone while the other is being prepared. */
+export const canCancel = (status: OrderStatus, parcels: readonly ParcelStatus[]) =>
+  ['awaiting_payment', 'paid', 'preparing'].includes(status) &&
+  !parcels.some((parcel) => parcel === 'dispatched' || parcel === 'delivered');
+
+/** What the shop can take back, also after it has left. */
+export const canTakeBack = (status: OrderStatus) => ['preparing', 'dispatched', 'delivered'].includes(status);
 
 /** Where a paid order stands, told from its parcels. */
 export function statusFromParcels(parcels: readonly ParcelStatus[]): OrderStatus {

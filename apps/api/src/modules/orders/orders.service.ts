@@ -74,7 +74,10 @@ export function toOrder<Form extends WrittenOrder>(written: Form, { now, till }:
     status,
     timeline,
     ...(isLate && { hold_until: null, cancel_reason: 'expired' as const }),
-    can_cancel: canCancel(status),
+    can_cancel: canCancel(
+      status,
+      shown.parcels.map((parcel) => parcel.status),
+    ),
     can_review: status === 'delivered',
     payment: attempt && shownPayment(attempt, till.phonePages),
     pay_bill:

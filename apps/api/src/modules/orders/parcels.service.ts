@@ -37,7 +37,8 @@ export async function moveParcel(
     const { id: orderId, number, status: orderStatus } = order!;
     const all = await tx.select().from(parcels).where(eq(parcels.orderId, orderId));
     const before = all.find((parcel) => parcel.id === id)!.status;
-    if (orderStatus === 'awaiting_payment' || NEXT[before] !== status) {
+    // An order that was taken back may have left the house: its parcels stay as they are.
+    if (!(orderStatus in STEP_WORDS) || NEXT[before] !== status) {
       throw new DomainError('conflict', `This parcel cannot go from ${before} to ${status}.`);
     }
     if (status === 'dispatched') await refuseUnconfirmedMoney(tx, orderId);

@@ -29,14 +29,14 @@ export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<O
   }
   if (paid < order.totalCents) return 'mismatch';
   if (order.status === 'awaiting_payment' && status === 'cancelled') {
-    await cancelUnpaid(tx, order, { reason: 'expired', actorId: null, now });
+    await cancelUnpaid(tx, order, { reason: 'expired', actorId: null, now, moneyCame: true });
   }
   // Who cancelled on purpose does not want the pieces any more; whose time ran out does.
   const isWanted =
     status === 'awaiting_payment' || order.cancelReason === null || order.cancelReason === 'expired';
   if (!isWanted || !(await takeStock(tx, orderId, now))) {
     if (status === 'awaiting_payment') {
-      await cancelUnpaid(tx, order, { reason: 'no_stock', actorId: null, now });
+      await cancelUnpaid(tx, order, { reason: 'no_stock', actorId: null, now, moneyCame: true });
     }
     await oweRefund(tx, order, {
       reason: isWanted ? 'The pieces were sold meanwhile' : 'The order was cancelled',
