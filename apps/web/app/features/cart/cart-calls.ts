@@ -11,7 +11,7 @@ export async function askQuote(items: Wanted, signal: AbortSignal) {
   return !answer.ok && answer.status === 401 ? ask() : answer;
 }
 
-export const placeOrder = (order: BodyOf<'POST', '/orders/'>, idempotencyKey: string) =>
+export const sendOrder = (order: BodyOf<'POST', '/orders/'>, idempotencyKey: string) =>
   browserApi.post('/orders/', order, { idempotencyKey });
 
 export const readAddresses = () => browserApi.get('/auth/addresses/');

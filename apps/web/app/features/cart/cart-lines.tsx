@@ -15,9 +15,9 @@ export function CartLines({ cart, pricing: { lines, known } }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
 
   const remove = (item: CartItem, index: number) => {
-    // The neighbour takes over the focus of what goes; after the last one the page's heading does.
+    // The neighbour takes over the focus of what goes.
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    const next = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector<HTMLElement>('h1');
+    const next = buttons[index + 1] ?? buttons[index - 1];
     cartStore.update((now) => setQuantity(now, lineKey(item), 0));
     next?.focus();
     showToast({

@@ -64,7 +64,7 @@ function LocalRows({ cart, isAsking }: { cart: Cart; isAsking: boolean }) {
 }
 
 function QuotedRows({ quote }: { quote: CartQuote }) {
-  const { pieces, full, saved, saleName } = sumsOf(quote);
+  const { pieces, full, saved, saleName, rounding } = sumsOf(quote);
   const delivery = centsOf(quote.delivery);
   return (
     <>
@@ -78,6 +78,7 @@ function QuotedRows({ quote }: { quote: CartQuote }) {
         {formatPrice(centsOf(quote.subtotal))}
       </Row>
       <Row name="Shipping">{delivery === 0 ? 'Free' : formatPrice(delivery)}</Row>
+      {rounding !== 0 && <Row name="Rounding">{formatPrice(rounding)}</Row>}
       <Row name="Total" look="sum-total">
         {formatPrice(centsOf(quote.total))}
       </Row>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CheckoutForm } from '../checkout/checkout-form.tsx';
 import { PayBox } from '../checkout/pay-box.tsx';
 import type { Placed } from '../checkout/place-order.ts';
-import { NOT_SENT } from '../checkout/sending.ts';
+import { beginSending } from '../checkout/sending.ts';
 import type { Cart } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartNews } from './cart-news.tsx';
@@ -19,7 +19,7 @@ export interface CartViewProps {
 /** A cart with something in it: what, where to, and how much. */
 export function CartView({ cart, onPlaced }: CartViewProps) {
   const pricing = useQuote(cart);
-  const [sending, setSending] = useState(NOT_SENT);
+  const [sending, setSending] = useState(beginSending);
   return (
     <>
       <ClearCart />

@@ -22,7 +22,6 @@ export function ClearCart() {
         onConfirm={() => {
           setAsking(false);
           cartStore.update(() => EMPTY_CART);
-          document.querySelector('h1')?.focus();
         }}
       />
     </>

@@ -22,13 +22,13 @@ export function LineNotes({ item, news, path, onQuantity }: LineNotesProps) {
         {one.kind === 'not_enough' && (
           <button type="button" className="link" onClick={() => onQuantity(one.available)}>
             {`Set to ${one.available}`}
-            <span className="sr-only">{`: ${item.name}`}</span>
+            <span className="sr-only">{` of ${item.name}`}</span>
           </button>
         )}
         {one.kind === 'choose' && (
           <Link to={path} className="link">
             Choose again
-            <span className="sr-only">{`: ${item.name}`}</span>
+            <span className="sr-only">{` for ${item.name}`}</span>
           </Link>
         )}
       </span>

@@ -16,6 +16,12 @@ export const toWanted = (cart: Cart): Wanted =>
     ...(selectedSize !== undefined && { selected_size: selectedSize }),
   }));
 
+/** Why this cart cannot be paid as it stands. */
+export function refusalOf({ lines, refusal }: CartQuote): string | undefined {
+  const hasProblem = lines.some(({ problem }) => problem !== null);
+  return hasProblem ? 'Before you pay, please look at the lines that are marked.' : (refusal ?? undefined);
+}
+
 export type QuotedLines = ReadonlyMap<string, QuotedLine>;
 
 /** A quote says its lines in the order in which the cart was asked about. */

@@ -10,6 +10,8 @@ export interface Sums {
   /** What they would cost without any sale. */
   full: Cents;
   saved: Cents;
+  /** M-Pesa takes whole shillings. */
+  rounding: Cents;
   /** The name of the sale, if it is one. */
   saleName: string | undefined;
   /** Each sends a parcel. */
@@ -17,7 +19,7 @@ export interface Sums {
 }
 
 /** What the lines of a quote come to, besides what the quote itself says. */
-export function sumsOf({ lines, subtotal }: CartQuote): Sums {
+export function sumsOf({ lines, subtotal, delivery, total }: CartQuote): Sums {
   const bought = lines.flatMap((line) => {
     const units = unitsOf(line);
     return line.piece === null || units === 0 ? [] : [{ units, piece: line.piece }];
@@ -29,6 +31,7 @@ export function sumsOf({ lines, subtotal }: CartQuote): Sums {
     pieces: bought.reduce((sum, { units }) => sum + units, 0),
     full: wholeCents(centsOf(subtotal) + saved),
     saved,
+    rounding: wholeCents(centsOf(total) - centsOf(subtotal) - centsOf(delivery)),
     saleName: names.size === 1 ? [...names][0] : undefined,
     sellers: [...new Set(bought.map(({ piece }) => piece.seller))],
   };

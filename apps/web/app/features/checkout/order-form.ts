@@ -89,13 +89,12 @@ export const findChosen = (book: readonly SavedAddress[], typed: Values): SavedA
     return [county, town, landmark].every((part, index) => part === (typed[PLACE[index] ?? ''] ?? ''));
   });
 
-/** Errors of fields that the form does not have are about the cart: its lines say what is wrong with them. */
+/** Errors of fields that the form does not have are about the cart, and are said in one sentence. */
 export function troubleOf({ problem }: Failure): Trouble {
   const { field_errors, ...rest } = problem;
+  const said = Object.entries(field_errors ?? {});
   const ours: readonly string[] = Object.values(FIELDS);
-  const isOurs = Object.keys(field_errors ?? {}).some((field) => ours.includes(field));
-  return isOurs ? problem : rest;
+  if (said.length === 0 || said.some(([field]) => ours.includes(field))) return problem;
+  const words = said.flatMap(([, sentences]) => sentences);
+  return { ...rest, message: `Not everything can be had any more. ${words.join('. ')}.` };
 }
-
-/** No order was made, and asking again would be another question: the next try takes a new key. */
-export const isFinal = ({ status }: Failure): boolean => status >= 400 && status < 500 && status !== 429;

@@ -2,8 +2,9 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { networkFailure } from '../../lib/network-failure.ts';
+import { refusalOf } from '../cart/quote.ts';
 import type { Pricing } from '../cart/use-quote.ts';
-import { FORM_ID, type Sending } from './sending.ts';
+import { canBePaid, FORM_ID, type Sending } from './sending.ts';
 
 interface PayBoxProps {
   pricing: Pricing;
@@ -11,32 +12,23 @@ interface PayBoxProps {
 }
 
 /** Why it cannot be paid as it stands, or the button. */
-export function PayBox({ pricing, sending: { isUnderWay, problem, attempt } }: PayBoxProps) {
-  const { quote, isAway, words, isFresh, askAgain } = pricing;
-  const refusal = quote?.refusal ?? undefined;
+export function PayBox({ pricing, sending: { isUnderWay, isUnsure, problem, attempt } }: PayBoxProps) {
+  const { quote, isAway, isFresh } = pricing;
+  const refusal = quote && refusalOf(quote);
   return (
     <div className="grid gap-4">
       <ProblemBanner key={attempt} problem={problem} />
-      {isAway && (
-        <Notice role="alert" title="We cannot check your cart right now">
-          <p>{`${words ?? networkFailure.problem.message} Your cart is safe; you can pay as soon as prices and stock are checked.`}</p>
-          <Button
-            variant="line"
-            size="small"
-            className="mt-3"
-            busy={!isFresh}
-            busyLabel="Checking…"
-            onClick={askAgain}
-          >
-            Try Again
-          </Button>
+      {isUnsure && (
+        <Notice title="We did not hear back about your order">
+          Please send it once more. If it had arrived, it is not made a second time.
         </Notice>
       )}
-      {refusal !== undefined && <Notice tone="failed">{refusal}</Notice>}
+      {isAway && <Away pricing={pricing} />}
+      {refusal !== undefined && !isUnsure && <Notice tone="failed">{refusal}</Notice>}
       <Button
         type="submit"
         form={FORM_ID}
-        disabled={isAway || refusal !== undefined}
+        disabled={isFresh && !canBePaid(pricing) && !isUnsure}
         busy={isUnderWay || !isFresh}
         busyLabel={isUnderWay ? 'Placing your order…' : 'Checking prices…'}
       >
@@ -44,6 +36,24 @@ export function PayBox({ pricing, sending: { isUnderWay, problem, attempt } }: P
         Pay with M-Pesa
       </Button>
     </div>
+  );
+}
+
+function Away({ pricing: { words, isFresh, askAgain } }: Pick<PayBoxProps, 'pricing'>) {
+  return (
+    <Notice role="alert" title="We cannot check your cart right now">
+      <p>{`${words ?? networkFailure.problem.message} Your cart is safe; you can pay as soon as prices and stock are checked.`}</p>
+      <Button
+        variant="line"
+        size="small"
+        className="mt-3"
+        busy={!isFresh}
+        busyLabel="Checking…"
+        onClick={askAgain}
+      >
+        Try Again
+      </Button>
+    </Notice>
   );
 }
 

@@ -1,11 +1,9 @@
-import type { Trouble } from '../../lib/errors.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import type { Result } from '../../lib/api.ts';
 import { networkFailure } from '../../lib/network-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { cartStore } from '../cart/cart-store.ts';
 import { loadCalls } from '../cart/load-calls.ts';
 import { draft } from './draft.ts';
-import { isFinal, toOrder, troubleOf } from './order-form.ts';
+import type { OrderBody } from './order-form.ts';
 
 /** An order that was made, and the phone that is asked to pay it. */
 export interface Placed {
@@ -14,38 +12,26 @@ export interface Placed {
   phone: string;
 }
 
-const CART_IS_EMPTY = {
-  tone: 'failed',
-  title: 'Cart is empty',
-  text: 'Please add items to your cart before checking out.',
-} as const;
-
 const PAYMENT_ERROR = {
   tone: 'failed',
   title: 'Payment Error',
   text: 'There was an error processing your payment. Please try again.',
 } as const;
 
-/** A cart that somebody emptied a moment ago, perhaps in another tab. */
-export function refuseEmpty(): boolean {
-  const isEmpty = cartStore.getSnapshot().length === 0;
-  if (isEmpty) showToast(CART_IS_EMPTY);
-  return isEmpty;
-}
+/** No order was made, for sure; anything else may be the answer that got lost. */
+const isFinal = (status: number) => status >= 400 && status < 500;
 
-/** Sends the order at the price that was shown. What is sent again after a broken line is the same order. */
-export async function placeOrder(typed: FormData, total: string): Promise<Placed | Trouble> {
-  const order = toOrder(valuesOf(typed), cartStore.getSnapshot(), total);
+/** Sends an order once, however often it is pressed. */
+export async function placeOrder(wanted: OrderBody): Promise<Result<Placed>> {
+  const { order, key } = draft.claim(wanted);
   const calls = await loadCalls();
-  const result = calls
-    ? await calls.placeOrder(order, draft.keyOf(order))
-    : { ok: false as const, ...networkFailure };
-  if (result.ok) {
-    draft.clear();
-    const { number, lookup_key } = result.value;
-    return { number, lookupKey: lookup_key, phone: order.contact.phone };
+  const result = calls ? await calls.sendOrder(order, key) : { ok: false as const, ...networkFailure };
+  if (!result.ok) {
+    if (isFinal(result.status)) draft.forgetSent();
+    if (result.status === 0 || result.status >= 500) showToast(PAYMENT_ERROR);
+    return result;
   }
-  if (isFinal(result)) draft.forgetKey();
-  if (result.status === 0 || result.status >= 500) showToast(PAYMENT_ERROR);
-  return troubleOf(result);
+  draft.clear();
+  const { number, lookup_key } = result.value;
+  return { ...result, value: { number, lookupKey: lookup_key, phone: order.contact.phone } };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EMPTY_CART } from '../../features/cart/cart.ts';
 import { cartStore } from '../../features/cart/cart-store.ts';
@@ -32,11 +32,12 @@ export default function CartPage() {
     void navigate(`/orders/${order.number}#key=${order.lookupKey}`, { state: { pay: order.phone } });
   };
 
+  const heading = useFocusWhenEmptied(cart?.length);
   const isKnown = placed === undefined && cart !== undefined;
   const wait = <CartWait orderNumber={placed?.number} />;
   return (
     <div className="wrap cart">
-      <h1 tabIndex={-1} className="font-display text-h1 font-medium">
+      <h1 ref={heading} tabIndex={-1} className="font-display text-h1 font-medium">
         Your cart
       </h1>
       {!isKnown && wait}
@@ -48,4 +49,15 @@ export default function CartPage() {
       )}
     </div>
   );
+}
+
+/** The last line takes the focus with it, and so does the dialog that cleared them all; the heading takes it over. */
+function useFocusWhenEmptied(lines: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(lines);
+  useEffect(() => {
+    if (lines === 0 && before.current) heading.current?.focus({ preventScroll: true });
+    before.current = lines;
+  }, [lines]);
+  return heading;
 }
