@@ -15,7 +15,7 @@ const PAGES = {
   '/collections': MOST,
   '/collection/1': MOST,
   '/product/150': 122,
-  '/cart': MOST,
+  '/cart': 122,
   '/size-guide': MOST,
   '/contact': MOST,
   '/custom-orders': MOST,

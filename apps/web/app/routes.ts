@@ -17,7 +17,8 @@ const adminRoom = (path: string) =>
 export default [
   layout('routes/shop/layout.tsx', [
     index('routes/shop/home.tsx'),
-    ...['cart', 'book-stylist', 'vendor-signup'].map(comingSoon),
+    ...['book-stylist', 'vendor-signup'].map(comingSoon),
+    route('cart', 'routes/shop/cart.tsx'),
     category('bridal'),
     category('groom'),
     route('sale', 'routes/shop/sale.tsx'),

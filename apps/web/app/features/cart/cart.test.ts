@@ -6,6 +6,7 @@ import {
   countItems,
   EMPTY_CART,
   lineKey,
+  putBack,
   readCart,
   removeLine,
   setQuantity,
@@ -61,6 +62,15 @@ test('a quantity is set within the stock', () => {
 test('removing touches one line', () => {
   const cart = addItem(addItem(EMPTY_CART, gold), goldSmall);
   expect(removeLine(cart, lineKey(gold))).toEqual([{ ...goldSmall, quantity: 1 }]);
+});
+
+test('what was removed comes back to its place', () => {
+  const cart = addItem(addItem(EMPTY_CART, gold, 2), tiara);
+  const [line] = cart;
+  const without = removeLine(cart, lineKey(gold));
+  expect(putBack(without, line!, 0)).toEqual(cart);
+  const again = addItem(without, gold);
+  expect(putBack(again, line!, 0).map(({ quantity }) => quantity)).toEqual([1, 3]);
 });
 
 test('count and total go over all lines', () => {

@@ -1,5 +1,5 @@
 import type { Cents } from '@harusi/contracts/common';
-import { isCents } from '../../lib/format.ts';
+import { isCents, wholeCents } from '../../lib/format.ts';
 
 /** What lies in the cart of this browser, under the names of the specification. */
 export interface CartItem {
@@ -50,6 +50,12 @@ export function setQuantity(cart: Cart, key: string, quantity: number, available
   return cart.map((line) => (lineKey(line) === key ? { ...line, quantity: wanted } : line));
 }
 
+/** A line that was taken out comes back to its place; if it is there again by now, nothing is lost of either. */
+export function putBack(cart: Cart, line: CartItem, index: number): Cart {
+  if (quantityOf(cart, lineKey(line)) > 0) return addItem(cart, line, line.quantity);
+  return cart.length < MOST_LINES ? cart.toSpliced(index, 0, line) : cart;
+}
+
 export const removeLine = (cart: Cart, key: string): Cart => cart.filter((line) => lineKey(line) !== key);
 
 export const quantityOf = (cart: Cart, key: string): number =>
@@ -57,11 +63,8 @@ export const quantityOf = (cart: Cart, key: string): number =>
 
 export const countItems = (cart: Cart): number => cart.reduce((count, { quantity }) => count + quantity, 0);
 
-export function totalCents(cart: Cart): Cents {
-  const total = cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  if (!isCents(total)) throw new RangeError('This cart is worth more than can be counted');
-  return total;
-}
+export const totalCents = (cart: Cart): Cents =>
+  wholeCents(cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
 
 /** The cart as it lies in the storage. Lines that are none of ours are left out, doubled ones become one. */
 export function readCart(stored: string | null): Cart {

@@ -2,21 +2,33 @@ import { LineIcon } from '../../components/line-icon.tsx';
 import { FEWER, MORE } from '../../components/product-drawings.ts';
 
 interface QuantityStepperProps {
+  /** What it counts, where there is more than one of them. */
+  label?: string;
   quantity: number;
+  /** In the cart one step below one is none. */
+  least?: number;
   /** As many as there are. */
   most: number;
   onChange: (quantity: number) => void;
+  className?: string;
 }
 
-/** One or more, never beyond the stock. At a bound the button stays where it is and keeps the focus. */
-export function QuantityStepper({ quantity, most, onChange }: QuantityStepperProps) {
+/** Never below the least nor beyond the stock. At a bound the button stays where it is and keeps the focus. */
+export function QuantityStepper({
+  label = 'Quantity',
+  quantity,
+  least = 1,
+  most,
+  onChange,
+  className = '',
+}: QuantityStepperProps) {
   const step = (change: number, isBound: boolean) => () => {
     if (!isBound) onChange(quantity + change);
   };
-  const isLeast = quantity <= 1;
+  const isLeast = quantity <= least;
   const isMost = quantity >= most;
   return (
-    <fieldset aria-label="Quantity" className="stepper">
+    <fieldset aria-label={label} className={`stepper ${className}`}>
       <button type="button" aria-label="One fewer" aria-disabled={isLeast} onClick={step(-1, isLeast)}>
         <LineIcon of={FEWER} small />
       </button>

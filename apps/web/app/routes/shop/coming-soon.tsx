@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router';
-import { EmptyCart } from '../../features/shell/empty-cart.tsx';
+import { data, useLocation } from 'react-router';
 import { comingSoonAt } from '../../features/shell/coming-soon-texts.ts';
 import { headOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
@@ -8,12 +7,14 @@ import type { Route } from './+types/coming-soon';
 
 export const meta: Route.MetaFunction = servedHead;
 
-export const loader = async (args: Route.LoaderArgs) => ({
-  head: await headOf(args, comingSoonAt(args.url.pathname) ?? { title: 'Cart', noIndex: true }),
-});
+export async function loader(args: Route.LoaderArgs) {
+  const text = comingSoonAt(args.url.pathname);
+  if (text === undefined) throw data(null, { status: 404 });
+  return { head: await headOf(args, text) };
+}
 
-/** Stands in for the rooms of later issues; the cart is one of them, and honestly empty. */
+/** Stands in for the rooms of later issues. */
 export default function ComingSoonPage() {
   const text = comingSoonAt(useLocation().pathname);
-  return text === undefined ? <EmptyCart /> : <ComingSoon text={text} />;
+  return text === undefined ? null : <ComingSoon text={text} />;
 }

@@ -6,13 +6,13 @@ import { ShopFrame } from '../../features/shell/shop-frame.tsx';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/layout';
 
-/** Pages with samples to show when the API cannot be reached. */
-const HAS_SAMPLES = /^\/(?:bridal|groom|sale|search|product\/[^/]+)?$/;
+/** Pages with something to show when the API cannot be reached: samples, or what the browser keeps. */
+const STANDS_ALONE = /^\/(?:bridal|groom|sale|search|cart|product\/[^/]+)?$/;
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopVisit> {
   const read = () => api(context).get('/shop/');
   const { origin, pathname } = url;
-  if (!HAS_SAMPLES.test(pathname)) return { shop: await read(), origin };
+  if (!STANDS_ALONE.test(pathname)) return { shop: await read(), origin };
   const { data: shop } = await loadOrSample<ShopVisit['shop']>(read, () => undefined);
   return { shop, origin };
 }

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { showToast } from '../../lib/toasts.ts';
+import { lineKey, putBack, setQuantity, type Cart, type CartItem } from './cart.ts';
+import { CartLine } from './cart-line.tsx';
+import { cartStore } from './cart-store.ts';
+import { newsOf } from './line-news.ts';
+import type { Pricing } from './use-quote.ts';
+
+interface CartLinesProps {
+  cart: Cart;
+  pricing: Pricing;
+}
+
+export function CartLines({ cart, pricing: { lines, known } }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  const remove = (item: CartItem, index: number) => {
+    // The neighbour takes over the focus of what goes.
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    const next = buttons[index + 1] ?? buttons[index - 1];
+    cartStore.update((now) => setQuantity(now, lineKey(item), 0));
+    next?.focus();
+    showToast({
+      tone: 'note',
+      title: `${item.name} removed`,
+      action: { label: 'Undo', onClick: () => cartStore.update((now) => putBack(now, item, index)) },
+    });
+  };
+
+  return (
+    <ul ref={list}>
+      {cart.map((item, index) => {
+        const key = lineKey(item);
+        const quoted = lines.get(key);
+        return (
+          <CartLine
+            key={key}
+            item={item}
+            quoted={quoted}
+            news={newsOf(item, quoted, known[key])}
+            onQuantity={(quantity) =>
+              quantity > 0 ? cartStore.update((now) => setQuantity(now, key, quantity)) : remove(item, index)
+            }
+          />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { CheckoutForm } from '../checkout/checkout-form.tsx';
+import { PayBox } from '../checkout/pay-box.tsx';
+import type { Placed } from '../checkout/place-order.ts';
+import { beginSending } from '../checkout/sending.ts';
+import type { Cart } from './cart.ts';
+import { CartLines } from './cart-lines.tsx';
+import { CartNews } from './cart-news.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import { FreeShipping } from './free-shipping.tsx';
+import { useQuote } from './use-quote.ts';
+
+export interface CartViewProps {
+  cart: Cart;
+  onPlaced: (placed: Placed) => void;
+}
+
+/** A cart with something in it: what, where to, and how much. */
+export function CartView({ cart, onPlaced }: CartViewProps) {
+  const pricing = useQuote(cart);
+  const [sending, setSending] = useState(beginSending);
+  return (
+    <>
+      <ClearCart />
+      <div className="cart-main">
+        <section aria-label="Items">
+          <FreeShipping quote={pricing.quote} />
+          <CartNews cart={cart} pricing={pricing} />
+          <CartLines cart={cart} pricing={pricing} />
+        </section>
+        <section aria-labelledby="delivery-title">
+          <h2 id="delivery-title" className="cart-title">
+            Where shall we send it
+          </h2>
+          <CheckoutForm {...{ pricing, sending, onPlaced }} onSending={setSending} />
+        </section>
+      </div>
+      <CartSummary cart={cart} pricing={pricing}>
+        <PayBox pricing={pricing} sending={sending} />
+      </CartSummary>
+    </>
+  );
+}

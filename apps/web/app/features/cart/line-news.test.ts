@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { centsOf } from '../../lib/format.ts';
+import { lineKey, type CartItem } from './cart.ts';
+import { newsOf, newsWords, sayNews } from './line-news.ts';
+import type { QuotedLine } from './quote.ts';
+
+const ring: CartItem = {
+  id: 1,
+  name: 'Amani Ring',
+  price: centsOf(5200),
+  image: '',
+  category: 'bridal',
+  selectedColor: 'Gold',
+  selectedSize: '54',
+  quantity: 3,
+};
+const quoted: QuotedLine = {
+  product: 1,
+  selected_color: 'Gold',
+  selected_size: '54',
+  quantity: 3,
+  available: 2,
+  problem: null,
+  piece: {
+    name: 'Amani Ring',
+    slug: 'amani-ring',
+    category: 'bridal',
+    image: null,
+    unit_price: '5200.00',
+    original_price: null,
+    sale: null,
+    seller: 'Harusi',
+    lead_days: 0,
+  },
+  total: '15600.00',
+};
+const words = (line: QuotedLine | undefined, was?: number) =>
+  newsOf(ring, line, was === undefined ? undefined : centsOf(was)).map((news) => newsWords(news, ring));
+
+test('nothing is said of a line that is as it was, or that nobody has asked about', () => {
+  expect(words(quoted)).toEqual([]);
+  expect(words(quoted, 5200)).toEqual([]);
+  expect(words(undefined, 4900)).toEqual([]);
+});
+
+test('a price is told with where it came from', () => {
+  expect(words(quoted, 4900)).toEqual([
+    'The price rose from KShs 4,900 to KShs 5,200 since you put it here.',
+  ]);
+  expect(words(quoted, 6000)).toEqual([
+    'Good news: it was KShs 6,000 when you put it here, and is KShs 5,200 now.',
+  ]);
+});
+
+test.each([
+  ['gone', 'This piece is no longer sold.'],
+  ['choose', 'It no longer comes in Gold, 54.'],
+  ['out_of_stock', 'This piece is sold out at the moment.'],
+  ['not_enough', 'Only 2 left, and you asked for 3.'],
+] as const)('a line with the problem %s says so', (problem, sentence) => {
+  expect(words({ ...quoted, problem })).toEqual([sentence]);
+});
+
+test('why it cannot be bought comes before what it costs, and a piece that is gone has no price', () => {
+  expect(words({ ...quoted, problem: 'not_enough' }, 4900)).toHaveLength(2);
+  expect(words({ ...quoted, problem: 'gone', piece: null }, 4900)).toEqual(['This piece is no longer sold.']);
+});
+
+test('read out, each sentence begins with the name', () => {
+  const key = lineKey(ring);
+  expect(sayNews([ring], new Map([[key, quoted]]), { [key]: centsOf(4900) })).toEqual([
+    'Amani Ring: The price rose from KShs 4,900 to KShs 5,200 since you put it here.',
+  ]);
+});

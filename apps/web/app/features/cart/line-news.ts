@@ -1,0 +1,60 @@
+import type { Cents } from '@harusi/contracts/common';
+import { formatPrice } from '../../lib/format.ts';
+import { lineKey, type Cart, type CartItem } from './cart.ts';
+import type { KnownPrices, QuotedLine, QuotedLines } from './quote.ts';
+
+/** What somebody should know about a line before paying. */
+export type LineNews =
+  | { kind: 'gone' | 'choose' | 'out_of_stock' }
+  | { kind: 'not_enough'; available: number }
+  | { kind: 'dearer' | 'cheaper'; was: Cents };
+
+/** First why it cannot be bought like this, then how its price moved. */
+export function newsOf(
+  item: CartItem,
+  quoted: QuotedLine | undefined,
+  was: Cents | undefined,
+): readonly LineNews[] {
+  if (quoted === undefined) return [];
+  return [...problemOf(quoted), ...(quoted.piece === null ? [] : moveOf(item.price, was))];
+}
+
+function problemOf({ problem, available }: QuotedLine): LineNews[] {
+  if (problem === null) return [];
+  return [problem === 'not_enough' ? { kind: problem, available } : { kind: problem }];
+}
+
+function moveOf(price: Cents, was: Cents | undefined): LineNews[] {
+  if (was === undefined || was === price) return [];
+  return [{ kind: price > was ? 'dearer' : 'cheaper', was }];
+}
+
+export const choiceOf = ({ selectedColor, selectedSize }: CartItem): string =>
+  [selectedColor, selectedSize].filter(Boolean).join(', ');
+
+export function newsWords(news: LineNews, item: CartItem): string {
+  switch (news.kind) {
+    case 'gone':
+      return 'This piece is no longer sold.';
+    case 'choose':
+      return choiceOf(item) === ''
+        ? 'This piece now comes in more than one kind.'
+        : `It no longer comes in ${choiceOf(item)}.`;
+    case 'out_of_stock':
+      return 'This piece is sold out at the moment.';
+    case 'not_enough':
+      return `Only ${news.available} left, and you asked for ${item.quantity}.`;
+    case 'dearer':
+      return `The price rose from ${formatPrice(news.was)} to ${formatPrice(item.price)} since you put it here.`;
+    case 'cheaper':
+    default:
+      return `Good news: it was ${formatPrice(news.was)} when you put it here, and is ${formatPrice(item.price)} now.`;
+  }
+}
+
+/** All the news of a cart in sentences, for those who hear the page. */
+export const sayNews = (cart: Cart, lines: QuotedLines, known: KnownPrices): string[] =>
+  cart.flatMap((item) => {
+    const key = lineKey(item);
+    return newsOf(item, lines.get(key), known[key]).map((news) => `${item.name}: ${newsWords(news, item)}`);
+  });

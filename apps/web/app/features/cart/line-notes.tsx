@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { ALERT, INFO } from '../../components/frame-drawings.ts';
+import { LineIcon } from '../../components/line-icon.tsx';
+import type { CartItem } from './cart.ts';
+import { newsWords, type LineNews } from './line-news.ts';
+
+interface LineNotesProps {
+  item: CartItem;
+  news: readonly LineNews[];
+  /** Where it can be chosen anew. */
+  path: string;
+  onQuantity: (quantity: number) => void;
+}
+
+/** What changed about a line, each with what can be done about it. Removing it stands below anyway. */
+export function LineNotes({ item, news, path, onQuantity }: LineNotesProps) {
+  return news.map((one) => (
+    <p key={one.kind} className="line-note" data-kind={one.kind}>
+      <LineIcon of={one.kind === 'cheaper' ? INFO : ALERT} small className="mt-0.5" />
+      <span>
+        {`${newsWords(one, item)} `}
+        {one.kind === 'not_enough' && (
+          <button type="button" className="link" onClick={() => onQuantity(one.available)}>
+            {`Set to ${one.available}`}
+            <span className="sr-only">{` of ${item.name}`}</span>
+          </button>
+        )}
+        {one.kind === 'choose' && (
+          <Link to={path} className="link">
+            Choose again
+            <span className="sr-only">{` for ${item.name}`}</span>
+          </Link>
+        )}
+      </span>
+    </p>
+  ));
+}

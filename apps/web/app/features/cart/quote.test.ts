@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { centsOf } from '../../lib/format.ts';
+import { lineKey, type CartItem } from './cart.ts';
+import {
+  quotedLines,
+  refusalOf,
+  rememberPrices,
+  takeQuote,
+  toWanted,
+  type CartQuote,
+  type QuotedLine,
+} from './quote.ts';
+
+const ring: CartItem = {
+  id: 1,
+  name: 'Amani Ring',
+  price: centsOf(4900),
+  image: '/media/ring/1600.jpg',
+  category: 'bridal',
+  selectedColor: 'Gold',
+  selectedSize: '54',
+  quantity: 2,
+};
+const veil: CartItem = {
+  id: 2,
+  name: 'Veil',
+  price: centsOf(900),
+  image: '',
+  category: 'bridal',
+  quantity: 1,
+};
+
+type Piece = NonNullable<QuotedLine['piece']>;
+
+const quotedAs = (item: CartItem, price: string, given: Partial<Piece> = {}): QuotedLine => ({
+  product: item.id,
+  selected_color: item.selectedColor ?? null,
+  selected_size: item.selectedSize ?? null,
+  quantity: item.quantity,
+  available: 9,
+  problem: null,
+  piece: {
+    name: item.name,
+    slug: 'a-piece',
+    category: 'bridal',
+    image: item.image === '' ? null : item.image,
+    unit_price: price,
+    original_price: null,
+    sale: null,
+    seller: 'Harusi',
+    lead_days: 0,
+    ...given,
+  },
+  total: '0.00',
+});
+
+const aQuote = (...lines: QuotedLine[]): CartQuote => ({
+  lines,
+  subtotal: '0.00',
+  delivery: '0.00',
+  total: '0.00',
+  vat: '0.00',
+  refusal: null,
+});
+
+test('a cart is asked about by product, quantity and what was chosen', () => {
+  expect(toWanted([ring, veil])).toEqual([
+    { product: 1, quantity: 2, selected_color: 'Gold', selected_size: '54' },
+    { product: 2, quantity: 1 },
+  ]);
+});
+
+test('the answer belongs to the lines in the order in which they were asked about', () => {
+  const lines = quotedLines([ring, veil], aQuote(quotedAs(ring, '1.00'), quotedAs(veil, '2.00')));
+  expect(lines.get(lineKey(veil))?.piece?.unit_price).toBe('2.00');
+  expect(quotedLines([ring, veil], aQuote(quotedAs(ring, '1.00'))).size).toBe(1);
+});
+
+test('the price somebody had in mind is remembered, the first one of several', () => {
+  const lines = quotedLines([ring, veil], aQuote(quotedAs(ring, '5200.00'), quotedAs(veil, '900.00')));
+  const known = rememberPrices({}, [ring, veil], lines);
+  expect(known).toEqual({ [lineKey(ring)]: 490_000 });
+
+  const dearer = { ...ring, price: centsOf(5200) };
+  const later = quotedLines([dearer], aQuote(quotedAs(dearer, '5500.00')));
+  expect(rememberPrices(known, [dearer], later)).toEqual(known);
+  expect(rememberPrices(known, [{ ...ring, price: centsOf(5500) }], later)).toBe(known);
+});
+
+test('the cart takes what the piece is called and costs today', () => {
+  const line = quotedAs(ring, '4000.00', { name: 'Amani Band', image: '/media/band/1600.jpg' });
+  const lines = quotedLines([ring], aQuote(line));
+  expect(takeQuote([ring, veil], lines)).toEqual([
+    { ...ring, name: 'Amani Band', price: 400_000, image: '/media/band/1600.jpg' },
+    veil,
+  ]);
+});
+
+test('a cart that is as it was stays the same one, and a piece that is gone stays in it', () => {
+  const cart = [ring, veil];
+  const gone: QuotedLine = { ...quotedAs(veil, '0.00'), problem: 'gone', piece: null };
+  expect(takeQuote(cart, quotedLines(cart, aQuote(quotedAs(ring, '4900.00'), gone)))).toBe(cart);
+});
+
+test('a line that cannot be had comes before a sum that cannot be paid', () => {
+  const fine = aQuote(quotedAs(ring, '4900.00'));
+  expect(refusalOf(fine)).toBeUndefined();
+  expect(refusalOf({ ...fine, refusal: 'Too much at once.' })).toBe('Too much at once.');
+  const sold = { ...quotedAs(ring, '1.00'), problem: 'out_of_stock' as const };
+  expect(refusalOf({ ...aQuote(sold), refusal: 'Too much at once.' })).toMatch(/lines that are marked/);
+});

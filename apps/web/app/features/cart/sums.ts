@@ -1,0 +1,46 @@
+import type { Cents } from '@harusi/contracts/common';
+import { centsOf, wholeCents } from '../../lib/format.ts';
+import type { CartQuote, QuotedLine } from './quote.ts';
+
+type Piece = NonNullable<QuotedLine['piece']>;
+
+export interface Sums {
+  /** Units that can be bought. */
+  pieces: number;
+  /** What they would cost without any sale. */
+  full: Cents;
+  saved: Cents;
+  /** M-Pesa takes whole shillings. */
+  rounding: Cents;
+  /** The name of the sale, if it is one. */
+  saleName: string | undefined;
+  /** Each sends a parcel. */
+  sellers: readonly string[];
+}
+
+/** What the lines of a quote come to, besides what the quote itself says. */
+export function sumsOf({ lines, subtotal, delivery, total }: CartQuote): Sums {
+  const bought = lines.flatMap((line) => {
+    const units = unitsOf(line);
+    return line.piece === null || units === 0 ? [] : [{ units, piece: line.piece }];
+  });
+  const saved = wholeCents(bought.reduce((sum, { units, piece }) => sum + units * savedOn(piece), 0));
+  const reduced = bought.filter(({ piece }) => savedOn(piece) > 0);
+  const names = new Set(reduced.map(({ piece }) => piece.sale?.name));
+  return {
+    pieces: bought.reduce((sum, { units }) => sum + units, 0),
+    full: wholeCents(centsOf(subtotal) + saved),
+    saved,
+    rounding: wholeCents(centsOf(total) - centsOf(subtotal) - centsOf(delivery)),
+    saleName: names.size === 1 ? [...names][0] : undefined,
+    sellers: [...new Set(bought.map(({ piece }) => piece.seller))],
+  };
+}
+
+function unitsOf({ problem, quantity, available }: QuotedLine): number {
+  if (problem === null) return quantity;
+  return problem === 'not_enough' ? available : 0;
+}
+
+const savedOn = ({ unit_price, original_price }: Piece): number =>
+  original_price === null ? 0 : Math.max(0, centsOf(original_price) - centsOf(unit_price));

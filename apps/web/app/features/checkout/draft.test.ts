@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../../../test/memory-storage.ts';
+import { createDraft, DRAFT_KEY } from './draft.ts';
+import type { OrderBody } from './order-form.ts';
+
+const order: OrderBody = {
+  items: [{ product: 1, quantity: 1 }],
+  contact: { name: 'Faith', phone: '0712 345 678' },
+  delivery: { county: 'Nairobi', town: 'Karen', landmark: 'Gate' },
+  expected_total: '900.00',
+};
+const other: OrderBody = { ...order, items: [{ product: 1, quantity: 2 }] };
+
+function aDraft(storage: () => Storage | undefined = keptIn(memoryStorage())) {
+  let keys = 0;
+  return createDraft(storage, () => `key ${(keys += 1)}`);
+}
+const keptIn = (storage: Storage) => () => storage;
+
+test('what was typed is there after a reload', () => {
+  const storage = keptIn(memoryStorage());
+  aDraft(storage).type({ 'contact.name': 'Faith' });
+  expect(aDraft(storage).values()).toEqual({ 'contact.name': 'Faith' });
+});
+
+test('the same order keeps its key, also after a reload; another one gets its own', () => {
+  const storage = keptIn(memoryStorage());
+  const draft = aDraft(storage);
+  const { key } = draft.claim(order);
+  draft.type({ 'contact.name': 'Faith' });
+  expect(draft.claim(order).key).toBe(key);
+  expect(aDraft(storage).claim(order).key).toBe(key);
+  expect(draft.isSent(order)).toBe(true);
+  expect(draft.isSent(other)).toBe(false);
+  expect(draft.claim(other).key).not.toBe(key);
+});
+
+test('an order without an answer goes out at the price it had, whatever it costs by now', () => {
+  const draft = aDraft();
+  const first = draft.claim(order);
+  expect(draft.isUnsure()).toBe(true);
+  expect(draft.claim({ ...order, expected_total: '0.00' })).toEqual(first);
+});
+
+test('after a refusal the same order is a new one', () => {
+  const draft = aDraft();
+  draft.type({ 'contact.name': 'Faith' });
+  const { key } = draft.claim(order);
+  draft.forgetSent();
+  expect(draft.isUnsure()).toBe(false);
+  expect(draft.values()).toEqual({ 'contact.name': 'Faith' });
+  expect(draft.claim(order).key).not.toBe(key);
+});
+
+test('nothing is left once the order is made', () => {
+  const storage = memoryStorage();
+  const draft = aDraft(keptIn(storage));
+  draft.type({ 'contact.name': 'Faith' });
+  draft.claim(order);
+  draft.clear();
+  expect(storage.length).toBe(0);
+  expect(draft.values()).toEqual({});
+  expect(draft.isUnsure()).toBe(false);
+});
+
+test('a browser that keeps nothing still sends one order once', () => {
+  const refusing = () => {
+    throw new Error('blocked');
+  };
+  for (const storage of [refusing, () => undefined]) {
+    const draft = aDraft(storage);
+    expect(draft.claim(order).key).toBe(draft.claim(order).key);
+  }
+});
+
+test.each(['{broken', '7', '{"values":7}', '{"values":{"a":1},"sent":{"wish":1}}'])(
+  'what somebody else wrote (%s) is nothing',
+  (text) => {
+    const draft = aDraft(keptIn(memoryStorage({ [DRAFT_KEY]: text })));
+    expect(draft.values()).toEqual({});
+    expect(draft.isUnsure()).toBe(false);
+  },
+);

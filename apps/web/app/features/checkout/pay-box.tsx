@@ -1,0 +1,72 @@
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { networkFailure } from '../../lib/network-failure.ts';
+import { refusalOf } from '../cart/quote.ts';
+import type { Pricing } from '../cart/use-quote.ts';
+import { canBePaid, FORM_ID, type Sending } from './sending.ts';
+
+interface PayBoxProps {
+  pricing: Pricing;
+  sending: Sending;
+}
+
+/** Why it cannot be paid as it stands, or the button. */
+export function PayBox({ pricing, sending: { isUnderWay, isUnsure, problem, attempt } }: PayBoxProps) {
+  const { quote, isAway, isFresh } = pricing;
+  const refusal = quote && refusalOf(quote);
+  return (
+    <div className="grid gap-4">
+      <ProblemBanner key={attempt} problem={problem} />
+      {isUnsure && (
+        <Notice title="We did not hear back about your order">
+          Please send it once more. If it had arrived, it is not made a second time.
+        </Notice>
+      )}
+      {isAway && <Away pricing={pricing} />}
+      {refusal !== undefined && !isUnsure && <Notice tone="failed">{refusal}</Notice>}
+      <Button
+        type="submit"
+        form={FORM_ID}
+        disabled={isFresh && !canBePaid(pricing) && !isUnsure}
+        busy={isUnderWay || !isFresh}
+        busyLabel={isUnderWay ? 'Placing your order…' : 'Checking prices…'}
+      >
+        <MpesaMark />
+        Pay with M-Pesa
+      </Button>
+    </div>
+  );
+}
+
+function Away({ pricing: { words, isFresh, askAgain } }: Pick<PayBoxProps, 'pricing'>) {
+  return (
+    <Notice role="alert" title="We cannot check your cart right now">
+      <p>{`${words ?? networkFailure.problem.message} Your cart is safe; you can pay as soon as prices and stock are checked.`}</p>
+      <Button
+        variant="line"
+        size="small"
+        className="mt-3"
+        busy={!isFresh}
+        busyLabel="Checking…"
+        onClick={askAgain}
+      >
+        Try Again
+      </Button>
+    </Notice>
+  );
+}
+
+const MpesaMark = () => (
+  <svg aria-hidden viewBox="0 0 20 20" width={20} height={20}>
+    <circle cx="10" cy="10" r="10" fill="#43A047" />
+    <path
+      d="m5.5 10.4 3 3 6-6.6"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

@@ -1,0 +1,63 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { EMPTY_CART } from '../../features/cart/cart.ts';
+import { cartStore } from '../../features/cart/cart-store.ts';
+import { CartWait } from '../../features/cart/cart-wait.tsx';
+import { EmptyCart } from '../../features/cart/empty-cart.tsx';
+import { LazyCartView } from '../../features/cart/lazy-view.tsx';
+import { useCart } from '../../features/cart/use-cart.ts';
+import type { Placed } from '../../features/checkout/place-order.ts';
+import { headOf } from '../../features/seo/head.server.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
+import '../../styles/cart.css';
+import type { Route } from './+types/cart';
+
+export const meta: Route.MetaFunction = servedHead;
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  head: await headOf(args, { title: 'Your cart', noIndex: true }),
+});
+export const shouldRevalidate = () => false;
+
+/** The same for everybody until the browser says what is in it. */
+export default function CartPage() {
+  const cart = useCart();
+  const navigate = useNavigate();
+  const [placed, setPlaced] = useState<Placed>();
+
+  const open = (order: Placed) => {
+    setPlaced(order);
+    cartStore.update(() => EMPTY_CART);
+    // The key stays in the fragment, which no server sees; the order's page asks the phone to pay.
+    void navigate(`/orders/${order.number}#key=${order.lookupKey}`, { state: { pay: order.phone } });
+  };
+
+  const heading = useFocusWhenEmptied(cart?.length);
+  const isKnown = placed === undefined && cart !== undefined;
+  const wait = <CartWait orderNumber={placed?.number} />;
+  return (
+    <div className="wrap cart">
+      <h1 ref={heading} tabIndex={-1} className="font-display text-h1 font-medium">
+        Your cart
+      </h1>
+      {!isKnown && wait}
+      {isKnown && cart.length === 0 && <EmptyCart />}
+      {isKnown && cart.length > 0 && (
+        <Suspense fallback={wait}>
+          <LazyCartView cart={cart} onPlaced={open} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The last line takes the focus with it, and so does the dialog that cleared them all; the heading takes it over. */
+function useFocusWhenEmptied(lines: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(lines);
+  useEffect(() => {
+    if (lines === 0 && before.current) heading.current?.focus({ preventScroll: true });
+    before.current = lines;
+  }, [lines]);
+  return heading;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Db } from '@harusi/db/client';
+import { aProduct } from '@harusi/db/factories';
+import { orderLines, orders } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+
+/** The page of an order has tests of its own. */
+export const ORDER_PAGE = /\/orders\/[A-Z2-9]{8}/;
+
+/** Workers count for themselves, so the factory's own numbers would meet. Old, so that no list of another test begins with it. */
+export const aPiece = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
+  aProduct(db, { sku: randomUUID(), createdAt: new Date('2020-01-01'), ...given });
+
+type Piece = Awaited<ReturnType<typeof aPiece>>;
+
+export const lineOf = ({ id, name, priceCents }: Piece, given: object = {}) => ({
+  id,
+  name,
+  price: priceCents,
+  image: '',
+  category: 'bridal',
+  quantity: 1,
+  ...given,
+});
+
+/** Opens the cart with something in it, as left there earlier. */
+export async function openCart(page: Page, lines: object[]) {
+  const cart = JSON.stringify(JSON.stringify(lines));
+  // Only once: what the test does with it is kept.
+  await page.addInitScript(`
+    if (!sessionStorage.getItem('filled')) localStorage.setItem('harusi_cart', ${cart});
+    sessionStorage.setItem('filled', 'yes');
+  `);
+  await page.goto('/cart');
+  await expect(pay(page)).toBeVisible();
+}
+
+export const pay = (page: Page) => page.getByRole('button', { name: 'Pay with M-Pesa' });
+export const row = (page: Page, name: string) =>
+  page
+    .getByRole('complementary', { name: 'Order summary' })
+    .locator('dl > div', { hasText: new RegExp(`^${name}`) });
+export const lineWith = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Items' }).getByRole('listitem').filter({ hasText: name });
+export const storedCart = async (page: Page) =>
+  JSON.parse(await page.evaluate<string>(`localStorage.getItem('harusi_cart')`));
+
+export async function fillIn(page: Page, given: Record<string, string> = {}) {
+  const typed = {
+    Name: 'Faith Wambui',
+    'M-Pesa phone': '0712 345 678',
+    'Town or estate': 'Karen',
+    'Landmark and directions': 'Blue gate after the country club',
+    ...given,
+  };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('County').selectOption('Nairobi');
+}
+
+/** The orders that hold a piece. */
+export const ordersOf = (db: Db, { id }: Piece) =>
+  db
+    .select({ order: orders, quantity: orderLines.quantity })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orderLines.productId, id));

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { aUser, anAddress } from '@harusi/db/factories';
+import { products, productVariants } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import {
+  aPiece,
+  fillIn,
+  lineOf,
+  lineWith,
+  openCart,
+  ORDER_PAGE,
+  ordersOf,
+  pay,
+  row,
+  storedCart,
+} from '../cart.ts';
+import { expect, test } from '../fixtures.ts';
+import { inspect } from '../inspect.ts';
+import { messages, signIn } from '../log-in.ts';
+
+test('a guest changes the cart and orders what is in it', async ({ page, db, expectFailures }) => {
+  expectFailures(ORDER_PAGE);
+  const veil = await aPiece(db, { name: 'Watamu Veil', priceCents: 500_000, variants: [{ onHand: 3 }] });
+  const ring = await aPiece(db, {
+    name: 'Watamu Ring',
+    priceCents: 250_000,
+    variants: [{ colour: 'Gold', size: '54', onHand: 9 }],
+  });
+  await openCart(page, [lineOf(veil), lineOf(ring, { selectedColor: 'Gold', selectedSize: '54' })]);
+  await expect(row(page, 'Total')).toContainText('KShs 7,500');
+  await expect(row(page, 'Shipping')).toContainText('Free');
+  await expect(row(page, 'VAT included')).toContainText('KShs 1,034.49');
+  await expect(lineWith(page, 'Watamu Ring')).toContainText('Gold, 54');
+  await expect(page.getByRole('link', { name: 'Watamu Ring' })).toHaveAttribute(
+    'href',
+    /\/product\/\d+-lamu-lace-veil\?colour=Gold&size=54$/,
+  );
+
+  const quantity = page.getByRole('group', { name: 'Quantity of Watamu Veil' });
+  const more = quantity.getByRole('button', { name: 'One more' });
+  await more.click();
+  await more.click();
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await expect(row(page, 'Total')).toContainText('KShs 17,500');
+  await expect(page.getByText('Your order ships free: it is over KShs 10,000.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove Watamu Ring' }).click();
+  await expect(lineWith(page, 'Watamu Ring')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Watamu Veil' })).toBeFocused();
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(lineWith(page, 'Watamu Ring')).toBeVisible();
+
+  await fillIn(page, { 'E-mail': 'faith@example.com' });
+  await page.reload();
+  await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
+  await expect(page.getByLabel('County')).toHaveValue('Nairobi');
+  await pay(page).click();
+  await expect(page).toHaveURL(/\/orders\/[A-HJ-NP-Z2-9]{8}#key=.+/);
+  const [made, ...others] = await ordersOf(db, veil);
+  expect(others).toEqual([]);
+  expect(made).toMatchObject({
+    quantity: 3,
+    order: {
+      contactName: 'Faith Wambui',
+      contactPhone: '+254712345678',
+      contactEmail: 'faith@example.com',
+      town: 'Karen',
+      totalCents: 1_750_000,
+      userId: null,
+    },
+  });
+  expect(new URL(page.url()).pathname).toBe(`/orders/${made?.order.number}`);
+  expect(await page.evaluate('history.state.usr')).toEqual({ pay: '0712 345 678' });
+  expect(await storedCart(page)).toEqual([]);
+  expect(await page.evaluate(`sessionStorage.getItem('harusi_checkout')`)).toBeNull();
+});
+
+test('who was quicker is told, and so is a price that moved while the form was filled in', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  expectFailures(/\/orders\/ ?/, ORDER_PAGE);
+  const veil = await aPiece(db, { name: 'Kilifi Veil', priceCents: 500_000, variants: [{ onHand: 2 }] });
+  await openCart(page, [lineOf(veil, { quantity: 2 })]);
+  await fillIn(page);
+  await expect(row(page, 'Total')).toContainText('KShs 10,000');
+  await db.update(products).set({ priceCents: 600_000 }).where(eq(products.id, veil.id));
+  await pay(page).click();
+  await expect(page.getByText('A price has changed. Please look at your cart again.')).toBeVisible();
+  await expect(row(page, 'Total')).toContainText('KShs 12,000');
+
+  await db.update(productVariants).set({ onHand: 1 }).where(eq(productVariants.productId, veil.id));
+  await pay(page).click();
+  await expect(page.getByText('Kilifi Veil: only 1 left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set to 1 of Kilifi Veil' }).click();
+  await expect(row(page, 'Total')).toContainText('KShs 6,000');
+  await pay(page).click();
+  await expect(page).toHaveURL(ORDER_PAGE);
+  expect(await ordersOf(db, veil)).toMatchObject([{ quantity: 1 }]);
+});
+
+test('an answer that got lost makes no second order', async ({ page, db, expectFailures }) => {
+  expectFailures(/\/orders\/ ?/, ORDER_PAGE, /ERR_FAILED/);
+  const veil = await aPiece(db, { name: 'Last Veil', variants: [{ onHand: 1 }] });
+  await openCart(page, [lineOf(veil)]);
+  await fillIn(page);
+  // It arrives, and its answer does not.
+  await page.route('**/orders/', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await pay(page).click();
+  await expect(
+    messages(page).getByText('There was an error processing your payment. Please try again.'),
+  ).toBeVisible();
+  await expect(page.getByText('We did not hear back about your order')).toBeVisible();
+  await page.unroute('**/orders/');
+  // Its own order holds the last one by now.
+  await page.reload();
+  await expect(lineWith(page, 'Last Veil')).toContainText('sold out');
+  await pay(page).click();
+  await expect(page).toHaveURL(ORDER_PAGE);
+  expect(await ordersOf(db, veil)).toHaveLength(1);
+});
+
+test('errors stand under their fields, and what was typed stays', async ({ page, db, expectFailures }) => {
+  expectFailures(/400/);
+  await openCart(page, [lineOf(await aPiece(db))]);
+  await page.getByLabel('Town or estate').fill('Karen');
+  await page.getByLabel('M-Pesa phone').fill('0712 345 67');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Tell us your name')).toBeVisible();
+  await expect(page.getByText('Enter a Kenyan mobile number such as 0712 345 678')).toBeVisible();
+  await expect(page.getByText('Describe the place, so that the rider finds it')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
+  expect(await inspect(page)).toEqual([]);
+  await page.getByLabel('Name', { exact: true }).fill('Faith');
+  await expect(page.getByText('Tell us your name')).toHaveCount(0);
+});
+
+test('a customer chooses from the address book', async ({ page, db, expectFailures }) => {
+  expectFailures(ORDER_PAGE);
+  const user = await aUser(db, { email: `${randomUUID()}@example.com`, phoneNumber: '+254712345678' });
+  const name = `${user.firstName} ${user.lastName}`;
+  await anAddress(db, { userId: user.id, label: 'Home', recipient: name, town: 'Karen', isDefault: true });
+  await anAddress(db, {
+    userId: user.id,
+    label: 'Mum’s place',
+    recipient: 'Mama Asha',
+    phoneNumber: '+254722000111',
+    county: 'Nyeri',
+    town: 'Othaya',
+    landmark: 'Behind the market',
+    isDefault: false,
+  });
+  const veil = await aPiece(db);
+  await signIn(page, user.email);
+  await openCart(page, [lineOf(veil)]);
+  await expect(page.getByText('Have an account?')).toHaveCount(0);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await expect(page.getByLabel('M-Pesa phone')).toHaveValue('0712 345 678');
+  await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
+  await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
+  expect(await inspect(page)).toEqual([]);
+
+  await page.getByRole('radio', { name: 'Mum’s place' }).check();
+  await expect(page.getByLabel('County')).toHaveValue('Nyeri');
+  await expect(page.getByLabel('Note')).toHaveValue('For Mama Asha, 0722 000 111');
+  await page.getByLabel('Town or estate').fill('Othaya town');
+  await expect(page.getByRole('radio', { name: 'Another place' })).toBeChecked();
+  await pay(page).click();
+  await expect(page).toHaveURL(ORDER_PAGE);
+  expect(await ordersOf(db, veil)).toMatchObject([
+    { order: { userId: user.id, county: 'Nyeri', town: 'Othaya town', landmark: 'Behind the market' } },
+  ]);
+});
+
+test('a guest is offered to log in and comes back to the cart', async ({ page, db }) => {
+  await openCart(page, [lineOf(await aPiece(db))]);
+  await page.getByLabel('Town or estate').fill('Karen');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login\?next=\/cart$/);
+  await page.goBack();
+  await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
+  // Links half under the header would look too small to axe.
+  await page.evaluate('scrollTo(0, 0)');
+});
+
+test('everything can be done by keyboard', async ({ page, db, expectFailures }) => {
+  expectFailures(ORDER_PAGE);
+  const [veil, tie] = [await aPiece(db, { name: 'Key Veil' }), await aPiece(db, { name: 'Key Tie' })];
+  await openCart(page, [lineOf(veil), lineOf(tie)]);
+  await expect(row(page, 'Total')).toContainText('KShs 49,800');
+  const fewer = page
+    .getByRole('group', { name: 'Quantity of Key Tie' })
+    .getByRole('button', { name: 'One fewer' });
+  await fewer.focus();
+  await page.keyboard.press('Enter');
+  await expect(lineWith(page, 'Key Tie')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Key Veil' })).toBeFocused();
+
+  await page.getByLabel('Name', { exact: true }).focus();
+  const typed = ['Faith Wambui', '+254 712 345 678', 'Nai', 'Karen', 'Blue gate'];
+  for (const text of typed) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(pay(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(ORDER_PAGE);
+  expect(await ordersOf(db, veil)).toMatchObject([{ order: { county: 'Nairobi', town: 'Karen' } }]);
+});
