@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@harusi/contracts/orders';
 import { expect, test } from 'vitest';
-import { trackOf } from './order-track.ts';
+import { trackOf } from './order-steps.ts';
 
 const at = '2026-11-15T11:02:00Z';
 const order = (status: OrderStatus, ...told: string[]) => ({
