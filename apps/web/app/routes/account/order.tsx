@@ -12,6 +12,8 @@ import { onDemand } from '../../lib/on-demand.ts';
 import { useSession } from '../../lib/use-session.ts';
 import type { Route } from './+types/order';
 import '../../styles/order.css';
+// For the dialog of a review, which comes on demand.
+import '../../styles/star-choice.css';
 
 export const meta: Route.MetaFunction = (args) =>
   accountMeta(`Order ${args.params['number']}`, { hidden: true })(args);
