@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
-import { choiceText } from '../orders/order-words.ts';
+import { choiceText } from '../orders/line-words.ts';
 import { officeMoney } from './office-money.ts';
 import type { OfficeLineView } from './office-words.ts';
 

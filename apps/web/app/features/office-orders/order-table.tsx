@@ -5,7 +5,7 @@ import { DataTable, type TableColumn } from '../../components/office/data-table.
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
-import { countText } from '../orders/order-words.ts';
+import { countText } from '../orders/line-words.ts';
 import { officeMoney } from './office-money.ts';
 import { STATUS_TONES, STATUS_WORDS, type OfficeOrderRow } from './office-words.ts';
 import type { OrderFilters } from './order-filters.ts';

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { centsOf } from '../../lib/format.ts';
 import type { OrderView } from './order-view.ts';
 import { useOrderForm } from './use-order-form.ts';
+
+/** Comes when somebody asks for it. */
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
 /** What a buyer can do with an order: print its receipt, and cancel it while it has not left. */
 export function OrderButtons({ order }: { order: OrderView }) {
@@ -23,17 +25,17 @@ export function OrderButtons({ order }: { order: OrderView }) {
 }
 
 function CancelOrder({ order: { number }, hasMoney }: { order: OrderView; hasMoney: boolean }) {
-  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<'closed' | 'open' | 'unasked'>('unasked');
   const { submit, busy, problem, attempt } = useOrderForm();
   // Refused: the words stand on the page, under what they are about.
   const [heard, setHeard] = useState(attempt);
   if (heard !== attempt) {
     setHeard(attempt);
-    setOpen(false);
+    setState('closed');
   }
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)} className="max-sm:w-full">
+      <Button variant="quiet" onClick={() => setState('open')} className="max-sm:w-full">
         Cancel this order
       </Button>
       {problem !== undefined && (
@@ -41,21 +43,18 @@ function CancelOrder({ order: { number }, hasMoney }: { order: OrderView; hasMon
           {problem.message}
         </Notice>
       )}
-      <ConfirmDialog
-        open={open}
-        title={`Cancel order ${number}?`}
-        text={
-          hasMoney
-            ? 'Its pieces go back on the shelf, and your money goes back to the number that paid.'
-            : 'Its pieces go back on the shelf for somebody else. If you have paid in the meantime, the money comes back to you.'
-        }
-        confirmLabel="Cancel order"
-        cancelLabel="Keep it"
-        danger
-        busy={busy}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => void submit({ intent: 'cancel' }, { method: 'post' })}
-      />
+      {state !== 'unasked' && (
+        <Suspense fallback={null}>
+          <CancelDialog
+            open={state === 'open'}
+            number={number}
+            hasMoney={hasMoney}
+            busy={busy}
+            onKeep={() => setState('closed')}
+            onCancel={() => void submit({ intent: 'cancel' }, { method: 'post' })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

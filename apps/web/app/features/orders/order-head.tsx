@@ -1,9 +1,10 @@
-import { Badge } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { CHECK } from '../../components/frame-drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
+import { OrderBadge } from './order-badge.tsx';
 import type { OrderView } from './order-view.ts';
-import { STATUS_TONES, STATUS_WORDS, tellOrder } from './order-words.ts';
+import { tellOrder } from './order-words.ts';
+import { STATUS_TONES, STATUS_WORDS } from './status-words.ts';
 
 /** Where an order stands that is no longer waiting for its money. Read out when it changes under somebody's eyes. */
 export function OrderHead({ order }: { order: OrderView }) {
@@ -17,7 +18,7 @@ export function OrderHead({ order }: { order: OrderView }) {
           <LineIcon of={CHECK} />
         </span>
       )}
-      <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
+      <OrderBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</OrderBadge>
       <h1 className="font-display text-h1 font-medium text-balance">{title}</h1>
       <p className="max-w-read text-body-l text-stone">{text}</p>
       {status === 'cancelled' && (

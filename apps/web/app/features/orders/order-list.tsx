@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { Badge } from '../../components/badge.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { Thumb } from '../../components/thumb.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
+import { countText } from './line-words.ts';
+import { OrderBadge } from './order-badge.tsx';
 import { orderPath } from './order-keys.ts';
 import type { OrderRow } from './order-view.ts';
-import { countText, STATUS_TONES, STATUS_WORDS } from './order-words.ts';
-import { thumbOf } from './thumb.ts';
+import { STATUS_TONES, STATUS_WORDS } from './status-words.ts';
 
 /** Every order as one line that is a link. */
 export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
@@ -18,11 +18,7 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
             to={orderPath(order.number)}
             className="group grid grid-cols-[4.5rem_1fr] items-center gap-x-4 gap-y-1 py-4 lg:grid-cols-[5rem_1fr_auto_8rem] lg:gap-x-8"
           >
-            <Picture
-              picture={thumbOf(order.image)}
-              sizes="5rem"
-              className="aspect-4/5 max-lg:row-span-2 max-lg:self-start"
-            />
+            <Thumb image={order.image} className="max-lg:row-span-2 max-lg:self-start" />
             <span className="grid min-w-0 gap-1">
               <span className="font-medium text-pretty wrap-anywhere underline-offset-4 group-hover:underline">
                 {namesText(order)}
@@ -34,7 +30,7 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
             </span>
             <span className="flex flex-wrap items-center justify-between gap-2 lg:contents">
               <span>
-                <Badge tone={STATUS_TONES[order.status]}>{STATUS_WORDS[order.status]}</Badge>
+                <OrderBadge tone={STATUS_TONES[order.status]}>{STATUS_WORDS[order.status]}</OrderBadge>
               </span>
               <span className="money font-medium lg:text-right">{formatPrice(centsOf(order.total))}</span>
             </span>

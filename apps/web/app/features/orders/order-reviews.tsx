@@ -1,9 +1,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { Thumb } from '../../components/thumb.tsx';
 import type { OrderLineView, OrderView } from './order-view.ts';
 import { REVIEW_WORDS } from './order-words.ts';
-import { thumbOf } from './thumb.ts';
 
 /** Comes when somebody opens it: most who look at their order write nothing. */
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
@@ -27,7 +26,7 @@ export function OrderReviews({ order }: { order: OrderView }) {
             key={line.id}
             className="grid grid-cols-[3.5rem_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[3.5rem_1fr_auto]"
           >
-            <Picture picture={thumbOf(line.image)} sizes="3.5rem" className="aspect-4/5" />
+            <Thumb image={line.image} />
             <span className="grid gap-1 wrap-anywhere">
               <span className="font-medium">{line.name}</span>
               {line.review !== null && (

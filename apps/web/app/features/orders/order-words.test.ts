@@ -1,6 +1,6 @@
 import { CancelReason, ORDER_STATUSES } from '@harusi/contracts/orders';
 import { expect, test } from 'vitest';
-import { choiceText, countText, tellOrder } from './order-words.ts';
+import { tellOrder } from './order-words.ts';
 import { anOrder } from '../../../test/an-order.ts';
 
 test.each(ORDER_STATUSES)('an order that is %s is told in words', (status) => {
@@ -23,15 +23,4 @@ test('each reason for a cancelled order has its own words, and none says that no
 
 test('a refund says how much', () => {
   expect(tellOrder(anOrder({ status: 'refund_pending', paid: '88300.00' })).text).toContain('KShs 88,300');
-});
-
-test('colour and size, as far as there are any', () => {
-  expect(choiceText({ selected_color: 'Ivory', selected_size: '42 cm' })).toBe('Ivory, 42 cm');
-  expect(choiceText({ selected_color: null, selected_size: '42 cm' })).toBe('42 cm');
-  expect(choiceText({ selected_color: null, selected_size: null })).toBe('');
-});
-
-test('pieces are counted', () => {
-  expect(countText(1)).toBe('1 piece');
-  expect(countText(4)).toBe('4 pieces');
 });

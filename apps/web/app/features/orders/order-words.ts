@@ -2,29 +2,6 @@ import type { CancelReason, OrderStatus, ParcelStatus, ReviewState } from '@haru
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import type { OrderView } from './order-view.ts';
 
-export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
-  awaiting_payment: 'Awaiting payment',
-  paid: 'Paid',
-  preparing: 'Being prepared',
-  dispatched: 'On its way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  refund_pending: 'Refund on its way',
-  refunded: 'Refunded',
-};
-
-/** How a badge of the shop is meant: what waits for the buyer stands out, what is over is quiet. */
-export const STATUS_TONES: Readonly<Record<OrderStatus, 'sale' | 'verified' | 'plain'>> = {
-  awaiting_payment: 'sale',
-  paid: 'verified',
-  preparing: 'verified',
-  dispatched: 'verified',
-  delivered: 'verified',
-  cancelled: 'plain',
-  refund_pending: 'sale',
-  refunded: 'plain',
-};
-
 export const PARCEL_WORDS: Readonly<Record<ParcelStatus, string>> = {
   waiting: 'Waiting to be packed',
   preparing: 'Being packed',
@@ -88,10 +65,3 @@ const CANCELLED: Readonly<Record<CancelReason, Told>> = {
     text: 'It was sold before your payment reached us. We are sorry.',
   },
 };
-
-/** `Ivory, 42 cm` */
-export const choiceText = (line: { selected_color: string | null; selected_size: string | null }): string =>
-  [line.selected_color, line.selected_size].filter((part) => part !== null).join(', ');
-
-/** `1 piece`, `3 pieces` */
-export const countText = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;

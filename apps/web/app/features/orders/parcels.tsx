@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Badge } from '../../components/badge.tsx';
 import { formatDate } from '../../lib/dates.ts';
+import { OrderBadge } from './order-badge.tsx';
 import type { OrderView, ParcelView } from './order-view.ts';
 import { PARCEL_WORDS } from './order-words.ts';
 
@@ -17,9 +17,9 @@ export function Parcels({ order: { parcels, lines } }: { order: OrderView }) {
           <li key={parcel.id} className="grid gap-2 border-b border-line py-4">
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="font-medium">From {parcel.seller}</span>
-              <Badge tone={parcel.status === 'cancelled' ? 'plain' : 'verified'}>
+              <OrderBadge tone={parcel.status === 'cancelled' ? 'over' : 'good'}>
                 {PARCEL_WORDS[parcel.status]}
-              </Badge>
+              </OrderBadge>
             </p>
             <p className="text-small text-stone">
               {lines

@@ -3,7 +3,7 @@ import { centsOf, formatPrice, formatPriceExact } from '../../lib/format.ts';
 import { localPhone } from '../accounts/phone.ts';
 import { useShop } from '../shell/shop-facts.ts';
 import type { OrderView } from './order-view.ts';
-import { choiceText } from './order-words.ts';
+import { choiceText } from './line-words.ts';
 
 /** What comes out of the printer, and is not seen on the screen. */
 export function Receipt({ order }: { order: OrderView }) {

@@ -6,6 +6,8 @@ import { localPhone } from '../accounts/phone.ts';
 import { CheckAgain } from './check-again.tsx';
 import { clockText, secondsUntil } from './countdown.ts';
 import { DemoPhoneLink } from './demo-phone-link.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import { OrderTrack } from './order-track.tsx';
 import type { OrderView, PaymentView } from './order-view.ts';
 import { PayBill } from './pay-bill.tsx';
 import { PayForm } from './pay-form.tsx';
@@ -15,7 +17,7 @@ import { useOrderForm } from './use-order-form.ts';
 import { useServerNow } from './use-server-now.ts';
 
 /** From the order to its payment: one screen that follows the prompt, whatever becomes of it. */
-export function Waiting({ order }: { order: OrderView }) {
+export default function Waiting({ order }: { order: OrderView }) {
   const now = useServerNow();
   const pay = useOrderForm();
   const asked = usePayAtOnce(order, pay.submit);
@@ -26,7 +28,7 @@ export function Waiting({ order }: { order: OrderView }) {
   const canAsk = stage === 'ask' || stage === 'closed' || stage === 'checking';
 
   return (
-    <div className="grid gap-10 lg:gap-12">
+    <>
       <div className="wait-top">
         {payment !== null && stage === 'prompted' && (
           <PromptClock seconds={secondsUntil(payment.expires_at, now)} of={promptSeconds(payment)} />
@@ -54,7 +56,9 @@ export function Waiting({ order }: { order: OrderView }) {
       )}
       <DemoPhoneLink />
       {pay_bill !== null && <PayBill payBill={pay_bill} holdUntil={hold_until} />}
-    </div>
+      <OrderTrack order={order} />
+      <OrderButtons order={order} />
+    </>
   );
 }
 

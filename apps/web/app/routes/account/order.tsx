@@ -1,12 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { accountMeta } from '../../features/accounts/account-meta.ts';
+import { lazy, useEffect, type ReactNode } from 'react';
+import { Link, useLocation, useParams, useRevalidator } from 'react-router';
 import { keyIn, orderKeys } from '../../features/orders/order-keys.ts';
-import { OrderPage } from '../../features/orders/order-page.tsx';
-import { MissingOrder, OrderTrouble } from '../../features/orders/order-trouble.tsx';
 import { readOrder } from '../../features/orders/read-order.ts';
+import { useShop } from '../../features/shell/shop-facts.ts';
 import { valuesOf } from '../../lib/forms.ts';
 import { onDemand } from '../../lib/on-demand.ts';
 import { useSession } from '../../lib/use-session.ts';
@@ -15,11 +11,14 @@ import '../../styles/order.css';
 // For the dialog of a review, which comes on demand.
 import '../../styles/star-choice.css';
 
-export const meta: Route.MetaFunction = (args) =>
-  accountMeta(`Order ${args.params['number']}`, { hidden: true })(args);
+const loadPage = () => import('../../features/orders/order-page.tsx');
+const OrderPage = lazy(loadPage);
+const OrderTrouble = lazy(() => import('../../features/orders/order-trouble.tsx'));
 
 /** The key stands behind the #, which only the browser sees: so the order is read there. */
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {
+  // Comes while the order is on its way; whether it came, the page itself will see.
+  void loadPage().catch(() => undefined);
   const { pathname, hash } = window.location;
   const key = pathname === `/orders/${number}` ? keyIn(hash) : undefined;
   if (key !== undefined) orderKeys.keep(number, key);
@@ -33,23 +32,13 @@ export const clientAction = ({ request, params: { number } }: Route.ClientAction
 
 export default function Order({ loaderData: found, params: { number } }: Route.ComponentProps) {
   useKeyOfAddress(number);
-  if ('order' in found) {
-    return (
-      <Frame number={number}>
-        <OrderPage key={found.order.number} order={found.order} trouble={found.trouble} />
-      </Frame>
-    );
-  }
   return (
-    <Frame number={number}>
-      <h1 className="sr-only">Order {number}</h1>
-      <div className="pt-8 lg:pt-16">
-        {'missing' in found ? (
-          <MissingOrder missing={found.missing} number={number} />
-        ) : (
-          <OrderTrouble problem={found.problem} />
-        )}
-      </div>
+    <Frame>
+      {'order' in found ? (
+        <OrderPage key={number} order={found.order} trouble={found.trouble} />
+      ) : (
+        <OrderTrouble number={number} found={found} />
+      )}
     </Frame>
   );
 }
@@ -66,14 +55,23 @@ function useKeyOfAddress(number: string): void {
   }, [hash, number, revalidate]);
 }
 
-function Frame({ number, children }: { number: string; children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   const isCustomer = useSession()?.user_type === 'customer';
-  const above = isCustomer
-    ? { label: 'My Orders', to: '/orders' }
-    : { label: 'Find an order', to: '/find-order' };
+  const { number } = useParams();
+  const { brand_name } = useShop();
   return (
     <div className="wrap pt-4">
-      <Breadcrumb trail={[{ label: 'Home', to: '/' }, above, { label: number }]} />
+      <title>{`Order ${number} · ${brand_name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="text-small text-stone">
+        <Link
+          to={isCustomer ? '/orders' : '/find-order'}
+          className="inline-flex min-h-8 items-center gap-2 hover:text-ink hover:underline"
+        >
+          <span aria-hidden>←</span>
+          {isCustomer ? 'My Orders' : 'Find an order'}
+        </Link>
+      </p>
       {children}
     </div>
   );
@@ -81,17 +79,16 @@ function Frame({ number, children }: { number: string; children: ReactNode }) {
 
 export function HydrateFallback() {
   return (
-    <div aria-busy className="wrap pt-4">
+    <Frame>
       <h1 className="sr-only">Loading...</h1>
-      <Skeleton className="h-7 w-56" />
-      <div className="order">
+      <div aria-busy className="order">
         <div className="grid gap-6">
-          <Skeleton className="h-44 w-44 rounded-full" />
-          <Skeleton className="h-12 max-w-96" />
-          <Skeleton className="h-48" />
+          <span aria-hidden className="skeleton size-44 rounded-full" />
+          <span aria-hidden className="skeleton h-12 max-w-96" />
+          <span aria-hidden className="skeleton h-48" />
         </div>
-        <Skeleton className="h-96" />
+        <span aria-hidden className="skeleton h-96" />
       </div>
-    </div>
+    </Frame>
   );
 }
