@@ -45,7 +45,7 @@ function ParcelFacts({ parcel, order: { lines } }: { parcel: OfficeParcelView; o
         <StatusBadge tone={PARCEL_TONES[parcel.status]}>{PARCEL_WORDS[parcel.status]}</StatusBadge>
       </p>
       <p className="text-fine text-stone">
-        {inside.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+        {inside.map(({ name, quantity }) => `${quantity} × ${name}`).join(' · ')}
       </p>
       {journey.length > 0 && <p className="text-fine">{journey.join(' · ')}</p>}
     </div>

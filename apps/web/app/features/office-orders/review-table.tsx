@@ -54,6 +54,8 @@ export function ReviewTable(props: ReviewTableProps) {
   );
 }
 
+const quietLink = 'text-gold-text underline-offset-4 hover:underline';
+
 const columnsFor = (onJudge: Judge): TableColumn<OfficeReviewRow>[] => [
   {
     id: 'review',
@@ -70,7 +72,7 @@ const columnsFor = (onJudge: Judge): TableColumn<OfficeReviewRow>[] => [
     id: 'product',
     header: 'Piece',
     cell: ({ product, product_name }) => (
-      <Link to={`/product/${product}`} className="link wrap-anywhere max-sm:text-right">
+      <Link to={`/product/${product}`} className={`${quietLink} wrap-anywhere max-sm:text-right`}>
         {product_name}
       </Link>
     ),
@@ -82,7 +84,7 @@ const columnsFor = (onJudge: Judge): TableColumn<OfficeReviewRow>[] => [
       <span className="grid max-sm:justify-items-end">
         {author}
         {order !== null && (
-          <Link to={`/admin/orders/${order}`} className="link justify-self-start">
+          <Link to={`/admin/orders/${order}`} className={quietLink}>
             {order}
           </Link>
         )}

@@ -5,7 +5,7 @@ import { formatTime } from '../../lib/dates.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 
 /** For whoever has paid and sees nothing happen: asks, and says that it has asked. */
-export function CheckAgain({ variant = 'ink' }: { variant?: 'ink' | 'line' }) {
+export function CheckAgain() {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<'idle' | 'busy' | { at: number }>('idle');
   const check = async () => {
@@ -16,11 +16,10 @@ export function CheckAgain({ variant = 'ink' }: { variant?: 'ink' | 'line' }) {
   return (
     <>
       <Button
-        variant={variant}
         busy={state === 'busy'}
         busyLabel="Checking …"
         onClick={() => void check()}
-        className="max-sm:w-full"
+        className="max-sm:w-full sm:justify-self-start"
       >
         I paid, check again
       </Button>

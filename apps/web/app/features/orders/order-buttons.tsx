@@ -13,7 +13,7 @@ export function OrderButtons({ order }: { order: OrderView }) {
   const hasMoney = centsOf(order.paid) > 0;
   if (!hasMoney && !order.can_cancel) return null;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-x-8 gap-y-3">
       {hasMoney && (
         <Button variant="line" onClick={() => window.print()} className="max-sm:w-full">
           Print receipt
@@ -35,9 +35,13 @@ function CancelOrder({ order: { number }, hasMoney }: { order: OrderView; hasMon
   }
   return (
     <>
-      <Button variant="quiet" onClick={() => setState('open')} className="max-sm:w-full">
-        Cancel this order
-      </Button>
+      <button
+        type="button"
+        onClick={() => setState('open')}
+        className="min-h-12 cursor-pointer text-small text-stone hover:text-danger"
+      >
+        <span className="link">Cancel this order</span>
+      </button>
       {problem !== undefined && (
         <Notice tone="failed" role="alert" className="w-full">
           {problem.message}

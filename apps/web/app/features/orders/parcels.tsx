@@ -4,6 +4,8 @@ import { OrderBadge } from './order-badge.tsx';
 import type { OrderView, ParcelView } from './order-view.ts';
 import { PARCEL_WORDS } from './order-words.ts';
 
+const QUIET: ReadonlySet<ParcelView['status']> = new Set(['waiting', 'cancelled']);
+
 /** One parcel for each maker; they may leave on different days. */
 export function Parcels({ order: { parcels, lines } }: { order: OrderView }) {
   const title = useId();
@@ -17,7 +19,7 @@ export function Parcels({ order: { parcels, lines } }: { order: OrderView }) {
           <li key={parcel.id} className="grid gap-2 border-b border-line py-4">
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="font-medium">From {parcel.seller}</span>
-              <OrderBadge tone={parcel.status === 'cancelled' ? 'over' : 'good'}>
+              <OrderBadge tone={QUIET.has(parcel.status) ? 'over' : 'good'}>
                 {PARCEL_WORDS[parcel.status]}
               </OrderBadge>
             </p>
@@ -25,7 +27,7 @@ export function Parcels({ order: { parcels, lines } }: { order: OrderView }) {
               {lines
                 .filter(({ id }) => parcel.lines.includes(id))
                 .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
-                .join(', ')}
+                .join(' · ')}
             </p>
             <Journey parcel={parcel} />
           </li>

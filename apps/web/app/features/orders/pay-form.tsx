@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button, type ButtonVariant } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { clockText } from './countdown.ts';
 import type { useOrderForm } from './use-order-form.ts';
@@ -12,10 +12,11 @@ interface PayFormProps {
   again: boolean;
   /** Seconds until a prompt may go out. */
   wait: number;
+  variant: ButtonVariant;
 }
 
 /** Whose phone rings, and the button that makes it ring. */
-export function PayForm({ pay, phone, onPhone, again, wait }: PayFormProps) {
+export function PayForm({ pay, phone, onPhone, again, wait, variant }: PayFormProps) {
   const { Form, form, busy, problem } = pay;
   const label = again ? 'Send the prompt again' : 'Pay with M-Pesa';
   const busyLabel = busy ? 'Sending …' : `Send again in ${clockText(wait)}`;
@@ -34,7 +35,7 @@ export function PayForm({ pay, phone, onPhone, again, wait }: PayFormProps) {
         hint="Any Safaricom number can pay, yours or somebody else’s."
         required
       />
-      <Button type="submit" busy={busy || wait > 0} busyLabel={busyLabel}>
+      <Button type="submit" variant={variant} busy={busy || wait > 0} busyLabel={busyLabel}>
         {label}
       </Button>
     </Form>

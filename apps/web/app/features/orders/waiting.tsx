@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { formatTime } from '../../lib/dates.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
 import { localPhone } from '../accounts/phone.ts';
 import { CheckAgain } from './check-again.tsx';
 import { clockText, secondsUntil } from './countdown.ts';
@@ -35,6 +36,15 @@ export default function Waiting({ order }: { order: OrderView }) {
         )}
         <Words stage={stage} order={order} />
       </div>
+      {stage === 'prompted' && (
+        <div className="flex flex-wrap items-center gap-3">
+          <CheckAgain />
+          <Button variant="line" busy className="max-sm:w-full">
+            {`Send again in ${clockText(wait ?? 0)}`}
+          </Button>
+        </div>
+      )}
+      {(stage === 'sending' || stage === 'checking') && <CheckAgain />}
       {canAsk && wait !== null && (
         <PayForm
           pay={pay}
@@ -42,17 +52,9 @@ export default function Waiting({ order }: { order: OrderView }) {
           onPhone={({ currentTarget }) => setPhone(currentTarget.value)}
           again={payment !== null}
           wait={wait}
+          // While a payment may still be on its way, asking comes before paying once more.
+          variant={stage === 'checking' ? 'line' : 'ink'}
         />
-      )}
-      {stage !== 'ask' && (
-        <div className="flex flex-wrap items-center gap-3">
-          <CheckAgain variant={stage === 'closed' ? 'line' : 'ink'} />
-          {stage === 'prompted' && (
-            <Button variant="line" busy className="max-sm:w-full">
-              {`Send again in ${clockText(wait ?? 0)}`}
-            </Button>
-          )}
-        </div>
       )}
       <DemoPhoneLink />
       {pay_bill !== null && <PayBill payBill={pay_bill} holdUntil={hold_until} />}
@@ -82,7 +84,10 @@ function Words({ stage, order }: { stage: Stage; order: OrderView }) {
         </p>
       )}
       {!isAsked && stage !== 'received' && hold_until !== null && (
-        <p className="text-stone">Your pieces stay held until {formatTime(hold_until)}.</p>
+        <p className="text-stone">
+          <span className="money font-medium text-ink">{formatPrice(centsOf(order.total))}</span> to pay. Your
+          pieces stay held until {formatTime(hold_until)}.
+        </p>
       )}
     </div>
   );

@@ -82,18 +82,18 @@ function Details({ order }: { order: OfficeOrderView }) {
         note={`Placed ${formatDateTime(order.placed_at)}${whyCancelled(order)}`}
         actions={<Actions order={order} />}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
-        <div className="grid min-w-0 gap-4 lg:gap-6">
-          <Panel title="Lines" flush>
-            <LineTable lines={order.lines} />
-          </Panel>
+      <Panel title="Lines" flush>
+        <LineTable lines={order.lines} />
+      </Panel>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <ParcelsPanel order={order} />
           <NotesPanel notes={order.notes} />
+          <TimelinePanel timeline={order.timeline} />
         </div>
-        <div className="grid min-w-0 gap-4 lg:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <BuyerPanel order={order} />
           <SumsPanel order={order} />
-          <TimelinePanel timeline={order.timeline} />
         </div>
       </div>
     </>
