@@ -23,6 +23,7 @@ const FIRST_LOAD = [
     name: 'form',
     test: /app\/(components\/(drawings|field|notice|problem-banner|select-field|text-area|text-field)\.|features\/accounts\/submit\.|lib\/(forms|network-failure|on-demand)\.)/,
   },
+  { name: 'calls', test: /app\/lib\/(api|bearer-fetch|call-path|errors|read-answer)\./ },
   {
     name: 'enquiry',
     test: /app\/features\/(enquiries\/(enquiry-form|sending|thanks)|pages\/shop-links)\./,

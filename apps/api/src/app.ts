@@ -112,7 +112,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
     origin: settings.siteUrl,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-order-key', 'x-request-id'],
-    exposedHeaders: ['retry-after', 'x-request-id', 'etag'],
+    exposedHeaders: ['retry-after', 'x-request-id', 'etag', 'date'],
     maxAge: 86_400,
   });
   await app.register(access);

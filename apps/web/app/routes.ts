@@ -40,6 +40,8 @@ export default [
     route('register', 'routes/account/register.tsx'),
     route('forgot-password', 'routes/account/forgot-password.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
+    route('find-order', 'routes/account/find-order.tsx'),
+    route('orders/:number', 'routes/account/order.tsx'),
     layout('routes/account/layout.tsx', [
       route('profile', 'routes/account/profile.tsx'),
       route('orders', 'routes/account/orders.tsx'),
@@ -64,6 +66,9 @@ export default [
     index('routes/admin/dashboard.tsx', { id: 'routes/admin/index' }),
     route('dashboard', 'routes/admin/dashboard.tsx'),
     route('enquiries', 'routes/admin/enquiries.tsx'),
+    route('orders', 'routes/admin/orders.tsx'),
+    route('orders/:number', 'routes/admin/order.tsx'),
+    route('reviews', 'routes/admin/reviews.tsx'),
     ...[
       'products',
       'product-approvals',

@@ -3,6 +3,8 @@ import type { BearerFetch } from './bearer-fetch.ts';
 import { followStream, type LiveStreamOptions } from './live-stream.ts';
 
 export interface ListenOptions extends Omit<LiveStreamOptions, 'connect' | 'onRefused'> {
+  /** The events of one thing, such as an order; without it, all that concern whoever is signed in. */
+  path?: string;
   /** A guest sends the key of the order here; never in the address. */
   headers?: Record<string, string>;
   fetch?: BearerFetch;
@@ -12,10 +14,15 @@ export interface ListenOptions extends Omit<LiveStreamOptions, 'connect' | 'onRe
 const FINAL = new Set([401, 403, 404]);
 
 /** Listens to live events until the returned function is called. */
-export function listenToEvents({ headers = {}, fetch = bearerFetch, ...options }: ListenOptions): () => void {
+export function listenToEvents({
+  path = '/events/',
+  headers = {},
+  fetch = bearerFetch,
+  ...options
+}: ListenOptions): () => void {
   return followStream({
     ...options,
-    connect: (signal) => fetch('/events/', { headers: { ...headers, accept: 'text/event-stream' }, signal }),
+    connect: (signal) => fetch(path, { headers: { ...headers, accept: 'text/event-stream' }, signal }),
     onRefused: (status) => !FINAL.has(status),
   });
 }

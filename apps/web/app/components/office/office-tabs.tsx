@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '@base-ui/react/tabs';
 import '../../styles/office.css';
+import '../../styles/tabs.css';
 
 interface OfficeTabsProps {
   label: string;

@@ -16,7 +16,7 @@ export const officeGrid = 'grid min-h-svh grid-cols-[minmax(0,1fr)] lg:grid-cols
 export const officeBar =
   'sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-white px-2 lg:px-8';
 export const officeMain =
-  'grid w-full max-w-360 content-start gap-4 px-4 pt-4 pb-16 outline-none lg:gap-6 lg:px-8 lg:pt-6 [&_h1]:outline-none';
+  'grid w-full max-w-360 grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pt-4 pb-16 outline-none lg:gap-6 lg:px-8 lg:pt-6 [&_h1]:outline-none';
 
 interface OfficeFrameProps {
   area: Area;

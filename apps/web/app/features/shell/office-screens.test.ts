@@ -16,6 +16,7 @@ test.each([
 test('every screen of the specification is in a rail, packages included', () => {
   expect(screensOf(ADMIN_AREA).map(({ to }) => to.slice('/admin/'.length))).toEqual([
     'dashboard',
+    'orders',
     'sales',
     'flash-sales',
     'clients',
@@ -23,6 +24,7 @@ test('every screen of the specification is in a rail, packages included', () => 
     'products',
     'product-approvals',
     'upload',
+    'reviews',
     'stylists',
     'packages',
     'accounting',

@@ -10,9 +10,11 @@ import {
   Gift,
   House,
   Mail,
+  Package,
   Plus,
   ReceiptText,
   Scissors,
+  Star,
   TriangleAlert,
   Upload,
   Users,
@@ -54,6 +56,7 @@ export const ADMIN_AREA: Area = {
     {
       title: 'Sell',
       screens: [
+        screen('/admin/orders', 'Orders', Package),
         screen('/admin/sales', 'Sales', ReceiptText, 'Sales Management'),
         screen('/admin/flash-sales', 'Flash Sales', Zap),
         screen('/admin/clients', 'Clients', Users, 'Client Profiles'),
@@ -66,6 +69,7 @@ export const ADMIN_AREA: Area = {
         screen('/admin/products', 'Products', Box, 'Product Management'),
         screen('/admin/product-approvals', 'Product Approvals', ClipboardCheck),
         screen('/admin/upload', 'Upload', Upload, 'Upload New Product'),
+        screen('/admin/reviews', 'Reviews', Star),
       ],
     },
     {

@@ -29,6 +29,7 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly PageLink[] 
       { to: '/shipping', label: 'Shipping' },
       { to: '/returns', label: 'Returns' },
       { to: '/size-guide', label: 'Size Guide' },
+      { to: '/find-order', label: 'Find an Order' },
     ],
   },
 ];

@@ -80,6 +80,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
           Become a Vendor
         </Way>
         <Way to="/forgot-password">Forgot your password?</Way>
+        <Way before="Ordered without an account?" to="/find-order">
+          Find an order
+        </Way>
       </Ways>
     </Door>
   );

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { EnquiryStatus } from '@harusi/contracts/enquiries';
-import { useFetcher, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useFetcher, useLocation, useRevalidator } from 'react-router';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
@@ -13,11 +13,12 @@ import {
   STATUSES,
   toQuery,
   writeFilters,
-  type EnquiryFilters,
 } from '../../features/enquiries/enquiry-filters.ts';
 import { EnquiryTable } from '../../features/enquiries/enquiry-table.tsx';
 import { KIND_WORDS, STATUS_WORDS, type EnquiryRow } from '../../features/enquiries/enquiry-words.ts';
-import { useLiveEnquiries } from '../../features/enquiries/use-live-enquiries.ts';
+import { useFilters } from '../../features/shell/use-filters.ts';
+import { useFocusWhenLost } from '../../features/shell/use-focus-when-lost.ts';
+import { useLive } from '../../features/shell/use-live.ts';
 import { browserApi } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -50,8 +51,8 @@ const KIND_OPTIONS = [
 ];
 
 export default function Enquiries({ loaderData: answer }: Route.ComponentProps) {
-  useLiveEnquiries();
-  const { filters, loading, filter } = useFilters();
+  useLive('enquiry.received');
+  const { filters, loading, filter } = useFilters({ read: readFilters, write: writeFilters });
   const { revalidate, state } = useRevalidator();
   const fetcher = useFetcher<typeof clientAction>();
   const { key } = useLocation();
@@ -64,11 +65,7 @@ export default function Enquiries({ loaderData: answer }: Route.ComponentProps) 
     setLastMove(fetcher.data);
     if (fetcher.data?.moved === true) setOpened(undefined);
   }
-  useEffect(() => {
-    // Its row may have gone, and with it the place where the focus came from.
-    if (lastMove?.moved === true && document.activeElement === document.body)
-      document.querySelector('main')?.focus();
-  }, [lastMove]);
+  useFocusWhenLost(fetcher.data);
 
   const list = answer.ok ? answer.value : undefined;
   const counts = list?.counts;
@@ -139,17 +136,3 @@ const readStatus = (value: string) => STATUSES.find((status) => status === value
 
 const movingTo = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && 'status' in sent ? String(sent.status) : undefined;
-
-/** The filters are the address; while a change is under way, they are already those it leads to. */
-function useFilters() {
-  const navigate = useNavigate();
-  const here = useLocation();
-  const { location: ahead } = useNavigation();
-  const loading = ahead?.pathname === here.pathname;
-  const filters = readFilters(new URLSearchParams(loading ? ahead.search : here.search));
-  const filter = (change: Partial<EnquiryFilters>) => {
-    const search = writeFilters({ ...filters, ...change }).toString();
-    void navigate({ search }, { preventScrollReset: true });
-  };
-  return { filters, loading, filter };
-}

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { listenToEvents } from '../../lib/events.ts';
 
-/** Reads the list again when somebody writes, and whenever the line was broken. */
-export function useLiveEnquiries(): void {
+/** Reads a screen again when something of this kind happens, and whenever the line was broken. */
+export function useLive(kind: string): void {
   const { revalidate } = useRevalidator();
   useEffect(
     () =>
       listenToEvents({
         onEvent: ({ type }) => {
-          if (type === 'enquiry.received' || type === 'ready') void revalidate();
+          if (type === kind || type === 'ready') void revalidate();
         },
       }),
-    [revalidate],
+    [kind, revalidate],
   );
 }

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import other from '../images/placeholders/other.svg';
+import { useApiUrl } from '../lib/use-api-url.ts';
+
+interface ThumbProps {
+  /** The address of a photograph, as lines of carts and orders know it. */
+  image: string | null;
+  className?: string;
+}
+
+/** The smallest of `PICTURE_WIDTHS`, which every picture has; lists of widths would weigh more than the stamp. */
+const SMALLEST = '160.webp';
+
+/** A photograph as small as a stamp, beside words that name it. */
+export function Thumb({ image, className = '' }: ThumbProps) {
+  const apiUrl = useApiUrl();
+  const [failed, setFailed] = useState<string>();
+  const src = image?.startsWith('/media/') ? new URL(SMALLEST, apiUrl + image).href : image;
+  return (
+    <span className={`picture aspect-4/5 ${className}`}>
+      <img
+        src={src === null || src === failed ? other : src}
+        alt=""
+        width={160}
+        height={200}
+        loading="lazy"
+        onError={() => setFailed(src ?? undefined)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import { choiceText } from '../orders/line-words.ts';
+import { officeMoney } from './office-money.ts';
+import type { OfficeLineView } from './office-words.ts';
+
+/** What was bought, and what each line means for the books. */
+export function LineTable({ lines }: { lines: readonly OfficeLineView[] }) {
+  return <DataTable label="Lines of the order" columns={COLUMNS} rows={lines} rowId={({ id }) => id} />;
+}
+
+const COLUMNS: readonly TableColumn<OfficeLineView>[] = [
+  {
+    id: 'piece',
+    header: 'Piece',
+    cell: (line) => (
+      <span className="grid max-w-72 min-w-40 wrap-anywhere">
+        <Link to={`/product/${line.product}`} className="font-semibold hover:text-bordeaux">
+          {line.name}
+        </Link>
+        <span className="text-stone">{[choiceText(line), line.sku].filter(Boolean).join(' · ')}</span>
+      </span>
+    ),
+  },
+  { id: 'seller', header: 'Seller', cell: ({ seller }) => seller },
+  { id: 'quantity', header: 'Qty', align: 'end', cell: ({ quantity }) => quantity },
+  {
+    id: 'price',
+    header: 'Each',
+    align: 'end',
+    cell: ({ unit_price, sale_name }) => (
+      <span className="grid justify-items-end">
+        {officeMoney(unit_price)}
+        {sale_name !== null && <span className="text-bordeaux">{sale_name}</span>}
+      </span>
+    ),
+  },
+  { id: 'cost', header: 'Cost each', align: 'end', cell: ({ unit_cost }) => officeMoney(unit_cost) },
+  { id: 'vat', header: 'Our VAT', align: 'end', cell: ({ vat }) => officeMoney(vat) },
+  { id: 'commission', header: 'Commission', align: 'end', cell: ({ commission }) => officeMoney(commission) },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    cell: ({ total }) => <span className="font-medium">{officeMoney(total)}</span>,
+  },
+];

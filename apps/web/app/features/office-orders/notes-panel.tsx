@@ -1,0 +1,54 @@
+import { Button } from '../../components/button.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { useOrderForm } from '../orders/use-order-form.ts';
+import type { OfficeOrderView } from './office-words.ts';
+
+/** What colleagues should know; the buyer never sees it. */
+export function NotesPanel({ notes }: Pick<OfficeOrderView, 'notes'>) {
+  return (
+    <Panel title="Notes">
+      <div className="grid gap-4">
+        {notes.length > 0 && (
+          <ul className="grid gap-3">
+            {notes.map(({ id, at, author, text }) => (
+              <li key={id} className="grid gap-0.5 border-l-2 border-gold pl-3">
+                <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+                <span className="text-fine text-stone">
+                  {author}, {formatDateTime(at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <NewNote />
+      </div>
+    </Panel>
+  );
+}
+
+function NewNote() {
+  const { Form, form, busy, problem, attempt, done } = useOrderForm();
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-3">
+      <ProblemBanner key={attempt} problem={problem} />
+      <input type="hidden" name="intent" value="note" />
+      {/* A new field after each note, with nothing left of the last. */}
+      <TextArea
+        key={done}
+        name="text"
+        label="New note"
+        hint="For colleagues only."
+        rows={2}
+        maxLength={2000}
+        problem={problem}
+        required
+      />
+      <Button type="submit" variant="line" busy={busy} busyLabel="Saving…" className="justify-self-start">
+        Add note
+      </Button>
+    </Form>
+  );
+}

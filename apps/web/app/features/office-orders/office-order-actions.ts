@@ -1,0 +1,60 @@
+import { browserApi, type Result } from '../../lib/api.ts';
+import { refuse, type Values } from '../../lib/forms.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { OfficeOrderView } from './office-words.ts';
+import type { ParcelStep } from './parcel-steps.ts';
+
+let doings = 0;
+
+async function answerWith(call: Promise<Result<OfficeOrderView>>, values: Values, title: string) {
+  const result = await call;
+  if (!result.ok) return refuse(result, values);
+  showToast({ tone: 'done', title, text: result.value.number });
+  doings += 1;
+  return { done: doings };
+}
+
+const MOVED: Readonly<Record<ParcelStep['to'], string>> = {
+  preparing: 'Parcel in preparation',
+  dispatched: 'Parcel dispatched',
+  delivered: 'Parcel delivered',
+};
+const isMove = (status: string | undefined): status is ParcelStep['to'] =>
+  status !== undefined && status in MOVED;
+
+function note(number: string, values: Values) {
+  const { text = '' } = values;
+  const call = browserApi.post('/admin/orders/{number}/notes/', { text }, { params: { number } });
+  return answerWith(call, values, 'Note added');
+}
+
+function cancel(number: string, values: Values) {
+  const { reason = '' } = values;
+  const call = browserApi.post('/admin/orders/{number}/cancel/', { reason }, { params: { number } });
+  return answerWith(call, values, 'Order cancelled');
+}
+
+function refund(number: string, values: Values) {
+  const { reference = '' } = values;
+  const call = browserApi.post('/admin/orders/{number}/refund/', { reference }, { params: { number } });
+  return answerWith(call, values, 'Refund recorded');
+}
+
+function parcel(_number: string, values: Values) {
+  const { id = '', status, carrier, tracking } = values;
+  if (!isMove(status)) throw new TypeError(`A parcel cannot be ${status}`);
+  const call = browserApi.patch('/admin/parcels/{id}/', { status, carrier, tracking }, { params: { id } });
+  return answerWith(call, values, MOVED[status]);
+}
+
+/** What the forms of the screen can ask for; each names one as its `intent`. */
+const ACTIONS = { note, cancel, refund, parcel } as const;
+
+const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
+  name !== undefined && name in ACTIONS;
+
+export function actOnOfficeOrder(number: string, values: Values) {
+  const { intent } = values;
+  if (!isIntent(intent)) throw new TypeError(`An order has no form called ${intent}`);
+  return ACTIONS[intent](number, values);
+}

@@ -1,0 +1,33 @@
+import { ORDER_STATUSES, ReviewState } from '@harusi/contracts/orders';
+import { expect, test } from 'vitest';
+import {
+  readOrderFilters,
+  readReviewFilters,
+  REVIEW_STATES,
+  STATUSES,
+  writeOrderFilters,
+  writeReviewFilters,
+} from './order-filters.ts';
+
+test('every state of an order and of a review has its tab', () => {
+  expect([...STATUSES].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
+  expect(REVIEW_STATES).toEqual(ReviewState.options);
+});
+
+test.each(['', 'status=paid', 'status=refunded&search=neema+otieno&page=3'])(
+  'what "%s" says of orders is written the same',
+  (address) =>
+    expect(writeOrderFilters(readOrderFilters(new URLSearchParams(address))).toString()).toBe(address),
+);
+
+test.each(['', 'state=published&page=2', 'state=all'])(
+  'what "%s" says of reviews is written the same',
+  (address) =>
+    expect(writeReviewFilters(readReviewFilters(new URLSearchParams(address))).toString()).toBe(address),
+);
+
+test('what nobody knows is left out', () => {
+  const params = new URLSearchParams('status=lost&state=lost&page=-1&search=++');
+  expect(readOrderFilters(params)).toEqual({ status: 'all', search: '', page: 1 });
+  expect(readReviewFilters(params)).toEqual({ state: 'pending', page: 1 });
+});

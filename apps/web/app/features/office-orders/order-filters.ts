@@ -1,0 +1,63 @@
+import type { OrderStatus, ReviewState } from '@harusi/contracts/orders';
+
+/** In the order in which an order goes through them. */
+export const STATUSES: readonly OrderStatus[] = [
+  'awaiting_payment',
+  'paid',
+  'preparing',
+  'dispatched',
+  'delivered',
+  'refund_pending',
+  'refunded',
+  'cancelled',
+];
+export const REVIEW_STATES: readonly ReviewState[] = ['pending', 'published', 'refused'];
+
+/** What the list of orders shows, as it stands in the address. */
+export interface OrderFilters {
+  status: OrderStatus | 'all';
+  search: string;
+  page: number;
+}
+
+export interface ReviewFilters {
+  state: ReviewState | 'all';
+  page: number;
+}
+
+/** Whatever the address says that we do not know is left out. */
+export const readOrderFilters = (params: URLSearchParams): OrderFilters => ({
+  status: STATUSES.find((known) => known === params.get('status')) ?? 'all',
+  search: params.get('search')?.trim().slice(0, 100) ?? '',
+  page: pageIn(params),
+});
+
+/** The shortest address that says the same. */
+export function writeOrderFilters({ status, search, page }: OrderFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (status !== 'all') params.set('status', status);
+  if (search !== '') params.set('search', search);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+/** Those that wait for somebody to read them come first. */
+export const readReviewFilters = (params: URLSearchParams): ReviewFilters => ({
+  state:
+    params.get('state') === 'all'
+      ? 'all'
+      : (REVIEW_STATES.find((known) => known === params.get('state')) ?? 'pending'),
+  page: pageIn(params),
+});
+
+export function writeReviewFilters({ state, page }: ReviewFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (state !== 'pending') params.set('state', state);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+function pageIn(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}

@@ -1,0 +1,132 @@
+import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { localPhone } from '../accounts/phone.ts';
+import { countText } from '../orders/line-words.ts';
+import { officeMoney } from './office-money.ts';
+import { STATUS_TONES, STATUS_WORDS, type OfficeOrderRow } from './office-words.ts';
+import type { OrderFilters } from './order-filters.ts';
+
+interface OrderTableProps {
+  filters: OrderFilters;
+  /** Undefined when they could not be loaded; then `problem` says why. */
+  list: { count: number; results: readonly OfficeOrderRow[] } | undefined;
+  problem: string | undefined;
+  loading: boolean;
+  pageSize: number;
+  onFilter: (change: Partial<OrderFilters>) => void;
+  onRetry: () => void;
+}
+
+export function OrderTable({
+  filters,
+  list,
+  problem,
+  loading,
+  pageSize,
+  onFilter,
+  onRetry,
+}: OrderTableProps) {
+  return (
+    <DataTable
+      label="Orders"
+      columns={COLUMNS}
+      rows={list?.results ?? []}
+      rowId={({ number }) => number}
+      loading={loading}
+      problem={problem}
+      onRetry={onRetry}
+      empty={<NothingHere filters={filters} onFilter={onFilter} />}
+      page={{
+        page: filters.page,
+        size: pageSize,
+        total: list?.count ?? 0,
+        onPage: (page) => onFilter({ page }),
+        label: 'Pages of orders',
+      }}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<OfficeOrderRow>[] = [
+  {
+    id: 'number',
+    header: 'Order',
+    cell: ({ number, names }) => (
+      <span className="grid max-w-80 min-w-0">
+        <Link
+          to={`/admin/orders/${number}`}
+          className="flex min-h-11 items-center font-semibold tracking-[0.02em] hover:text-bordeaux sm:min-h-6"
+        >
+          {number}
+        </Link>
+        <span className="truncate text-stone">{names.join(', ')}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'buyer',
+    header: 'Buyer',
+    cell: ({ name, phone }) => (
+      <span className="grid max-w-52 min-w-0 max-sm:text-right">
+        <span className="truncate">{name}</span>
+        <span className="money text-stone">{localPhone(phone)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'place',
+    header: 'To',
+    cell: ({ town, county }) => (
+      <span className="block max-w-40 truncate">{town === county ? town : `${town}, ${county}`}</span>
+    ),
+  },
+  {
+    id: 'sellers',
+    header: 'From',
+    cell: ({ sellers }) => <span className="block max-w-40 truncate">{sellers.join(', ')}</span>,
+  },
+  {
+    id: 'placed',
+    header: 'Placed',
+    cell: ({ placed_at }) => <span className="money">{formatDateTime(placed_at)}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    cell: ({ total, item_count }) => (
+      <span className="grid justify-items-end">
+        <span className="font-medium">{officeMoney(total)}</span>
+        <span className="text-stone">{countText(item_count)}</span>
+      </span>
+    ),
+  },
+];
+
+function NothingHere({ filters, onFilter }: Pick<OrderTableProps, 'filters' | 'onFilter'>) {
+  if (filters.search === '' && filters.page === 1) {
+    return (
+      <EmptyState art="other" title={filters.status === 'all' ? 'No orders yet' : 'None here just now'} />
+    );
+  }
+  return (
+    <EmptyState
+      art="other"
+      title="No order fits"
+      action={
+        <Button variant="line" onClick={() => onFilter({ search: '', page: 1 })}>
+          Clear search
+        </Button>
+      }
+    />
+  );
+}

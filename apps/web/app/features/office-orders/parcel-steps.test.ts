@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nextStep } from './parcel-steps.ts';
+
+test.each([
+  ['waiting', 'paid', 'preparing'],
+  ['preparing', 'preparing', 'dispatched'],
+  ['dispatched', 'dispatched', 'delivered'],
+  ['waiting', 'dispatched', 'preparing'],
+  ['delivered', 'dispatched', undefined],
+  ['cancelled', 'paid', undefined],
+  ['waiting', 'awaiting_payment', undefined],
+  ['waiting', 'refund_pending', undefined],
+  ['preparing', 'cancelled', undefined],
+] as const)('a %s parcel of an order that is %s goes on to %s', (parcel, order, to) => {
+  expect(nextStep(parcel, order)?.to).toBe(to);
+});

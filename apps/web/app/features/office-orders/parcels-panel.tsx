@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { OfficeDialog } from '../../components/office/office-dialog.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { useOrderForm } from '../orders/use-order-form.ts';
+import { PARCEL_TONES, PARCEL_WORDS, type OfficeOrderView, type OfficeParcelView } from './office-words.ts';
+import { nextStep, type ParcelStep } from './parcel-steps.ts';
+
+/** One parcel for each seller, each with the one thing to do next. */
+export function ParcelsPanel({ order }: { order: OfficeOrderView }) {
+  return (
+    <Panel title="Parcels" flush>
+      <ul>
+        {order.parcels.map((parcel) => (
+          <li
+            key={parcel.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hair px-4 py-3 last:border-0"
+          >
+            <ParcelFacts parcel={parcel} order={order} />
+            <ParcelMove parcel={parcel} step={nextStep(parcel.status, order.status)} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function ParcelFacts({ parcel, order: { lines } }: { parcel: OfficeParcelView; order: OfficeOrderView }) {
+  const inside = lines.filter(({ id }) => parcel.lines.includes(id));
+  const { carrier, tracking, dispatched_at, delivered_at } = parcel;
+  const journey = [
+    dispatched_at !== null && `Left ${formatDateTime(dispatched_at)}`,
+    carrier,
+    tracking,
+    delivered_at !== null && `Arrived ${formatDateTime(delivered_at)}`,
+  ].filter((part) => part !== false && part !== null);
+  return (
+    <div className="grid min-w-0 flex-1 basis-60 gap-1 wrap-anywhere">
+      <p className="flex flex-wrap items-center gap-2">
+        <strong className="font-semibold">{parcel.seller}</strong>
+        <StatusBadge tone={PARCEL_TONES[parcel.status]}>{PARCEL_WORDS[parcel.status]}</StatusBadge>
+      </p>
+      <p className="text-fine text-stone">
+        {inside.map(({ name, quantity }) => `${quantity} × ${name}`).join(' · ')}
+      </p>
+      {journey.length > 0 && <p className="text-fine">{journey.join(' · ')}</p>}
+    </div>
+  );
+}
+
+function ParcelMove({ parcel, step }: { parcel: OfficeParcelView; step: ParcelStep | undefined }) {
+  const { Form, busy, problem, attempt } = useOrderForm();
+  const [open, setOpen] = useState(false);
+  if (step === undefined) return null;
+  if (step.to === 'dispatched') {
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>{step.label}</Button>
+        <DispatchDialog parcel={parcel} open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  }
+  return (
+    <Form method="post" className="grid gap-2">
+      <ProblemBanner key={attempt} problem={problem} />
+      <input type="hidden" name="intent" value="parcel" />
+      <input type="hidden" name="id" value={parcel.id} />
+      <input type="hidden" name="status" value={step.to} />
+      <Button type="submit" busy={busy} busyLabel="Saving…">
+        {step.label}
+      </Button>
+    </Form>
+  );
+}
+
+interface DispatchDialogProps {
+  parcel: OfficeParcelView;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Who carries it. The buyer reads it, and gets a mail. */
+function DispatchDialog({ parcel, open, onClose }: DispatchDialogProps) {
+  const { Form, form, busy, problem, attempt } = useOrderForm();
+  const name = `dispatch-${parcel.id}`;
+  return (
+    <OfficeDialog
+      open={open}
+      onClose={onClose}
+      title="Dispatch the parcel"
+      description={`From ${parcel.seller}`}
+      footer={
+        <Button type="submit" form={name} busy={busy} busyLabel="Saving…">
+          Dispatch
+        </Button>
+      }
+    >
+      <Form ref={form} id={name} method="post" noValidate className="grid gap-4">
+        <ProblemBanner key={attempt} problem={problem} />
+        <input type="hidden" name="intent" value="parcel" />
+        <input type="hidden" name="id" value={parcel.id} />
+        <input type="hidden" name="status" value="dispatched" />
+        <TextField
+          name="carrier"
+          label="Carrier"
+          hint="A courier, or the name of the rider."
+          problem={problem}
+          optional
+        />
+        <TextField name="tracking" label="Tracking number or phone" problem={problem} optional />
+      </Form>
+    </OfficeDialog>
+  );
+}

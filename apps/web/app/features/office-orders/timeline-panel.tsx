@@ -1,0 +1,25 @@
+import { Panel } from '../../components/office/panel.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import type { OfficeOrderView } from './office-words.ts';
+
+/** What happened, the latest first. */
+export function TimelinePanel({ timeline }: Pick<OfficeOrderView, 'timeline'>) {
+  return (
+    <Panel title="Timeline">
+      <ol className="grid gap-3">
+        {timeline.toReversed().map(({ at, text }, index) => (
+          <li key={`${at} ${text}`} className="grid grid-cols-[auto_1fr] gap-x-3">
+            <span
+              aria-hidden
+              className={`mt-1.5 size-2 rotate-45 ${index === 0 ? 'bg-bordeaux' : 'bg-gold'}`}
+            />
+            <span className="wrap-anywhere">{text}</span>
+            <time dateTime={at} className="money col-start-2 text-fine text-stone">
+              {formatDateTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

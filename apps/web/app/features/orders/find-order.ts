@@ -1,0 +1,23 @@
+import { redirect } from 'react-router';
+import { refuse, valuesOf } from '../../lib/forms.ts';
+import { findEmpty } from '../../lib/refusals.ts';
+import { callPatiently } from '../accounts/patient-api.ts';
+import { orderKeys, orderPath } from './order-keys.ts';
+
+const REQUIRED = {
+  number: 'Enter the number of the order',
+  phone: 'Enter the phone number you gave us',
+};
+
+/** Number and phone together give back the key that opens the order. */
+export async function findOrder(request: Request) {
+  const values = valuesOf(await request.formData());
+  const empty = findEmpty(values, REQUIRED);
+  if (empty) return refuse(empty, values);
+  const { number = '', phone = '' } = values;
+  const result = await callPatiently((api) => api.post('/orders/recover/', { number, phone }));
+  if (!result.ok) return refuse(result, values);
+  const found = result.value;
+  orderKeys.keep(found.number, found.lookup_key);
+  return redirect(orderPath(found.number, found.lookup_key));
+}

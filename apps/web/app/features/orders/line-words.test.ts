@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { choiceText, countText } from './line-words.ts';
+
+test('colour and size, as far as there are any', () => {
+  expect(choiceText({ selected_color: 'Ivory', selected_size: '42 cm' })).toBe('Ivory, 42 cm');
+  expect(choiceText({ selected_color: null, selected_size: '42 cm' })).toBe('42 cm');
+  expect(choiceText({ selected_color: null, selected_size: null })).toBe('');
+});
+
+test('pieces are counted', () => {
+  expect(countText(1)).toBe('1 piece');
+  expect(countText(4)).toBe('4 pieces');
+});

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { centsOf } from '../../lib/format.ts';
+import type { OrderView } from './order-view.ts';
+import { useOrderForm } from './use-order-form.ts';
+
+/** Comes when somebody asks for it. */
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+
+/** What a buyer can do with an order: print its receipt, and cancel it while it has not left. */
+export function OrderButtons({ order }: { order: OrderView }) {
+  const hasMoney = centsOf(order.paid) > 0;
+  if (!hasMoney && !order.can_cancel) return null;
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-3">
+      {hasMoney && (
+        <Button variant="line" onClick={() => window.print()} className="max-sm:w-full">
+          Print receipt
+        </Button>
+      )}
+      {order.can_cancel && <CancelOrder order={order} hasMoney={hasMoney} />}
+    </div>
+  );
+}
+
+function CancelOrder({ order: { number }, hasMoney }: { order: OrderView; hasMoney: boolean }) {
+  const [state, setState] = useState<'closed' | 'open' | 'unasked'>('unasked');
+  const { submit, busy, problem, attempt } = useOrderForm();
+  // Refused: the words stand on the page, under what they are about.
+  const [heard, setHeard] = useState(attempt);
+  if (heard !== attempt) {
+    setHeard(attempt);
+    setState('closed');
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setState('open')}
+        className="min-h-12 cursor-pointer text-small text-stone hover:text-danger"
+      >
+        <span className="link">Cancel this order</span>
+      </button>
+      {problem !== undefined && (
+        <Notice tone="failed" role="alert" className="w-full">
+          {problem.message}
+        </Notice>
+      )}
+      {state !== 'unasked' && (
+        <Suspense fallback={null}>
+          <CancelDialog
+            open={state === 'open'}
+            number={number}
+            hasMoney={hasMoney}
+            busy={busy}
+            onKeep={() => setState('closed')}
+            onCancel={() => void submit({ intent: 'cancel' }, { method: 'post' })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

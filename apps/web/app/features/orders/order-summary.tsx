@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { OrderLines } from './order-lines.tsx';
+import type { OrderView } from './order-view.ts';
+
+/** Pieces and money, in one quiet box beside the page. */
+export function OrderSummary({ order }: { order: OrderView }) {
+  const { number, lines, status } = order;
+  return (
+    <aside aria-label="Your order" className="order-summary">
+      <h2 className="font-display text-h3 font-semibold">
+        Order{' '}
+        <span className="money font-text text-body-l font-medium tracking-[0.04em] select-all">{number}</span>
+      </h2>
+      <OrderLines lines={lines} />
+      <Sums order={order} />
+      {status === 'awaiting_payment' && (
+        <p className="text-small text-stone">
+          Keep this page, or find the order again with its number and your phone.
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function Sums({ order }: { order: OrderView }) {
+  const { subtotal, delivery_fee, total, vat, paid, status } = order;
+  const fee = centsOf(delivery_fee);
+  const isPart = centsOf(paid) > 0 && centsOf(paid) !== centsOf(total);
+  return (
+    <dl className="order-sums">
+      {fee > 0 && <Sum name="Pieces">{formatPrice(centsOf(subtotal))}</Sum>}
+      <Sum name="Shipping">{fee > 0 ? formatPrice(fee) : 'Free'}</Sum>
+      <Sum name={status === 'awaiting_payment' ? 'To pay' : 'Total'} total>
+        {formatPrice(centsOf(total))}
+      </Sum>
+      {isPart && <Sum name="Paid so far">{formatPrice(centsOf(paid))}</Sum>}
+      <Sum name="VAT in it">{formatPrice(centsOf(vat))}</Sum>
+    </dl>
+  );
+}
+
+function Sum({ name, total = false, children }: { name: string; total?: boolean; children: ReactNode }) {
+  return (
+    <div data-total={total || undefined}>
+      <dt>{name}</dt>
+      <dd className="money">{children}</dd>
+    </div>
+  );
+}

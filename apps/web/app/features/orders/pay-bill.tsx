@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { formatTime } from '../../lib/dates.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { CopyButton } from './copy-button.tsx';
+import type { OrderView } from './order-view.ts';
+
+interface PayBillProps {
+  payBill: NonNullable<OrderView['pay_bill']>;
+  holdUntil: string | null;
+}
+
+/** Paying by hand: always there while the order is not paid, for no prompt is sure to arrive. */
+export function PayBill({ payBill: { number, account, amount }, holdUntil }: PayBillProps) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="grid gap-4 border border-line p-6">
+      <h2 id={title} className="font-display text-h3 font-semibold">
+        No prompt on the phone?
+      </h2>
+      <p className="max-w-read text-small text-stone">
+        Pay by hand from the M-Pesa menu: Lipa na M-Pesa, then Pay Bill, then these three and your PIN. We
+        match the money to your order
+        {holdUntil !== null && `, and your pieces stay held until ${formatTime(holdUntil)}`}.
+      </p>
+      <dl className="facts">
+        <Fact name="Pay Bill number" copy={number}>
+          {number}
+        </Fact>
+        <Fact name="Account number" copy={account}>
+          {account}
+        </Fact>
+        <Fact name="Amount" copy={String(Math.round(Number(amount)))}>
+          {formatPrice(centsOf(amount))}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, copy, children }: { name: string; copy: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="money flex items-center gap-1">
+        {children}
+        <CopyButton text={copy} what={name} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDateTime, formatLongDate } from '../../lib/dates.ts';
+import { centsOf, formatPrice, formatPriceExact } from '../../lib/format.ts';
+import { localPhone } from '../accounts/phone.ts';
+import { useShop } from '../shell/shop-facts.ts';
+import type { OrderView } from './order-view.ts';
+import { choiceText } from './line-words.ts';
+
+/** What comes out of the printer, and is not seen on the screen. */
+export function Receipt({ order }: { order: OrderView }) {
+  const { brand_name, contact: shop } = useShop();
+  const { number, contact, delivery, placed_at, total, vat, delivery_fee } = order;
+  return (
+    <div className="receipt" aria-hidden>
+      <p className="receipt-brand">{brand_name}</p>
+      <p>{[shop.address, shop.phone, shop.email].join(' · ')}</p>
+      <p className="receipt-title">Receipt for order {number}</p>
+      <p>
+        {formatLongDate(placed_at)}
+        <br />
+        {contact.name}, {localPhone(contact.phone)}
+        <br />
+        {[delivery.landmark, delivery.town, delivery.county].join(', ')}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>Piece</th>
+            <th>Number</th>
+            <th>Each</th>
+            <th>Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td>{[line.name, choiceText(line)].filter(Boolean).join(', ')}</td>
+              <td>{line.quantity}</td>
+              <td>{formatPriceExact(centsOf(line.unit_price))}</td>
+              <td>{formatPriceExact(centsOf(line.total))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Row
+            name="Shipping"
+            amount={Number(delivery_fee) > 0 ? formatPriceExact(centsOf(delivery_fee)) : 'Free'}
+          />
+          <Row name="Total" amount={formatPriceExact(centsOf(total))} />
+          <Row name="VAT in it" amount={formatPriceExact(centsOf(vat))} />
+        </tfoot>
+      </table>
+      {order.receipts.map(({ receipt, amount, paid_at }) => (
+        <p key={`${receipt} ${paid_at}`}>
+          {`Paid ${formatPrice(centsOf(amount))} by M-Pesa${receipt === null ? '' : `, receipt ${receipt}`}, ${formatDateTime(paid_at)}`}
+        </p>
+      ))}
+      <p>Asante. Harusi njema.</p>
+    </div>
+  );
+}
+
+const Row = ({ name, amount }: { name: string; amount: string }) => (
+  <tr>
+    <td colSpan={3}>{name}</td>
+    <td>{amount}</td>
+  </tr>
+);

@@ -1,0 +1,71 @@
+import { Form, useSearchParams } from 'react-router';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { accountMeta } from '../../features/accounts/account-meta.ts';
+import { Door } from '../../features/accounts/door.tsx';
+import { Submit } from '../../features/accounts/submit.tsx';
+import { Way, Ways } from '../../features/accounts/way.tsx';
+import { OrdersOnPhone } from '../../features/orders/orders-on-phone.tsx';
+import photo from '../../images/register-rings.webp';
+import { useBusy, useProblemFocus } from '../../lib/forms.ts';
+import { onDemand } from '../../lib/on-demand.ts';
+import type { Route } from './+types/find-order';
+
+export const meta: Route.MetaFunction = accountMeta('Find an order', { hidden: true });
+
+const finding = onDemand(() => import('../../features/orders/find-order.ts'));
+
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  finding.run(({ findOrder }) => findOrder(request));
+
+export default function FindOrder({ actionData }: Route.ComponentProps) {
+  const { problem, values, attempt } = actionData ?? {};
+  const form = useProblemFocus(problem);
+  const busy = useBusy();
+  const [search] = useSearchParams();
+  return (
+    <Door
+      photo={photo}
+      label="Without an account"
+      title="Find an order"
+      lead="Its number and the phone you gave us open it again, on any device."
+    >
+      <Form ref={form} method="post" noValidate onFocus={finding.prepare} className="grid gap-6">
+        <ProblemBanner key={attempt} problem={problem} />
+        <TextField
+          name="number"
+          label="Order number"
+          hint="8 letters and digits, such as MWK7 4T2N: in our mail, and in the account of the M-Pesa message."
+          defaultValue={values?.number ?? search.get('number') ?? ''}
+          problem={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          defaultValue={values?.phone}
+          problem={problem}
+          required
+        />
+        <Submit busy={busy} busyLabel="Looking …">
+          Find my order
+        </Submit>
+      </Form>
+      <OrdersOnPhone />
+      <Ways>
+        <Way before="You have an account?" to="/login?next=/orders">
+          Login
+        </Way>
+        <Way before="Still cannot find it?" to="/contact">
+          Write to us
+        </Way>
+      </Ways>
+    </Door>
+  );
+}

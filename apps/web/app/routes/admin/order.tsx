@@ -1,0 +1,144 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useRevalidator } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { BuyerPanel } from '../../features/office-orders/buyer-panel.tsx';
+import { LineTable } from '../../features/office-orders/line-table.tsx';
+import { NotesPanel } from '../../features/office-orders/notes-panel.tsx';
+import { actOnOfficeOrder } from '../../features/office-orders/office-order-actions.ts';
+import { officeMoney } from '../../features/office-orders/office-money.ts';
+import {
+  STATUS_TONES,
+  STATUS_WORDS,
+  type OfficeOrderView,
+} from '../../features/office-orders/office-words.ts';
+import { OneLineDialog } from '../../features/office-orders/one-line-dialog.tsx';
+import { ParcelsPanel } from '../../features/office-orders/parcels-panel.tsx';
+import { SumsPanel } from '../../features/office-orders/sums-panel.tsx';
+import { TimelinePanel } from '../../features/office-orders/timeline-panel.tsx';
+import { useFocusWhenLost } from '../../features/shell/use-focus-when-lost.ts';
+import { useLive } from '../../features/shell/use-live.ts';
+import { browserApi } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import { centsOf } from '../../lib/format.ts';
+import type { Route } from './+types/order';
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `Order ${params['number']} | Harusi` }];
+
+export const clientLoader = ({ params: { number }, request }: Route.ClientLoaderArgs) =>
+  browserApi.get('/admin/orders/{number}/', { params: { number }, signal: request.signal });
+
+export async function clientAction({ request, params: { number } }: Route.ClientActionArgs) {
+  return actOnOfficeOrder(number, valuesOf(await request.formData()));
+}
+
+export default function Order({ loaderData: answer, params: { number } }: Route.ComponentProps) {
+  useLive('order.changed');
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <Link to="/admin/orders" className="inline-flex min-h-6 items-center gap-1 text-stone hover:text-ink">
+        <Icon of={ArrowLeft} small />
+        All orders
+      </Link>
+      {answer.ok ? (
+        <Details order={answer.value} />
+      ) : (
+        <>
+          <PageHeader title={`Order ${number}`} />
+          <Panel>
+            {answer.status === 404 ? (
+              <EmptyState art="other" title="There is no such order" />
+            ) : (
+              <ErrorState
+                message={answer.problem.message}
+                onRetry={() => void revalidate()}
+                busy={state === 'loading'}
+              />
+            )}
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}
+
+function Details({ order }: { order: OfficeOrderView }) {
+  useFocusWhenLost(order);
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            Order {order.number}
+            <StatusBadge tone={STATUS_TONES[order.status]}>{STATUS_WORDS[order.status]}</StatusBadge>
+          </span>
+        }
+        note={`Placed ${formatDateTime(order.placed_at)}${whyCancelled(order)}`}
+        actions={<Actions order={order} />}
+      />
+      <Panel title="Lines" flush>
+        <LineTable lines={order.lines} />
+      </Panel>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+          <ParcelsPanel order={order} />
+          <NotesPanel notes={order.notes} />
+          <TimelinePanel timeline={order.timeline} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+          <BuyerPanel order={order} />
+          <SumsPanel order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Actions({ order: { status, can_cancel, refund, paid } }: { order: OfficeOrderView }) {
+  return (
+    <>
+      {can_cancel && (
+        <OneLineDialog
+          intent="cancel"
+          label="Cancel order"
+          variant="bordeaux"
+          text={
+            centsOf(paid) > 0
+              ? 'Its pieces go back on the shelf, and the money is to be sent back.'
+              : 'Its pieces go back on the shelf.'
+          }
+          field={{ name: 'reason', label: 'Reason', hint: 'The buyer reads it.' }}
+        />
+      )}
+      {status === 'refund_pending' && (
+        <OneLineDialog
+          intent="refund"
+          label="Record refund"
+          variant="ink"
+          text={`${refund === null ? 'The money' : officeMoney(refund.amount)} has gone back to the buyer.`}
+          field={{
+            name: 'reference',
+            label: 'M-Pesa reference of the refund',
+            hint: 'As it stands in the message from M-Pesa.',
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const REASONS = {
+  expired: 'cancelled because nobody paid in time',
+  customer: 'cancelled by the buyer',
+  shop: 'cancelled by us',
+  no_stock: 'cancelled because a piece was gone',
+} as const;
+
+const whyCancelled = ({ cancel_reason }: OfficeOrderView) =>
+  cancel_reason === null ? '' : `, ${REASONS[cancel_reason]}`;

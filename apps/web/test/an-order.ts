@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+
+type OrderView = AnswerOf<'GET', '/orders/{number}/'>;
+
+/** An order as the API answers with it; a test says what matters to it. */
+export function anOrder(said: Partial<OrderView> = {}): OrderView {
+  return {
+    number: 'MWK74T2N',
+    status: 'awaiting_payment',
+    placed_at: '2026-11-15T11:02:00Z',
+    hold_until: '2026-11-15T11:32:00Z',
+    paid_at: null,
+    cancel_reason: null,
+    contact: { name: 'Neema Otieno', phone: '+254712345678', email: null },
+    delivery: { county: 'Nairobi', town: 'Karen', landmark: 'The blue gate by the church', notes: null },
+    lines: [],
+    parcels: [],
+    timeline: [],
+    subtotal: '88300.00',
+    delivery_fee: '0.00',
+    total: '88300.00',
+    vat: '12179.31',
+    paid: '0.00',
+    receipts: [],
+    can_cancel: true,
+    can_review: false,
+    payment: null,
+    pay_bill: null,
+    ...said,
+  };
+}
