@@ -44,6 +44,9 @@ export default function Waiting({ order }: { order: OrderView }) {
           </Button>
         </div>
       )}
+      {payment !== null && stage === 'prompted' && (
+        <DemoPhoneLink url={payment.phone_page} number={order.number} />
+      )}
       {(stage === 'sending' || stage === 'checking') && <CheckAgain />}
       {canAsk && wait !== null && (
         <PayForm
@@ -56,7 +59,6 @@ export default function Waiting({ order }: { order: OrderView }) {
           variant={stage === 'checking' ? 'line' : 'ink'}
         />
       )}
-      <DemoPhoneLink />
       {pay_bill !== null && <PayBill payBill={pay_bill} holdUntil={hold_until} />}
       <OrderTrack order={order} />
       <OrderButtons order={order} />
