@@ -69,6 +69,7 @@ export default [
     route('orders', 'routes/admin/orders.tsx'),
     route('orders/:number', 'routes/admin/order.tsx'),
     route('reviews', 'routes/admin/reviews.tsx'),
+    route('money', 'routes/admin/money.tsx'),
     ...[
       'products',
       'product-approvals',

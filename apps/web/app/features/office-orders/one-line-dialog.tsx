@@ -1,21 +1,33 @@
-import { useState } from 'react';
-import { Button, type ButtonVariant } from '../../components/button.tsx';
+import { useId, useState } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from '../../components/button.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useOrderForm } from '../orders/use-order-form.ts';
 
 interface OneLineDialogProps {
-  intent: 'cancel' | 'refund';
+  intent: string;
+  /** What the step is about, beside the line itself. */
+  values?: Readonly<Record<string, string>>;
   /** On the button that opens it, and on the one that sends it. */
   label: string;
   variant: ButtonVariant;
+  size?: ButtonSize;
   text: string;
   field: { name: string; label: string; hint: string };
 }
 
 /** A step that needs one line of why or how, and cannot be taken back. */
-export function OneLineDialog({ intent, label, variant, text, field }: OneLineDialogProps) {
+export function OneLineDialog({
+  intent,
+  values = {},
+  label,
+  variant,
+  size = 'normal',
+  text,
+  field,
+}: OneLineDialogProps) {
+  const formId = useId();
   const [open, setOpen] = useState(false);
   const { Form, form, busy, problem, attempt, done } = useOrderForm();
   const [lastDone, setLastDone] = useState(done);
@@ -25,7 +37,7 @@ export function OneLineDialog({ intent, label, variant, text, field }: OneLineDi
   }
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)}>
+      <Button variant={variant} size={size} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <OfficeDialog
@@ -38,15 +50,18 @@ export function OneLineDialog({ intent, label, variant, text, field }: OneLineDi
             <Button variant="line" onClick={() => setOpen(false)}>
               Back
             </Button>
-            <Button type="submit" form={intent} variant={variant} busy={busy} busyLabel="Saving…">
+            <Button type="submit" form={formId} variant={variant} busy={busy} busyLabel="Saving…">
               {label}
             </Button>
           </>
         }
       >
-        <Form ref={form} id={intent} method="post" noValidate className="grid gap-4">
+        <Form ref={form} id={formId} method="post" noValidate className="grid gap-4">
           <ProblemBanner key={attempt} problem={problem} />
           <input type="hidden" name="intent" value={intent} />
+          {Object.entries(values).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <TextField {...field} problem={problem} required />
         </Form>
       </OfficeDialog>

@@ -29,6 +29,7 @@ test('every screen of the specification is in a rail, packages included', () => 
     'packages',
     'accounting',
     'payments',
+    'money',
   ]);
   expect(screensOf(VENDOR_AREA)).toHaveLength(6);
 });

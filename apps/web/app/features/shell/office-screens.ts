@@ -8,6 +8,7 @@ import {
   Clock,
   Coins,
   Gift,
+  HandCoins,
   House,
   Mail,
   Package,
@@ -84,6 +85,7 @@ export const ADMIN_AREA: Area = {
       screens: [
         screen('/admin/accounting', 'Accounting', ChartLine),
         screen('/admin/payments', 'Payments', Coins, 'Sales Management'),
+        screen('/admin/money', 'Money to look at', HandCoins),
       ],
     },
   ],

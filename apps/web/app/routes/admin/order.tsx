@@ -113,7 +113,16 @@ function Actions({ order: { status, can_cancel, refund, paid } }: { order: Offic
               ? 'Its pieces go back on the shelf, and the money is to be sent back.'
               : 'Its pieces go back on the shelf.'
           }
-          field={{ name: 'reason', label: 'Reason', hint: 'The buyer reads it.' }}
+          field={{ name: 'reason', label: 'Reason', hint: 'For our own notes.' }}
+        />
+      )}
+      {(status === 'dispatched' || status === 'delivered') && (
+        <OneLineDialog
+          intent="cancel"
+          label="Take back"
+          variant="line"
+          text="The pieces have come back and go on the shelf again; the money is to be sent back."
+          field={{ name: 'reason', label: 'Reason', hint: 'For our own notes.' }}
         />
       )}
       {status === 'refund_pending' && (

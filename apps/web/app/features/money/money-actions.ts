@@ -1,0 +1,57 @@
+import { browserApi, type Result } from '../../lib/api.ts';
+import { refuse, type Values } from '../../lib/forms.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import type { MoneyRow } from './money-words.ts';
+
+let doings = 0;
+
+async function answerWith(call: Promise<Result<MoneyRow>>, values: Values, title: string) {
+  const result = await call;
+  if (!result.ok) return refuse(result, values);
+  const { receipt, amount } = result.value;
+  showToast({ tone: 'done', title, text: [receipt, officeMoney(amount)].filter(Boolean).join(', ') });
+  doings += 1;
+  return { done: doings };
+}
+
+/** What the dialogs of the list can ask for; each names one as its `intent`. */
+const ACTIONS = {
+  match: (id: string, values: Values) =>
+    answerWith(
+      browserApi.post('/admin/money/{id}/match/', { order: values['order'] ?? '' }, { params: { id } }),
+      values,
+      'Given to its order',
+    ),
+  refund: (id: string, values: Values) =>
+    answerWith(
+      browserApi.post('/admin/money/{id}/refund/', { note: values['note'] ?? '' }, { params: { id } }),
+      values,
+      'Marked to be sent back',
+    ),
+  refunded: (id: string, values: Values) =>
+    answerWith(
+      browserApi.post(
+        '/admin/money/{id}/refunded/',
+        { reference: values['reference'] ?? '' },
+        { params: { id } },
+      ),
+      values,
+      'Refund recorded',
+    ),
+  settle: (id: string, values: Values) =>
+    answerWith(
+      browserApi.post('/admin/money/{id}/settle/', { note: values['note'] ?? '' }, { params: { id } }),
+      values,
+      'Settled',
+    ),
+} as const;
+
+const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
+  name !== undefined && name in ACTIONS;
+
+export function actOnMoney(values: Values) {
+  const { intent, id = '' } = values;
+  if (!isIntent(intent)) throw new TypeError(`Money has no form called ${intent}`);
+  return ACTIONS[intent](id, values);
+}

@@ -1,0 +1,62 @@
+import { centsOf } from '../../lib/format.ts';
+import { OneLineDialog } from '../office-orders/one-line-dialog.tsx';
+import { officeMoney } from '../office-orders/office-money.ts';
+import type { MoneyRow } from './money-words.ts';
+
+/** What can be done about this money now. */
+export function MoneyButtons({ row }: { row: MoneyRow }) {
+  if (row.state === 'done') return null;
+  const id = String(row.id);
+  const isNobodys = row.amount !== null && row.order === null;
+  const canGoBack = centsOf(row.refundable) > 0;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2 max-sm:mt-2 max-sm:w-full max-sm:*:flex-1">
+      <OneLineDialog
+        intent="settle"
+        values={{ id }}
+        label="Settle"
+        variant="line"
+        size="small"
+        text="Nothing moves. Write down what you found, so that nobody looks again."
+        field={{ name: 'note', label: 'What you found', hint: 'For whoever reads the books.' }}
+      />
+      {row.state === 'open' && canGoBack && (
+        <OneLineDialog
+          intent="refund"
+          values={{ id }}
+          label="Send back"
+          variant="line"
+          size="small"
+          text={`${officeMoney(row.refundable)} is to go back to the payer. It stays on the list until it has.`}
+          field={{ name: 'note', label: 'Why', hint: 'For whoever sends it.' }}
+        />
+      )}
+      {row.state === 'refund' && (
+        <OneLineDialog
+          intent="refunded"
+          values={{ id }}
+          label="Record refund"
+          variant="ink"
+          size="small"
+          text={`${officeMoney(row.refundable)} has gone back to the payer.`}
+          field={{
+            name: 'reference',
+            label: 'M-Pesa reference of the refund',
+            hint: 'As it stands in the message from M-Pesa.',
+          }}
+        />
+      )}
+      {row.state === 'open' && isNobodys && (
+        <OneLineDialog
+          intent="match"
+          values={{ id }}
+          label="Give to an order"
+          variant="ink"
+          size="small"
+          text={`${officeMoney(row.amount)} pays for the order you name, as if it had come with its number.`}
+          field={{ name: 'order', label: 'Order number', hint: 'Eight letters and digits.' }}
+        />
+      )}
+    </span>
+  );
+}

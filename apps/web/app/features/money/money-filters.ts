@@ -1,0 +1,27 @@
+import type { MoneyState } from '@harusi/contracts/money';
+import { MONEY_STATES } from './money-words.ts';
+
+/** What the list shows, as it stands in the address. */
+export interface MoneyFilters {
+  state: MoneyState;
+  search: string;
+  page: number;
+}
+
+/** What nobody has looked at comes first. */
+export function readMoneyFilters(params: URLSearchParams): MoneyFilters {
+  const page = Number(params.get('page'));
+  return {
+    state: MONEY_STATES.find((known) => known === params.get('state')) ?? 'open',
+    search: params.get('search')?.trim().slice(0, 100) ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+export function writeMoneyFilters({ state, search, page }: MoneyFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (state !== 'open') params.set('state', state);
+  if (search !== '') params.set('search', search);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}

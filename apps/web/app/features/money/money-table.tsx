@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import { MoneyButtons } from './money-buttons.tsx';
+import type { MoneyFilters } from './money-filters.ts';
+import { REASON_WORDS, RESOLUTION_WORDS, STATE_TONES, STATE_WORDS, type MoneyRow } from './money-words.ts';
+
+interface MoneyTableProps {
+  filters: MoneyFilters;
+  /** Undefined when it could not be loaded; then `problem` says why. */
+  list: { count: number; results: readonly MoneyRow[] } | undefined;
+  problem: string | undefined;
+  loading: boolean;
+  pageSize: number;
+  onFilter: (change: Partial<MoneyFilters>) => void;
+  onRetry: () => void;
+}
+
+export function MoneyTable({
+  filters,
+  list,
+  problem,
+  loading,
+  pageSize,
+  onFilter,
+  onRetry,
+}: MoneyTableProps) {
+  const nothing =
+    filters.search !== '' ? (
+      <EmptyState art="other" title="No payment fits" />
+    ) : (
+      <EmptyState
+        art="other"
+        title={filters.state === 'open' ? 'Every shilling has its place' : 'None here just now'}
+        {...(filters.state === 'open' && { text: 'Money that needs a person appears here by itself.' })}
+      />
+    );
+  return (
+    <DataTable
+      label="Payments"
+      columns={COLUMNS}
+      rows={list?.results ?? []}
+      rowId={({ id }) => id}
+      loading={loading}
+      problem={problem}
+      onRetry={onRetry}
+      empty={nothing}
+      page={{
+        page: filters.page,
+        size: pageSize,
+        total: list?.count ?? 0,
+        onPage: (page) => onFilter({ page }),
+        label: 'Pages of payments',
+      }}
+    />
+  );
+}
+
+const quietLink = 'text-gold-text underline-offset-4 hover:underline';
+
+const COLUMNS: readonly TableColumn<MoneyRow>[] = [
+  {
+    id: 'reason',
+    header: 'What happened',
+    cell: ({ reason, note }) => (
+      <span className="grid max-w-80 min-w-0 max-sm:text-right">
+        <strong className="font-semibold">{REASON_WORDS[reason]}</strong>
+        {note !== '' && <span className="text-stone wrap-anywhere">{note}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'payment',
+    header: 'Payment',
+    cell: ({ receipt, phone, paid_at, opened_at }) => (
+      <span className="grid max-sm:justify-items-end">
+        <span className="money">{receipt ?? 'No receipt yet'}</span>
+        <span className="money text-stone">{phone ?? 'Paid by hand'}</span>
+        <span className="money text-stone">{formatDateTime(paid_at ?? opened_at)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'order',
+    header: 'Order',
+    cell: ({ order, order_total, account }) =>
+      order === null ? (
+        <span className="wrap-anywhere">{account ? `Typed: ${account}` : 'None'}</span>
+      ) : (
+        <span className="grid max-sm:justify-items-end">
+          <Link to={`/admin/orders/${order}`} className={quietLink}>
+            {order}
+          </Link>
+          <span className="money text-stone">costs {officeMoney(order_total)}</span>
+        </span>
+      ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => <span className="font-medium">{officeMoney(amount)}</span>,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state, resolution, resolved_by, reference }) => (
+      <span className="grid gap-1 max-sm:justify-items-end">
+        <StatusBadge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</StatusBadge>
+        {state === 'done' && resolution !== null && (
+          <span className="text-stone">
+            {[RESOLUTION_WORDS[resolution], reference, resolved_by].filter(Boolean).join(', ')}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { id: 'actions', header: '', align: 'end', cell: (row) => <MoneyButtons row={row} /> },
+];
