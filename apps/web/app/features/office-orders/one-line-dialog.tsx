@@ -17,10 +17,12 @@ interface OneLineDialogProps {
   field: { name: string; label: string; hint: string };
 }
 
+const NOTHING_MORE = {};
+
 /** A step that needs one line of why or how, and cannot be taken back. */
 export function OneLineDialog({
   intent,
-  values = {},
+  values = NOTHING_MORE,
   label,
   variant,
   size = 'normal',
