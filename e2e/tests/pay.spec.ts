@@ -24,6 +24,7 @@ async function enterPin(phone: Page): Promise<void> {
 }
 
 test('a guest buys on a phone: home, product, cart, PIN, paid, receipt', async ({ page, db }) => {
+  test.setTimeout(60_000); // the whole way, in one breath
   const veil = await aPiece(db, { name: 'Diani Veil', priceCents: 1_250_000 });
   await page.goto('/');
   await page.goto(`/product/${veil.id}`);
@@ -71,23 +72,19 @@ test('who cancels on the phone reads why, and pays at the second try', async ({ 
 
 test('money that names no order waits for the owner, who gives it to one', async ({ page, db, shop }) => {
   const comb = await aPiece(db, { name: 'Mara Comb', priceCents: 420_000 });
-  const placed = await fetch(`${shop.apiUrl}/orders/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
+  const placed = await page.request.post(`${shop.apiUrl}/orders/`, {
+    data: {
       items: [{ product: comb.id, quantity: 1 }],
       contact: { name: 'Faith Wambui', phone: aPhone() },
       delivery: { county: 'Nairobi', town: 'Karen', landmark: 'Blue gate' },
-    }),
+    },
   });
   const { number }: { number: string } = await placed.json();
   const account = `VEIL ${randomInt(1_000_000)}`;
   await signIn(page, 'admin');
   await page.goto('/admin/money');
-  await fetch(`${shop.mpesaUrl}/_sim/c2b/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ msisdn: `254${aPhone().slice(1)}`, amount: 4200, account }),
+  await page.request.post(`${shop.mpesaUrl}/_sim/c2b/pay`, {
+    data: { msisdn: `254${aPhone().slice(1)}`, amount: 4200, account },
   });
   const row = page.getByRole('row').filter({ hasText: account });
   await expect(row).toContainText('It names no order of ours', { timeout: 15_000 });
