@@ -54,7 +54,7 @@ export function findFeatured(reads: Pool, now: Date): Promise<Written> {
 export async function getProduct(reads: Pool, id: number, now: Date): Promise<Written> {
   const [row] = await hotRead<WrittenRow>(
     reads,
-    sql`select ${product}::text as json, array[p.id] as ids, ${edge(now)} as until
+    sql`select ${product} as json, array[p.id] as ids, ${edge(now)} as until
         from products p ${cardSources(now)} ${productPictures} where p.id = ${id} and p.is_listed`,
   );
   if (!row) throw notThere();

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { hotRead } from '../../lib/hot-read.ts';
-import { card, cardPictures, cardSources, edge } from './catalogue.sql.ts';
+import { card, cardSources, edge } from './catalogue.sql.ts';
 
 /** JSON as PostgreSQL wrote it, and what it shows. */
 export interface Written {
@@ -40,9 +40,9 @@ export async function readOne<Row extends WrittenRow>(reads: Pool, query: SQL): 
 
 /** Cards of the products that `page` (id, n) names, in the order of n. */
 export const cardsOf = (page: SQL, now: Date) => sql`
-  select coalesce(json_agg(${card} order by page.n), '[]')::text as json,
+  select '[' || coalesce(string_agg(${card}, ',' order by page.n), '') || ']' as json,
          coalesce(array_agg(p.id order by page.n), '{}') as ids, ${edge(now)} as until
-  from (${page}) page join products p on p.id = page.id ${cardSources(now)} ${cardPictures}`;
+  from (${page}) page join products p on p.id = page.id ${cardSources(now)}`;
 
 export const readCards = async (reads: Pool, page: SQL, now: Date) =>
   toWritten(await readOne(reads, cardsOf(page, now)));
