@@ -48,10 +48,12 @@ function readFacets(reads: Pool, filter: ProductFilter, now: Date) {
               where kind_fits and colour_fits and price_fits and stock_fits and sale_fits group by category_id) n
         join categories c on c.id = n.category_id),
       'subcategories', (
-        select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'count', n.count) order by s.category_id, s.position), '[]')
-        from (select subcategory_id, count(*) from pieces
-              where colour_fits and price_fits and stock_fits and sale_fits group by subcategory_id) n
-        join subcategories s on s.id = n.subcategory_id),
+        select json_agg(json_build_object('id', s.id, 'name', s.name, 'category', c.slug, 'parent', s.parent_id,
+                        'count', coalesce(n.count, 0)) order by s.category_id, s.position)
+        from subcategories s join categories c on c.id = s.category_id
+        left join (select subcategory_id, count(*) from pieces
+                   where colour_fits and price_fits and stock_fits and sale_fits group by subcategory_id) n
+          on n.subcategory_id = s.id),
       'colours', (
         select coalesce(json_agg(json_build_object('name', n.colour, 'count', n.count) order by n.count desc, n.colour), '[]')
         from (select colour, count(*) from (

@@ -7,9 +7,17 @@ import { hotRead, limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { cardSources, edge, priced, product, productPictures } from './catalogue.sql.ts';
 import { onceAMinute } from './once-a-minute.ts';
-import { allOf, conditionsOf, type Narrowing, orderBy } from './product-filter.sql.ts';
+import { allOf, conditionsOf, orderBy } from './product-filter.sql.ts';
 import { searchProducts } from './search.service.ts';
-import { type FoundProducts, readCards, toWritten, type Written, type WrittenRow } from './written.ts';
+import {
+  cardsOf,
+  type FoundProducts,
+  readCards,
+  readOne,
+  toWritten,
+  type Written,
+  type WrittenRow,
+} from './written.ts';
 
 const FEATURED_MOST = 12;
 const RELATED_MOST = 4;
@@ -21,27 +29,24 @@ export async function listProducts(reads: Pool, query: ProductQuery, now: Date):
   if (search) return searchProducts(reads, { ...query, search }, now);
 
   const order = orderBy(ordering);
+  const all = sql`${priced(now)} where ${allOf(conditionsOf(narrowing))}`;
   const rows = sql`
-    select p.id, row_number() over (order by ${order}) as n from ${priced(now)}
-    where ${allOf(conditionsOf(narrowing))} order by ${order}
+    select p.id, row_number() over (order by ${order}) as n from ${all} order by ${order}
     ${limitTo(page_size, offsetOf({ page, page_size }))}`;
-  const [cards, count] = await Promise.all([
-    readCards(reads, rows, now),
-    countProducts(reads, narrowing, now),
-  ]);
-  return { ...cards, count, searchedFor: null };
-}
-
-const countProducts = (reads: Pool, narrowing: Narrowing, now: Date) =>
-  onceAMinute(reads, 'count', narrowing, now, async () => {
-    const [row] = await hotRead<{ count: string; until: Date | null }>(
+  let counted: Promise<WrittenRow & { count: number }> | undefined;
+  const count = onceAMinute(reads, 'count', narrowing, now, async () => {
+    counted = readOne(
       reads,
-      sql`select count(*) as count, ${edge(now)} as until from ${priced(now)}
-          where ${allOf(conditionsOf(narrowing))}`,
+      sql`select found.*, (select count(*) from ${all})::int as count from (${cardsOf(rows, now)}) found`,
     );
-    const count = Number(row!.count);
-    return { value: count, pieces: count, until: row!.until };
+    const { count: pieces, until = null } = await counted;
+    return { value: pieces, pieces, until };
   });
+  // Who has to count does it in the same breath; everybody else asks for the cards alone.
+  const cards = counted?.then(toWritten) ?? readCards(reads, rows, now);
+  const [written, pieces] = await Promise.all([cards, count]);
+  return { ...written, count: pieces, searchedFor: null };
+}
 
 export function findFeatured(reads: Pool, now: Date): Promise<Written> {
   const order = orderBy('featured');
