@@ -22,8 +22,8 @@ export async function loadListing(
   const asked = query.search === '' ? Promise.resolve(query) : pages.then((found) => mended(query, found));
   const [{ first, last, lists }, choices, total] = await Promise.all([
     pages,
-    asked.then((filter) => (filter ? loadChoices(shop, filter, fixed) : NO_CHOICES)),
-    asked.then((filter) => filter && loadTotal(shop, filter, fixed)),
+    asked.then((wanted) => (wanted ? loadChoices(shop, wanted, fixed) : NO_CHOICES)),
+    asked.then((wanted) => wanted && loadTotal(shop, wanted, fixed)),
   ]);
   const [{ count, searched_for }] = lists;
   return {
