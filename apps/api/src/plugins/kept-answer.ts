@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { takesGzip, toGzip, WORTH_COMPRESSING } from '@harusi/answer-cache/encodings';
 
@@ -42,7 +42,7 @@ export class KeptAnswer {
   constructor(text: string, route: string, { tags, until }: Shown, sent: Headers) {
     this.body = Buffer.from(text);
     this.route = route;
-    this.#digest = createHash('sha1').update(this.body).digest('base64url');
+    this.#digest = hash('sha1', this.body, 'base64url');
     this.headers = {
       'content-type': String(sent['content-type']),
       etag: `"${this.#digest}"`,

@@ -24,11 +24,9 @@ beforeEach(async () => {
 });
 
 async function cardOf(product: number) {
-  const { json } = await readCards(
-    connection.reads,
-    sql`select ${product}::bigint as id, 1 as n`,
-    clock.now(),
-  );
+  const write = () => sql`select ${sql.placeholder('id')}::bigint as id, 1 as n`;
+  const values = { id: product, now: clock.now() };
+  const { json } = await readCards(connection.reads, { shape: 'one card', write, values });
   return JSON.parse(json)[0];
 }
 

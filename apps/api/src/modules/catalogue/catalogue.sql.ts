@@ -4,7 +4,7 @@ import { limitTo } from '../../lib/hot-read.ts';
 /*
  * Answers that many people read are written to JSON by PostgreSQL, in the form of the contract: a list of 24 then costs
  * this process a tenth of a millisecond. What of a card moves neither with the clock nor with the stock is written when it
- * changes (`product_cards`). `catalogue.api.test.ts` holds every answer against its schema.
+ * changes (`product_cards`). Prices are those of the value `now`. `catalogue.api.test.ts` holds every answer against its schema.
  */
 
 /** The picture that a row of `categories` or `collections` points to. */
@@ -25,13 +25,15 @@ export const firstPicture = sql`(
   select picture_json(m, pi.alt) from product_images pi join media m on m.id = pi.media_id
   where pi.product_id = p.id order by pi.position limit 1)`;
 
+const NOW = sql.placeholder('now');
+
+const tag = sql`cross join lateral price_now(p.price_cents, p.original_price_cents, ${NOW}) tag`;
+
 /** `products p` with the price of today as `tag`. */
-export const priced = (now: Date) =>
-  sql`products p cross join lateral price_now(p.price_cents, p.original_price_cents, ${now}) tag`;
+export const priced = sql`products p ${tag}`;
 
 /** What `card` and `product` need beside `products p`: today's price, the stock and what is written already. */
-export const cardSources = (now: Date) => sql`
-  cross join lateral price_now(p.price_cents, p.original_price_cents, ${now}) tag
+export const cardSources = sql`${tag}
   join product_cards written on written.product_id = p.id
   cross join lateral (
     select sum(v.on_hand) as inventory, bool_or(${AVAILABLE} > 0) as in_stock, count(*) as choices,
@@ -73,4 +75,4 @@ export const product = joined(
 );
 
 /** The next moment at which any price may change by itself. */
-export const edge = (now: Date) => sql`next_price_edge(${now})`;
+export const EDGE = sql`next_price_edge(${NOW})`;

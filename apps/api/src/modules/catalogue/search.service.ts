@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
-import { edge, firstPicture, priced } from './catalogue.sql.ts';
-import { allOf, conditionsOf, orderBy, RANK } from './product-filter.sql.ts';
+import { EDGE, firstPicture, priced } from './catalogue.sql.ts';
+import { allOf, conditionsOf, orderBy, RANK, shapeOf, valuesOf } from './product-filter.sql.ts';
 import { searchQuery, wordQuery, wordsOf } from './search.rules.ts';
 import { cardsOf, type FoundProducts, readOne, toWritten, type Written, type WrittenRow } from './written.ts';
 
@@ -44,31 +44,44 @@ async function mended(
 async function match(reads: Pool, words: readonly string[], query: Search, now: Date): Promise<Looked> {
   const tsquery = searchQuery(words);
   if (tsquery === undefined) return { json: '[]', ...NOTHING_LOOKED_FOR };
-  const order =
-    query.ordering === undefined ? sql`p.rank desc, p.created_at desc, p.id desc` : orderBy(query.ordering);
-  const page = sql`
+  const { ordering, page, page_size, search: _, ...narrowing } = query;
+  const order = ordering ? orderBy(ordering) : sql`p.rank desc, p.created_at desc, p.id desc`;
+  const best = () => sql`
     select p.id, row_number() over (order by ${order}) as n
     from matches p cross join lateral (select p.price_cents) tag
-    order by ${order} ${limitTo(query.page_size, offsetOf(query))}`;
-  const { count, instead, ...row } = await readOne<LookedRow>(
-    reads,
-    sql`with matches as materialized (
+    order by ${order} ${limitTo(page_size, offsetOf(query))}`;
+  const write = () => sql`with matches as materialized (
       select p.id, p.created_at, p.featured_at, tag.price_cents, ${RANK} as rank
-      from to_tsquery('harusi', ${tsquery}) q, ${priced(now)}
-      where ${allOf(conditionsOf(query))} and p.search @@ q ${limitTo(MATCHES_MOST)})
-    select matched.count, case when matched.count = 0 then ${insteadOf(words)} end as instead, found.*
-    from (select count(*)::int as count from matches) matched, (${cardsOf(page, now)}) found`,
+      from to_tsquery('harusi', ${TSQUERY}) q, ${priced}
+      where ${allOf(conditionsOf(narrowing))} and p.search @@ q ${limitTo(MATCHES_MOST)})
+    select matched.count, case when matched.count = 0 then ${instead} end as instead, found.*
+    from (select count(*)::int as count from matches) matched, (${cardsOf(best())}) found`;
+  return toLooked(
+    await readOne<LookedRow>(reads, {
+      shape: `search ${ordering} ${page_size} ${page} ${shapeOf(narrowing)}`,
+      write,
+      values: { now, tsquery, ...wordValues(words), ...valuesOf(narrowing) },
+    }),
   );
-  return { ...toWritten(row), count, instead };
 }
+
+const toLooked = ({ count, instead: words, ...row }: LookedRow): Looked => ({
+  ...toWritten(row),
+  count,
+  instead: words,
+});
+
+const TSQUERY = sql.placeholder('tsquery');
+
+const wordValues = (words: readonly string[]) => ({ words, queries: words.map(wordQuery) });
 
 /**
  * The same words with those that find nothing replaced by the most alike that does ("tiarra" → "tiara"); null when there
  * is nothing to mend. PostgreSQL works it out only where it is needed.
  */
-const insteadOf = (words: readonly string[]) => sql`(
+const instead = sql`(
   select array_agg(coalesce(alike.word, typed.word) order by typed.n)
-  from unnest(${sql.param(words)}::text[], ${sql.param(words.map(wordQuery))}::text[])
+  from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('queries')}::text[])
     with ordinality as typed (word, query, n)
   left join lateral (
     select known.word from search_words known
@@ -86,11 +99,14 @@ export async function suggest(reads: Pool, typed: string, now: Date): Promise<Wr
 async function lookUp(reads: Pool, words: readonly string[], now: Date): Promise<Looked> {
   const tsquery = searchQuery(words);
   if (tsquery === undefined) return { json: NO_SUGGESTIONS, ...NOTHING_LOOKED_FOR };
-  const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ to_tsquery('harusi', ${tsquery})`;
-  const { count, instead, ...row } = await readOne<LookedRow>(
-    reads,
-    sql`with matches as materialized (
-      select p.id, ${RANK} as rank, p.created_at from to_tsquery('harusi', ${tsquery}) q, products p
+  const values = { now, tsquery, ...wordValues(words) };
+  return toLooked(await readOne<LookedRow>(reads, { shape: 'suggestions', write: suggestions, values }));
+}
+
+const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ to_tsquery('harusi', ${TSQUERY})`;
+
+const suggestions = () => sql`with matches as materialized (
+      select p.id, ${RANK} as rank, p.created_at from to_tsquery('harusi', ${TSQUERY}) q, products p
       where p.is_listed and p.search @@ q ${limitTo(MATCHES_MOST)}),
     best as (
       select id, row_number() over (order by rank desc, created_at desc, id desc) as n
@@ -104,16 +120,13 @@ async function lookUp(reads: Pool, words: readonly string[], now: Date): Promise
         select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', p.name,
           'price', shillings(tag.price_cents), 'subcategory', p.subcategory_id, 'subcategory_name', s.name,
           'image', ${firstPicture}) order by best.n), '[]')
-        from best, ${priced(now)} join subcategories s on s.id = p.subcategory_id where p.id = best.id),
+        from best, ${priced} join subcategories s on s.id = p.subcategory_id where p.id = best.id),
       'subcategories', (
         select coalesce(json_agg(json_build_object('id', id, 'name', name, 'category', category)
           order by category_id, position), '[]') from named),
       'collections', (
         select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by position), '[]')
         from gathered))::text as json,
-      coalesce((select array_agg(id order by n) from best), '{}') as ids, ${edge(now)} as until, looked.count,
-      case when looked.count = 0 then ${insteadOf(words)} end as instead
-    from (select (select count(*) from best)::int + (select count(*) from named)::int as count) looked`,
-  );
-  return { ...toWritten(row), count, instead };
-}
+      coalesce((select array_agg(id order by n) from best), '{}') as ids, ${EDGE} as until, looked.count,
+      case when looked.count = 0 then ${instead} end as instead
+    from (select (select count(*) from best)::int + (select count(*) from named)::int as count) looked`;
