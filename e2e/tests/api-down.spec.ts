@@ -12,3 +12,27 @@ test('the API can be stopped and comes back', { tag: '@alone' }, async ({ shop, 
   await startApi();
   expect(await health()).toBe(200);
 });
+
+test(
+  'without the API lists show samples that cannot be ordered, until it is back',
+  { tag: '@alone' },
+  async ({ page, stopApi, startApi }) => {
+    await stopApi();
+    const main = page.getByRole('main');
+    // In an order that nobody has asked for, so that no kept page stands in.
+    for (const list of ['/sale?', '/search?search=veil&', '/bridal?']) {
+      await page.goto(`${list}ordering=-price`);
+      await expect(main.getByText('Showing sample data', { exact: true })).toBeVisible();
+      const pieces = main.getByRole('article').filter({ hasText: 'KShs' });
+      await expect(pieces).not.toHaveCount(0);
+      await expect(main.getByText('Sample', { exact: true })).toHaveCount(await pieces.count());
+      await expect(main.getByRole('button', { name: 'Add to Cart', disabled: false })).toHaveCount(0);
+    }
+
+    await startApi();
+    await main.getByRole('link', { name: 'Try Again' }).click();
+    await expect(main.getByText('Showing sample data')).toHaveCount(0);
+    await expect(main.getByText(/^\d+ pieces$/).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/bridal\?ordering=-price$/);
+  },
+);

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import type { Connection, Db } from '@harusi/db/client';
 import type { MpesaAccount } from '@harusi/environment/environment';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
@@ -25,6 +24,7 @@ import { keptAnswers } from './plugins/kept-answers.ts';
 import { limits } from './plugins/limits.ts';
 import { observability, requestIdOf } from './plugins/observability.ts';
 import { openapi } from './plugins/openapi.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 import type { FileStore } from './services/files/file-store.ts';
 
 /** What the app must be told; it reads no environment and knows no clock of its own. */
@@ -70,6 +70,9 @@ const JSON_MOST_BYTES = 1024 * 1024;
 /** As Fastify's own server has them. */
 const SERVER_TIMES = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
 
+/** A request may name its host, too. */
+const pathOf = (url: string) => (url.startsWith('/') ? url : url.replace(/^[^/]*\/\/[^/?]*/, ''));
+
 /** The whole API: what all routes share, then one line per module. */
 export async function buildApp({ connection, now, hub, settings, files, payments, log }: AppOptions) {
   const app = Fastify({
@@ -97,17 +100,12 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   app.decorate('settings', settings);
   app.decorate('files', files);
   app.decorate('payments', payments);
-  app.decorate('addressOf', ({ url, keptAs }) => {
-    // Only what follows the host: a request may name any host it likes. What is kept for all shows nobody's spelling.
-    const { pathname, search } = new URL(keptAs ?? url, settings.apiUrl);
-    return Object.assign(new URL(settings.apiUrl), { pathname, search });
-  });
+  const { origin } = new URL(settings.apiUrl);
+  // Only what follows the host: a request may name any host it likes. What is kept for all shows nobody's spelling.
+  app.decorate('addressOf', ({ url, keptAs }) => new URL(origin + (keptAs ?? pathOf(url))));
 
   await app.register(errorHandler);
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'cross-origin' }, // pictures are shown by the site, another origin
-  });
+  await app.register(securityHeaders);
   await app.register(cors, {
     origin: settings.siteUrl,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Environment } from '@harusi/environment/environment';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as app from '../app/entry.pages.ts';
-import { gzipStream, takesGzip } from './encodings.ts';
+import { gzipStream, takesGzip } from '@harusi/answer-cache/encodings';
 import type { KeptPages, RenderedPage } from './kept-pages.ts';
 import { pageAddress, pagePath } from './page-address.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { takesBrotli, takesGzip, toBrotli, toGzip } from './encodings.ts';
+import { takesBrotli, takesGzip, toBrotli, toGzip, WORTH_COMPRESSING } from '@harusi/answer-cache/encodings';
 
 /** A page in one encoding, with its headers as they go out: name, value, name, value. */
 interface Variant {
@@ -10,9 +10,6 @@ interface Variant {
   /** For who has this page already. */
   headersWithoutBody: string[];
 }
-
-/** Less than this fits into one packet anyhow. */
-const WORTH_COMPRESSING = 1_000;
 
 /** A page that was read to its end, with all its headers, ready to be sent many times. */
 export class WholePage {

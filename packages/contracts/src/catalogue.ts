@@ -146,7 +146,10 @@ export const Facets = z.object({
   min_price: Shillings.nullable(),
   max_price: Shillings.nullable(),
   categories: z.array(z.object({ slug: CategorySlug, name: z.string(), count: z.int() })),
-  subcategories: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+  /** All there are, also those that hold nothing. */
+  subcategories: z.array(
+    z.object({ id: Id, name: z.string(), category: CategorySlug, parent: Id.nullable(), count: z.int() }),
+  ),
   colours: z.array(z.object({ name: z.string(), count: z.int() })),
 });
 export type Facets = z.infer<typeof Facets>;

@@ -1,30 +1,53 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, QueryResultRow } from 'pg';
 
+/** A read that many people share. */
+export interface HotRead {
+  /** Names the text: all that it depends on, and none of the values. */
+  shape: string;
+  /** With `sql.placeholder` where a value stands. */
+  write: () => SQL;
+  values: Readonly<Record<string, unknown>>;
+}
+
+interface Statement {
+  /** PostgreSQL keeps a prepared statement for each connection and name; rare shapes are not worth one. */
+  name?: string;
+  text: string;
+  params: readonly unknown[];
+}
+
 const dialect = new PgDialect();
-const names = new Map<string, string>();
-/** PostgreSQL keeps a prepared statement for each connection and name; rare shapes are not worth one. */
-const NAMES_MOST = 300;
+const statements = new Map<string, Statement>();
+const STATEMENTS_MOST = 300;
 
 /**
- * Runs a read that many people share, on the connections for reading. PostgreSQL plans it once per connection: for these
- * statements planning costs more than running. Never inside a transaction, so it takes the pool.
+ * Runs a read on the connections for reading. We write its text once, and PostgreSQL plans it once per connection: for
+ * these statements writing and planning cost more than running. Never inside a transaction, so it takes the pool.
  */
-export async function hotRead<Row extends QueryResultRow>(reads: Pool, query: SQL): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  const name = nameOf(text);
-  const { rows } = await reads.query<Row>({ ...(name !== undefined && { name }), text, values: params });
+export async function hotRead<Row extends QueryResultRow>(reads: Pool, read: HotRead): Promise<Row[]> {
+  const { params, ...statement } = statementOf(read);
+  const values = params.map((param) => (is(param, Placeholder) ? valueOf(read, param.name) : param));
+  const { rows } = await reads.query<Row>({ ...statement, values });
   return rows;
 }
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= NAMES_MOST) return known;
+function statementOf({ shape, write }: HotRead): Statement {
+  const known = statements.get(shape);
+  if (known) return known;
+  const { sql: text, params } = dialect.sqlToQuery(write());
+  if (statements.size >= STATEMENTS_MOST) return { text, params };
   const name = `hot_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
-  names.set(text, name);
-  return name;
+  const statement = { name, text, params };
+  statements.set(shape, statement);
+  return statement;
+}
+
+function valueOf({ shape, values }: HotRead, name: string): unknown {
+  if (values[name] === undefined) throw new Error(`${shape} needs a value for ${name}`);
+  return values[name];
 }
 
 /** As figures in the text and not as parameters: a plan made for any limit would be made for a large one. */

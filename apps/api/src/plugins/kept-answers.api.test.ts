@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { startTestApi, testSettings } from '../../test/start-test-api.ts';
 import { buildApp } from '../app.ts';
 import { publish, type ShopEvent } from '../lib/events.ts';
-import type { Shown } from './kept-answers.ts';
+import type { Shown } from './kept-answer.ts';
 
 const { db, hub, log, logLines, clock, connection, files, payments } = await startTestApi();
 

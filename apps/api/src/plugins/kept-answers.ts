@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { AnswerCache, type Made } from '@harusi/answer-cache/answer-cache';
 import { tagsOf } from '@harusi/answer-cache/tags-of';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -8,26 +7,8 @@ import { Counter } from 'prom-client';
 import { z } from 'zod';
 import type { ShopEvent } from '../lib/events.ts';
 import { keptAddress } from '../lib/kept-address.ts';
+import { KeptAnswer, type Shown } from './kept-answer.ts';
 import { requestIdOf } from './observability.ts';
-
-/** What an answer shows, and until when that holds. */
-export interface Shown {
-  /** `shop`, `catalogue`, `p12`: a change of any of them ends the kept answer. See `tagsOf`. */
-  tags: readonly string[];
-  /** The moment at which time alone makes it wrong, such as the start or end of a sale. */
-  until: Date | null;
-}
-
-interface KeptAnswer {
-  body: Buffer;
-  type: string;
-  etag: string;
-  headers: Record<string, string>;
-  until: number | null;
-  /** Name, value, name, value: every header of the first answer that does not belong to its request alone. */
-  head: string[];
-  route: string;
-}
 
 interface Making {
   resolve: (made: Made<KeptAnswer>) => void;
@@ -60,11 +41,7 @@ declare module 'fastify' {
 }
 
 const KEPT_MS = 60_000;
-const BROWSERS_KEEP_SECONDS = 15;
-const HIT = { outcome: 'hit' };
 const SPELLINGS_MOST = 5_000;
-/** Headers that belong to one request, or change with the clock. */
-const OF_THE_MOMENT = new Set(['x-request-id', 'cache-control', 'content-length']);
 
 /** Keeps public answers in memory until an event says that what they show has changed, and for a minute at most. */
 export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
@@ -76,6 +53,7 @@ export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
     labelNames: ['outcome'],
     registers: [app.metrics],
   });
+  const [hits, misses] = [answers.labels('hit'), answers.labels('miss')];
 
   /** Addresses as they were asked for → the one spelling. */
   const spellings = new Map<string, string>();
@@ -108,17 +86,15 @@ export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
     const now = app.now().getTime();
     const answer = key === undefined ? undefined : cache.get(key, now)?.value;
     if (answer === undefined) return false;
-    answers.inc(HIT);
+    hits.inc();
     const id = requestIdOf(headers['x-request-id']);
-    const head = [...answer.head, 'x-request-id', id, 'cache-control', cacheControl(answer, now)];
-    if (headers['if-none-match']?.includes(answer.etag)) response.writeHead(304, head).end();
-    else response.writeHead(200, [...head, 'content-length', String(answer.body.length)]).end(answer.body);
+    answer.send(headers, response, id, now);
     app.noteAnswer({ id, method: 'GET', route: answer.route, status: response.statusCode, ms: 0 });
     return true;
   });
 
   function find(query: ReadonlySet<string>, request: FastifyRequest, reply: FastifyReply, next: () => void) {
-    const key = keptAddress(request.url, query);
+    const key = spellings.get(request.url) ?? keptAddress(request.url, query);
     if (key === undefined) return next();
     request.keptAs = key;
     if (spellings.size >= SPELLINGS_MOST) spellings.clear();
@@ -126,7 +102,7 @@ export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
     const now = app.now().getTime();
     const found = cache.get(key, now);
     const making = found ? undefined : cache.making(key);
-    answers.inc({ outcome: found || making ? 'hit' : 'miss' });
+    (found || making ? hits : misses).inc();
     if (found) return give(request, reply, found.value, now);
     if (making) return void giveWhenMade(making, request, reply, next);
     const { promise, resolve, reject } = Promise.withResolvers<Made<KeptAnswer>>();
@@ -156,9 +132,9 @@ export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
       return payload;
     }
     const now = app.now().getTime();
-    const answer = prepare(payload, request, reply, shown);
+    const answer = new KeptAnswer(payload, request.routeOptions.url ?? '', shown, reply.getHeaders());
     const terms = {
-      bytes: answer.body.length,
+      bytes: answer.bytes,
       tags: shown.tags,
       freshUntil: now + KEPT_MS,
       staleUntil: now + KEPT_MS,
@@ -189,51 +165,12 @@ function give(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, 
   void reply.send(dress(request, reply, answer, now) ?? undefined); // null would be sent as JSON
 }
 
-/** Browsers may keep it for a moment, and never beyond the next price edge. */
-function cacheControl({ until }: KeptAnswer, now: number): string {
-  const left = until === null ? BROWSERS_KEEP_SECONDS : Math.max(0, Math.floor((until - now) / 1000));
-  return `public, max-age=${Math.min(BROWSERS_KEEP_SECONDS, left)}`;
-}
-
 /** Sets the headers that go with an answer and gives the body to send: none to who has it already. */
 function dress(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, now: number) {
-  const { etag, headers, type, body } = answer;
-  reply.headers(headers);
-  reply.header('cache-control', cacheControl(answer, now));
-  if (request.headers['if-none-match']?.includes(etag)) {
-    reply.code(304).removeHeader('content-type');
-    return null;
-  }
-  reply.header('content-type', type);
-  return body;
-}
-
-function prepare(
-  payload: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { tags, until }: Shown,
-): KeptAnswer {
-  const body = Buffer.from(payload);
-  const type = String(reply.getHeader('content-type'));
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  const headers = {
-    etag,
-    'cache-tags': tags.join(' '),
-    ...(until && { 'cache-until': until.toISOString() }),
-  };
-  const head = Object.entries({ ...reply.getHeaders(), ...headers, 'content-type': type })
-    .filter(([name]) => !OF_THE_MOMENT.has(name))
-    .flatMap(([name, value]) => [name, String(value)]);
-  return {
-    body,
-    type,
-    etag,
-    headers,
-    until: until?.getTime() ?? null,
-    head,
-    route: request.routeOptions.url ?? '',
-  };
+  reply.headers(answer.headers).header('cache-control', answer.cacheControl(now));
+  if (!answer.isKnownTo(request.headers)) return answer.body;
+  reply.code(304).removeHeader('content-type');
+  return null;
 }
 
 /** The names that the route reads from its query. Refuses at start what must not be kept. */

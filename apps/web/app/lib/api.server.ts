@@ -21,7 +21,8 @@ export function createServerApi(
 ): ServerApi {
   async function read(path: string, parts: CallParts | undefined) {
     const answer = await fetch(apiUrl + fillPath(path, parts), {
-      headers: { accept: 'application/json', 'x-request-id': requestId },
+      // Nothing packed: the API is near, and unpacking costs more than the line.
+      headers: { accept: 'application/json', 'accept-encoding': 'identity', 'x-request-id': requestId },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     return { status: answer.status, ok: answer.ok, headers: answer.headers, said: await readAnswer(answer) };

@@ -202,6 +202,19 @@ export const productImages = pgTable(
   ],
 );
 
+/**
+ * What a card says of a product, as JSON without its braces: all but price and stock. Kept by triggers on what it is made
+ * of (`write_cards`), because twenty-four of them are read for every list and changed with an edit.
+ */
+export const productCards = pgTable('product_cards', {
+  productId: idOf('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  facts: text('facts').notNull(),
+  /** The first two. */
+  pictures: text('pictures').notNull(),
+});
+
 export const collections = pgTable(
   'collections',
   {

@@ -29,6 +29,38 @@ it('from memory looks as it did when it was made', async () => {
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
+it('is packed for who takes it so, from the second time on', async () => {
+  await aProduct(db, { shortDescription: 'Ivory tulle. '.repeat(200) });
+  const made = await read('/products/?ordering=price', { 'accept-encoding': 'gzip' });
+  const ask = () => read('/products/?ordering=price', { 'accept-encoding': 'gzip' });
+  await expect.poll(async () => (await ask()).headers['content-encoding']).toBe('gzip');
+  const packed = await ask();
+  const plain = await read('/products/?ordering=price', { 'accept-encoding': 'identity' });
+  expect([packed.text, plain.text]).toEqual([made.text, made.text]);
+  expect([made, packed, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'gzip',
+    undefined,
+  ]);
+  expect([made, packed, plain].map(({ headers }) => headers['vary'])).toEqual(
+    Array.from({ length: 3 }, () => 'accept-encoding'),
+  );
+  expect(Number(packed.headers['content-length'])).toBeLessThan(plain.text.length / 2);
+  expect(plain.headers['etag']).not.toBe(packed.headers['etag']);
+
+  for (const { headers } of [plain, packed]) {
+    const again = await read('/products/?ordering=price', {
+      'accept-encoding': 'gzip',
+      'if-none-match': headers['etag']!,
+    });
+    expect([again.status, again.headers['etag'], again.headers['content-encoding']]).toEqual([
+      304,
+      headers['etag'],
+      undefined,
+    ]);
+  }
+});
+
 it('is asked of PostgreSQL once, until what it shows has changed', async () => {
   await read(`/products/${id}/`);
   await db.update(products).set({ name: 'Lamu Lace Veil, long' }).where(eq(products.id, id));

@@ -1,34 +1,41 @@
-import { type CategorySlug, SITEMAP_PART } from '@harusi/contracts/catalogue';
+import { CategorySlug, SITEMAP_PART } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
 import { hotRead, limitTo } from '../../lib/hot-read.ts';
-import { edge, ownPicture, priced } from './catalogue.sql.ts';
+import { EDGE, ownPicture, priced } from './catalogue.sql.ts';
 import { listOf, readCards, readOne, toWritten, withJson, type Written } from './written.ts';
 
 /** Both categories with their lowest price now. */
-export async function listCategories(reads: Pool, now: Date): Promise<Written> {
+export const listCategories = async (reads: Pool, now: Date): Promise<Written> =>
+  toWritten(await readOne(reads, { shape: 'categories', write: categories, values: { now } }));
+
+function categories(): SQL {
   const rows = sql`
     select c.id, c.slug, c.name, c.description, pieces.count as product_count, shillings(pieces.least) as from_price,
            ${ownPicture(sql`c`)} as picture
     from categories c cross join lateral (
-      select count(*) as count, min(tag.price_cents) as least from ${priced(now)}
+      select count(*) as count, min(tag.price_cents) as least from ${priced}
       where p.is_listed and p.category_id = c.id) pieces
     order by c.id`;
-  return toWritten(
-    await readOne(reads, sql`select list.json, ${edge(now)} as until from (${listOf(rows)}) list`),
-  );
+  return sql`select list.json, ${EDGE} as until from (${listOf(rows)}) list`;
 }
 
 /** In the order of the shop; a group counts what its members hold. */
 export async function listSubcategories(reads: Pool, category: CategorySlug | undefined): Promise<Written> {
-  const rows = sql`
+  const rows = () => sql`
     select s.id, c.slug as category, s.parent_id as parent, s.slug, s.name, s.office_name, s.flash_sale_name, (
       select count(*) from products p where p.is_listed and p.subcategory_id in (
         select member.id from subcategories member where s.id in (member.id, member.parent_id))) as product_count
     from subcategories s join categories c on c.id = s.category_id
-    where ${category === undefined ? sql`true` : sql`c.slug = ${category}`} order by c.id, s.position`;
-  return toWritten(await readOne(reads, listOf(rows)));
+    where c.slug = any(${sql.placeholder('categories')}::text[]) order by c.id, s.position`;
+  return toWritten(
+    await readOne(reads, {
+      shape: 'subcategories',
+      write: () => listOf(rows()),
+      values: { categories: category === undefined ? CategorySlug.options : [category] },
+    }),
+  );
 }
 
 const collectionRows = (where: SQL) => sql`
@@ -38,37 +45,43 @@ const collectionRows = (where: SQL) => sql`
   from collections c join categories k on k.id = c.category_id where ${where} order by c.position, c.id limit 100`;
 
 export const listCollections = async (reads: Pool): Promise<Written> =>
-  toWritten(await readOne(reads, listOf(collectionRows(sql`true`))));
+  toWritten(
+    await readOne(reads, {
+      shape: 'collections',
+      write: () => listOf(collectionRows(sql`true`)),
+      values: {},
+    }),
+  );
+
+const ID = sql.placeholder('id');
+
+const piecesOf = () => sql`
+  select cp.product_id as id, row_number() over (order by cp.position, cp.product_id) as n
+  from collection_products cp join products p on p.id = cp.product_id
+  where cp.collection_id = ${ID} and p.is_listed order by cp.position, cp.product_id limit 100`;
 
 /** A collection with its pieces. */
 export async function getCollection(reads: Pool, id: number, now: Date): Promise<Written> {
-  const page = sql`
-    select cp.product_id as id, row_number() over (order by cp.position, cp.product_id) as n
-    from collection_products cp join products p on p.id = cp.product_id
-    where cp.collection_id = ${id} and p.is_listed order by cp.position, cp.product_id limit 100`;
+  const one = { shape: 'collection', write: () => collectionRows(sql`c.id = ${ID}`), values: { id } };
   const [[collection], cards] = await Promise.all([
-    hotRead<{ id: number }>(reads, collectionRows(sql`c.id = ${id}`)),
-    readCards(reads, page, now),
+    hotRead<{ id: number }>(reads, one),
+    readCards(reads, { shape: 'pieces of a collection', write: piecesOf, values: { id, now } }),
   ]);
   if (!collection) throw new DomainError('not_found', 'This collection does not exist.');
   return { ...cards, json: withJson(collection, 'products', cards.json) };
 }
 
 /** Every address of the catalogue, `SITEMAP_PART` products at a time. */
-export async function readSitemap(reads: Pool, part: number): Promise<Written> {
-  return toWritten(
-    await readOne(
-      reads,
-      sql`select json_build_object(
-        'parts', greatest(1, ceil((select count(*) from products p where p.is_listed) / ${SITEMAP_PART}::numeric)),
-        'collections', (
-          select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name,
-            'updated_at', instant_text(c.updated_at)) order by c.position, c.id), '[]') from collections c),
-        'products', (
-          select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug,
-            'updated_at', instant_text(p.updated_at)) order by p.created_at, p.id), '[]')
-          from (select * from products p where p.is_listed order by p.created_at, p.id
-                ${limitTo(SITEMAP_PART, (part - 1) * SITEMAP_PART)}) p))::text as json`,
-    ),
-  );
-}
+export const readSitemap = async (reads: Pool, part: number): Promise<Written> =>
+  toWritten(await readOne(reads, { shape: `sitemap ${part}`, write: () => sitemap(part), values: {} }));
+
+const sitemap = (part: number) => sql`select json_build_object(
+  'parts', greatest(1, ceil((select count(*) from products p where p.is_listed) / ${SITEMAP_PART}::numeric)),
+  'collections', (
+    select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name,
+      'updated_at', instant_text(c.updated_at)) order by c.position, c.id), '[]') from collections c),
+  'products', (
+    select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug,
+      'updated_at', instant_text(p.updated_at)) order by p.created_at, p.id), '[]')
+    from (select * from products p where p.is_listed order by p.created_at, p.id
+          ${limitTo(SITEMAP_PART, (part - 1) * SITEMAP_PART)}) p))::text as json`;

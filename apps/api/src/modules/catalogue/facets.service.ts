@@ -1,10 +1,10 @@
 import type { ProductFilter } from '@harusi/contracts/catalogue';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { limitTo } from '../../lib/hot-read.ts';
-import { availableAt, edge, priced } from './catalogue.sql.ts';
+import { AVAILABLE, EDGE, priced } from './catalogue.sql.ts';
 import { onceAMinute } from './once-a-minute.ts';
-import { allOf, conditionsOf } from './product-filter.sql.ts';
+import { allOf, conditionsOf, shapeOf, valuesOf } from './product-filter.sql.ts';
 import { searchQuery, wordsOf } from './search.rules.ts';
 import { MATCHES_MOST } from './search.service.ts';
 import { readOne, toWritten, type Written, type WrittenRow } from './written.ts';
@@ -17,25 +17,29 @@ export const countFacets = (reads: Pool, filter: ProductFilter, now: Date): Prom
     return { value, pieces, until: value.until };
   });
 
-function readFacets(reads: Pool, filter: ProductFilter, now: Date) {
-  const { listed, category, featured, subcategory, colour, least, most, inStock, sale } = conditionsOf(
-    filter,
-    now,
-  );
+function readFacets(reads: Pool, { search, ...narrowing }: ProductFilter, now: Date) {
   // A search that holds no word finds nothing, rather than everything.
-  const tsquery = filter.search ? (searchQuery(wordsOf(filter.search)) ?? '') : undefined;
-  const found = tsquery === undefined ? undefined : sql`p.search @@ to_tsquery('harusi', ${tsquery})`;
+  const tsquery = search ? (searchQuery(wordsOf(search)) ?? '') : undefined;
+  return readOne<WrittenRow & { pieces: number }>(reads, {
+    shape: `facets ${search ? 'of a search' : ''} ${shapeOf(narrowing)}`,
+    write: () => facets(narrowing, tsquery !== undefined),
+    values: { now, tsquery, ...valuesOf(narrowing) },
+  });
+}
+
+function facets(narrowing: Omit<ProductFilter, 'search'>, isSearch: boolean): SQL {
+  const { listed, category, featured, subcategory, colour, least, most, inStock, sale } =
+    conditionsOf(narrowing);
+  const found = isSearch ? sql`p.search @@ to_tsquery('harusi', ${sql.placeholder('tsquery')})` : undefined;
   const yes = sql`true`;
-  return readOne<WrittenRow & { pieces: number }>(
-    reads,
-    sql`with base as materialized (
+  return sql`with base as materialized (
       select p.id, p.category_id, p.subcategory_id, tag.price_cents, tag.struck_cents is not null as on_sale,
              ${subcategory ?? yes} as kind_fits, ${colour ?? yes} as colour_fits,
              ${least ?? yes} and ${most ?? yes} as price_fits, ${inStock ?? yes} as stock_fits, ${sale ?? yes} as sale_fits
-      from ${priced(now)} where ${allOf({ listed, category, featured, found })}
-      ${tsquery === undefined ? sql`` : limitTo(MATCHES_MOST)}),
+      from ${priced} where ${allOf({ listed, category, featured, found })}
+      ${isSearch ? limitTo(MATCHES_MOST) : sql``}),
     choices as materialized (
-      select v.product_id, bool_or(${availableAt(now)} > 0) as in_stock
+      select v.product_id, bool_or(${AVAILABLE} > 0) as in_stock
       from product_variants v where v.product_id in (select id from base) group by v.product_id),
     pieces as materialized (select * from base join choices on choices.product_id = base.id)
     select json_build_object(
@@ -50,16 +54,17 @@ function readFacets(reads: Pool, filter: ProductFilter, now: Date) {
               where kind_fits and colour_fits and price_fits and stock_fits and sale_fits group by category_id) n
         join categories c on c.id = n.category_id),
       'subcategories', (
-        select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'count', n.count) order by s.category_id, s.position), '[]')
-        from (select subcategory_id, count(*) from pieces
-              where colour_fits and price_fits and stock_fits and sale_fits group by subcategory_id) n
-        join subcategories s on s.id = n.subcategory_id),
+        select json_agg(json_build_object('id', s.id, 'name', s.name, 'category', c.slug, 'parent', s.parent_id,
+                        'count', coalesce(n.count, 0)) order by s.category_id, s.position)
+        from subcategories s join categories c on c.id = s.category_id
+        left join (select subcategory_id, count(*) from pieces
+                   where colour_fits and price_fits and stock_fits and sale_fits group by subcategory_id) n
+          on n.subcategory_id = s.id),
       'colours', (
         select coalesce(json_agg(json_build_object('name', n.colour, 'count', n.count) order by n.count desc, n.colour), '[]')
         from (select colour, count(*) from (
                 select distinct v.product_id, v.colour from pieces join product_variants v on v.product_id = pieces.id
                 where kind_fits and price_fits and stock_fits and sale_fits and v.colour is not null) shown
               group by colour) n)
-    )::text as json, count(*)::int as pieces, ${edge(now)} as until from pieces`,
-  );
+    )::text as json, count(*)::int as pieces, ${EDGE} as until from pieces`;
 }

@@ -1,40 +1,57 @@
 import type { ProductFilter, ProductQuery } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
-import { availableAt } from './catalogue.sql.ts';
+import { AVAILABLE } from './catalogue.sql.ts';
 
-/** A filter whose search has become a query for PostgreSQL. */
-export type Narrowing = Omit<ProductFilter, 'search'> & { tsquery?: string | undefined };
+type Narrowing = Omit<ProductFilter, 'search'>;
 
-const inStockAt = (now: Date) =>
-  sql`exists (select from product_variants v where v.product_id = p.id and ${availableAt(now)} > 0)`;
+const value = (name: keyof Narrowing) => sql.placeholder(name);
+
+const inStock = sql`exists (select from product_variants v where v.product_id = p.id and ${AVAILABLE} > 0)`;
 const onSale = sql`(tag.struck_cents is not null)`;
-const inColours = (colours: readonly string[]) =>
-  sql`exists (select from product_variants v where v.product_id = p.id and lower(v.colour) = any(${sql.param(colours.map((colour) => colour.toLowerCase()))}::text[]))`;
+const isFeatured = sql`(p.featured_at is not null)`;
+const inColours = sql`exists (select from product_variants v where v.product_id = p.id and lower(v.colour) = any(${value('colour')}::text[]))`;
 /** A group finds what belongs to its members too. */
-const inSubcategories = (ids: readonly number[]) =>
-  sql`p.subcategory_id in (select id from subcategories where id = any(${sql.param(ids)}::smallint[]) or parent_id = any(${sql.param(ids)}::smallint[]))`;
+const inSubcategories = sql`p.subcategory_id in (select id from subcategories where id = any(${value('subcategory')}::smallint[]) or parent_id = any(${value('subcategory')}::smallint[]))`;
+
+/** What its conditions compare with. */
+export const valuesOf = ({ category, subcategory, colour, min_price, max_price }: Narrowing) => ({
+  category: category === 'bridal' ? 1 : 2,
+  subcategory,
+  colour: colour?.map((name) => name.toLowerCase()),
+  min_price,
+  max_price,
+});
+
+/** Names the conditions: what is asked, but not for which value, save where the text says it. */
+export const shapeOf = ({ in_stock, sale, featured, ...others }: Narrowing) =>
+  JSON.stringify([
+    in_stock,
+    sale,
+    featured,
+    ...NAMES.filter((name) =>
+      Array.isArray(others[name]) ? others[name].length > 0 : others[name] !== undefined,
+    ),
+  ]);
+const NAMES = ['category', 'subcategory', 'colour', 'min_price', 'max_price'] as const;
 
 /** Each condition by the choice it belongs to, so that a facet can leave its own out. */
-export function conditionsOf(filter: Narrowing, now: Date) {
-  const { category, subcategory, colour, min_price, max_price, in_stock, sale, featured, tsquery } = filter;
+export function conditionsOf(filter: Narrowing) {
+  const { category, subcategory, colour, min_price, max_price, in_stock, sale, featured } = filter;
   return {
     listed: sql`p.is_listed`,
-    category: category ? sql`p.category_id = ${category === 'bridal' ? 1 : 2}::smallint` : undefined,
-    subcategory: subcategory?.length ? inSubcategories(subcategory) : undefined,
-    colour: colour?.length ? inColours(colour) : undefined,
-    least: min_price === undefined ? undefined : sql`tag.price_cents >= ${min_price}::bigint`,
-    most: max_price === undefined ? undefined : sql`tag.price_cents <= ${max_price}::bigint`,
-    inStock: in_stock === undefined ? undefined : in_stock ? inStockAt(now) : sql`not ${inStockAt(now)}`,
-    sale: sale === undefined ? undefined : sale ? onSale : sql`not ${onSale}`,
-    featured:
-      featured === undefined
-        ? undefined
-        : featured
-          ? sql`p.featured_at is not null`
-          : sql`p.featured_at is null`,
-    search: tsquery === undefined ? undefined : sql`p.search @@ to_tsquery('harusi', ${tsquery})`,
+    category: category && sql`p.category_id = ${value('category')}::smallint`,
+    subcategory: subcategory?.length ? inSubcategories : undefined,
+    colour: colour?.length ? inColours : undefined,
+    least: min_price === undefined ? undefined : sql`tag.price_cents >= ${value('min_price')}::bigint`,
+    most: max_price === undefined ? undefined : sql`tag.price_cents <= ${value('max_price')}::bigint`,
+    inStock: isOrNot(inStock, in_stock),
+    sale: isOrNot(onSale, sale),
+    featured: isOrNot(isFeatured, featured),
   };
 }
+
+const isOrNot = (condition: SQL, wanted: boolean | undefined) =>
+  wanted === undefined ? undefined : wanted ? condition : sql`not ${condition}`;
 
 export const allOf = (conditions: Record<string, SQL | undefined>) =>
   sql.join(

@@ -5,11 +5,19 @@ import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
 import { hotRead, limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
-import { cardSources, edge, priced, product, productPictures } from './catalogue.sql.ts';
+import { cardSources, EDGE, priced, product, productPictures } from './catalogue.sql.ts';
 import { onceAMinute } from './once-a-minute.ts';
-import { allOf, conditionsOf, type Narrowing, orderBy } from './product-filter.sql.ts';
+import { allOf, conditionsOf, orderBy, shapeOf, valuesOf } from './product-filter.sql.ts';
 import { searchProducts } from './search.service.ts';
-import { type FoundProducts, readCards, toWritten, type Written, type WrittenRow } from './written.ts';
+import {
+  cardsOf,
+  type FoundProducts,
+  readCards,
+  readOne,
+  toWritten,
+  type Written,
+  type WrittenRow,
+} from './written.ts';
 
 const FEATURED_MOST = 12;
 const RELATED_MOST = 4;
@@ -20,77 +28,81 @@ export async function listProducts(reads: Pool, query: ProductQuery, now: Date):
   const { search, ordering, page, page_size, ...narrowing } = query;
   if (search) return searchProducts(reads, { ...query, search }, now);
 
-  const order = orderBy(ordering);
-  const rows = sql`
-    select p.id, row_number() over (order by ${order}) as n from ${priced(now)}
-    where ${allOf(conditionsOf(narrowing, now))} order by ${order}
+  const shape = `${ordering} ${page_size} ${page} ${shapeOf(narrowing)}`;
+  const values = { now, ...valuesOf(narrowing) };
+  const all = () => sql`${priced} where ${allOf(conditionsOf(narrowing))}`;
+  const rows = () => sql`
+    select p.id, row_number() over (order by ${orderBy(ordering)}) as n from ${all()} order by ${orderBy(ordering)}
     ${limitTo(page_size, offsetOf({ page, page_size }))}`;
-  const [cards, count] = await Promise.all([
-    readCards(reads, rows, now),
-    countProducts(reads, narrowing, now),
-  ]);
-  return { ...cards, count, searchedFor: null };
-}
-
-const countProducts = (reads: Pool, narrowing: Narrowing, now: Date) =>
-  onceAMinute(reads, 'count', narrowing, now, async () => {
-    const [row] = await hotRead<{ count: string; until: Date | null }>(
-      reads,
-      sql`select count(*) as count, ${edge(now)} as until from ${priced(now)}
-          where ${allOf(conditionsOf(narrowing, now))}`,
-    );
-    const count = Number(row!.count);
-    return { value: count, pieces: count, until: row!.until };
+  let counted: Promise<WrittenRow & { count: number }> | undefined;
+  const count = onceAMinute(reads, 'count', narrowing, now, async () => {
+    const write = () =>
+      sql`select found.*, (select count(*) from ${all()})::int as count from (${cardsOf(rows())}) found`;
+    counted = readOne(reads, { shape: `counted list ${shape}`, write, values });
+    const { count: pieces, until = null } = await counted;
+    return { value: pieces, pieces, until };
   });
-
-export function findFeatured(reads: Pool, now: Date): Promise<Written> {
-  const order = orderBy('featured');
-  const rows = sql`
-    select p.id, row_number() over (order by ${order}) as n from products p
-    where p.is_listed and (p.featured_at is not null) order by ${order} ${limitTo(FEATURED_MOST)}`;
-  return readCards(reads, rows, now);
+  // Who has to count does it in the same breath; everybody else asks for the cards alone.
+  const cards = counted?.then(toWritten) ?? readCards(reads, { shape: `list ${shape}`, write: rows, values });
+  const [written, pieces] = await Promise.all([cards, count]);
+  return { ...written, count: pieces, searchedFor: null };
 }
+
+const featured = () => sql`
+  select p.id, row_number() over (order by ${orderBy('featured')}) as n from products p
+  where p.is_listed and (p.featured_at is not null) order by ${orderBy('featured')} ${limitTo(FEATURED_MOST)}`;
+
+export const findFeatured = (reads: Pool, now: Date): Promise<Written> =>
+  readCards(reads, { shape: 'featured', write: featured, values: { now } });
+
+const oneProduct = () => sql`
+  select ${product} as json, array[p.id] as ids, ${EDGE} as until
+  from products p ${cardSources} ${productPictures} where p.id = ${sql.placeholder('id')} and p.is_listed`;
 
 export async function getProduct(reads: Pool, id: number, now: Date): Promise<Written> {
-  const [row] = await hotRead<WrittenRow>(
-    reads,
-    sql`select ${product(now)}::text as json, array[p.id] as ids, ${edge(now)} as until
-        from products p ${cardSources(now)} ${productPictures} where p.id = ${id} and p.is_listed`,
-  );
+  const [row] = await hotRead<WrittenRow>(reads, {
+    shape: 'product',
+    write: oneProduct,
+    values: { id, now },
+  });
   if (!row) throw notThere();
   return toWritten(row);
 }
 
 /** Pieces of the same kind first, then of the same category, each time the nearest in price. */
-export function findRelated(reads: Pool, id: number, now: Date): Promise<Written> {
+export const findRelated = (reads: Pool, id: number, now: Date): Promise<Written> =>
+  readCards(reads, { shape: 'related', write: related, values: { id, now } });
+
+function related(): SQL {
   const newest = (tier: SQL, alike: SQL) => sql`
     (select other.id, ${tier} as tier, abs(other.price_cents - one.price_cents) as distance
      from products one join products other on ${alike}
-     where one.id = ${id} and one.is_listed and other.is_listed and other.id <> one.id
+     where one.id = ${sql.placeholder('id')} and one.is_listed and other.is_listed and other.id <> one.id
      order by other.created_at desc, other.id desc limit 60)`;
-  const rows = sql`
+  return sql`
     select id, row_number() over (order by tier, distance, id) as n from (
       select distinct on (id) * from (
         ${newest(sql`1`, sql`other.subcategory_id = one.subcategory_id`)} union all
         ${newest(sql`2`, sql`other.category_id = one.category_id`)}) alike
       order by id, tier) alike
     order by tier, distance, id ${limitTo(RELATED_MOST)}`;
-  return readCards(reads, rows, now);
 }
 
 /** Verified reviews, newest first. */
 export async function listReviews(reads: Pool, id: number, page: PageQuery) {
-  const [row] = await hotRead<WrittenRow & { count: number }>(
-    reads,
-    sql`select p.review_count as count, array[p.id] as ids, coalesce((
+  const write = () => sql`select p.review_count as count, array[p.id] as ids, coalesce((
           select json_agg(json_build_object('id', r.id, 'author', r.author, 'rating', r.rating, 'title', r.title,
                           'body', r.body, 'verified', true, 'created_at', instant_text(r.created_at))
                           order by r.created_at desc, r.id desc)
           from (select * from product_reviews r where r.product_id = p.id and r.verified_at is not null and r.state = 'published'
                 order by r.created_at desc, r.id desc
                 ${limitTo(page.page_size, offsetOf(page))}) r), '[]')::text as json
-        from products p where p.id = ${id} and p.is_listed`,
-  );
+        from products p where p.id = ${sql.placeholder('id')} and p.is_listed`;
+  const [row] = await hotRead<WrittenRow & { count: number }>(reads, {
+    shape: `reviews ${page.page_size} ${page.page}`,
+    write,
+    values: { id },
+  });
   if (!row) throw notThere();
   return { ...toWritten(row), count: row.count };
 }

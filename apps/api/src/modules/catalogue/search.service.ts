@@ -1,10 +1,10 @@
 import type { ProductQuery } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { hotRead, limitTo } from '../../lib/hot-read.ts';
+import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
-import { edge, firstPicture, priced } from './catalogue.sql.ts';
-import { allOf, conditionsOf, orderBy, RANK } from './product-filter.sql.ts';
+import { EDGE, firstPicture, priced } from './catalogue.sql.ts';
+import { allOf, conditionsOf, orderBy, RANK, shapeOf, valuesOf } from './product-filter.sql.ts';
 import { searchQuery, wordQuery, wordsOf } from './search.rules.ts';
 import { cardsOf, type FoundProducts, readOne, toWritten, type Written, type WrittenRow } from './written.ts';
 
@@ -17,76 +17,96 @@ type Search = ProductQuery & { search: string };
 
 /** Best match first unless an order is asked for. Slips are mended only when nothing was found as it was typed. */
 export async function searchProducts(reads: Pool, query: Search, now: Date): Promise<FoundProducts> {
-  return mended(reads, query.search, (words) => match(reads, words, query, now));
+  return mended(query.search, (words) => match(reads, words, query, now));
 }
+
+type LookedRow = WrittenRow & Pick<Looked, 'count' | 'instead'>;
+
+interface Looked extends Written {
+  count: number;
+  /** When nothing was found: the words that would have been mended, null if there is nothing to mend. */
+  instead: string[] | null;
+}
+
+const NOTHING_LOOKED_FOR = { ids: [], until: null, count: 0, instead: null };
 
 /** Looks with the words as they were typed, and once more with mended ones if that found nothing. */
-async function mended<Found extends { count: number }>(
-  reads: Pool,
+async function mended(
   typed: string,
-  look: (words: readonly string[]) => Promise<Found>,
-): Promise<Found & { searchedFor: string | null }> {
-  const words = wordsOf(typed);
-  const found = await look(words);
-  const other = found.count > 0 ? undefined : await mendWords(reads, words);
-  if (other === undefined) return { ...found, searchedFor: null };
-  const foundInstead = await look(other);
-  return { ...foundInstead, searchedFor: foundInstead.count > 0 ? other.join(' ') : null };
+  look: (words: readonly string[]) => Promise<Looked>,
+): Promise<FoundProducts> {
+  const { instead, ...found } = await look(wordsOf(typed));
+  if (instead === null) return { ...found, searchedFor: null };
+  const { instead: _, ...foundInstead } = await look(instead);
+  return { ...foundInstead, searchedFor: foundInstead.count > 0 ? instead.join(' ') : null };
 }
 
-async function match(reads: Pool, words: readonly string[], query: Search, now: Date) {
+async function match(reads: Pool, words: readonly string[], query: Search, now: Date): Promise<Looked> {
   const tsquery = searchQuery(words);
-  if (tsquery === undefined) return { json: '[]', ids: [], until: null, count: 0 };
-  const order =
-    query.ordering === undefined ? sql`p.rank desc, p.created_at desc, p.id desc` : orderBy(query.ordering);
-  const page = sql`
+  if (tsquery === undefined) return { json: '[]', ...NOTHING_LOOKED_FOR };
+  const { ordering, page, page_size, search: _, ...narrowing } = query;
+  const order = ordering ? orderBy(ordering) : sql`p.rank desc, p.created_at desc, p.id desc`;
+  const best = () => sql`
     select p.id, row_number() over (order by ${order}) as n
     from matches p cross join lateral (select p.price_cents) tag
-    order by ${order} ${limitTo(query.page_size, offsetOf(query))}`;
-  const row = await readOne<WrittenRow & { count: number }>(
-    reads,
-    sql`with matches as materialized (
+    order by ${order} ${limitTo(page_size, offsetOf(query))}`;
+  const write = () => sql`with matches as materialized (
       select p.id, p.created_at, p.featured_at, tag.price_cents, ${RANK} as rank
-      from to_tsquery('harusi', ${tsquery}) q, ${priced(now)}
-      where ${allOf(conditionsOf(query, now))} and p.search @@ q ${limitTo(MATCHES_MOST)})
-    select (select count(*) from matches)::int as count, found.* from (${cardsOf(page, now)}) found`,
+      from to_tsquery('harusi', ${TSQUERY}) q, ${priced}
+      where ${allOf(conditionsOf(narrowing))} and p.search @@ q ${limitTo(MATCHES_MOST)})
+    select matched.count, case when matched.count = 0 then ${instead} end as instead, found.*
+    from (select count(*)::int as count from matches) matched, (${cardsOf(best())}) found`;
+  return toLooked(
+    await readOne<LookedRow>(reads, {
+      shape: `search ${ordering} ${page_size} ${page} ${shapeOf(narrowing)}`,
+      write,
+      values: { now, tsquery, ...wordValues(words), ...valuesOf(narrowing) },
+    }),
   );
-  return { ...toWritten(row), count: row.count };
 }
 
+const toLooked = ({ count, instead: words, ...row }: LookedRow): Looked => ({
+  ...toWritten(row),
+  count,
+  instead: words,
+});
+
+const TSQUERY = sql.placeholder('tsquery');
+
+const wordValues = (words: readonly string[]) => ({ words, queries: words.map(wordQuery) });
+
 /**
- * The same words with those that find nothing replaced by the most alike that does ("tiarra" → "tiara"); undefined when
- * there is nothing to mend.
+ * The same words with those that find nothing replaced by the most alike that does ("tiarra" → "tiara"); null when there
+ * is nothing to mend. PostgreSQL works it out only where it is needed.
  */
-async function mendWords(reads: Pool, words: readonly string[]): Promise<string[] | undefined> {
-  if (words.length === 0) return undefined;
-  const rows = await hotRead<{ word: string; mended: string | null }>(
-    reads,
-    sql`select typed.word, case
-          when exists (select from products p where p.is_listed and p.search @@ to_tsquery('harusi', typed.query)) then null
-          else (select known.word from search_words known where known.word % typed.word
-                order by known.word <-> typed.word, known.word limit 1) end as mended
-        from unnest(${sql.param(words)}::text[], ${sql.param(words.map(wordQuery))}::text[])
-          with ordinality as typed (word, query, n)
-        order by typed.n`,
-  );
-  return rows.some((row) => row.mended !== null) ? rows.map((row) => row.mended ?? row.word) : undefined;
-}
+const instead = sql`(
+  select array_agg(coalesce(alike.word, typed.word) order by typed.n)
+  from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('queries')}::text[])
+    with ordinality as typed (word, query, n)
+  left join lateral (
+    select known.word from search_words known
+    where known.word % typed.word
+      and not exists (select from products p where p.is_listed and p.search @@ to_tsquery('harusi', typed.query))
+    order by known.word <-> typed.word, known.word limit 1) alike on true
+  having count(alike.word) > 0)`;
 
 /** The first few of everything that begins with what was typed so far. */
 export async function suggest(reads: Pool, typed: string, now: Date): Promise<Written> {
-  const { json, ids, until, searchedFor } = await mended(reads, typed, (words) => lookUp(reads, words, now));
+  const { json, ids, until, searchedFor } = await mended(typed, (words) => lookUp(reads, words, now));
   return { json: `{"searched_for":${JSON.stringify(searchedFor)},${json.slice(1)}`, ids, until };
 }
 
-async function lookUp(reads: Pool, words: readonly string[], now: Date) {
+async function lookUp(reads: Pool, words: readonly string[], now: Date): Promise<Looked> {
   const tsquery = searchQuery(words);
-  if (tsquery === undefined) return { json: NO_SUGGESTIONS, ids: [], until: null, count: 0 };
-  const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ to_tsquery('harusi', ${tsquery})`;
-  const row = await readOne<WrittenRow & { count: number }>(
-    reads,
-    sql`with matches as materialized (
-      select p.id, ${RANK} as rank, p.created_at from to_tsquery('harusi', ${tsquery}) q, products p
+  if (tsquery === undefined) return { json: NO_SUGGESTIONS, ...NOTHING_LOOKED_FOR };
+  const values = { now, tsquery, ...wordValues(words) };
+  return toLooked(await readOne<LookedRow>(reads, { shape: 'suggestions', write: suggestions, values }));
+}
+
+const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ to_tsquery('harusi', ${TSQUERY})`;
+
+const suggestions = () => sql`with matches as materialized (
+      select p.id, ${RANK} as rank, p.created_at from to_tsquery('harusi', ${TSQUERY}) q, products p
       where p.is_listed and p.search @@ q ${limitTo(MATCHES_MOST)}),
     best as (
       select id, row_number() over (order by rank desc, created_at desc, id desc) as n
@@ -100,15 +120,13 @@ async function lookUp(reads: Pool, words: readonly string[], now: Date) {
         select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', p.name,
           'price', shillings(tag.price_cents), 'subcategory', p.subcategory_id, 'subcategory_name', s.name,
           'image', ${firstPicture}) order by best.n), '[]')
-        from best, ${priced(now)} join subcategories s on s.id = p.subcategory_id where p.id = best.id),
+        from best, ${priced} join subcategories s on s.id = p.subcategory_id where p.id = best.id),
       'subcategories', (
         select coalesce(json_agg(json_build_object('id', id, 'name', name, 'category', category)
           order by category_id, position), '[]') from named),
       'collections', (
         select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by position), '[]')
         from gathered))::text as json,
-      coalesce((select array_agg(id order by n) from best), '{}') as ids, ${edge(now)} as until,
-      (select count(*) from best)::int + (select count(*) from named)::int as count`,
-  );
-  return { ...toWritten(row), count: row.count };
-}
+      coalesce((select array_agg(id order by n) from best), '{}') as ids, ${EDGE} as until, looked.count,
+      case when looked.count = 0 then ${instead} end as instead
+    from (select (select count(*) from best)::int + (select count(*) from named)::int as count) looked`;

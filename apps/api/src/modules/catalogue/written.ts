@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { hotRead } from '../../lib/hot-read.ts';
-import { card, cardPictures, cardSources, edge } from './catalogue.sql.ts';
+import { type HotRead, hotRead } from '../../lib/hot-read.ts';
+import { card, cardSources, EDGE } from './catalogue.sql.ts';
 
 /** JSON as PostgreSQL wrote it, and what it shows. */
 export interface Written {
@@ -33,19 +33,20 @@ export const toWritten = ({ json, ids = [], until = null }: WrittenRow): Written
 });
 
 /** Runs a statement that gives exactly one row. */
-export async function readOne<Row extends WrittenRow>(reads: Pool, query: SQL): Promise<Row> {
-  const [row] = await hotRead<Row>(reads, query);
+export async function readOne<Row extends WrittenRow>(reads: Pool, read: HotRead): Promise<Row> {
+  const [row] = await hotRead<Row>(reads, read);
   return row!;
 }
 
 /** Cards of the products that `page` (id, n) names, in the order of n. */
-export const cardsOf = (page: SQL, now: Date) => sql`
-  select coalesce(json_agg(${card} order by page.n), '[]')::text as json,
-         coalesce(array_agg(p.id order by page.n), '{}') as ids, ${edge(now)} as until
-  from (${page}) page join products p on p.id = page.id ${cardSources(now)} ${cardPictures}`;
+export const cardsOf = (page: SQL) => sql`
+  select '[' || coalesce(string_agg(${card}, ',' order by page.n), '') || ']' as json,
+         coalesce(array_agg(p.id order by page.n), '{}') as ids, ${EDGE} as until
+  from (${page}) page join products p on p.id = page.id ${cardSources}`;
 
-export const readCards = async (reads: Pool, page: SQL, now: Date) =>
-  toWritten(await readOne(reads, cardsOf(page, now)));
+/** The cards of a page; `write` writes the page. */
+export const readCards = async (reads: Pool, { write, ...page }: HotRead) =>
+  toWritten(await readOne(reads, { ...page, write: () => cardsOf(write()) }));
 
 /** Rows of a subquery `row` as a list. */
 export const listOf = (rows: SQL) =>

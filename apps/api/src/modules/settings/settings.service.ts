@@ -1,28 +1,29 @@
 import type { Db } from '@harusi/db/client';
 import { settings } from '@harusi/db/schema';
-import { and, eq, gt, lte, min, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { DATED, type SettingKey, type Settings, SETTINGS, settingsAt } from './settings.rules.ts';
 
-/** All settings as they stand at a moment: one statement, a handful of rows. */
-export async function getSettings(db: Db, at: Date): Promise<Settings> {
+export const getSettings = async (db: Db, at: Date): Promise<Settings> =>
+  (await readSettings(db, at)).settings;
+
+/** All settings as they stand at a moment, and when the next one with a date begins to hold: one statement. */
+export async function readSettings(db: Db, at: Date): Promise<{ settings: Settings; until: Date | null }> {
+  const until = db
+    .select({ at: min(settings.validFrom) })
+    .from(settings)
+    .where(gt(settings.validFrom, at));
   const rows = await db
-    .selectDistinctOn([settings.key])
+    .selectDistinctOn([settings.key], {
+      ...getTableColumns(settings),
+      until: sql<Date | null>`(${until})`.mapWith(settings.validFrom),
+    })
     .from(settings)
     .where(lte(settings.validFrom, at))
     .orderBy(settings.key, sql`${settings.validFrom} desc`);
-  return settingsAt(rows, at);
-}
-
-/** When the next setting with a date begins to hold. */
-export async function findNextChange(db: Db, now: Date): Promise<Date | null> {
-  const [next] = await db
-    .select({ at: min(settings.validFrom) })
-    .from(settings)
-    .where(gt(settings.validFrom, now));
-  return next?.at ?? null;
+  return { settings: settingsAt(rows, at), until: rows[0]?.until ?? null };
 }
 
 interface Change<Key extends SettingKey> {

@@ -1,11 +1,12 @@
 import type { Shop } from '@harusi/contracts/shop';
 import type { Db } from '@harusi/db/client';
-import { getSettings } from '../settings/settings.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
 
-/** What the shop says of itself on every page. */
-export async function getShop(db: Db, now: Date): Promise<Shop> {
-  const { brand, contact, statistics, delivery_fee, free_delivery_over } = await getSettings(db, now);
-  return {
+/** What the shop says of itself on every page, and until when. */
+export async function getShop(db: Db, now: Date): Promise<{ shop: Shop; until: Date | null }> {
+  const { settings, until } = await readSettings(db, now);
+  const { brand, contact, statistics, delivery_fee, free_delivery_over } = settings;
+  const shop = {
     brand_name: brand.name,
     tagline: brand.tagline,
     contact,
@@ -13,4 +14,5 @@ export async function getShop(db: Db, now: Date): Promise<Shop> {
     delivery_fee,
     free_delivery_over,
   };
+  return { shop, until };
 }

@@ -4,21 +4,25 @@ import type { Choice, FilterChoices } from './listing-data.ts';
 import type { Fixed, ListingQuery } from './listing-query.ts';
 
 type Facets = AnswerOf<'GET', '/products/facets/'>;
-type Subcategory = AnswerOf<'GET', '/subcategories/'>[number];
+
+/** Beside a list that nothing could be narrowed in. */
+export const NO_CHOICES: FilterChoices = {
+  categories: [],
+  kinds: [],
+  colours: [],
+  inStock: 0,
+  cheapest: null,
+  dearest: null,
+};
 
 /** What stands beside a list: everything that leaves a piece, and whatever is chosen, so that it can be taken back. */
-export function toFilterChoices(
-  facets: Facets,
-  subcategories: readonly Subcategory[],
-  query: ListingQuery,
-  fixed: Fixed,
-): FilterChoices {
+export function toFilterChoices(facets: Facets, query: ListingQuery, fixed: Fixed): FilterChoices {
   return {
     categories:
       fixed.category === undefined
         ? facets.categories.map(({ slug, name, count }) => ({ value: slug, label: name, count }))
         : [],
-    kinds: kindsOf(facets, subcategories, query, fixed),
+    kinds: kindsOf(facets, query, fixed),
     colours: coloursOf(facets, query),
     inStock: facets.in_stock,
     ...(fixed.sale === undefined && { onSale: facets.sale }),
@@ -28,25 +32,20 @@ export function toFilterChoices(
 }
 
 /** A category shows all its kinds; where both meet, only those that are there, and their category where names repeat. */
-function kindsOf(
-  facets: Facets,
-  subcategories: readonly Subcategory[],
-  query: ListingQuery,
-  fixed: Fixed,
-): Choice[] {
-  const counts = new Map(facets.subcategories.map(({ id, count }) => [id, count]));
-  const groups = new Set(subcategories.map(({ parent }) => parent));
+function kindsOf({ subcategories }: Facets, query: ListingQuery, fixed: Fixed): Choice[] {
+  const here = subcategories.filter(
+    ({ category }) => fixed.category === undefined || category === fixed.category,
+  );
+  const groups = new Set(here.map(({ parent }) => parent));
   const isChosen = (id: number) => query.subcategory.includes(String(id));
-  const names = subcategories.map(({ name }) => name);
-  return subcategories
-    .filter(({ id, category }) =>
-      fixed.category === undefined ? counts.has(id) || isChosen(id) : category === fixed.category,
-    )
+  const names = here.map(({ name }) => name);
+  return here
+    .filter(({ id, count }) => fixed.category !== undefined || count > 0 || isChosen(id))
     .filter(({ id }) => !groups.has(id) || isChosen(id))
-    .map(({ id, name, category }) => ({
+    .map(({ id, name, category, count }) => ({
       value: String(id),
       label: names.indexOf(name) === names.lastIndexOf(name) ? name : `${name}, ${category}`,
-      count: counts.get(id) ?? 0,
+      count,
     }));
 }
 

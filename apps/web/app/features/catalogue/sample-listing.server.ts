@@ -1,4 +1,5 @@
 import { toCardProduct } from './card-product.ts';
+import { NO_CHOICES } from './filter-choices.ts';
 import type { ListingData } from './listing-data.ts';
 import type { Fixed } from './listing-query.ts';
 import { SAMPLE_PRODUCTS } from './sample-products.ts';
@@ -18,6 +19,6 @@ export function sampleListing(fixed: Fixed): ListingData {
     first: 1,
     last: 1,
     searchedFor: null,
-    choices: { categories: [], kinds: [], colours: [], inStock: 0, cheapest: null, dearest: null },
+    choices: NO_CHOICES,
   };
 }

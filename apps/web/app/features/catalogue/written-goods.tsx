@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { Written } from '../../components/written.tsx';
 import type { Text } from '../../lib/texts-here.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -29,6 +29,7 @@ export function WrittenGoods({ text, className, goods, onPress }: WrittenGoodsPr
   const own = useRef<HTMLDivElement>(null);
   const place = goods ?? own;
   const [asked, setAsked] = useState<Asked>();
+  useLayoutEffect(() => markReturn(place.current), [place]);
   // It hears of every photograph that ever comes to stand here.
   useEffect(() => drawWhatFails(place.current), [place]);
 
@@ -50,8 +51,7 @@ export function WrittenGoods({ text, className, goods, onPress }: WrittenGoodsPr
     if (onPress?.(pressed)) return true;
     const button = pressed.closest<HTMLElement>('[data-buy]');
     if (button) void buy(JSON.parse(button.dataset['buy'] ?? ''));
-    // Its photograph grows into that of the page it leads to.
-    else if (pressed.closest('a')) shotOf(pressed)?.classList.add('photo-moving');
+    else moveWith(pressed.closest('a'));
     return button !== null;
   };
 
@@ -72,6 +72,26 @@ export function WrittenGoods({ text, className, goods, onPress }: WrittenGoodsPr
 }
 
 const shotOf = (element: Element) => element.closest('.card')?.querySelector('.card-shot');
+
+/** Where the last card led to that was pressed. */
+let followed: string | undefined;
+
+/** Its photograph grows into that of the page it leads to. */
+function moveWith(link: HTMLAnchorElement | null): void {
+  document.querySelector('.photo-moving')?.classList.remove('photo-moving');
+  const shot = link && shotOf(link);
+  if (!shot) return;
+  followed = link.href;
+  shot.classList.add('photo-moving');
+}
+
+/** Who comes back sees the photograph return to its card. */
+function markReturn(place: HTMLElement | null): void {
+  const link = [...(place?.querySelectorAll<HTMLAnchorElement>('.card a') ?? [])].find(
+    ({ href }) => href === followed,
+  );
+  if (link && !document.querySelector('.photo-moving')) moveWith(link);
+}
 
 function approach(near: Element): void {
   if (near.closest('[data-buy]')) loadCart().catch(() => undefined);

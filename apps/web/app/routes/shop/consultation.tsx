@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
-import { ButtonLink } from '../../components/button.tsx';
 import { Block } from '../../features/pages/block.tsx';
 import { PackageColumns } from '../../features/pages/package-columns.tsx';
 import { CONSULTATIONS } from '../../features/pages/packages.ts';
-import { PageTop } from '../../features/pages/page-top.tsx';
-import { Questions } from '../../features/pages/questions.tsx';
 import { Steps } from '../../features/pages/steps.tsx';
+import { StylingPage } from '../../features/pages/styling-page.tsx';
 import { write } from '../../lib/write.server.tsx';
 import { Written } from '../../components/written.tsx';
 import pearls from '../../images/consultation-pearls.webp';
@@ -95,18 +93,20 @@ export default function Consultation({ loaderData: { text } }: Route.ComponentPr
 
 function Text() {
   return (
-    <div className="wrap grid gap-section text-pretty">
-      <div>
-        <PageTop
-          photo={pearls}
-          label="Personal styling"
-          title="Consultation"
-          lead="Sixty minutes with somebody who has dressed many brides and grooms and is not related to you."
-        />
+    <StylingPage
+      top={{
+        photo: pearls,
+        label: 'Personal styling',
+        title: HEAD.title,
+        lead: 'Sixty minutes with somebody who has dressed many brides and grooms and is not related to you.',
+      }}
+      first={
         <Block title="What to Expect">
           <Steps steps={STEPS} />
         </Block>
-      </div>
+      }
+      questions={{ title: 'Before you book', questions: QUESTIONS }}
+    >
       <Block label="Three ways to work together" title="Service packages">
         <PackageColumns packages={CONSULTATIONS} />
         <p className="max-w-read text-stone">
@@ -128,14 +128,6 @@ function Text() {
           ))}
         </dl>
       </Block>
-      <Block title="Before you book">
-        <Questions questions={QUESTIONS} />
-        <p>
-          <ButtonLink to="/book-stylist" variant="bordeaux">
-            Book Your Wedding Stylist
-          </ButtonLink>
-        </p>
-      </Block>
-    </div>
+    </StylingPage>
   );
 }

@@ -150,7 +150,7 @@ function Wish({ problem }: { problem: Trouble | undefined }) {
       <TextField
         name="materials"
         label="Materials and colours"
-        placeholder="Ivory silk tulle, freshwater pearls"
+        placeholder="Ivory silk, pearls"
         maxLength={300}
         optional
       />

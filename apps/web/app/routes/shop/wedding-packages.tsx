@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
-import { ButtonLink } from '../../components/button.tsx';
 import { Price } from '../../components/price.tsx';
 import { Block } from '../../features/pages/block.tsx';
 import { PackageColumns } from '../../features/pages/package-columns.tsx';
 import { CONSULTATIONS, STYLING_DAYS } from '../../features/pages/packages.ts';
-import { PageTop } from '../../features/pages/page-top.tsx';
 import { PlainTable } from '../../features/pages/plain-table.tsx';
-import { Questions } from '../../features/pages/questions.tsx';
+import { StylingPage } from '../../features/pages/styling-page.tsx';
 import { write } from '../../lib/write.server.tsx';
 import { Written } from '../../components/written.tsx';
 import pins from '../../images/wedding-packages-pins.webp';
@@ -79,17 +77,21 @@ export default function WeddingPackages({ loaderData: { text } }: Route.Componen
 
 function Text() {
   return (
-    <div className="wrap grid gap-section text-pretty">
-      <div>
-        <PageTop
-          photo={pins}
-          label="Styling days"
-          title="Wedding Packages"
-          lead="Two hours, four hours, or the whole day: a stylist in the room, with pins, steam and a steady hand."
-        />
-        <h2 className="sr-only">Bronze, Silver and Gold</h2>
-        <PackageColumns packages={STYLING_DAYS} />
-      </div>
+    <StylingPage
+      top={{
+        photo: pins,
+        label: 'Styling days',
+        title: HEAD.title,
+        lead: 'Two hours, four hours, or the whole day: a stylist in the room, with pins, steam and a steady hand.',
+      }}
+      first={
+        <>
+          <h2 className="sr-only">Bronze, Silver and Gold</h2>
+          <PackageColumns packages={STYLING_DAYS} />
+        </>
+      }
+      questions={{ title: 'Good to know', questions: QUESTIONS }}
+    >
       <Block label="From the first talk to the day" title="Consultations">
         <PackageColumns packages={CONSULTATIONS} />
       </Block>
@@ -98,14 +100,6 @@ function Text() {
           <PlainTable caption="Prices include VAT" head={['Package', 'How long', 'Price']} rows={ALL} />
         </div>
       </Block>
-      <Block title="Good to know">
-        <Questions questions={QUESTIONS} />
-        <p>
-          <ButtonLink to="/book-stylist" variant="bordeaux">
-            Book Your Wedding Stylist
-          </ButtonLink>
-        </p>
-      </Block>
-    </div>
+    </StylingPage>
   );
 }

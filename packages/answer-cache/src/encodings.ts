@@ -8,6 +8,9 @@ const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 export const takesBrotli = (accepted: string | undefined) => accepted !== undefined && BROTLI.test(accepted);
 export const takesGzip = (accepted: string | undefined) => accepted !== undefined && GZIP.test(accepted);
 
+/** Fewer bytes than this fit into one packet anyhow. */
+export const WORTH_COMPRESSING = 1_000;
+
 export const toGzip = (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 6 });
 
 export const toBrotli = (body: Buffer): Promise<Buffer> =>

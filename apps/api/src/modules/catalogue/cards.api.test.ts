@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { ProductCard } from '@harusi/contracts/catalogue';
+import { PICTURE_WIDTHS, widthsOf } from '@harusi/contracts/picture-widths';
+import type { Db } from '@harusi/db/client';
+import { aProduct, aProductReview, serial } from '@harusi/db/factories';
+import {
+  media,
+  productCards,
+  productImages,
+  products,
+  productVariants,
+  subcategories,
+} from '@harusi/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { readCards } from './written.ts';
+
+const { db, connection, clock } = await startTestApi();
+
+let id = 0;
+beforeEach(async () => {
+  ({ id } = await aProduct(db));
+});
+
+async function cardOf(product: number) {
+  const write = () => sql`select ${sql.placeholder('id')}::bigint as id, 1 as n`;
+  const values = { id: product, now: clock.now() };
+  const { json } = await readCards(connection.reads, { shape: 'one card', write, values });
+  return JSON.parse(json)[0];
+}
+
+async function aMedium(width = 1200) {
+  const sha256 = createHash('sha256').update(String(serial())).digest('hex');
+  const [medium] = await db
+    .insert(media)
+    .values({ sha256, contentType: 'image/jpeg', width, height: 900, bytes: 1, createdAt: clock.now() })
+    .returning();
+  return { ...medium!, address: `/media/${sha256.slice(0, 32)}/${widthsOf(width).at(-1)}.jpg` };
+}
+
+const hang = (where: Db, pictures: { mediaId: number; position: number; productId?: number }[]) =>
+  where
+    .insert(productImages)
+    .values(pictures.map((picture) => ({ productId: id, alt: 'On paper', ...picture })));
+
+const imagesOf = (card: { images: { image: string }[] }) => card.images.map(({ image }) => image);
+
+describe('a card follows', () => {
+  it('the words of its product', async () => {
+    expect(await cardOf(id)).toMatchObject({
+      name: 'Lamu Lace Veil',
+      featured: false,
+      rating: null,
+      images: [],
+    });
+    const words = {
+      name: 'A "quoted" Ñame\n{}',
+      slug: 'a-name',
+      shortDescription: 'Short \\',
+      sku: `S-${id}`,
+    };
+    await db
+      .update(products)
+      .set({ ...words, featuredAt: clock.now() })
+      .where(eq(products.id, id));
+    expect(await cardOf(id)).toMatchObject({
+      id,
+      name: words.name,
+      slug: words.slug,
+      short_description: words.shortDescription,
+      sku: words.sku,
+      featured: true,
+    });
+  });
+
+  it('its kind, and what that is called', async () => {
+    await db.update(products).set({ categoryId: 2, subcategoryId: 18 }).where(eq(products.id, id));
+    await db.update(subcategories).set({ name: 'Ties of silk' }).where(eq(subcategories.id, 18));
+    expect(await cardOf(id)).toMatchObject({
+      category: 'groom',
+      subcategory: 18,
+      subcategory_name: 'Ties of silk',
+    });
+  });
+
+  it('its reviews', async () => {
+    await aProductReview(db, { productId: id, rating: 4 });
+    await aProductReview(db, { productId: id, rating: 5 });
+    expect(await cardOf(id)).toMatchObject({ rating: 4.5, review_count: 2 });
+  });
+
+  it('price, stock and choices, which are read and not written', async () => {
+    await db.update(products).set({ priceCents: 100, originalPriceCents: 250 }).where(eq(products.id, id));
+    await db
+      .update(productVariants)
+      .set({ onHand: 0, size: 'Long' })
+      .where(eq(productVariants.productId, id));
+    const sold = { price: '1.00', original_price: '2.50', in_stock: false, inventory: 0 };
+    expect(await cardOf(id)).toMatchObject({
+      ...sold,
+      has_choices: false,
+      choice: { colour: null, size: 'Long' },
+    });
+    await db.insert(productVariants).values({ productId: id, size: 'Short', onHand: 2 });
+    expect(await cardOf(id)).toMatchObject({ in_stock: true, inventory: 2, has_choices: true, choice: null });
+  });
+
+  it('its first two pictures as they come, change, move and go', async () => {
+    const [one, two, three] = [await aMedium(), await aMedium(500), await aMedium()];
+    await hang(
+      db,
+      [one, two, three].map((medium, position) => ({ mediaId: medium.id, position })),
+    );
+    const card = await cardOf(id);
+    expect(ProductCard.encode(ProductCard.parse(card))).toEqual(card);
+    expect([card.primary_image, imagesOf(card)]).toEqual([one.address, [one.address, two.address]]);
+    expect(card.images[0]).toMatchObject({ alt: 'On paper', width: 1200, height: 900, has_avif: false });
+
+    await db.update(media).set({ avifAt: clock.now() }).where(eq(media.id, one.id));
+    expect((await cardOf(id)).images[0].has_avif).toBe(true);
+
+    const other = await aProduct(db);
+    await db.update(productImages).set({ productId: other.id }).where(eq(productImages.mediaId, one.id));
+    expect(imagesOf(await cardOf(id))).toEqual([two.address, three.address]);
+    expect(imagesOf(await cardOf(other.id))).toEqual([one.address]);
+
+    await db.delete(productImages).where(eq(productImages.productId, id));
+    expect(await cardOf(id)).toMatchObject({ primary_image: null, images: [] });
+  });
+
+  it('two who change it at once', async () => {
+    const [one, two] = [await aMedium(), await aMedium()];
+    const { promise: bothBegan, resolve: begin } = Promise.withResolvers<void>();
+    const first = db.transaction(async (tx) => {
+      await hang(tx, [{ mediaId: one.id, position: 0 }]);
+      await bothBegan;
+    });
+    const second = db.transaction((tx) => hang(tx, [{ mediaId: two.id, position: 1 }]));
+    await expect
+      .poll(async () => {
+        const { rows } = await db.execute(sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        return rows.length;
+      })
+      .toBe(1);
+    begin();
+    await Promise.all([first, second]);
+    expect(imagesOf(await cardOf(id))).toEqual([one.address, two.address]);
+  });
+
+  it('its product to the end', async () => {
+    await hang(db, [{ mediaId: (await aMedium()).id, position: 0 }]);
+    await db.delete(products).where(eq(products.id, id));
+    expect(await db.select().from(productCards).where(eq(productCards.productId, id))).toEqual([]);
+  });
+});
+
+it('a picture is named by the largest width that it is served in', async () => {
+  for (const width of PICTURE_WIDTHS.flatMap((one) => [one - 1, one, one + 1])) {
+    const { id: medium, address } = await aMedium(width);
+    const { rows } = await db.execute(
+      sql`select picture_address(m) as address from media m where id = ${medium}`,
+    );
+    expect(rows).toEqual([{ address }]);
+  }
+});
