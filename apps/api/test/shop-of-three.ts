@@ -74,7 +74,11 @@ export class ShopOfThree {
     if (items.length === 0) return;
     const contact = { name: 'Neema', phone: '+254712345678' };
     const delivery = { county: 'Nairobi', town: 'Karen', landmark: 'Blue gate' };
-    const reading = { userId: null, now: new Date(this.#now), payBill: '174379' };
+    const reading = {
+      userId: null,
+      now: new Date(this.#now),
+      till: { shortcode: '174379', phonePages: null },
+    };
     const attempt = this.#db.transaction((tx) => placeOrder(tx, { items, contact, delivery }, reading));
     assert.equal(await isDone(attempt), this.#model.canPlace(wanted, this.#now));
     const placed = await attempt.catch(() => undefined);
