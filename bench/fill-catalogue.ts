@@ -9,6 +9,9 @@ const KINDS = [
   [5, 2, 'cufflinks'], [18, 2, 'tie'], [19, 2, 'bow tie'], [12, 2, 'square'], [13, 2, 'watch'], [14, 2, 'suspenders'],
 ] as const; // prettier-ignore
 
+/** What colour the n-th variant of a product has. As the SQL below. */
+export const colourOf = (product: number, n: number) => COLOURS[(product + n) % COLOURS.length]!;
+
 const list = (values: readonly (string | number)[]) =>
   `(array[${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(',')}])`;
 const pick = (values: readonly (string | number)[], by: string) =>

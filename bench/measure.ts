@@ -16,10 +16,18 @@ export interface Figures {
   failed: number;
 }
 
+/** One request. Anything else than asking for a page says so. */
+export interface Asked {
+  path: string;
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 interface Load {
   server: Server;
-  /** Where each request goes; a new address each time defeats every cache. */
-  path: () => string;
+  /** A new address each time defeats every cache. */
+  request: () => Asked;
   postgres?: { pid: number; client: Client } | undefined;
   seconds: number;
   /** One, where equal requests at the same moment would share an answer. */
@@ -30,10 +38,10 @@ interface Load {
 const WARM_UP_SECONDS = 4;
 
 /** Loads one server for a while. Rates on a busy machine mean little by themselves: read them as ratios of one run. */
-export async function measure({ server, path, postgres, seconds, connections }: Load): Promise<Figures> {
-  await fire(server, path, WARM_UP_SECONDS, connections);
+export async function measure({ server, request, postgres, seconds, connections }: Load): Promise<Figures> {
+  await fire(server, request, WARM_UP_SECONDS, connections);
   const before = await snapshot(server, postgres);
-  const { sent, failed, perSecond } = await fire(server, path, seconds, connections);
+  const { sent, failed, perSecond } = await fire(server, request, seconds, connections);
   const after = await snapshot(server, postgres);
   return {
     perSecond,
@@ -45,12 +53,12 @@ export async function measure({ server, path, postgres, seconds, connections }: 
 }
 
 /** Asks for nothing packed: this process would unpack it, and measure itself. */
-async function fire({ url }: Server, path: () => string, duration: number, connections: number) {
+async function fire({ url }: Server, request: () => Asked, duration: number, connections: number) {
   const result = await autocannon({
     url,
     duration,
     connections,
-    requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
+    requests: [{ setupRequest: (usual) => ({ ...usual, ...request() }) }],
   });
   return {
     sent: Math.max(1, result.requests.total),

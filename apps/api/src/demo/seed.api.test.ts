@@ -1,10 +1,21 @@
-import { enquiries, productReviews, products, users } from '@harusi/db/schema';
-import { sql } from 'drizzle-orm';
+import {
+  enquiries,
+  orderEvents,
+  orders,
+  productReviews,
+  products,
+  productVariants,
+  stockHolds,
+  users,
+} from '@harusi/db/schema';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../test/start-test-api.ts';
+import { variantsOf } from './catalogue/demo-product.ts';
+import { DEMO_PRODUCTS } from './catalogue/products.ts';
 import { seedDemo } from './seed.ts';
 
-const { app, db, files } = await startTestApi();
+const { app, db, files, runQueuedJobs, readMails } = await startTestApi();
 const leapDay = new Date('2028-02-29T20:59:59Z');
 
 describe('the demo', () => {
@@ -24,6 +35,8 @@ describe('the demo', () => {
       ...(await db.select({ at: enquiries.createdAt }).from(enquiries)),
       ...(await db.select({ at: products.createdAt }).from(products)),
       ...(await db.select({ at: productReviews.createdAt }).from(productReviews)),
+      ...(await db.select({ at: orders.placedAt }).from(orders)),
+      ...(await db.select({ at: orderEvents.at }).from(orderEvents)),
     ];
     expect(moments.length).toBeGreaterThan(8);
     expect(moments.filter(({ at }) => at >= leapDay)).toEqual([]);
@@ -42,6 +55,49 @@ describe('the demo', () => {
     const { rows } = await db.execute<{ low: number }>(sql`select count(*)::int as low from (
       select from product_variants group by product_id having sum(on_hand) < 5) low`);
     expect(rows[0]!.low).toBe(8);
+    const sold = await db.execute<{ units: number }>(sql`select sum(l.quantity)::int as units
+      from order_lines l join orders o on o.id = l.order_id
+      where o.status in ('paid', 'preparing', 'dispatched', 'delivered')
+        and date_trunc('month', o.paid_at at time zone 'Africa/Nairobi') = '2028-02-01'`);
+    expect(sold.rows[0]!.units).toBe(89);
+  });
+
+  it('has orders in every state, and one of them just now', async () => {
+    const { rows } = await db.execute<{ status: string; number: number }>(
+      sql`select order_status(status, hold_until, ${leapDay}) as status, count(*)::int as number from orders group by 1`,
+    );
+    expect(Object.fromEntries(rows.map(({ status, number }) => [status, number]))).toEqual({
+      awaiting_payment: 1,
+      paid: 5,
+      preparing: 5,
+      dispatched: 4,
+      delivered: 34,
+      cancelled: 6,
+      refund_pending: 2,
+      refunded: 3,
+    });
+    const customer = { username: 'customer', password: 'HarusiDemo2026!' };
+    const { access } = (await app.inject({ method: 'POST', url: '/auth/login/', payload: customer })).json();
+    const headers = { authorization: `Bearer ${access}` };
+    expect((await app.inject({ url: '/orders/', headers })).json().count).toBeGreaterThan(5);
+    expect(await db.$count(productReviews, eq(productReviews.state, 'pending'))).toBe(3);
+  });
+
+  it('leaves the shelves as the catalogue has them, the books balanced and nobody a letter', async () => {
+    const meant = DEMO_PRODUCTS.flatMap(variantsOf).map(({ stock }) => stock);
+    const variants = await db.select().from(productVariants).orderBy(productVariants.id);
+    expect(variants.map(({ onHand }) => onHand)).toEqual(meant);
+    expect(await db.$count(stockHolds)).toBe(1);
+    const { rows } = await db.execute<{ account: string; cents: string }>(sql`
+      select account, sum(amount_cents) as cents from ledger_lines where account in ('deposits', 'sales') group by 1`);
+    const [deposits, sales] = ['deposits', 'sales'].map((name) => rows.find((row) => row.account === name));
+    const { rows: owed } = await db.execute<{ cents: string }>(
+      sql`select -sum(amount_cents) as cents from refunds where refunded_at is null`,
+    );
+    expect(deposits?.cents).toBe(owed[0]!.cents);
+    expect(Number(sales?.cents)).toBeLessThan(-1_000_000_00);
+    await runQueuedJobs();
+    expect(await readMails()).toEqual([]);
   });
 
   it('has a picture behind every address it shows', async () => {

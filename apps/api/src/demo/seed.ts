@@ -6,6 +6,7 @@ import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { createChance } from './chance.ts';
 import { seedEnquiries } from './enquiries.ts';
+import { seedOrders } from './orders.ts';
 import { keepDemoPictures } from './pictures.ts';
 
 const SEED = 2026;
@@ -20,9 +21,10 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     await tx.execute(sql`lock table ${users} in share row exclusive mode`); // of two that start at once, one fills it
     if (await isThere(tx)) return 'already there';
     const chance = createChance(SEED);
-    const { admin } = await seedAccounts(tx, now);
+    const { admin, customer } = await seedAccounts(tx, now);
     await seedCatalogue(tx, now, { chance, pictures });
     await seedEnquiries(tx, now, { adminId: admin.id, chance });
+    await seedOrders(tx, now, { admin, customer, chance });
     return 'seeded';
   });
 }

@@ -52,7 +52,7 @@ const CANCELLED: Record<CancelReason, string> = {
 /** Ends an order that nobody has paid for and frees its pieces. `moneyCame`: the buyer hears what becomes of that instead. */
 export async function cancelUnpaid(
   tx: Db,
-  order: Pick<OrderRow, 'id' | 'holdUntil'>,
+  order: OrderRow,
   { reason, actorId, now, moneyCame = false }: By & { reason: CancelReason; moneyCame?: boolean },
 ): Promise<void> {
   const cancelledAt = reason === 'expired' ? (order.holdUntil ?? now) : now;
@@ -69,13 +69,13 @@ export async function cancelUnpaid(
     .where(and(eq(parcels.orderId, order.id), eq(parcels.status, 'waiting')));
   const products = await releaseHolds(tx, order.id);
   const letter = reason === 'expired' ? orderExpiredLetter : orderCancelledLetter;
-  await tellOfOrder(tx, { orderId: order.id, products, ...(!moneyCame && { letter }) });
+  await tellOfOrder(tx, { order, products, ...(!moneyCame && { letter }) });
 }
 
 /** From now on the shop owes the buyer everything that came for this order. */
 export async function oweRefund(
   tx: Db,
-  order: Pick<OrderRow, 'id'>,
+  order: OrderRow,
   { reason, actorId, now }: By & { reason: string },
 ): Promise<void> {
   const [money] = await tx
@@ -86,7 +86,7 @@ export async function oweRefund(
   await tx
     .insert(refunds)
     .values({ orderId: order.id, amountCents: Number(money!.cents), reason, createdAt: now });
-  await tellOfOrder(tx, { orderId: order.id, letter: refundOwedLetter });
+  await tellOfOrder(tx, { order, letter: refundOwedLetter });
 }
 
 /** Cancels an order: one that is not paid is over; of one that is paid the money goes back and the pieces return. */
@@ -126,7 +126,7 @@ export async function cancelOrder(
     .set({ status: 'cancelled' })
     .where(and(eq(parcels.orderId, orderId), inArray(parcels.status, ['waiting', 'preparing'])));
   await oweRefund(tx, order, { reason, actorId, now });
-  await tellOfOrder(tx, { orderId, products: await productsOf(tx, orderId) });
+  await tellOfOrder(tx, { order, products: await productsOf(tx, orderId) });
 }
 
 /** The money has gone back by hand, under this reference. */
@@ -158,7 +158,7 @@ export async function recordRefund(
     ],
   });
   await stepTo(tx, orderId, { status: 'refunded', text: 'Your money is back with you', now, actorId });
-  await tellOfOrder(tx, { orderId, letter: refundedLetter(reference) });
+  await tellOfOrder(tx, { order, letter: refundedLetter(reference) });
 }
 
 const AT_ONCE = 50;

@@ -1,6 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { orders } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import type { orders } from '@harusi/db/schema';
 import { publish, type ShopEvent } from '../../lib/events.ts';
 import type { Letter } from '../mails/letter.ts';
 import { queueLetter } from '../mails/mails.service.ts';
@@ -14,8 +13,15 @@ export interface OrderForLetter {
   path: string;
 }
 
+type OrderRow = typeof orders.$inferSelect;
+/** What never changes of an order, so that nobody has to read it again for the news. */
+export type OrderInNews = Pick<
+  OrderRow,
+  'number' | 'userId' | 'contactEmail' | 'contactName' | 'totalCents' | 'lookupKey'
+>;
+
 interface News {
-  orderId: number;
+  order: OrderInNews;
   /** To the buyer, if an address was left. */
   letter?: (order: OrderForLetter) => Letter;
   /** Products whose stock has changed for everybody. */
@@ -23,9 +29,8 @@ interface News {
 }
 
 /** Tells everybody concerned that an order has changed: who watches it, the shop's people, the buyer by mail. */
-export async function tellOfOrder(tx: Db, { orderId, letter, products = [] }: News): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  const { number, userId, contactEmail, contactName: name, totalCents, lookupKey } = order!;
+export async function tellOfOrder(tx: Db, { order, letter, products = [] }: News): Promise<void> {
+  const { number, userId, contactEmail, contactName: name, totalCents, lookupKey } = order;
   const data = { order: number };
   const events: ShopEvent[] = [
     { to: { order: number }, type: 'order.changed', data },

@@ -69,7 +69,7 @@ export async function placeOrder(
       placedAt: now,
       holdUntil,
     })
-    .returning({ id: orders.id, number: orders.number });
+    .returning();
   const { id: orderId, number } = order!;
   await packParcels(tx, orderId, bought);
   await tx.insert(stockHolds).values(
@@ -81,7 +81,7 @@ export async function placeOrder(
       expiresAt: holdUntil,
     })),
   );
-  await tellOfOrder(tx, { orderId, letter: orderPlacedLetter, products: productIds });
+  await tellOfOrder(tx, { order: order!, letter: orderPlacedLetter, products: productIds });
   return { ...(await readOrder(tx, number, { now, till })), lookup_key: lookupKey };
 }
 

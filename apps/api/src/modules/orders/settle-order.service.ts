@@ -59,7 +59,7 @@ export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<O
     at: now,
     postings: saleOf(order, lines),
   });
-  await tellOfOrder(tx, { orderId, letter: orderPaidLetter, products: await productsOf(tx, orderId) });
+  await tellOfOrder(tx, { order, letter: orderPaidLetter, products: await productsOf(tx, orderId) });
   await queueOwnerLetter(tx, newSaleLetter({ ...order, name: order.contactName }), now);
   return paid > order.totalCents ? 'surplus' : 'paid';
 }

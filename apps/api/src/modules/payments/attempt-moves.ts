@@ -20,7 +20,8 @@ export async function lockAttempt(tx: Db, id: number): Promise<Attempt> {
 /** Changes an attempt and tells whoever watches its order. */
 export async function moveAttempt(tx: Db, { id, orderId }: Attempt, set: Partial<Attempt>): Promise<void> {
   await tx.update(paymentAttempts).set(set).where(eq(paymentAttempts.id, id));
-  await tellOfOrder(tx, { orderId });
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  await tellOfOrder(tx, { order: order! });
 }
 
 /** True while M-Pesa's word may still end it: a success never ends, and what M-Pesa closed is closed. */

@@ -1,0 +1,126 @@
+/** Somebody who ordered without an account. Every third left no e-mail. */
+export interface Guest {
+  name: string;
+  phone: string;
+  email?: string;
+  county: string;
+  town: string;
+  landmark: string;
+}
+
+/** Invented, all of them. */
+export const GUESTS: readonly [Guest, ...Guest[]] = [
+  {
+    name: 'Neema Otieno',
+    phone: '+254712000411',
+    email: 'neema.otieno@example.com',
+    county: 'Nairobi',
+    town: 'Kilimani',
+    landmark: 'Wood Avenue, the flats behind the bakery, gate 4',
+  },
+  {
+    name: 'Brian Mutua',
+    phone: '+254722000412',
+    email: 'brian.mutua@example.com',
+    county: 'Machakos',
+    town: 'Athi River',
+    landmark: 'Green Park estate, house 118, call at the barrier',
+  },
+  {
+    name: 'Halima Abdi',
+    phone: '+254733000413',
+    county: 'Mombasa',
+    town: 'Nyali',
+    landmark: 'Links Road, white house opposite the pharmacy',
+  },
+  {
+    name: 'Wanjiku Kamau',
+    phone: '+254710000414',
+    email: 'wanjiku.kamau@example.com',
+    county: 'Kiambu',
+    town: 'Ruiru',
+    landmark: 'Kamakis, above the chemist, third floor',
+  },
+  {
+    name: 'Kiprono Koech',
+    phone: '+254711000415',
+    email: 'kiprono.koech@example.com',
+    county: 'Uasin Gishu',
+    town: 'Eldoret',
+    landmark: 'Elgon View, second gate after the church',
+  },
+  {
+    name: 'Achieng Odhiambo',
+    phone: '+254720000416',
+    county: 'Kisumu',
+    town: 'Milimani',
+    landmark: 'Tom Mboya estate, near the borehole',
+  },
+  {
+    name: 'Mercy Jepkosgei',
+    phone: '+254701000417',
+    email: 'mercy.jepkosgei@example.com',
+    county: 'Nakuru',
+    town: 'Naivasha',
+    landmark: 'Moi South Lake Road, flower farm, main office',
+  },
+  {
+    name: 'Samuel Njoroge',
+    phone: '+254723000418',
+    email: 'samuel.njoroge@example.com',
+    county: 'Nairobi',
+    town: 'Lavington',
+    landmark: 'Othaya Road, brown gate with the bougainvillea',
+  },
+  {
+    name: 'Zawadi Mwakio',
+    phone: '+254700000419',
+    county: 'Kilifi',
+    town: 'Malindi',
+    landmark: 'Casuarina Road, next to the dhow workshop',
+  },
+  {
+    name: 'Grace Nduta',
+    phone: '+254712000420',
+    email: 'grace.nduta@example.com',
+    county: 'Nyeri',
+    town: 'Nyeri',
+    landmark: 'Ring Road, St. Jude parish office',
+  },
+  {
+    name: 'Daniel Kipkemboi',
+    phone: '+254729000421',
+    email: 'daniel.kipkemboi@example.com',
+    county: 'Nairobi',
+    town: 'South C',
+    landmark: 'Mugoya estate, phase 3, house 42',
+  },
+  {
+    name: 'Amina Yusuf',
+    phone: '+254734000422',
+    county: 'Nairobi',
+    town: 'Parklands',
+    landmark: 'Third Parklands Avenue, Sunrise Court B7',
+  },
+];
+
+export const CARRIERS = ['G4S', 'Sendy', 'Our rider', 'Easy Coach'] as const;
+
+/** What buyers wrote in the last days. Nobody in the shop has read it yet. */
+export const FRESH_REVIEWS = [
+  {
+    rating: 5,
+    title: 'Even better in the hand',
+    body: 'The photographs are honest, but they do not show how softly it falls. It came a day early.',
+  },
+  {
+    rating: 4,
+    title: 'Lovely, a little smaller than I thought',
+    body: 'Measure first. The work is very fine, and they answered my call at once.',
+  },
+  {
+    rating: 2,
+    title: 'The box was open',
+    body: 'The piece is fine, but the ribbon was gone and the box had been opened on the way.',
+  },
+] as const;

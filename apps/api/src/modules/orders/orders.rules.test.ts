@@ -1,0 +1,156 @@
+import { ORDER_MOST, type ParcelStatus } from '@harusi/contracts/orders';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/property-runs.ts';
+import {
+  canCancel,
+  leftOf,
+  orderNumberFrom,
+  refusalOf,
+  settleLine,
+  statusAt,
+  statusFromParcels,
+  totalsOf,
+} from './orders.rules.ts';
+
+const terms = fc.record({
+  vat_percent: fc.constantFrom(0, 8, 14, 16, 21, 16.5),
+  vendor_commission_percent: fc.constantFrom(0, 10, 12.5, 15, 100),
+  delivery_fee: fc.constantFrom(0, 350_00, 350_50, 99),
+  free_delivery_over: fc.constantFrom(0, 10_000_00),
+});
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 999 }),
+  unitPrice: fc.integer({ min: 1, max: 1_000_000_00 }),
+  vendorId: fc.option(fc.integer({ min: 1, max: 3 })),
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 20 });
+
+/** Half up, in whole numbers: what the rules must come to whatever floats do. */
+const rounded = (amount: number, share: number, of: number) =>
+  Number((2n * BigInt(amount) * BigInt(share) + BigInt(of)) / (2n * BigInt(of)));
+
+describe('a line', () => {
+  it('holds its VAT and its commission to the cent', () => {
+    fc.assert(
+      fc.property(line, terms, (piece, given) => {
+        const settled = settleLine(piece, given);
+        const [vat, kept] = [given.vat_percent * 100, given.vendor_commission_percent * 100];
+        const total = piece.quantity * piece.unitPrice;
+        const commission = piece.vendorId === null ? 0 : rounded(total, kept, 10_000);
+        expect(settled).toMatchObject({
+          totalCents: total,
+          commissionCents: commission,
+          vatCents: rounded(piece.vendorId === null ? total : commission, vat, 10_000 + vat),
+        });
+      }),
+      runs(500),
+    );
+  });
+
+  it('of a vendor costs us the VAT of our commission alone', () => {
+    const given = {
+      vat_percent: 16,
+      vendor_commission_percent: 15,
+      delivery_fee: 0,
+      free_delivery_over: 0,
+    };
+    expect(settleLine({ quantity: 2, unitPrice: 5_000_00, vendorId: 7 }, given)).toEqual({
+      totalCents: 10_000_00,
+      vatRate: 1600,
+      vatCents: 206_90,
+      commissionRate: 1500,
+      commissionCents: 1_500_00,
+    });
+  });
+});
+
+describe('the totals', () => {
+  it('are whole shillings, and their parts add up to them', () => {
+    fc.assert(
+      fc.property(lines, terms, (pieces, given) => {
+        const settled = pieces.map((piece) => settleLine(piece, given));
+        const totals = totalsOf(settled, given);
+        const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+        expect(totals.goods).toBe(sum(settled.map(({ totalCents }) => totalCents)));
+        expect(totals.goods + totals.delivery - totals.rounding).toBe(totals.total);
+        expect([totals.total % 100, totals.rounding >= 0, totals.rounding < 100]).toEqual([0, true, true]);
+        expect(totals.vat).toBe(sum(settled.map(({ vatCents }) => vatCents)) + totals.deliveryVat);
+        expect(totals.delivery).toBe(totals.goods < given.free_delivery_over ? given.delivery_fee : 0);
+      }),
+      runs(300),
+    );
+  });
+
+  it('do not depend on the order of the lines, and an empty cart pays no delivery', () => {
+    fc.assert(
+      fc.property(lines, terms, (pieces, given) => {
+        const settled = pieces.map((piece) => settleLine(piece, given));
+        expect(totalsOf(settled.toReversed(), given)).toEqual(totalsOf(settled, given));
+        expect(totalsOf([], given).total).toBe(0);
+      }),
+      runs(100),
+    );
+  });
+
+  it('are refused above what M-Pesa takes, with how to split them', () => {
+    expect([refusalOf(0), refusalOf(ORDER_MOST)]).toEqual([null, null]);
+    expect(refusalOf(ORDER_MOST + 100)).toContain('split this into 2 orders');
+    expect(refusalOf(ORDER_MOST * 2 + 100)).toContain('split this into 3 orders');
+  });
+});
+
+describe('the number of an order', () => {
+  it('has eight letters and digits that nobody mistakes for another', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
+        expect(orderNumberFrom(bytes)).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+      }),
+      runs(200),
+    );
+  });
+});
+
+describe('the state of an order', () => {
+  const NEXT: Partial<Record<ParcelStatus, ParcelStatus>> = {
+    waiting: 'preparing',
+    preparing: 'dispatched',
+    dispatched: 'delivered',
+  };
+  const STEPS = ['paid', 'preparing', 'dispatched', 'delivered'];
+
+  it('goes at most one step on with each step of a parcel, and ends delivered', () => {
+    const moves = fc.array(fc.nat({ max: 3 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), moves, (number, which) => {
+        const parcels = Array.from({ length: number }, (): ParcelStatus => 'waiting');
+        let before = statusFromParcels(parcels);
+        expect(before).toBe('paid');
+        for (const n of [...which, ...parcels.flatMap((_, parcel) => [parcel, parcel, parcel])]) {
+          const at = n % number;
+          parcels[at] = NEXT[parcels[at]!] ?? 'delivered';
+          const after = statusFromParcels(parcels);
+          expect([0, 1]).toContain(STEPS.indexOf(after) - STEPS.indexOf(before));
+          const hasLeft = parcels.some((parcel) => parcel === 'dispatched' || parcel === 'delivered');
+          expect(canCancel(after, parcels)).toBe(!hasLeft);
+          before = after;
+        }
+        expect(before).toBe('delivered');
+      }),
+      runs(200),
+    );
+  });
+
+  it('is cancelled from the very moment its time ran out', () => {
+    const until = new Date('2026-06-01T10:00:00Z');
+    const at = (ms: number) => statusAt('awaiting_payment', until, new Date(until.getTime() + ms));
+    expect([at(-1), at(0), at(1)]).toEqual(['awaiting_payment', 'cancelled', 'cancelled']);
+    expect(statusAt('paid', null, until)).toBe('paid');
+  });
+});
+
+describe('what is left', () => {
+  it('is said in words', () => {
+    expect([leftOf(2), leftOf(0)]).toEqual(['only 2 left', 'no longer in stock']);
+  });
+});

@@ -1,0 +1,18 @@
+import { migrate } from '@harusi/db/migrate';
+import { Client } from 'pg';
+import { fillCatalogue } from './fill-catalogue.ts';
+
+/** A database with so many products. Answers its address. */
+export async function filled(adminUrl: string, size: number): Promise<string> {
+  const url = Object.assign(new URL(adminUrl), { pathname: `/bench_${size}` }).href;
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database bench_${size}`);
+  await admin.end();
+  await migrate(url);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await fillCatalogue(client, size);
+  await client.end();
+  return url;
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { freePort } from '../scripts/lib/ports.ts';
+import { startPostgres } from '../scripts/lib/postgres.ts';
+import { colourOf } from './fill-catalogue.ts';
+import { filled } from './filled.ts';
+import { launch, shopVariables } from './launch.ts';
+import { type Asked, type Figures, measure, type Server } from './measure.ts';
+
+const SIZE = 10_000;
+const CONNECTIONS = 16;
+/** Enough to see that every order costs the same number of statements. */
+const COUNTED = 20;
+
+let turn = 0;
+
+/** A guest's order of two pieces, from another house each time: one house may not order so much. */
+function anOrder(): Asked {
+  turn += 1;
+  const items = [1, 2].map((n) => {
+    const product = 1 + ((turn * 7919 + n * 131) % SIZE);
+    return { product, quantity: n, selected_color: colourOf(product, 0) };
+  });
+  const contact = { name: 'Neema Otieno', phone: '0712 345 678', email: 'neema@example.com' };
+  const delivery = { county: 'Nairobi', town: 'Karen', landmark: 'Blue gate opposite the Hub' };
+  return {
+    path: '/orders/',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+    },
+    body: JSON.stringify({ items, contact, delivery }),
+  };
+}
+
+/** What an order costs on a disk that keeps it. The worker, which sends letters, is not part of it. */
+export async function measureOrders(seconds: number): Promise<Figures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-bench-orders-'));
+  const stops: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
+  try {
+    const postgres = await startPostgres({ dataDir, durable: true });
+    stops.push(postgres.stop);
+    const url = await filled(postgres.url, SIZE);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    stops.push(() => client.end());
+    // Enough for everybody, and nothing so dear that M-Pesa would not take it.
+    await client.query('update product_variants set on_hand = 1000000');
+    await client.query('update products set price_cents = 490000 + id % 1000 * 1000');
+    await client.query('vacuum analyze');
+    const port = await freePort();
+    const variables = { ...shopVariables(dataDir, port, port), DATABASE_URL: url, TRUST_PROXY: '1' };
+    const api = await launch(
+      ['apps/api/src/server.ts', '--no-worker'],
+      port,
+      { ...variables, API_PORT: String(port) },
+      '/health/ready/',
+    );
+    stops.push(api.stop);
+    const figures = await measure({
+      server: api,
+      request: anOrder,
+      seconds,
+      connections: CONNECTIONS,
+      postgres: { pid: postgres.pid, client },
+    });
+    return { ...figures, statements: await countStatements(api, client, join(dataDir, 'postgres.log')) };
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+/** Lets PostgreSQL write down every statement for a while, and counts: begin and commit are statements too. */
+async function countStatements({ url }: Server, client: Client, log: string): Promise<number> {
+  const write = async (what: 'all' | 'none') => {
+    await client.query(`alter system set log_statement = '${what}'`);
+    await client.query('select pg_reload_conf()');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  };
+  await write('all');
+  const from = readFileSync(log, 'utf8').length;
+  for (let n = 0; n < COUNTED; n++) {
+    const { path, ...request } = anOrder();
+    const answer = await fetch(url + path, request);
+    if (answer.status !== 201) throw new Error(`An order was answered with ${answer.status}`);
+    await answer.arrayBuffer();
+  }
+  const written = readFileSync(log, 'utf8').slice(from);
+  await write('none');
+  return (written.match(/LOG: {2}(statement|execute [^:]+):/g) ?? []).length / COUNTED;
+}
