@@ -8,6 +8,8 @@ const SCREENS = {
     ['/register', 'Register'],
     ['/forgot-password', ''],
     ['/reset-password', ''],
+    ['/find-order', 'Find an order'],
+    ['/orders/ABCDEFGH', 'This order is behind a key'],
     ['/bridal', 'Bridal Collection'],
     ['/groom?colour=Navy&in_stock=true', 'Groom Collection'],
     ['/sale', 'Sale'],
@@ -32,6 +34,8 @@ const SCREENS = {
   admin: [
     ['/admin', 'Admin Dashboard'],
     ['/admin/enquiries', 'Enquiries'],
+    ['/admin/orders', 'Orders'],
+    ['/admin/reviews', 'Reviews'],
     ['/admin/packages', 'Stylist Packages'],
   ],
 } as const;

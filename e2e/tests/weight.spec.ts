@@ -22,6 +22,8 @@ const PAGES = {
   '/login': MOST,
   '/register': MOST,
   '/forgot-password': MOST,
+  '/find-order': MOST,
+  '/orders/ABCDEFGH': 122,
 };
 
 for (const [path, most] of Object.entries(PAGES)) {

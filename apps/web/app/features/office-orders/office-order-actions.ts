@@ -1,5 +1,6 @@
 import { browserApi, type Result } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
+import { findEmpty } from '../../lib/refusals.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { OfficeOrderView } from './office-words.ts';
 import type { ParcelStep } from './parcel-steps.ts';
@@ -23,18 +24,24 @@ const isMove = (status: string | undefined): status is ParcelStep['to'] =>
   status !== undefined && status in MOVED;
 
 function note(number: string, values: Values) {
+  const empty = findEmpty(values, { text: 'Write the note' });
+  if (empty) return refuse(empty, values);
   const { text = '' } = values;
   const call = browserApi.post('/admin/orders/{number}/notes/', { text }, { params: { number } });
   return answerWith(call, values, 'Note added');
 }
 
 function cancel(number: string, values: Values) {
+  const empty = findEmpty(values, { reason: 'Say why' });
+  if (empty) return refuse(empty, values);
   const { reason = '' } = values;
   const call = browserApi.post('/admin/orders/{number}/cancel/', { reason }, { params: { number } });
   return answerWith(call, values, 'Order cancelled');
 }
 
 function refund(number: string, values: Values) {
+  const empty = findEmpty(values, { reference: 'Enter the reference of the refund' });
+  if (empty) return refuse(empty, values);
   const { reference = '' } = values;
   const call = browserApi.post('/admin/orders/{number}/refund/', { reference }, { params: { number } });
   return answerWith(call, values, 'Refund recorded');

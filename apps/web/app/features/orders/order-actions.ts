@@ -51,11 +51,19 @@ function cancel(number: string, values: Values) {
   return answerWith(call, values, () => showToast({ tone: 'done', title: 'Order cancelled' }));
 }
 
+const REVIEW = {
+  rating: 'Choose one to five stars',
+  title: 'Give it a title',
+  body: 'Write a few words',
+};
+
 function review(number: string, values: Values) {
+  const empty = findEmpty(values, REVIEW);
+  if (empty) return refuse(empty, values);
   const { line, rating, title = '', body: words = '' } = values;
   const body = {
     line: Number(line),
-    rating: Number(rating ?? 0),
+    rating: Number(rating),
     title,
     body: words,
     lookup_key: orderKeys.find(number),

@@ -19,7 +19,7 @@ export default function OrderPage({ order, trouble }: OrderPageProps) {
   const Story = order.status === 'awaiting_payment' ? Waiting : Settled;
   return (
     <div className="order">
-      <div className="grid min-w-0 gap-10 lg:gap-12">
+      <div className="order-story">
         {trouble !== undefined && (
           <output className="border-l-2 border-info bg-silk px-4 py-3 text-small">
             {`${trouble.message} This is what we knew before; the page goes on by itself.`}

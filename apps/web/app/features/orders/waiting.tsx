@@ -26,12 +26,13 @@ export default function Waiting({ order }: { order: OrderView }) {
   const { payment, pay_bill, hold_until } = order;
   const stage = stageOf(payment, now);
   const wait = secondsToNext(payment, now);
+  const isOpen = stage === 'sending' || stage === 'prompted';
   const canAsk = stage === 'ask' || stage === 'closed' || stage === 'checking';
 
   return (
     <>
       <div className="wait-top">
-        {payment !== null && stage === 'prompted' && (
+        {payment !== null && isOpen && (
           <PromptClock seconds={secondsUntil(payment.expires_at, now)} of={promptSeconds(payment)} />
         )}
         <Words stage={stage} order={order} />

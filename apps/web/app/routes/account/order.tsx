@@ -1,7 +1,7 @@
 import { lazy, useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useParams, useRevalidator } from 'react-router';
 import { keyIn, orderKeys } from '../../features/orders/order-keys.ts';
-import { readOrder } from '../../features/orders/read-order.ts';
+import { hasWayIn, readOrder } from '../../features/orders/read-order.ts';
 import { useShop } from '../../features/shell/shop-facts.ts';
 import { valuesOf } from '../../lib/forms.ts';
 import { onDemand } from '../../lib/on-demand.ts';
@@ -17,11 +17,11 @@ const OrderTrouble = lazy(() => import('../../features/orders/order-trouble.tsx'
 
 /** The key stands behind the #, which only the browser sees: so the order is read there. */
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {
-  // Comes while the order is on its way; whether it came, the page itself will see.
-  void loadPage().catch(() => undefined);
   const { pathname, hash } = window.location;
   const key = pathname === `/orders/${number}` ? keyIn(hash) : undefined;
   if (key !== undefined) orderKeys.keep(number, key);
+  // Comes while the order is on its way; whether it came, the page itself will see.
+  if (hasWayIn(number)) void loadPage().catch(() => undefined);
   return readOrder(number, request.signal);
 }
 
@@ -63,7 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="wrap pt-4">
       <title>{`Order ${number} · ${brand_name}`}</title>
       <meta name="robots" content="noindex" />
-      <p className="text-small text-stone">
+      <p className="text-small text-stone print:hidden">
         <Link
           to={isCustomer ? '/orders' : '/find-order'}
           className="inline-flex min-h-8 items-center gap-2 hover:text-ink hover:underline"
