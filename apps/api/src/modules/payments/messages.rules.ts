@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsFrom, readCompactTime } from '../../services/mpesa/daraja.rules.ts';
 
 const Code = z.union([z.string(), z.number()]).transform(String);
-const Item = z.object({ Name: z.string(), Value: z.unknown() });
+const Item = z.object({ Name: z.string(), Value: z.unknown().optional() });
 
 const StkCallback = z.object({
   Body: z.object({
@@ -48,8 +48,8 @@ export function readCallback(body: unknown): ToldResult | undefined {
 
 const Confirmation = z.object({
   TransID: z.string().min(1).max(40),
-  TransTime: z.unknown(),
-  TransAmount: z.unknown(),
+  TransTime: z.unknown().optional(),
+  TransAmount: z.unknown().optional(),
   BillRefNumber: z.string().max(100).default(''),
 });
 
@@ -73,8 +73,9 @@ export function readConfirmation(body: unknown): ToldMoney | undefined {
   };
 }
 
-/** `7k3m 9qxa` or `7K3M9QXA-2`, as people type it, → the number of an order. */
+/** `7k3m 9qxa`, `7K3M-9QXA` or `7K3M9QXA-2`, as people type it, → the number of an order. */
 export function orderNumberIn(account: string): string | undefined {
-  const typed = account.toUpperCase().replace(/\s/g, '').split('-')[0] ?? '';
-  return /^[A-HJ-NP-Z2-9]{8}$/.test(typed) ? typed : undefined;
+  const typed = account.toUpperCase().replace(/[\s#]/g, '');
+  const halves = /^([A-HJ-NP-Z2-9]{4})-?([A-HJ-NP-Z2-9]{4})(-\d+)?$/.exec(typed);
+  return halves ? `${halves[1]}${halves[2]}` : undefined;
 }

@@ -60,6 +60,7 @@ const WORDS: Record<string, string> = {
   locked: 'Another M-Pesa session is open on this phone. Finish or close it, then try again in a minute.',
   busy: 'M-Pesa is busy at the moment. Please try again in a few minutes.',
   refused: 'M-Pesa would not send the request. Please check the number, or pay by Pay Bill below.',
+  withdrawn: 'The request was not sent, because the order was paid or cancelled before.',
 };
 
 /** The state in which a closing code leaves an attempt. */

@@ -10,7 +10,11 @@ export interface WireAnswer {
 
 /** M-Pesa mixes numbers and texts: a code is always read as text. */
 const Code = z.union([z.string(), z.number()]).transform(String);
-const PushAnswer = z.object({ ResponseCode: Code, MerchantRequestID: Code, CheckoutRequestID: Code });
+const PushAnswer = z.object({
+  ResponseCode: Code,
+  MerchantRequestID: Code.nullable().default(null),
+  CheckoutRequestID: Code.refine((id) => id !== ''),
+});
 const QueryAnswer = z.object({ ResponseCode: Code, CheckoutRequestID: Code, ResultCode: Code });
 const ErrorAnswer = z.object({ errorCode: Code, errorMessage: z.string().default('') });
 
@@ -44,7 +48,13 @@ export function readPush(answer: WireAnswer): PromptSent {
     return { kind: 'accepted', merchantRequestId, checkoutRequestId };
   }
   const error = errorOf(answer);
-  if (!error) return { kind: 'ambiguous', detail: `HTTP ${answer.status} without a code` };
+  if (!error) {
+    const detail = `HTTP ${answer.status} without a code`;
+    // Refused at the door, even with a new token.
+    return isTokenRefused(answer)
+      ? { kind: 'refused', why: 'refused', detail }
+      : { kind: 'ambiguous', detail };
+  }
   const detail = `${error.errorCode} ${error.errorMessage}`;
   if (isBusy(answer)) return { kind: 'refused', why: 'busy', detail };
   // One code for many situations: only messages that we know are a refusal.
@@ -77,7 +87,7 @@ export function readQuery(answer: WireAnswer, checkoutRequestId: string): Prompt
   return { kind: 'noInformation', detail: `result ${told.ResultCode}` };
 }
 
-const Token = z.object({ access_token: z.string().min(1), expires_in: z.unknown() });
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.unknown().optional() });
 
 /** A token and how many seconds it lives; an hour when that cannot be read. */
 export function readToken({ body }: WireAnswer): { token: string; seconds: number } | undefined {
@@ -90,30 +100,40 @@ export function readToken({ body }: WireAnswer): { token: string; seconds: numbe
 /** Whole shillings and cents, however they are written: 1500, "1500.00". */
 export const centsFrom = (amount: unknown): number | undefined => {
   const shillings = typeof amount === 'number' || typeof amount === 'string' ? Number(amount) : Number.NaN;
-  return Number.isFinite(shillings) && shillings > 0 ? Math.round(shillings * 100) : undefined;
+  const cents = Math.round(shillings * 100);
+  return Number.isSafeInteger(cents) && cents > 0 ? cents : undefined;
 };
 
 const PulledRow = z.object({
   transactionId: z.string().min(1),
   trxDate: z.string(),
-  amount: z.unknown(),
+  amount: z.unknown().optional(),
   billreference: z.string().default(''),
 });
 
-/** The rows of M-Pesa's own list: a list within a list, read leniently. */
-export function readPull({ body }: WireAnswer): PulledPayment[] {
-  const { Response: lists = [] } = z
-    .object({ Response: z.array(z.unknown()) })
-    .partial()
-    .catch({})
-    .parse(body);
-  return lists.flat().flatMap((row) => {
-    const told = PulledRow.safeParse(row).data;
-    const amountCents = centsFrom(told?.amount);
-    const paidAt = new Date(told?.trxDate ?? Number.NaN);
-    if (!told || amountCents === undefined || Number.isNaN(paidAt.getTime())) return [];
-    return [{ receipt: told.transactionId, amountCents, account: told.billreference, paidAt }];
-  });
+/** M-Pesa says 1001 when there are none. */
+const PulledList = z.union([
+  z.object({ Response: z.array(z.unknown()) }),
+  z.object({ ResponseCode: z.literal(['1001', 1001]) }).transform(() => ({ Response: [] })),
+]);
+
+/**
+ * The rows of M-Pesa's own list: a list within a list, read leniently. `told` counts also what cannot be read. Undefined:
+ * this is no list, which is not the same as an empty one.
+ */
+export function readPull(answer: WireAnswer): { payments: PulledPayment[]; told: number } | undefined {
+  const lists = isOk(answer) ? PulledList.safeParse(answer.body).data?.Response : undefined;
+  if (!lists) return undefined;
+  const rows = lists.flat();
+  return { payments: rows.flatMap(readPulledRow), told: rows.length };
+}
+
+function readPulledRow(row: unknown): PulledPayment[] {
+  const told = PulledRow.safeParse(row).data;
+  const amountCents = centsFrom(told?.amount);
+  const paidAt = new Date(told?.trxDate ?? Number.NaN);
+  if (!told || amountCents === undefined || Number.isNaN(paidAt.getTime())) return [];
+  return [{ receipt: told.transactionId, amountCents, account: told.billreference, paidAt }];
 }
 
 const NAIROBI_MS = 3 * 3_600_000;

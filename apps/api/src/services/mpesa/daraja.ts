@@ -133,16 +133,16 @@ export function openDaraja({ account, db, now, patienceMs = PATIENCE_MS }: Daraj
     async pull(from, to) {
       const found = [];
       for (let offset = 0; ; offset += PULL_PAGE) {
-        const rows = readPull(
-          await send('/pulltransactions/v1/query', {
-            ShortCode: shortcode,
-            StartDate: plainTime(from),
-            EndDate: plainTime(to),
-            OffSetValue: String(offset),
-          }),
-        );
-        found.push(...rows);
-        if (rows.length < PULL_PAGE) return found;
+        const answer = await send('/pulltransactions/v1/query', {
+          ShortCode: shortcode,
+          StartDate: plainTime(from),
+          EndDate: plainTime(to),
+          OffSetValue: String(offset),
+        });
+        const page = readPull(answer);
+        if (!page) throw new Error(`M-Pesa gave no list of payments (HTTP ${answer.status})`);
+        found.push(...page.payments);
+        if (page.told < PULL_PAGE) return found;
       }
     },
   };

@@ -14,7 +14,7 @@ export interface Prompt {
  * sent again.
  */
 export type PromptSent =
-  | { kind: 'accepted'; merchantRequestId: string; checkoutRequestId: string }
+  | { kind: 'accepted'; merchantRequestId: string | null; checkoutRequestId: string }
   | { kind: 'refused'; why: 'locked' | 'busy' | 'refused'; detail: string }
   | { kind: 'ambiguous'; detail: string };
 

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { CLOSING_CODES } from '../../services/mpesa/daraja.rules.ts';
+import { closedState, maskedPhone, nextCheck, OPEN_STATES, retryAt, shownPayment } from './payments.rules.ts';
+
+const AT = '2026-11-14T15:05:00.000Z';
+const after = (seconds: number) => new Date(Date.parse(AT) + seconds * 1000);
+const attempt = {
+  id: 7,
+  state: 'failed' as const,
+  timedOutBy: null,
+  resultCode: '1',
+  msisdn: '254712345678',
+  amountCents: 150_000,
+  createdAt: AT,
+  submittedAt: AT,
+  expiresAt: after(90).toISOString(),
+};
+
+describe('asking M-Pesa', () => {
+  const MINUTE = 60;
+  const HOUR = 60 * MINUTE;
+  const SCHEDULE = [
+    20,
+    30,
+    40,
+    50,
+    60,
+    70,
+    80,
+    90,
+    2 * MINUTE,
+    5 * MINUTE,
+    15 * MINUTE,
+    HOUR,
+    6 * HOUR,
+    24 * HOUR,
+  ];
+
+  it('follows the schedule to its end', () => {
+    const asked: number[] = [];
+    for (let next = nextCheck(after(0), after(0)); next; next = nextCheck(after(0), next)) {
+      asked.push((next.getTime() - Date.parse(AT)) / 1000);
+    }
+    expect(asked).toEqual(SCHEDULE);
+  });
+
+  it('skips what was missed, and never lies in the past', () => {
+    expect(nextCheck(after(0), after(33))).toEqual(after(40));
+    expect(nextCheck(after(0), after(HOUR + 1))).toEqual(after(6 * HOUR));
+    expect(nextCheck(after(0), after(24 * HOUR))).toBeNull();
+  });
+});
+
+describe('the next prompt', () => {
+  it.each(OPEN_STATES)('waits while this one is %s', (state) => {
+    expect(retryAt({ ...attempt, state })).toBeNull();
+  });
+
+  it.each(['succeeded', 'needs_review'] as const)('is not for who %s', (state) => {
+    expect(retryAt({ ...attempt, state })).toBeNull();
+  });
+
+  it.each(['failed', 'cancelled', 'timed_out'] as const)('may follow after a minute when %s', (state) => {
+    expect(retryAt({ ...attempt, state })).toEqual(after(60));
+    expect(retryAt({ ...attempt, state, submittedAt: null })).toEqual(after(60));
+    expect(retryAt({ ...attempt, state, submittedAt: after(5).toISOString() })).toEqual(after(65));
+  });
+
+  it('waits two minutes after rule 17', () => {
+    expect(retryAt({ ...attempt, resultCode: '17' })).toEqual(after(120));
+  });
+});
+
+describe('a closing code', () => {
+  it.each(['1031', '1032'])('%s: somebody said no', (code) => {
+    expect(closedState(code)).toEqual({ state: 'cancelled', timedOutBy: null });
+  });
+
+  it.each(['1019', '1037'])('%s: nobody answered', (code) => {
+    expect(closedState(code)).toEqual({ state: 'timed_out', timedOutBy: 'provider' });
+  });
+
+  it('any other: it failed', () => {
+    const others = [...CLOSING_CODES].filter((code) => !['1031', '1032', '1019', '1037'].includes(code));
+    expect(others).toHaveLength(16);
+    for (const code of others) expect(closedState(code)).toEqual({ state: 'failed', timedOutBy: null });
+  });
+
+  it.each([...CLOSING_CODES, 'locked', 'busy', 'refused', 'withdrawn'])('%s has words of its own', (code) => {
+    const { words } = shownPayment({ ...attempt, ...closedState(code), resultCode: code }, null);
+    expect(words).toMatch(/^[A-Z].{20,}\.$/);
+    expect(words).not.toContain('still checking');
+    expect(words).not.toMatch(/another amount/i); // rule 17 must not lead to a second payment
+  });
+});
+
+describe('what a buyer sees of a prompt', () => {
+  it('is the end of the number, the amount in shillings, and when to try again', () => {
+    expect(shownPayment(attempt, null)).toEqual({
+      id: 7,
+      state: 'failed',
+      phone: '0712 ••• 678',
+      amount: '1500.00',
+      asked_at: AT,
+      expires_at: after(90).toISOString(),
+      retry_at: after(60).toISOString(),
+      words: expect.stringContaining('not enough money'),
+      phone_page: null,
+    });
+  });
+
+  it('is, in the demo, the way to the phone', () => {
+    expect(shownPayment(attempt, 'http://localhost:8090/_sim/phone').phone_page).toBe(
+      'http://localhost:8090/_sim/phone/254712345678',
+    );
+  });
+
+  it('has no words while it waits or once it is paid', () => {
+    for (const state of ['created', 'submitting', 'prompted', 'succeeded'] as const) {
+      expect(shownPayment({ ...attempt, state, resultCode: null }, null).words).toBeNull();
+    }
+  });
+
+  it('is never called failed while nobody knows', () => {
+    const unsure = [
+      { state: 'unknown', timedOutBy: null, resultCode: null },
+      { state: 'needs_review', timedOutBy: null, resultCode: '0' },
+      { state: 'timed_out', timedOutBy: 'ours', resultCode: null },
+      { state: 'failed', timedOutBy: null, resultCode: '7777' },
+    ] as const;
+    for (const one of unsure) {
+      expect(shownPayment({ ...attempt, ...one }, null).words).toContain('still checking');
+    }
+  });
+
+  it('masks both kinds of numbers', () => {
+    expect([maskedPhone('254712345678'), maskedPhone('254110000001')]).toEqual([
+      '0712 ••• 678',
+      '0110 ••• 001',
+    ]);
+  });
+});

@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import {
+  centsFrom,
+  CLOSING_CODES,
+  compactTime,
+  isBusy,
+  isTokenRefused,
+  plainTime,
+  readCompactTime,
+  readPull,
+  readPush,
+  readQuery,
+  readToken,
+} from './daraja.rules.ts';
+
+const ID = 'ws_CO_141120261805069712345678';
+const error = (status: number, errorCode: string | number, errorMessage = '') => ({
+  status,
+  body: { requestId: '1', errorCode, errorMessage },
+});
+const FAULT = {
+  fault: { faultstring: 'Rate limit', detail: { errorcode: 'policies.ratelimit.QuotaViolation' } },
+};
+
+/** What tells nothing, whoever asks: no JSON, an empty body, the gateway's own fault, too many requests. */
+const NOTHING: [what: string, answer: { status: number; body: unknown }][] = [
+  ['HTML', { status: 502, body: undefined }],
+  ['an empty body', { status: 200, body: undefined }],
+  ['null', { status: 200, body: null }],
+  ['a text', { status: 200, body: 'OK' }],
+  ['a list', { status: 200, body: [] }],
+  ['a fault of the gateway', { status: 500, body: FAULT }],
+  ['too many requests', { status: 429, body: FAULT }],
+  ['too many requests without words', { status: 429, body: undefined }],
+  ['an internal error', error(500, '500.003.1001', 'Internal Server Error')],
+  ['a code that nobody knows', error(500, '500.009.99')],
+  ['maintenance', error(503, '500.002.1001', 'Service is currently under maintenance')],
+];
+
+describe('a push', () => {
+  const accepted = { MerchantRequestID: '2654-4b64', CheckoutRequestID: ID, ResponseCode: '0' };
+
+  it.each([
+    ['as documented', accepted],
+    ['with a number as code', { ...accepted, ResponseCode: 0 }],
+    ['with more than we know', { ...accepted, CustomerMessage: 'Success', Extra: [] }],
+  ])('is accepted: %s', (_what, body) => {
+    expect(readPush({ status: 200, body })).toEqual({
+      kind: 'accepted',
+      merchantRequestId: '2654-4b64',
+      checkoutRequestId: ID,
+    });
+  });
+
+  it('is accepted without the id that nobody needs', () => {
+    const { MerchantRequestID: _, ...body } = accepted;
+    expect(readPush({ status: 201, body })).toMatchObject({ kind: 'accepted', checkoutRequestId: ID });
+  });
+
+  it.each([
+    ['400.002.02', error(400, '400.002.02', 'Bad Request - Invalid PhoneNumber'), 'refused'],
+    ['400.002.05', error(400, '400.002.05', 'Invalid Request Payload'), 'refused'],
+    ['a wrong path', error(404, '404.001.01', 'Resource not found'), 'refused'],
+    ['a wrong method', error(405, '405.001', 'Method Not Allowed'), 'refused'],
+    ['wrong credentials', error(500, '500.001.1001', 'Wrong credentials'), 'refused'],
+    [
+      'wrong credentials of old',
+      error(500, '500.001.1001', '[MerchantValidate] - Wrong credentials'),
+      'refused',
+    ],
+    ['an unknown merchant', error(500, '500.001.1001', 'Merchant does not exist'), 'refused'],
+    [
+      'a busy phone',
+      error(
+        500,
+        '500.001.1001',
+        'Unable to lock subscriber, a transaction is already in process for the current subscriber',
+      ),
+      'locked',
+    ],
+    ['a busy system', error(500, '500.003.02', 'System is busy. Please try again in few minutes.'), 'busy'],
+    ['a spike arrest', error(500, '500.003.02', 'Error Occurred: Spike Arrest Violation'), 'busy'],
+    ['a quota', error(500, '500.003.03', 'Quota Violation'), 'busy'],
+    ['a token that is refused twice', error(404, '404.001.03', 'Invalid Access Token'), 'refused'],
+    [
+      'a product that the account lacks',
+      error(401, '401.003.01', 'Error Occurred - Invalid API call as no apiproduct match found'),
+      'refused',
+    ],
+    ['401 without words, twice', { status: 401, body: undefined }, 'refused'],
+    [
+      'an error in the clothes of a success',
+      error(200, '400.002.02', 'Bad Request - Invalid Amount'),
+      'refused',
+    ],
+  ])('is refused: %s', (_what, answer, why) => {
+    expect(readPush(answer)).toMatchObject({ kind: 'refused', why });
+  });
+
+  it.each([
+    ...NOTHING,
+    ['500.001.1001 without words', error(500, '500.001.1001')],
+    ['500.001.1001 with words that nobody knows', error(500, '500.001.1001', 'Something new')],
+    ['a success without an id', { status: 200, body: { ResponseCode: '0', MerchantRequestID: '1' } }],
+    ['a success with an empty id', { status: 200, body: { ...accepted, CheckoutRequestID: '' } }],
+    ['another response code', { status: 200, body: { ...accepted, ResponseCode: '1' } }],
+    ['a success that is an error', { status: 500, body: accepted }],
+  ])('may have gone out: %s', (_what, answer) => {
+    expect(readPush(answer).kind).toBe('ambiguous');
+  });
+});
+
+describe('a query', () => {
+  const answer = (ResultCode: unknown, more: object = {}) => ({
+    status: 200,
+    body: { ResponseCode: '0', CheckoutRequestID: ID, ResultCode, ResultDesc: 'whatever', ...more },
+  });
+
+  it.each(['0', 0])('says paid: %j', (code) => {
+    expect(readQuery(answer(code), ID)).toEqual({ kind: 'paid' });
+    expect(readQuery(answer(code, { ResponseCode: 0 }), ID)).toEqual({ kind: 'paid' });
+  });
+
+  it.each(
+    '1 2 3 4 8 17 26 1001 1019 1025 1031 1032 1036 1037 2001 2028 8006 9999 SFC_IC0003 E3008'.split(' '),
+  )('is closed by %s, as text or number', (code) => {
+    expect(CLOSING_CODES.has(code)).toBe(true);
+    expect(readQuery(answer(code), ID)).toEqual({ kind: 'closed', code });
+    const asNumber = /^\d+$/.test(code) ? Number(code) : code;
+    expect(readQuery(answer(asNumber), ID)).toEqual({ kind: 'closed', code });
+  });
+
+  it('knows no other closing code', () => {
+    expect(CLOSING_CODES.size).toBe(20);
+    expect(CLOSING_CODES.has('0') || CLOSING_CODES.has('4999')).toBe(false);
+  });
+
+  it.each(['4999', 4999])('is in flight: %j', (code) => {
+    expect(readQuery(answer(code), ID)).toEqual({ kind: 'inFlight' });
+  });
+
+  it.each([
+    ...NOTHING,
+    ['being processed', error(500, '500.001.1001', 'The transaction is being processed')],
+    ['an error with an empty message in HTTP 200', error(200, '500.001.1001')],
+    ['an id that M-Pesa does not know', error(500, '500.001.1001', 'The transaction does not Exist')],
+    ['an id that M-Pesa finds invalid', error(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID')],
+    ['a spike arrest', error(500, '500.003.02')],
+    ['a token', error(404, '404.001.03')],
+    ['a code that nobody knows', answer('7777')],
+    ['another prompt', answer('0', { CheckoutRequestID: 'ws_CO_1' })],
+    ['no id', answer('0', { CheckoutRequestID: undefined })],
+    ['another response code', answer('0', { ResponseCode: '1' })],
+    ['no result', answer(undefined)],
+    ['a result that is no code', answer({})],
+    ['a success that is an error', { ...answer('0'), status: 500 }],
+  ])('tells nothing: %s', (_what, given) => {
+    expect(readQuery(given, ID).kind).toBe('noInformation');
+  });
+});
+
+describe('a token', () => {
+  it.each([
+    ['404.001.03', error(404, '404.001.03', 'Invalid Access Token')],
+    ['404.001.04', error(404, '404.001.04', 'Invalid Authentication Header')],
+    ['400.003.01', error(400, '400.003.01', 'Invalid Access Token')],
+    ['401.002.01', error(401, '401.002.01', 'Error Occurred - Invalid Access Token')],
+    ['401.003.01', error(401, '401.003.01', 'Error Occurred - Invalid Access Token')],
+    ['any 401', { status: 401, body: undefined }],
+    ['a 401 of the gateway', { status: 401, body: FAULT }],
+  ])('was refused: %s', (_what, answer) => {
+    expect(isTokenRefused(answer)).toBe(true);
+  });
+
+  it.each([
+    ...NOTHING,
+    [
+      'a product that the account lacks',
+      error(401, '401.003.01', 'Invalid API call as no apiproduct match found'),
+    ],
+    ['a wrong path', error(404, '404.001.01', 'Resource not found')],
+    ['bad input', error(400, '400.002.02', 'Bad Request - Invalid Amount')],
+  ])('was not the trouble: %s', (_what, answer) => {
+    expect(isTokenRefused(answer)).toBe(false);
+    expect(isBusy(answer)).toBe(false);
+  });
+
+  it.each([
+    ['3599', 3599],
+    [3599, 3599],
+    ['soon', 3600],
+    [undefined, 3600],
+    ['-5', 3600],
+    [0, 3600],
+  ])('lives %j seconds', (expires_in, seconds) => {
+    expect(readToken({ status: 200, body: { access_token: 'abc', expires_in } })).toEqual({
+      token: 'abc',
+      seconds,
+    });
+  });
+
+  it.each([undefined, null, {}, { access_token: '' }, { access_token: 5 }, error(400, '400.008.01').body])(
+    'is not in %j',
+    (body) => {
+      expect(readToken({ status: 200, body })).toBeUndefined();
+    },
+  );
+});
+
+describe('amounts and moments', () => {
+  it.each([
+    [1500, 150_000],
+    ['1500.00', 150_000],
+    [1, 100],
+    ['0.1', 10],
+    [1.005, 100],
+  ])('%j is %i cents', (amount, cents) => {
+    expect(centsFrom(amount)).toBe(cents);
+  });
+
+  it.each([0, -1, '', ' ', 'much', '1e300', NaN, Infinity, null, undefined, {}, [5], true])(
+    '%j is no amount',
+    (amount) => {
+      expect(centsFrom(amount)).toBeUndefined();
+    },
+  );
+
+  it('are written in the time of Nairobi, also across midnight and the year', () => {
+    const moment = new Date('2026-12-31T22:05:09.999Z');
+    expect([compactTime(moment), plainTime(moment)]).toEqual(['20270101010509', '2027-01-01 01:05:09']);
+    expect(readCompactTime(20_270_101_010_509)).toEqual(new Date('2026-12-31T22:05:09Z'));
+    expect(readCompactTime('20270101010509')).toEqual(new Date('2026-12-31T22:05:09Z'));
+  });
+
+  it.each([undefined, null, '', 'now', '2027', '20271301010509', 2.5])('%j is no moment', (told) => {
+    expect(readCompactTime(told)).toBeUndefined();
+  });
+});
+
+describe("M-Pesa's own list", () => {
+  const row = {
+    transactionId: 'UKE7A1B2C3',
+    trxDate: '2026-11-14T15:05:30Z',
+    amount: '1500.00',
+    billreference: '7K3M9QXA-1',
+  };
+  const read = {
+    receipt: 'UKE7A1B2C3',
+    amountCents: 150_000,
+    account: '7K3M9QXA-1',
+    paidAt: new Date('2026-11-14T15:05:30Z'),
+  };
+
+  it('is a list within a list, or a plain one', () => {
+    expect(readPull({ status: 200, body: { ResponseCode: '1000', Response: [[row]] } })).toEqual({
+      payments: [read],
+      told: 1,
+    });
+    const plain = { Response: [row, { ...row, amount: 1500 }] };
+    expect(readPull({ status: 200, body: plain })).toEqual({ payments: [read, read], told: 2 });
+  });
+
+  it('leaves out what cannot be read and keeps the rest', () => {
+    const odd = [
+      null,
+      5,
+      {},
+      { ...row, amount: 'much' },
+      { ...row, trxDate: 'today' },
+      { ...row, transactionId: '' },
+    ];
+    const body = { Response: [[...odd, { ...row, billreference: undefined }]] };
+    expect(readPull({ status: 200, body })).toEqual({ payments: [{ ...read, account: '' }], told: 7 });
+  });
+
+  it.each([{ Response: [[]] }, { Response: [] }, { ResponseCode: '1001' }])('is empty in %j', (body) => {
+    expect(readPull({ status: 200, body })).toEqual({ payments: [], told: 0 });
+  });
+
+  it.each([undefined, null, 'x', {}, { Response: 'none' }, { ResponseCode: '1000' }, FAULT])(
+    'is not %j',
+    (body) => {
+      expect(readPull({ status: 200, body })).toBeUndefined();
+      expect(readPull({ status: 500, body: { Response: [[]] } })).toBeUndefined();
+    },
+  );
+});
