@@ -10,14 +10,6 @@ interface WordmarkProps {
 export function Wordmark({ brandName, onNight = false }: WordmarkProps) {
   if (brandName !== 'Harusi') return <span className="font-display text-h2 font-medium">{brandName}</span>;
   return (
-    <img
-      src={onNight ? nightLogo : logo}
-      alt={brandName}
-      width={117}
-      height={28}
-      // The one on night stands in the footer, which nobody sees first.
-      loading={onNight ? 'lazy' : undefined}
-      className="h-7 w-auto"
-    />
+    <img src={onNight ? nightLogo : logo} alt={brandName} width={117} height={28} className="h-7 w-auto" />
   );
 }
