@@ -1,6 +1,7 @@
 import bowTie from '../../images/placeholders/bow-tie.svg';
 import cufflinks from '../../images/placeholders/cufflinks.svg';
 import gloves from '../../images/placeholders/gloves.svg';
+import groomShoes from '../../images/placeholders/groom-shoes.svg';
 import hairAccessories from '../../images/placeholders/hair-accessories.svg';
 import jewelry from '../../images/placeholders/jewelry.svg';
 import other from '../../images/placeholders/other.svg';
@@ -27,7 +28,7 @@ const DRAWINGS: Record<number, string> = {
   12: pocketSquare,
   13: watch,
   14: suspenders,
-  15: shoes,
+  15: groomShoes,
   18: tie,
   19: bowTie,
 };
