@@ -223,7 +223,7 @@ export const OrderNumber = z
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/, 'An order number has 8 letters and digits'));
 
-export const OrderPath = z.object({ number: z.string().max(20) });
+export const OrderPath = z.object({ number: z.string().max(20).toUpperCase() });
 export const OrderKeyQuery = z.object({ key: z.string().max(100).optional() });
 
 export const RecoverOrder = z.object({ number: OrderNumber, phone: KenyanPhone });
