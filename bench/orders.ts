@@ -54,11 +54,11 @@ export async function measureOrders(seconds: number): Promise<Figures> {
     await client.query('update products set price_cents = 490000 + id % 1000 * 1000');
     await client.query('vacuum analyze');
     const port = await freePort();
-    const variables = { ...shopVariables(dataDir, port, port), DATABASE_URL: url, TRUST_PROXY: '1' };
+    const variables = shopVariables(dataDir, port, await freePort());
     const api = await launch(
       ['apps/api/src/server.ts', '--no-worker'],
       port,
-      { ...variables, API_PORT: String(port) },
+      { ...variables, DATABASE_URL: url, TRUST_PROXY: '1' },
       '/health/ready/',
     );
     stops.push(api.stop);

@@ -51,11 +51,19 @@ const fields = (more: SQL) => sql`
   'subtotal', shillings(o.goods_cents), 'delivery_fee', shillings(o.delivery_cents), 'total', shillings(o.total_cents), 'vat', shillings(o.vat_cents),
   'lines', ${lines(more)}, 'parcels', ${parcels}, 'steps', ${steps}, 'receipts', ${receipts}, 'paid', ${paid}, 'attempt', ${lastAttempt}`;
 
+/** A form in which an order is written, and the name under which PostgreSQL keeps its plan. */
+export interface OrderForm {
+  name: string;
+  json: SQL;
+}
+
 /** `orders o` in one piece, as its buyer sees it. */
-export const order = sql`json_build_object(${fields(sql``)})`;
+export const order: OrderForm = { name: 'order', json: sql`json_build_object(${fields(sql``)})` };
 
 /** The same with what only the shop's people see. */
-export const officeOrder = sql`json_build_object(${fields(sql`,
+export const officeOrder: OrderForm = {
+  name: 'office_order',
+  json: sql`json_build_object(${fields(sql`,
     'seller', ${sellerName(sql`l.vendor_id`)}, 'unit_cost', shillings(l.unit_cost_cents), 'vat', shillings(l.vat_cents),
     'commission', case when l.vendor_id is not null then shillings(l.commission_cents) end`)},
   'notes', (
@@ -64,7 +72,8 @@ export const officeOrder = sql`json_build_object(${fields(sql`,
     from order_events e where e.order_id = o.id and e.kind = 'note'),
   'customer', (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = o.user_id),
   'refund', (select json_build_object('amount', shillings(r.amount_cents), 'reference', r.reference, 'at', instant_text(r.refunded_at))
-             from refunds r where r.order_id = o.id))`;
+             from refunds r where r.order_id = o.id))`,
+};
 
 /** What a list shows of `orders o`. */
 export const summary = (now: Date, more: SQL = sql``) => sql`json_build_object(
