@@ -26,6 +26,9 @@ const PAGES = {
   '/orders/ABCDEFGH': 122,
 };
 
+/** All sheets of a page together; an order brings its clock, its track and its receipt. */
+const SHEETS_MOST: Readonly<Record<string, number>> = { '/orders/ABCDEFGH': 13 };
+
 for (const [path, most] of Object.entries(PAGES)) {
   test(`${path} is light and does not jump`, async ({ page }) => {
     const scripts = new Map<string, Promise<number>>();
@@ -53,7 +56,7 @@ for (const [path, most] of Object.entries(PAGES)) {
       (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
     expect(scripts.size, 'scripts were seen').toBeGreaterThan(0);
     expect(await total(scripts), 'bytes of JavaScript, gzipped').toBeLessThanOrEqual(most * KB);
-    expect(await total(sheets), 'bytes of CSS, gzipped').toBeLessThanOrEqual(12 * KB);
+    expect(await total(sheets), 'bytes of CSS, gzipped').toBeLessThanOrEqual((SHEETS_MOST[path] ?? 12) * KB);
     expect(await page.evaluate('window.shift'), 'layout shift').toBe(0);
   });
 }

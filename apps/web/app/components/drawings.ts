@@ -2,9 +2,6 @@
 export const ARROW = 'M3 10h14M12 5l5 5-5 5';
 export const DOWN = 'm4.5 7.5 5.5 5.5 5.5-5.5';
 export const ENVELOPE = 'M2.75 4.75h14.5v10.5H2.75zM3 5.5l7 5.5 7-5.5';
-export const EYE =
-  'M2 10c1.9-3.6 4.6-5.25 8-5.25S16.1 6.4 18 10c-1.9 3.6-4.6 5.25-8 5.25S3.9 13.6 2 10M12.25 10a2.25 2.25 0 1 1-4.5 0 2.25 2.25 0 0 1 4.5 0';
-export const EYE_CROSSED = `${EYE}M3.5 16.5l13-13`;
 export const PHONE =
   'M6.5 3H4a1 1 0 0 0-1 1.1A14 14 0 0 0 15.9 17a1 1 0 0 0 1.1-1v-2.5l-3.5-1.5-1.75 1.75a11 11 0 0 1-5.5-5.5L8 6.5z';
 export const PIN =

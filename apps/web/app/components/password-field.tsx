@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EYE, EYE_CROSSED } from './drawings.ts';
+import { EYE, EYE_CROSSED } from './eye-drawings.ts';
 import { FieldFrame, useField } from './field.tsx';
 import { LineIcon } from './line-icon.tsx';
 import type { TextFieldProps } from './text-field.tsx';

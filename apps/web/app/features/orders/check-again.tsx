@@ -19,11 +19,11 @@ export function CheckAgain() {
         busy={state === 'busy'}
         busyLabel="Checking …"
         onClick={() => void check()}
-        className="max-sm:w-full sm:justify-self-start"
+        className="justify-self-start max-sm:w-full"
       >
         I paid, check again
       </Button>
-      <output className="order-last w-full text-small text-stone empty:hidden">
+      <output className="wait-checked">
         {typeof state === 'object' &&
           `Looked at ${formatTime(new Date(state.at))}: M-Pesa has not told us yet. We keep asking.`}
       </output>

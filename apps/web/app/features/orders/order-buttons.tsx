@@ -38,7 +38,7 @@ function CancelOrder({ order: { number }, hasMoney }: { order: OrderView; hasMon
       <button
         type="button"
         onClick={() => setState('open')}
-        className="min-h-12 cursor-pointer text-small text-stone hover:text-danger"
+        className="min-h-12 cursor-pointer text-small text-stone hover:text-bordeaux"
       >
         <span className="link">Cancel this order</span>
       </button>

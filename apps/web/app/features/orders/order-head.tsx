@@ -14,7 +14,7 @@ export function OrderHead({ order }: { order: OrderView }) {
   return (
     <div aria-live="polite" className="grid justify-items-start gap-4">
       {isSettled && (
-        <span className="grid size-14 place-items-center rounded-full border border-gold text-sage">
+        <span className="order-mark">
           <LineIcon of={CHECK} />
         </span>
       )}

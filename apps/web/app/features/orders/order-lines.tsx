@@ -9,7 +9,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <ul className="grid gap-4">
       {lines.map((line) => (
-        <li key={line.id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 text-small">
+        <li key={line.id} className="order-line text-small">
           <Thumb image={line.image} />
           <span className="min-w-0 wrap-anywhere">
             <Link

@@ -7,6 +7,7 @@ import { OrderBadge } from './order-badge.tsx';
 import { orderPath } from './order-keys.ts';
 import type { OrderRow } from './order-view.ts';
 import { STATUS_TONES, STATUS_WORDS } from './status-words.ts';
+import '../../styles/order-list.css';
 
 /** Every order as one line that is a link. */
 export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
@@ -14,25 +15,17 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
     <ul className="border-t border-line">
       {orders.map((order) => (
         <li key={order.number} className="border-b border-line">
-          <Link
-            to={orderPath(order.number)}
-            className="group grid grid-cols-[4.5rem_1fr] items-center gap-x-4 gap-y-1 py-4 lg:grid-cols-[5rem_1fr_auto_8rem] lg:gap-x-8"
-          >
-            <Thumb image={order.image} className="max-lg:row-span-2 max-lg:self-start" />
+          <Link to={orderPath(order.number)} className="own-order">
+            <Thumb image={order.image} />
             <span className="grid min-w-0 gap-1">
-              <span className="font-medium text-pretty wrap-anywhere underline-offset-4 group-hover:underline">
-                {namesText(order)}
-              </span>
+              <span className="own-order-name">{namesText(order)}</span>
               <span className="text-small text-stone">
-                <span className="tracking-[0.04em]">{order.number}</span>, {formatDate(order.placed_at)},{' '}
-                {countText(order.item_count)}
+                {`${order.number}, ${formatDate(order.placed_at)}, ${countText(order.item_count)}`}
               </span>
             </span>
-            <span className="flex flex-wrap items-center justify-between gap-2 lg:contents">
-              <span>
-                <OrderBadge tone={STATUS_TONES[order.status]}>{STATUS_WORDS[order.status]}</OrderBadge>
-              </span>
-              <span className="money font-medium lg:text-right">{formatPrice(centsOf(order.total))}</span>
+            <span className="own-order-end">
+              <OrderBadge tone={STATUS_TONES[order.status]}>{STATUS_WORDS[order.status]}</OrderBadge>
+              <span className="money font-medium">{formatPrice(centsOf(order.total))}</span>
             </span>
           </Link>
         </li>

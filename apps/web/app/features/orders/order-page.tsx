@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { Trouble } from '../../lib/errors.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { OrderView } from './order-view.ts';
@@ -16,6 +17,7 @@ interface OrderPageProps {
 /** An order, whatever has become of it; what it costs stands beside. Nobody loads both halves of its story at once. */
 export default function OrderPage({ order, trouble }: OrderPageProps) {
   useLiveOrder(order);
+  useFocusOnArrival();
   const Story = order.status === 'awaiting_payment' ? Waiting : Settled;
   return (
     <div className="order">
@@ -30,4 +32,15 @@ export default function OrderPage({ order, trouble }: OrderPageProps) {
       <OrderSummary order={order} />
     </div>
   );
+}
+
+/** The shop leaves the focus alone where an address has a #, for it mostly names a place; here it holds the key. */
+function useFocusOnArrival(): void {
+  const isArrival = useLocation().key !== 'default';
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('#main h1');
+    if (!isArrival || heading === null || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [isArrival]);
 }

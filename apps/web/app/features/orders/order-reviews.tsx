@@ -22,10 +22,7 @@ export function OrderReviews({ order }: { order: OrderView }) {
       </h2>
       <ul>
         {lines.map((line) => (
-          <li
-            key={line.id}
-            className="grid grid-cols-[3.5rem_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[3.5rem_1fr_auto]"
-          >
+          <li key={line.id} className="order-line border-b border-line py-4">
             <Thumb image={line.image} />
             <span className="grid gap-1 wrap-anywhere">
               <span className="font-medium">{line.name}</span>
@@ -43,7 +40,7 @@ export function OrderReviews({ order }: { order: OrderView }) {
                 variant="line"
                 size="small"
                 onClick={() => setOpened({ time: (opened?.time ?? 0) + 1, line })}
-                className="max-sm:col-start-2 max-sm:justify-self-start"
+                className="order-judge"
               >
                 Write a review
                 <span className="sr-only"> of {line.name}</span>

@@ -9,8 +9,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
   return (
     <aside aria-label="Your order" className="order-summary">
       <h2 className="font-display text-h3 font-semibold">
-        Order{' '}
-        <span className="money font-text text-body-l font-medium tracking-[0.04em] select-all">{number}</span>
+        Order <span className="order-number">{number}</span>
       </h2>
       <OrderLines lines={lines} />
       <Sums order={order} />

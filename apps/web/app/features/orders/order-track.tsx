@@ -19,9 +19,7 @@ export function OrderTrack({ order }: { order: OrderView }) {
             <span className="text-pretty">{text}</span>
             {at !== undefined && (
               <time dateTime={at} className="money text-small text-stone">
-                <span className="max-sm:hidden">{`${formatDate(at)}, `}</span>
-                <span className="sm:hidden">{`${shortDate(at)}, `}</span>
-                {formatTime(at)}
+                {`${formatDate(at).replace(/ \d{4}$/, '')}, ${formatTime(at)}`}
               </time>
             )}
           </li>
@@ -30,5 +28,3 @@ export function OrderTrack({ order }: { order: OrderView }) {
     </section>
   );
 }
-
-const shortDate = (at: string) => formatDate(at).replace(/ \d{4}$/, '');

@@ -18,7 +18,7 @@ export function OrdersOnPhone() {
       <ul className="flex flex-wrap gap-x-6">
         {numbers.split(' ').map((number) => (
           <li key={number}>
-            <Link to={`/orders/${number}`} className="flex min-h-11 items-center tracking-[0.04em]">
+            <Link to={`/orders/${number}`} className="flex min-h-11 items-center">
               <span className="link">{number}</span>
             </Link>
           </li>

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router';
 
 /**
  * After a link was followed, the focus goes to the new page's heading, as after a real page load a screen reader would
- * begin there. Not when the page has put the focus somewhere itself, when the address names a place in it, nor when only
- * the query changed.
+ * begin there. Not when the page has put the focus somewhere itself, nor when only the query changed.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
@@ -14,8 +13,7 @@ export function useFocusOnNavigation(): void {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     const main = document.getElementById('main');
-    const namesPlace = hash !== '' && document.getElementById(hash.slice(1)) !== null;
-    if (main === null || namesPlace || main.contains(document.activeElement)) return;
+    if (main === null || hash !== '' || main.contains(document.activeElement)) return;
     const heading = main.querySelector<HTMLElement>('h1') ?? main;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -63,10 +63,10 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="wrap pt-4">
       <title>{`Order ${number} · ${brand_name}`}</title>
       <meta name="robots" content="noindex" />
-      <p className="text-small text-stone print:hidden">
+      <p className="order-back text-small text-stone">
         <Link
           to={isCustomer ? '/orders' : '/find-order'}
-          className="inline-flex min-h-8 items-center gap-2 hover:text-ink hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 hover:text-ink hover:underline"
         >
           <span aria-hidden>←</span>
           {isCustomer ? 'My Orders' : 'Find an order'}
@@ -83,11 +83,11 @@ export function HydrateFallback() {
       <h1 className="sr-only">Loading...</h1>
       <div aria-busy className="order">
         <div className="grid gap-6">
-          <span aria-hidden className="skeleton size-44 rounded-full" />
-          <span aria-hidden className="skeleton h-12 max-w-96" />
-          <span aria-hidden className="skeleton h-48" />
+          <span aria-hidden className="skeleton h-20" />
+          <span aria-hidden className="skeleton h-12" />
+          <span aria-hidden className="skeleton h-80" />
         </div>
-        <span aria-hidden className="skeleton h-96" />
+        <span aria-hidden className="skeleton h-80" />
       </div>
     </Frame>
   );

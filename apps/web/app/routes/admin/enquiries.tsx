@@ -17,7 +17,7 @@ import {
 import { EnquiryTable } from '../../features/enquiries/enquiry-table.tsx';
 import { KIND_WORDS, STATUS_WORDS, type EnquiryRow } from '../../features/enquiries/enquiry-words.ts';
 import { useFilters } from '../../features/shell/use-filters.ts';
-import { useFocusWhenLost } from '../../features/shell/use-focus-when-lost.ts';
+import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
 import { useLive } from '../../features/shell/use-live.ts';
 import { browserApi } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
@@ -65,7 +65,7 @@ export default function Enquiries({ loaderData: answer }: Route.ComponentProps) 
     setLastMove(fetcher.data);
     if (fetcher.data?.moved === true) setOpened(undefined);
   }
-  useFocusWhenLost(fetcher.data);
+  useLostFocus(fetcher.data);
 
   const list = answer.ok ? answer.value : undefined;
   const counts = list?.counts;

@@ -20,7 +20,7 @@ import { OneLineDialog } from '../../features/office-orders/one-line-dialog.tsx'
 import { ParcelsPanel } from '../../features/office-orders/parcels-panel.tsx';
 import { SumsPanel } from '../../features/office-orders/sums-panel.tsx';
 import { TimelinePanel } from '../../features/office-orders/timeline-panel.tsx';
-import { useFocusWhenLost } from '../../features/shell/use-focus-when-lost.ts';
+import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
 import { useLive } from '../../features/shell/use-live.ts';
 import { browserApi } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/dates.ts';
@@ -69,7 +69,7 @@ export default function Order({ loaderData: answer, params: { number } }: Route.
 }
 
 function Details({ order }: { order: OfficeOrderView }) {
-  useFocusWhenLost(order);
+  useLostFocus(order);
   return (
     <>
       <PageHeader

@@ -11,7 +11,7 @@ import {
 import { REVIEW_WORDS } from '../../features/office-orders/office-words.ts';
 import { ReviewTable, type Judge } from '../../features/office-orders/review-table.tsx';
 import { useFilters } from '../../features/shell/use-filters.ts';
-import { useFocusWhenLost } from '../../features/shell/use-focus-when-lost.ts';
+import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
 import { browserApi } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -48,7 +48,7 @@ export default function Reviews({ loaderData: answer }: Route.ComponentProps) {
     ({ id }, verdict) => void submit({ id, state: verdict }, { method: 'post', encType: 'application/json' }),
     [submit],
   );
-  useFocusWhenLost(data);
+  useLostFocus(data);
 
   const list = answer.ok ? answer.value : undefined;
   const counts = list?.counts;

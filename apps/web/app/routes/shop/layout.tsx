@@ -17,15 +17,12 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopVi
   return { shop, origin };
 }
 
-/** Pages that ask for their own news every few seconds. */
-const IS_LIVE = /^\/orders\/./;
-
 /**
  * Settings do not change while a shopper walks around; only a page that is asked for again asks for them as well. A form
- * that was sent is no reason: if the API is down, what somebody typed must stay.
+ * that was sent is no reason: if the API is down, what somebody typed must stay. Nor is an order that asks for its news.
  */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod === undefined && currentUrl.href === nextUrl.href && !IS_LIVE.test(nextUrl.pathname);
+  formMethod === undefined && currentUrl.href === nextUrl.href && !nextUrl.pathname.startsWith('/orders/');
 
 export default function ShopLayout({ loaderData: { shop } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** What was done may have taken away the button that did it: when `outcome` changes, the screen takes over the focus. */
-export function useFocusWhenLost(outcome: unknown): void {
+export function useLostFocus(outcome: unknown): void {
   const before = useRef(outcome);
   useEffect(() => {
     if (before.current === outcome) return;
