@@ -3,17 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aProduct } from '@harusi/db/factories';
-import { paymentAttempts } from '@harusi/db/schema';
+import { moneyMatters, paymentAttempts, paymentEvents } from '@harusi/db/schema';
 import { buildSimulator } from '@harusi/mpesa-simulator/simulator';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import { registerForMoney, runDuePayments } from '../src/modules/payments/payments.jobs.ts';
+import { CLAIM_MS } from '../src/modules/payments/inbox.service.ts';
 import { reconcile } from '../src/modules/payments/reconcile.service.ts';
 import { aGuestOrder, type Placed, sendOrder } from './an-order.ts';
+import { requireOrder } from './require-order.ts';
 import { startTestApi, testSettings } from './start-test-api.ts';
 
 const SECOND = 1000;
 const HOUR = 3600;
+
+/** What the simulator answers to a control, as far as tests read it. */
+interface Told {
+  status: number;
+  receipt: string;
+}
 
 /** The shop and the simulator of M-Pesa, speaking HTTP to each other, on clocks that only a test moves. */
 export async function openTill() {
@@ -21,7 +29,8 @@ export async function openTill() {
   const start = new Date();
   const simulator = await buildSimulator({ now: () => start, dataDir, settings: { allowHttp: true } });
   const mpesaUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 });
-  const shop = await startTestApi({ mpesaUrl });
+  // The simulator says of each message where it comes from, as the proxy in front of a real shop does.
+  const shop = await startTestApi({ mpesaUrl, trustProxy: 1 });
   const { app, db, clock, payments, log, mailer, files } = shop;
   payments.apiUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(async () => {
@@ -31,13 +40,37 @@ export async function openTill() {
   const { siteUrl } = testSettings;
   await registerForMoney.run({ db, now: clock.now(), log, mailer, files, siteUrl, payments });
 
+  /** The control API of the simulator. */
+  const tell = async (path: string, body: object = {}): Promise<Told> => {
+    const answer = await fetch(`${mpesaUrl}/_sim/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return JSON.parse(await answer.text());
+  };
+
+  /** Until nobody works on a message any more, or whoever did has failed. What is being worked on is claimed for 30 s. */
+  const settled = async () => {
+    const giveUp = Date.now() + 3_000;
+    const isUnderWay = () => {
+      const now = clock.now();
+      const claimed = new Date(now.getTime() + CLAIM_MS);
+      return and(
+        isNull(paymentEvents.appliedAt),
+        or(lte(paymentEvents.nextTryAt, now), eq(paymentEvents.nextTryAt, claimed)),
+      );
+    };
+    while ((await db.$count(paymentEvents, isUnderWay())) > 0 && Date.now() < giveUp) await sleep(2);
+  };
+
   /** Lets time pass for both, and what becomes due happen. Small steps first: prompts live by seconds. */
-  const pass = async (seconds: number) => {
+  const pass = async (seconds: number, stride = 1) => {
     for (let left = seconds, passed = 0; left > 0;) {
-      const step = Math.min(left, passed < 240 ? 2 : passed < HOUR ? 60 : HOUR);
+      const step = Math.min(left, stride * (passed < 240 ? 2 : passed < HOUR ? 60 : 2 * HOUR));
       clock.advance({ seconds: step });
       await simulator.parts.clock.advance(step * SECOND);
-      await sleep(2); // what messages caused
+      await settled();
       await runDuePayments(payments);
       left -= step;
       passed += step;
@@ -48,6 +81,44 @@ export async function openTill() {
     ...shop,
     simulator,
     pass,
+    settled,
+
+    tell,
+
+    /** What a stranger sends; answers how the shop took it. */
+    forge: async (forgery: object = {}): Promise<number> => {
+      const { status } = await tell('forge', forgery);
+      await settled();
+      return status;
+    },
+
+    /** Somebody pays from the menu of a phone; answers the receipt. */
+    payByHand: async (account: string, amount: number, msisdn = '254799000001'): Promise<string> => {
+      await tell(`wallets/${msisdn}`, { balance: 100_000 });
+      const { receipt } = await tell('c2b/pay', { msisdn, amount, account });
+      await settled();
+      return receipt;
+    },
+
+    /** The prompt that a phone shows, for whoever holds it. */
+    phone: (msisdn: string) => {
+      const { handset, pushes, deliveries } = simulator.parts;
+      const answer = async (act: (prompt: string) => boolean) => {
+        const prompt = pushes.openOn(msisdn)?.checkoutRequestId ?? '';
+        const isDone = act(prompt);
+        const isTold = () =>
+          deliveries.list().some((one) => one.checkoutRequestId === prompt && one.latencyMs !== null);
+        while (isDone && !isTold()) await sleep(2); // the phone does not wait for the shop, we do
+        await settled();
+        return isDone;
+      };
+      return {
+        enterPin: (pin = '1234') => answer((prompt) => handset.enterPin(msisdn, prompt, pin)),
+        cancel: () => answer((prompt) => handset.cancel(msisdn, prompt)),
+      };
+    },
+
+    matters: () => db.select().from(moneyMatters).orderBy(moneyMatters.id),
 
     /** A guest's order of one piece at this price. */
     order: async (shillings = 1500): Promise<Placed> => {
@@ -77,36 +148,7 @@ export async function openTill() {
     /** Compares with M-Pesa's own list. */
     compare: () => reconcile(payments, 48),
 
-    /** What must be true whatever happened. */
-    requireOrder: async () => {
-      const { rows: captured } = await db.execute<{ receipt: string; amount: string }>(
-        sql`select receipt, amount_cents / 100 as amount from payment_captures where provider = 'mpesa' order by receipt`,
-      );
-      const taken = simulator.parts.ledger
-        .entries()
-        .map(({ receipt, amount }) => ({ receipt, amount: String(amount) }))
-        .toSorted((a, b) => (a.receipt < b.receipt ? -1 : 1));
-      expect(captured).toEqual(taken);
-      const { rows: wrong } = await db.execute(sql`
-        select o.number, o.status, o.total_cents, coalesce(sum(c.amount_cents), 0) as paid
-        from orders o left join payment_captures c on c.order_id = o.id group by o.id
-        having (o.status in ('paid', 'preparing', 'dispatched', 'delivered') and coalesce(sum(c.amount_cents), 0) < o.total_cents)
-            or (o.status in ('awaiting_payment', 'cancelled') and coalesce(sum(c.amount_cents), 0) >= o.total_cents)`);
-      expect(wrong).toEqual([]);
-      const { rows: lost } = await db.execute(sql`
-        select c.* from payment_captures c left join orders o on o.id = c.order_id
-        where (c.order_id is null or o.status in ('awaiting_payment', 'cancelled', 'refund_pending'))
-          and not exists (select from money_matters m where m.capture_id = c.id)`);
-      expect(lost).toEqual([]);
-      const { rows: unbalanced } = await db.execute(
-        sql`select entry_id from ledger_lines group by entry_id having sum(amount_cents) <> 0`,
-      );
-      expect(unbalanced).toEqual([]);
-      const { rows: books } = await db.execute<{ mpesa: string; captured: string }>(sql`
-        select (select coalesce(sum(amount_cents), 0) from ledger_lines where account = 'mpesa') as mpesa,
-               (select coalesce(sum(amount_cents), 0) from payment_captures) as captured`);
-      expect(books[0]?.mpesa).toBe(books[0]?.captured);
-    },
+    requireOrder: () => requireOrder(db, simulator),
 
     attemptOf: async ({ number }: Placed) => {
       const [attempt] = await db

@@ -49,9 +49,9 @@ export const testSettings: AppSettings = {
 
 /**
  * The whole API on a database of its own, with real tables, real files and a clock to move. `mpesaUrl`: where a simulator
- * listens, for tests that pay.
+ * listens, for tests that pay; `trustProxy`: how many proxies stand in front and say who asks.
  */
-export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl } = {}) {
+export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl, trustProxy = 0 } = {}) {
   const database = await cloneDatabase();
   const connection = connect(database.url, { most: 30 });
   await createQueues(connection);
@@ -66,7 +66,7 @@ export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl } = {
   const dataDir = await mkdtemp(join(tmpdir(), 'harusi-api-test-'));
   const files = openFolder(join(dataDir, 'media'));
   const { db } = connection;
-  const settings = { ...testSettings, mpesa: { ...testSettings.mpesa, baseUrl: mpesaUrl } };
+  const settings = { ...testSettings, trustProxy, mpesa: { ...testSettings.mpesa, baseUrl: mpesaUrl } };
   const payments: PaymentDesk = {
     db,
     mpesa: openDaraja({ account: settings.mpesa, db, now: clock.now, patienceMs: 2_000 }),

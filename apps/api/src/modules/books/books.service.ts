@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { ledgerEntries, ledgerLines } from '@harusi/db/schema';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { balanceOf, gather, type Posting } from './books.rules.ts';
 
 interface Entry {
@@ -26,4 +26,13 @@ export async function post(tx: Db, { source, memo, at, postings }: Entry): Promi
     insert into ${ledgerLines} (entry_id, account, amount_cents, order_id, vendor_id)
     select entry.id, line.* from entry, json_to_recordset(${JSON.stringify(lines)}::json)
       as line (account text, amount bigint, "orderId" bigint, "vendorId" bigint)`);
+}
+
+/** What the shop holds for an order: what came for it, less what it has used and what has gone back. */
+export async function depositOf(tx: Db, orderId: number): Promise<number> {
+  const [held] = await tx
+    .select({ cents: sql<string>`-coalesce(sum(${ledgerLines.amountCents}), 0)` })
+    .from(ledgerLines)
+    .where(and(eq(ledgerLines.account, 'deposits'), eq(ledgerLines.orderId, orderId)));
+  return Number(held!.cents);
 }

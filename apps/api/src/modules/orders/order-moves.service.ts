@@ -1,11 +1,11 @@
 import type { CancelReason, OrderStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { orderEvents, orderLines, orders, parcels, paymentCaptures, refunds } from '@harusi/db/schema';
+import { orderEvents, orderLines, orders, parcels, refunds } from '@harusi/db/schema';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { violates } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { reversed, saleOf } from '../books/books.rules.ts';
-import { post } from '../books/books.service.ts';
+import { depositOf, post } from '../books/books.service.ts';
 import { tellOfOrder } from './order-news.service.ts';
 import {
   orderCancelledLetter,
@@ -72,20 +72,15 @@ export async function cancelUnpaid(
   await tellOfOrder(tx, { order, products, ...(!moneyCame && { letter }) });
 }
 
-/** From now on the shop owes the buyer everything that came for this order. */
+/** From now on the shop owes the buyer everything that came for this order and has not gone back yet. */
 export async function oweRefund(
   tx: Db,
   order: OrderRow,
   { reason, actorId, now }: By & { reason: string },
 ): Promise<void> {
-  const [money] = await tx
-    .select({ cents: sql<string>`sum(${paymentCaptures.amountCents})` })
-    .from(paymentCaptures)
-    .where(eq(paymentCaptures.orderId, order.id));
+  const amountCents = await depositOf(tx, order.id);
   await stepTo(tx, order.id, { status: 'refund_pending', text: 'Your money comes back', now, actorId });
-  await tx
-    .insert(refunds)
-    .values({ orderId: order.id, amountCents: Number(money!.cents), reason, createdAt: now });
+  await tx.insert(refunds).values({ orderId: order.id, amountCents, reason, createdAt: now });
   await tellOfOrder(tx, { order, letter: refundOwedLetter });
 }
 

@@ -28,6 +28,7 @@ export interface WrittenOrder extends Omit<OrderWire, Told> {
   userId: number | null;
   lookupKey: string;
   storedStatus: OrderStatus;
+  owed: string;
   steps: OrderWire['timeline'];
   attempt: StoredAttempt | null;
 }
@@ -63,7 +64,7 @@ export async function readWritten<Form extends WrittenOrder>(
 
 /** Takes what only we know out of it, and adds what the moment decides. */
 export function toOrder<Form extends WrittenOrder>(written: Form, { now, till }: Reading) {
-  const { id: _id, userId: _user, lookupKey: _key, storedStatus, steps, attempt, ...shown } = written;
+  const { id: _id, userId: _user, lookupKey: _key, storedStatus, owed, steps, attempt, ...shown } = written;
   const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
   const status = statusAt(storedStatus, holdUntil, now);
   const isLate = status !== storedStatus;
@@ -84,9 +85,7 @@ export function toOrder<Form extends WrittenOrder>(written: Form, { now, till }:
     can_review: status === 'delivered',
     payment: attempt && shownPayment(attempt, till.phonePages),
     pay_bill:
-      status === 'awaiting_payment'
-        ? { number: till.shortcode, account: shown.number, amount: shown.total }
-        : null,
+      status === 'awaiting_payment' ? { number: till.shortcode, account: shown.number, amount: owed } : null,
   };
 }
 

@@ -36,6 +36,11 @@ const receipts = sql`(
 const paid = sql`(
   select shillings(coalesce(sum(c.amount_cents), 0)::bigint) from payment_captures c where c.order_id = o.id)`;
 
+/** What is still to be paid of it. */
+const owed = sql`(
+  select shillings(greatest(0, o.total_cents + coalesce(sum(l.amount_cents), 0))::bigint)
+  from ledger_lines l where l.account = 'deposits' and l.order_id = o.id)`;
+
 const lastAttempt = sql`(
   select json_build_object('id', a.id, 'state', a.state, 'timedOutBy', a.timed_out_by, 'resultCode', a.result_code,
     'msisdn', a.msisdn, 'amountCents', a.amount_cents, 'createdAt', instant_text(a.created_at),
@@ -49,7 +54,7 @@ const fields = (more: SQL) => sql`
   'contact', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'email', o.contact_email),
   'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes),
   'subtotal', shillings(o.goods_cents), 'delivery_fee', shillings(o.delivery_cents), 'total', shillings(o.total_cents), 'vat', shillings(o.vat_cents),
-  'lines', ${lines(more)}, 'parcels', ${parcels}, 'steps', ${steps}, 'receipts', ${receipts}, 'paid', ${paid}, 'attempt', ${lastAttempt}`;
+  'lines', ${lines(more)}, 'parcels', ${parcels}, 'steps', ${steps}, 'receipts', ${receipts}, 'paid', ${paid}, 'owed', ${owed}, 'attempt', ${lastAttempt}`;
 
 /** A form in which an order is written, and the name under which PostgreSQL keeps its plan. */
 export interface OrderForm {

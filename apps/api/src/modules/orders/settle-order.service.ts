@@ -1,8 +1,8 @@
 import type { Db } from '@harusi/db/client';
-import { orderLines, orders, parcels, paymentCaptures } from '@harusi/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { orderLines, orders, parcels } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
 import { saleOf } from '../books/books.rules.ts';
-import { post } from '../books/books.service.ts';
+import { depositOf, post } from '../books/books.service.ts';
 import { queueOwnerLetter } from '../mails/mails.service.ts';
 import { cancelUnpaid, oweRefund, stepTo } from './order-moves.service.ts';
 import { tellOfOrder } from './order-news.service.ts';
@@ -17,12 +17,7 @@ type Outcome = 'paid' | 'mismatch' | 'surplus' | 'late';
 export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<Outcome> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) throw new Error(`Money came for order ${orderId}, which is not there`);
-  const [money] = await tx
-    .select({ cents: sql<string>`coalesce(sum(${paymentCaptures.amountCents}), 0)` })
-    .from(paymentCaptures)
-    .where(eq(paymentCaptures.orderId, orderId));
-  const paid = Number(money!.cents);
-
+  const paid = await depositOf(tx, orderId);
   const status = statusAt(order.status, order.holdUntil, now);
   if (status !== 'awaiting_payment' && status !== 'cancelled') {
     return status === 'refund_pending' || status === 'refunded' ? 'late' : 'surplus';

@@ -1,5 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { moneyMatters, paymentCaptures } from '@harusi/db/schema';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { inShillings } from '../../lib/money.ts';
 import { publish } from '../../lib/events.ts';
 import { post } from '../books/books.service.ts';
@@ -46,7 +47,26 @@ interface Paying {
 /** Lets captured money work for an order; what is left over or cannot help goes to the list. */
 export async function payOrder(tx: Db, { captureId, orderId, amountCents, now }: Paying): Promise<void> {
   const outcome = await settleOrder(tx, orderId, now);
+  if (outcome === 'paid' || outcome === 'surplus') await endShortfall(tx, orderId, now);
   if (outcome !== 'paid') await openMatter(tx, { captureId, reason: outcome, amountCents, now });
+}
+
+/** What was too little by itself has helped to pay: nobody needs to look at it any more. */
+async function endShortfall(tx: Db, orderId: number, now: Date): Promise<void> {
+  const own = tx
+    .select({ id: paymentCaptures.id })
+    .from(paymentCaptures)
+    .where(eq(paymentCaptures.orderId, orderId));
+  await tx
+    .update(moneyMatters)
+    .set({ resolvedAt: now, resolution: 'settled' })
+    .where(
+      and(
+        inArray(moneyMatters.captureId, own),
+        eq(moneyMatters.reason, 'mismatch'),
+        isNull(moneyMatters.resolvedAt),
+      ),
+    );
 }
 
 interface Matter {

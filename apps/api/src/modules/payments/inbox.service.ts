@@ -48,7 +48,7 @@ export async function keepMessage(
 }
 
 /** While one process works on a message, no other takes it up; if that one dies, another may after this. */
-const CLAIM_MS = 30_000;
+export const CLAIM_MS = 30_000;
 
 /** Acts on a message, once. */
 export async function applyMessage(desk: PaymentDesk, id: number): Promise<void> {
@@ -125,8 +125,11 @@ async function applySuccess(
     const attempt = await lockAttempt(tx, id);
     const { receipt, amountCents = attempt.amountCents, paidAt = now } = told;
     const proof = { receipt, amountCents, paidAt };
+    const isKnownSender = isSender(event.fromAddress, simulated);
     if (fate.kind === 'paid') {
-      await succeed(tx, attempt, { ...proof, confirmed: true }, now);
+      // That it was paid, M-Pesa says; receipt and amount only its message does, or later its list.
+      const asAsked = { receipt: null, amountCents: attempt.amountCents, paidAt: now };
+      await succeed(tx, attempt, { ...(isKnownSender ? proof : asAsked), confirmed: true }, now);
     } else if (fate.kind === 'closed') {
       await doubt(tx, attempt, {
         note: `The message says paid (${receipt}), the query ${fate.code}`,
@@ -140,7 +143,7 @@ async function applySuccess(
         .set({ tries: event.tries + 1, nextTryAt })
         .where(eq(paymentEvents.id, event.id));
       return;
-    } else if (isSender(event.fromAddress, simulated)) {
+    } else if (isKnownSender) {
       await succeed(tx, attempt, { ...proof, confirmed: false }, now);
     } else {
       await doubt(tx, attempt, {

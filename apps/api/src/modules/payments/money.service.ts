@@ -23,12 +23,18 @@ interface By {
 
 const state = sql`case when m.resolved_at is not null then 'done' when m.resolution = 'refund' then 'refund' else 'open' end`;
 
-/** What is left of the money on the side of its owner: an order takes what it costs, the rest can go back. */
+/**
+ * What is left of the money on the side of its owner: an order takes what it costs, and what goes back with the order
+ * does not go back from here; the rest can.
+ */
 const refundable = sql`(case
   when c.id is null or m.reference is not null then 0
   when c.order_id is null then c.amount_cents
-  else least(c.amount_cents, greatest(0, -(select coalesce(sum(l.amount_cents), 0)::bigint from ledger_lines l
-    where l.account = 'deposits' and l.order_id = c.order_id))) end)`;
+  else least(c.amount_cents, greatest(0,
+    -(select coalesce(sum(l.amount_cents), 0)::bigint from ledger_lines l
+      where l.account = 'deposits' and l.order_id = c.order_id)
+    - (select coalesce(sum(r.amount_cents), 0)::bigint from refunds r
+      where r.order_id = c.order_id and r.reference is null))) end)`;
 
 const shown = sql`json_build_object(
   'id', m.id, 'reason', m.reason, 'state', ${state}, 'note', m.note, 'opened_at', instant_text(m.opened_at),

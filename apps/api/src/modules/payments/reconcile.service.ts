@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { moneyMatters, paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { openMatter } from './captures.service.ts';
 import { applyMoney } from './inbox.service.ts';
 import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
 import { closeOldAttempts } from './start-payment.service.ts';
@@ -46,6 +47,24 @@ export async function reconcile({ db, mpesa, clock }: PaymentDesk, hours: number
       ),
     );
   await closeOldAttempts(db, now);
+  await askAPerson(db, now);
+}
+
+const FOUND_WITHIN_MS = 24 * 3_600_000;
+
+/** Money that only a message claims, and that M-Pesa's list does not show after a day. */
+async function askAPerson(db: Db, now: Date): Promise<void> {
+  const longAgo = new Date(now.getTime() - FOUND_WITHIN_MS);
+  const doubtful = await db
+    .select()
+    .from(paymentCaptures)
+    .where(and(eq(paymentCaptures.unconfirmed, true), lt(paymentCaptures.createdAt, longAgo)));
+  for (const { id: captureId, amountCents } of doubtful) {
+    const note = 'A message claims it, but the list of M-Pesa does not show it';
+    await db.transaction((tx) =>
+      openMatter(tx, { captureId, reason: 'contradiction', amountCents, note, now }),
+    );
+  }
 }
 
 /** M-Pesa's own list has the money: whether it was paid is no question any more. */

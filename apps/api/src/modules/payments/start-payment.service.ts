@@ -6,6 +6,7 @@ import { violates } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { type Allowance, takeTurn } from '../../lib/rate-limits.ts';
 import { hashOf } from '../../lib/secret-tokens.ts';
+import { depositOf } from '../books/books.service.ts';
 import { statusAt } from '../orders/orders.rules.ts';
 import type { Attempt } from './attempt-moves.ts';
 import { checkPayment } from './check-payment.service.ts';
@@ -63,7 +64,7 @@ export async function startPayment(desk: PaymentDesk, order: OrderRow, phone: st
           orderId: order.id,
           number,
           msisdn,
-          amountCents: locked!.totalCents,
+          amountCents: await leftToPay(tx, locked!),
           accountReference: `${locked!.number}-${number}`,
           state: 'created',
           createdAt: now,
@@ -80,6 +81,11 @@ export async function startPayment(desk: PaymentDesk, order: OrderRow, phone: st
       'Another M-Pesa request is waiting on this phone. Answer that one first, or use another number.',
     );
   }
+}
+
+/** What was paid by hand before is not asked for again; M-Pesa takes whole shillings. */
+async function leftToPay(tx: Db, { id, totalCents }: OrderRow): Promise<number> {
+  return Math.ceil((totalCents - (await depositOf(tx, id))) / 100) * 100;
 }
 
 /** Before anybody is asked a second time: perhaps the first prompt was paid and nobody told us. */

@@ -1,10 +1,11 @@
 import type { Db } from '@harusi/db/client';
 import { PROMPT_SECONDS } from '@harusi/contracts/payments';
-import { paymentAttempts } from '@harusi/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { orders } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
 import { hashOf, newSecretToken } from '../../lib/secret-tokens.ts';
 import type { PromptSent } from '../../services/mpesa/mpesa.ts';
-import { lockAttempt, moveAttempt } from './attempt-moves.ts';
+import { statusAt } from '../orders/orders.rules.ts';
+import { type Attempt, lockAttempt, moveAttempt } from './attempt-moves.ts';
 import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
 import { nextCheck } from './payments.rules.ts';
 
@@ -20,18 +21,7 @@ export async function submitPayment(
   id: number,
 ): Promise<void> {
   const token = newSecretToken();
-  const now = clock();
-  const [attempt] = await db
-    .update(paymentAttempts)
-    .set({
-      state: 'submitting',
-      submittedAt: now,
-      callbackTokenHash: hashOf(token),
-      expiresAt: new Date(now.getTime() + PROMPT_SECONDS * 1000),
-      nextCheckAt: new Date(now.getTime() + LOST_AFTER_MS),
-    })
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')))
-    .returning();
+  const attempt = await db.transaction((tx) => takeUp(tx, id, hashOf(token), clock()));
   if (!attempt) return;
   const sent = await mpesa.push({
     msisdn: attempt.msisdn,
@@ -42,6 +32,26 @@ export async function submitPayment(
   if (sent.kind !== 'accepted')
     log.warn({ attempt: id, sent: sent.kind, detail: sent.detail }, 'prompt not accepted');
   await db.transaction((tx) => applySent(tx, id, sent, clock()));
+}
+
+/** From here on the prompt may be on a phone. Undefined: another process has it, or nobody wants it any more. */
+async function takeUp(tx: Db, id: number, tokenHash: string, now: Date): Promise<Attempt | undefined> {
+  const attempt = await lockAttempt(tx, id);
+  if (attempt.state !== 'created') return undefined;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, attempt.orderId));
+  if (statusAt(order!.status, order!.holdUntil, now) !== 'awaiting_payment') {
+    const withdrawn = { state: 'failed', resultCode: 'withdrawn', closedAt: now, nextCheckAt: null } as const;
+    await moveAttempt(tx, attempt, withdrawn);
+    return undefined;
+  }
+  await moveAttempt(tx, attempt, {
+    state: 'submitting',
+    submittedAt: now,
+    callbackTokenHash: tokenHash,
+    expiresAt: new Date(now.getTime() + PROMPT_SECONDS * 1000),
+    nextCheckAt: new Date(now.getTime() + LOST_AFTER_MS),
+  });
+  return attempt;
 }
 
 /** A callback can be faster than the answer to our own request: then only what is missing is filled in. */

@@ -1,0 +1,145 @@
+import { parcels, paymentAttempts } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openTill } from '../../../test/a-till.ts';
+import { promptsOf } from '../../../test/prompts.ts';
+import { reconcile } from './reconcile.service.ts';
+import { succeed } from './succeed.service.ts';
+
+const till = await openTill();
+const { app, db, clock, payments, simulator } = till;
+const { aPhone, aPrompt, capturesOf, mattersOf } = promptsOf(till);
+
+describe('late and doubled money', () => {
+  it('after our own patience ended still pays', async () => {
+    const { placed, phone, push, state } = await aPrompt();
+    push.play = {
+      ...push.play,
+      query: { answers: ['4999'], forMs: 120_000 },
+      callbacks: [{ afterMs: 100_000, shape: 'usual', patch: {} }],
+      echo: false,
+    };
+    await till.pass(55);
+    simulator.parts.handset.enterPin(phone, push.checkoutRequestId, '1234');
+    await till.pass(40);
+    expect(await state()).toBe('timed_out');
+    expect((await till.see(placed)).payment.words).toContain('still checking');
+    await till.pass(80);
+    expect([await state(), (await till.see(placed)).status]).toEqual(['succeeded', 'paid']);
+    await till.requireOrder();
+  });
+
+  it('of two prompts that both were paid counts twice, and the surplus is on the list', async () => {
+    const { placed, phone, push } = await aPrompt();
+    push.play = {
+      ...push.play,
+      query: { answers: ['processing'], forMs: 110_000 },
+      callbacks: [],
+      echo: false,
+    };
+    await till.pass(58);
+    simulator.parts.handset.enterPin(phone, push.checkoutRequestId, '1234');
+    await till.pass(40);
+    const other = aPhone();
+    expect((await till.pay(placed, other)).statusCode).toBe(202);
+    await till.sent();
+    await till.phone(other).enterPin();
+    expect((await till.see(placed)).status).toBe('paid');
+    await till.pass(600);
+    await till.compare();
+    expect(await capturesOf(placed)).toHaveLength(2);
+    expect(await mattersOf(placed)).toMatchObject([{ reason: 'surplus', resolvedAt: null }]);
+    await till.requireOrder();
+  });
+
+  it('for a cancelled order is owed back', async () => {
+    const { placed, phone } = await aPrompt();
+    await app.inject({
+      method: 'POST',
+      url: `/orders/${placed.number}/cancel/`,
+      payload: { lookup_key: placed.lookup_key },
+    });
+    await till.phone(phone).enterPin();
+    expect((await till.see(placed)).status).toBe('refund_pending');
+    expect(await mattersOf(placed)).toMatchObject([{ reason: 'late' }]);
+    await till.requireOrder();
+  });
+
+  it('is asked about once more before a second prompt goes out', async () => {
+    const { placed, phone, push } = await aPrompt();
+    push.play = {
+      ...push.play,
+      query: { answers: ['processing'], forMs: 95_000 },
+      callbacks: [],
+      echo: false,
+    };
+    await till.pass(30);
+    simulator.parts.handset.enterPin(phone, push.checkoutRequestId, '1234');
+    await till.pass(66);
+    expect((await till.see(placed)).payment.state).toBe('timed_out');
+    const again = await till.pay(placed, aPhone());
+    expect([again.statusCode, again.json().detail]).toEqual([409, 'This order is paid already. Asante!']);
+  });
+});
+
+describe('certainty', () => {
+  it('comes with the receipt, which the callback lacked and M-Pesa tells later', async () => {
+    const { placed, phone, push } = await aPrompt();
+    push.play = { ...push.play, callbacks: [{ afterMs: 0, shape: 'no-receipt', patch: {} }] };
+    await till.phone(phone).enterPin();
+    expect(await capturesOf(placed)).toMatchObject([{ receipt: null, unconfirmed: false }]);
+    await till.pass(2);
+    expect(await capturesOf(placed)).toMatchObject([{ receipt: push.paid?.receipt }]);
+    expect((await till.see(placed)).receipts).toHaveLength(1);
+  });
+
+  it('is missing when M-Pesa cannot be asked: nothing leaves the house until its list shows the money', async () => {
+    const { placed, phone, push } = await aPrompt();
+    push.play = { ...push.play, query: { answers: ['processing'] }, echo: false };
+    await till.phone(phone).enterPin();
+    await till.pass(16);
+    expect((await till.see(placed)).status).toBe('paid');
+    expect(await capturesOf(placed)).toMatchObject([{ unconfirmed: true }]);
+    const dispatch = async () => {
+      const { headers } = await till.signIn('admin');
+      const [parcel] = await db.select().from(parcels).where(eq(parcels.id, placed.parcels[0]!.id));
+      const status = parcel!.status === 'waiting' ? 'preparing' : 'dispatched';
+      return app.inject({
+        method: 'PATCH',
+        url: `/admin/parcels/${parcel!.id}/`,
+        payload: { status },
+        headers,
+      });
+    };
+    expect((await dispatch()).statusCode).toBe(200);
+    const refused = await dispatch();
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'M-Pesa has not confirmed this payment yet. Please wait before sending it.',
+    ]);
+    await reconcile(payments, 2);
+    expect(await capturesOf(placed)).toMatchObject([{ unconfirmed: false, reconciledAt: clock.now() }]);
+    expect((await dispatch()).statusCode).toBe(200);
+  });
+
+  it('that never comes is a matter for a person', async () => {
+    const { placed } = await aPrompt();
+    const [amountCents, paidAt] = [Number(placed.total) * 100, clock.now()];
+    const { id } = await till.attemptOf(placed);
+    await db.transaction(async (tx) => {
+      const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+      await succeed(
+        tx,
+        attempt!,
+        { receipt: 'NEVERWAS01', amountCents, paidAt, confirmed: false },
+        clock.now(),
+      );
+    });
+    await reconcile(payments, 48);
+    expect(await mattersOf(placed)).toEqual([]);
+    clock.advance({ hours: 25 });
+    await reconcile(payments, 48);
+    await reconcile(payments, 48);
+    expect(await mattersOf(placed)).toMatchObject([{ reason: 'contradiction', resolvedAt: null }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { openMoneyDesk } from '../../../test/a-money-desk.ts';
+import { openTill } from '../../../test/a-till.ts';
+
+const till = await openTill();
+const { app } = till;
+const { act, aStray, list, office } = openMoneyDesk(till);
+
+describe('the list', () => {
+  it('is for the office alone', async () => {
+    expect((await app.inject('/admin/money/')).statusCode).toBe(401);
+    const { headers } = await till.signIn('customer');
+    expect((await app.inject({ url: '/admin/money/', headers })).statusCode).toBe(403);
+    expect(
+      (await app.inject({ method: 'POST', url: '/admin/money/1/settle/', payload: { note: 'x' }, headers }))
+        .statusCode,
+    ).toBe(403);
+  });
+
+  it('is searched, narrowed, paged and counted', async () => {
+    await aStray(41);
+    await aStray(42);
+    const stray = await aStray(40, 'SOUGHT');
+    expect((await list('?search=sought')).results.map(({ id }: { id: number }) => id)).toEqual([stray.id]);
+    expect((await list(`?search=${stray.receipt.toLowerCase()}`)).count).toBe(1);
+    expect((await list('?search=%25')).count).toBe(0);
+    expect((await list('?search=sought&state=done')).count).toBe(0);
+    const all = await list('?page_size=2');
+    expect(all.results).toHaveLength(2);
+    expect(all.next).toContain('page=2');
+    const { open, refund, done } = all.counts;
+    expect(open + refund + done).toBe(all.count);
+    await act(stray.id, 'refund', { note: 'Back' });
+    expect((await list()).counts).toEqual({ open: open - 1, refund: refund + 1, done });
+    expect((await list('?state=refund&search=sought')).count).toBe(1);
+    expect((await office('GET', '/admin/money/?state=lost')).statusCode).toBe(400);
+  });
+
+  it('refuses what makes no sense', async () => {
+    const stray = await aStray(30);
+    const codes = async (...calls: [string, object][]) =>
+      Promise.all(calls.map(async ([what, body]) => (await act(stray.id, what, body)).statusCode));
+    expect(
+      await codes(
+        ['match', {}],
+        ['match', { order: 'x' }],
+        ['match', { order: 'AAAAAAAA' }],
+        ['refund', { note: ' ' }],
+        ['refunded', {}],
+        ['settle', { note: 'x'.repeat(301) }],
+      ),
+    ).toEqual([400, 400, 400, 400, 400, 400]);
+    expect((await act(999_999, 'settle', { note: 'x' })).statusCode).toBe(404);
+    expect((await list(`?search=${stray.receipt}`)).results).toMatchObject([{ state: 'open' }]);
+  });
+
+  it('settles everything once, also when two people press at the same moment', async () => {
+    const placed = await till.order();
+    const stray = await aStray(Number(placed.total));
+    const answers = await Promise.all([
+      act(stray.id, 'match', { order: placed.number }),
+      act(stray.id, 'settle', { note: 'Mine' }),
+      act(stray.id, 'refunded', { reference: 'UKF1BACK06' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const again = await act(stray.id, 'settle', { note: 'x' });
+    expect([again.statusCode, again.json().detail]).toEqual([409, 'Somebody has settled this already.']);
+  });
+
+  it('does not move money that an order has, or that never arrived', async () => {
+    const [placed, other] = [await till.order(), await till.order()];
+    const receipt = await till.payByHand(placed.number, 20);
+    const [short] = (await list(`?search=${receipt}`)).results;
+    const moved = await act(short.id, 'match', { order: other.number });
+    expect([moved.statusCode, moved.json().detail]).toEqual([
+      409,
+      'This money belongs to an order already; mark it for refund instead.',
+    ]);
+    const doubted = await till.order();
+    await till.pay(doubted, '254700000032');
+    await till.sent();
+    await till.pass(4);
+    await till.forge();
+    const [claim] = (await list(`?search=${doubted.number}`)).results;
+    expect(claim).toMatchObject({
+      reason: 'contradiction',
+      amount: null,
+      receipt: null,
+      phone: '0700 ••• 032',
+    });
+    for (const [what, body] of [
+      ['match', { order: other.number }],
+      ['refund', { note: 'x' }],
+      ['refunded', { reference: 'x' }],
+    ] as const) {
+      expect((await act(claim.id, what, body)).statusCode).toBe(409);
+    }
+    expect((await act(claim.id, 'settle', { note: 'Forged' })).statusCode).toBe(200);
+  });
+});

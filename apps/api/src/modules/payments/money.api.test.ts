@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openMoneyDesk } from '../../../test/a-money-desk.ts';
+import { openTill } from '../../../test/a-till.ts';
+import type { Placed } from '../../../test/an-order.ts';
+
+const till = await openTill();
+const { app, db } = till;
+const { act, aStray, list, office } = openMoneyDesk(till);
+const statusOf = async (placed: Placed) => (await till.see(placed)).status;
+/** What the shop holds in M-Pesa and on deposit, in cents. */
+const books = async () => {
+  const { rows } = await db.execute<{ mpesa: string; deposits: string }>(sql`
+    select coalesce(sum(amount_cents) filter (where account = 'mpesa'), 0) as mpesa,
+           coalesce(sum(amount_cents) filter (where account = 'deposits'), 0) as deposits from ledger_lines`);
+  return { mpesa: Number(rows[0]?.mpesa), deposits: Number(rows[0]?.deposits) };
+};
+
+describe('paying by hand', () => {
+  it('settles the order that the account names, however it is typed', async () => {
+    for (const typed of [
+      (n: string) => n,
+      (n: string) => n.toLowerCase(),
+      (n: string) => `${n.slice(0, 4)} ${n.slice(4)}`,
+    ]) {
+      const placed = await till.order();
+      const { pay_bill } = await till.see(placed);
+      expect(pay_bill).toEqual({ number: '174379', account: placed.number, amount: placed.total });
+      const receipt = await till.payByHand(typed(pay_bill.account), Number(pay_bill.amount));
+      const seen = await till.see(placed);
+      expect(seen).toMatchObject({
+        status: 'paid',
+        pay_bill: null,
+        receipts: [{ receipt, amount: placed.total }],
+      });
+    }
+    await till.requireOrder();
+  });
+
+  it('counts once although it is told by message and by list', async () => {
+    const placed = await till.order();
+    await till.payByHand(placed.number, Number(placed.total));
+    await till.compare();
+    await till.compare();
+    const { receipts } = await till.see(placed);
+    expect(receipts).toHaveLength(1);
+    await till.requireOrder();
+  });
+
+  it('in parts pays when the parts are enough, and leaves nothing on the list', async () => {
+    const placed = await till.order();
+    const first = await till.payByHand(placed.number, 500);
+    expect(await statusOf(placed)).toBe('awaiting_payment');
+    expect((await list(`?search=${first}&state=open`)).results).toMatchObject([
+      { reason: 'mismatch', order: placed.number, amount: '500.00', refundable: '500.00' },
+    ]);
+    await till.payByHand(placed.number, Number(placed.total) - 500);
+    expect(await statusOf(placed)).toBe('paid');
+    expect((await list(`?search=${placed.number}&state=open`)).results).toEqual([]);
+    await till.requireOrder();
+  });
+
+  it('too much pays, and the rest is on the list to go back', async () => {
+    const placed = await till.order();
+    const receipt = await till.payByHand(placed.number, Number(placed.total) + 50);
+    expect(await statusOf(placed)).toBe('paid');
+    expect((await list(`?search=${receipt}`)).results).toMatchObject([
+      { reason: 'surplus', refundable: '50.00' },
+    ]);
+  });
+
+  it('after the time ran out brings the order back', async () => {
+    const placed = await till.order();
+    till.clock.advance({ minutes: 40 });
+    await till.simulator.parts.clock.advance(40 * 60_000);
+    expect(await statusOf(placed)).toBe('cancelled');
+    await till.payByHand(placed.number, Number(placed.total));
+    expect(await statusOf(placed)).toBe('paid');
+  });
+
+  it('is not invented: a wrong secret is not there', async () => {
+    for (const place of ['confirmed', 'welcome', 'pulled']) {
+      const url = `/cb/money/wrong/${place}/`;
+      expect(
+        (await app.inject({ method: 'POST', url, payload: { TransID: 'X', TransAmount: '5' } })).statusCode,
+      ).toBe(404);
+    }
+  });
+
+  it('is welcome whatever it is for', async () => {
+    const { confirmationUrl, validationUrl } = till.simulator.parts.c2b.registrationOf('174379')!;
+    const answer = await fetch(validationUrl, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await answer.json()).toEqual({ ResultCode: '0', ResultDesc: 'Accepted' });
+    const odd = await fetch(confirmationUrl, {
+      method: 'POST',
+      body: '{"TransID":5}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(odd.status).toBe(200);
+  });
+});
+
+describe('money that names no order', () => {
+  it('is on the list, and the owner is written to', async () => {
+    const stray = await aStray(700, 'Neema');
+    expect(stray).toMatchObject({
+      reason: 'unmatched',
+      state: 'open',
+      amount: '700.00',
+      account: 'Neema',
+      order: null,
+      order_total: null,
+      refundable: '700.00',
+      resolution: null,
+      resolved_by: null,
+    });
+    await till.runQueuedJobs();
+    const mails = await till.readMails();
+    expect(mails.some(({ subject }) => subject === 'Money to look at: KShs 700')).toBe(true);
+  });
+
+  it('is given to an order, which it pays', async () => {
+    const placed = await till.order();
+    const stray = await aStray(Number(placed.total), 'NO SUCH');
+    const answer = await act(stray.id, 'match', { order: placed.number });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      state: 'done',
+      resolution: 'matched',
+      order: placed.number,
+      refundable: '0.00',
+    });
+    expect(await statusOf(placed)).toBe('paid');
+    await till.requireOrder();
+  });
+
+  it('is given to an order and is not enough: it stays on the list, with its order', async () => {
+    const placed = await till.order();
+    const stray = await aStray(100);
+    await act(stray.id, 'match', { order: placed.number });
+    expect(await statusOf(placed)).toBe('awaiting_payment');
+    expect((await list(`?search=${placed.number}&state=open`)).results).toMatchObject([
+      { reason: 'mismatch' },
+    ]);
+    await till.requireOrder();
+  });
+
+  it('goes back: first it is meant to, then it has, and the books know', async () => {
+    const stray = await aStray(900);
+    const before = await books();
+    const marked = await act(stray.id, 'refund', { note: 'Sent by mistake' });
+    expect(marked.json()).toMatchObject({
+      state: 'refund',
+      resolution: 'refund',
+      note: 'Sent by mistake',
+      resolved_at: null,
+    });
+    expect(await books()).toEqual(before);
+    const sent = await act(stray.id, 'refunded', { reference: 'UKF1BACK01' });
+    expect(sent.json()).toMatchObject({
+      state: 'done',
+      resolution: 'refunded',
+      reference: 'UKF1BACK01',
+      refundable: '0.00',
+    });
+    expect(await books()).toEqual({ mpesa: before.mpesa - 90_000, deposits: before.deposits + 90_000 });
+    const other = await aStray(800);
+    expect((await act(other.id, 'refunded', { reference: 'UKF1BACK01' })).statusCode).toBe(409);
+  });
+
+  it('is settled with a word', async () => {
+    const stray = await aStray(60);
+    const settled = await act(stray.id, 'settle', { note: 'A gift' });
+    expect(settled.json()).toMatchObject({
+      state: 'done',
+      resolution: 'settled',
+      note: 'A gift',
+      resolved_by: expect.any(String),
+    });
+  });
+});
+
+describe('what went back', () => {
+  it('does not pay for anything any more', async () => {
+    const placed = await till.order();
+    const half = Number(placed.total) / 2;
+    const receipt = await till.payByHand(placed.number, half);
+    const { results } = await list(`?search=${receipt}`);
+    expect((await act(results[0].id, 'refunded', { reference: 'UKF1BACK02' })).statusCode).toBe(200);
+    await till.payByHand(placed.number, half);
+    expect(await statusOf(placed)).toBe('awaiting_payment');
+    await till.payByHand(placed.number, half);
+    expect(await statusOf(placed)).toBe('paid');
+  });
+
+  it('does not go back a second time with the order', async () => {
+    const placed = await till.order();
+    await till.payByHand(placed.number, Number(placed.total));
+    const twice = await till.payByHand(placed.number, Number(placed.total));
+    const [surplus] = (await list(`?search=${twice}`)).results;
+    expect(surplus).toMatchObject({ reason: 'surplus', refundable: placed.total });
+    await act(surplus.id, 'refunded', { reference: 'UKF1BACK03' });
+    await app.inject({
+      method: 'POST',
+      url: `/orders/${placed.number}/cancel/`,
+      payload: { lookup_key: placed.lookup_key },
+    });
+    const order = (await office('GET', `/admin/orders/${placed.number}/`)).json();
+    expect(order.refund).toMatchObject({ amount: placed.total, reference: null });
+  });
+
+  it('with the order does not go back a second time from the list', async () => {
+    const placed = await till.order();
+    await app.inject({
+      method: 'POST',
+      url: `/orders/${placed.number}/cancel/`,
+      payload: { lookup_key: placed.lookup_key },
+    });
+    const receipt = await till.payByHand(placed.number, Number(placed.total));
+    expect(await statusOf(placed)).toBe('refund_pending');
+    const [late] = (await list(`?search=${receipt}`)).results;
+    expect(late).toMatchObject({ reason: 'late', refundable: '0.00' });
+    const answer = await act(late.id, 'refunded', { reference: 'UKF1BACK04' });
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      409,
+      'Its order has used this money; refund the order instead.',
+    ]);
+    const back = await office('POST', `/admin/orders/${placed.number}/refund/`, { reference: 'UKF1BACK05' });
+    expect(back.statusCode).toBe(200);
+    expect(await statusOf(placed)).toBe('refunded');
+  });
+});

@@ -1,0 +1,236 @@
+import { orders, paymentAttempts, stockHolds } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { type Placed, payByHand } from '../../../test/an-order.ts';
+import { openTill } from '../../../test/a-till.ts';
+import { raceOn } from '../../../test/race-on.ts';
+
+const till = await openTill();
+const { app, db, clock, simulator } = till;
+
+let phones = 0;
+/** A phone that nobody has used yet; it waits for a PIN. */
+const aPhone = () => `2547110${String(++phones).padStart(5, '0')}`;
+const times = <Result>(number: number, start: (n: number) => Result) =>
+  Array.from({ length: number }, (_, n) => start(n));
+const pushesOf = ({ number }: Placed) =>
+  simulator.parts.pushes.list().filter(({ account }) => account.startsWith(`${number}-`));
+const orderOf = async ({ number }: Placed) => {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  return order!;
+};
+const attemptsOf = async (placed: Placed) =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, (await orderOf(placed)).id));
+
+describe('POST /orders/{number}/payments/', () => {
+  it('sends a prompt, takes the PIN and marks the order paid', async () => {
+    const [placed, phone] = [await till.order(), aPhone()];
+    const answer = await till.pay(placed, `0${phone.slice(3)}`);
+    expect(answer.statusCode).toBe(202);
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      state: 'created',
+      expires_at: new Date(clock.now().getTime() + 90_000).toISOString(),
+    });
+    await till.sent();
+    expect(await till.see(placed)).toMatchObject({
+      status: 'awaiting_payment',
+      payment: {
+        state: 'prompted',
+        phone: expect.stringMatching(/^0711 ••• \d{3}$/),
+        words: null,
+        retry_at: null,
+      },
+    });
+    expect(await till.phone(phone).enterPin()).toBe(true);
+    await till.pass(4);
+    const paid = await till.see(placed);
+    expect(paid).toMatchObject({
+      status: 'paid',
+      payment: { state: 'succeeded', words: null },
+      pay_bill: null,
+    });
+    expect(paid.receipts).toMatchObject([{ receipt: expect.stringMatching(/^\w{10}$/), amount: paid.total }]);
+  });
+
+  it('takes the key in a header, or the owner of the order', async () => {
+    const placed = await till.order();
+    const pay = (headers: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: `/orders/${placed.number}/payments/`,
+        payload: { phone: aPhone() },
+        headers,
+      });
+    const stranger = await till.signIn();
+    expect((await pay({})).statusCode).toBe(404);
+    expect((await pay(stranger.headers)).statusCode).toBe(404);
+    expect((await pay({ 'x-order-key': 'wrong' })).statusCode).toBe(404);
+    expect((await pay({ 'x-order-key': placed.lookup_key })).statusCode).toBe(202);
+    const other = { ...(await till.order()), lookup_key: placed.lookup_key };
+    expect((await till.pay(other, aPhone())).statusCode).toBe(404);
+    expect((await till.pay({ ...placed, number: 'AAAAAAAA' }, aPhone())).statusCode).toBe(404);
+  });
+
+  it.each(['', '12345', '0812345678', '+255712345678', '25471234567'])(
+    'does not send to %j',
+    async (phone) => {
+      const answer = await till.pay(await till.order(), phone);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().field_errors).toHaveProperty('phone');
+    },
+  );
+
+  it('refuses what is paid, cancelled or expired', async () => {
+    const [paid, cancelled, expired] = [await till.order(), await till.order(), await till.order()];
+    await payByHand(db, paid.number, clock.now());
+    await app.inject({
+      method: 'POST',
+      url: `/orders/${cancelled.number}/cancel/`,
+      payload: { lookup_key: cancelled.lookup_key },
+    });
+    clock.advance({ minutes: 31 });
+    const answers = await Promise.all([paid, cancelled, expired].map((placed) => till.pay(placed, aPhone())));
+    expect(answers.map((answer) => [answer.statusCode, answer.json().detail])).toEqual([
+      [409, 'This order is paid already. Asante!'],
+      [409, 'This order is cancelled, so there is nothing to pay. Please order again.'],
+      [409, 'This order is cancelled, so there is nothing to pay. Please order again.'],
+    ]);
+    expect(await attemptsOf(paid)).toEqual([]);
+  });
+
+  it('keeps the pieces for twenty minutes after the last prompt, and never for less than they were kept', async () => {
+    const [placed, phone] = [await till.order(), aPhone()];
+    const first = (await orderOf(placed)).holdUntil!;
+    await till.pay(placed, phone);
+    expect((await orderOf(placed)).holdUntil).toEqual(first);
+    await till.sent();
+    await till.phone(phone).cancel();
+    await till.pass(15 * 60);
+    await till.pay(placed, aPhone());
+    const until = new Date(clock.now().getTime() + 20 * 60_000);
+    const { id, holdUntil } = await orderOf(placed);
+    expect(holdUntil).toEqual(until);
+    const [hold] = await db.select().from(stockHolds).where(eq(stockHolds.orderId, id));
+    expect(hold?.expiresAt).toEqual(until);
+    expect((await till.see(placed)).hold_until).toBe(until.toISOString());
+  });
+
+  it('asks only for what is left when a part was paid by hand', async () => {
+    const [placed, phone] = [await till.order(), aPhone()];
+    const total = Number(placed.total);
+    await till.payByHand(placed.number, 500);
+    expect((await till.see(placed)).pay_bill.amount).toBe((total - 500).toFixed(2));
+    await till.pay(placed, phone);
+    await till.sent();
+    expect(pushesOf(placed).map(({ amount }) => amount)).toEqual([total - 500]);
+    await till.phone(phone).enterPin();
+    await till.pass(4);
+    expect((await till.see(placed)).status).toBe('paid');
+  });
+});
+
+describe('one prompt at a time', () => {
+  it('for one order: twenty clicks at once send one', async () => {
+    const [placed, phone] = [await till.order(), aPhone()];
+    const { id } = await orderOf(placed);
+    const answers = await raceOn(db, orders, id, () =>
+      times(20, (n) => till.pay(placed, n % 2 ? phone : aPhone(), `10.5.0.${n}`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(times(20, () => 202));
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    await till.sent();
+    expect(await attemptsOf(placed)).toHaveLength(1);
+    expect(pushesOf(placed)).toHaveLength(1);
+    const again = await till.pay(placed, phone);
+    expect([again.statusCode, again.json().state]).toEqual([202, 'prompted']);
+  });
+
+  it('for one phone: of twenty orders one asks, the others are told', async () => {
+    const phone = aPhone();
+    const placed: Placed[] = [];
+    for (let n = 0; n < 20; n++) placed.push(await till.order());
+    const answers = await Promise.all(placed.map((order, n) => till.pay(order, phone, `10.6.0.${n}`)));
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(codes).toEqual([202, ...times(19, () => 409)]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().detail).toContain(
+      'Answer that one first',
+    );
+    await till.sent();
+    expect(placed.flatMap(pushesOf)).toHaveLength(1);
+  });
+
+  it('for one order and for one phone by the database itself, whoever writes', async () => {
+    const [placed, other, phone] = [await till.order(), await till.order(), aPhone()];
+    const row = (order: Awaited<ReturnType<typeof orderOf>>, number: number, msisdn: string) => ({
+      orderId: order.id,
+      number,
+      msisdn,
+      amountCents: 100,
+      accountReference: `${order.number}-${number}`,
+      state: 'prompted' as const,
+      createdAt: clock.now(),
+      expiresAt: clock.now(),
+    });
+    const [first, second] = [await orderOf(placed), await orderOf(other)];
+    await db.insert(paymentAttempts).values(row(first, 1, phone));
+    const refusal = (values: ReturnType<typeof row>) =>
+      db
+        .insert(paymentAttempts)
+        .values(values)
+        .then(
+          () => 'written',
+          (error: { cause?: { constraint?: string } }) => error.cause?.constraint,
+        );
+    expect(await refusal(row(first, 2, aPhone()))).toBe('payment_attempts_one_open_per_order');
+    expect(await refusal(row(second, 1, phone))).toBe('payment_attempts_one_open_per_phone');
+    await db.update(paymentAttempts).set({ state: 'failed' }).where(eq(paymentAttempts.msisdn, phone));
+    expect(await refusal(row(first, 2, phone))).toBe('written');
+  });
+
+  it('is sent by whoever comes next when the process died before it', async () => {
+    const [placed, phone] = [await till.order(), aPhone()];
+    const order = await orderOf(placed);
+    const created = {
+      orderId: order.id,
+      number: 1,
+      msisdn: phone,
+      amountCents: order.totalCents,
+      accountReference: `${order.number}-1`,
+    };
+    const soon = new Date(clock.now().getTime() + 5_000);
+    await db
+      .insert(paymentAttempts)
+      .values({ ...created, state: 'created', createdAt: clock.now(), expiresAt: soon, nextCheckAt: soon });
+    await till.pass(8);
+    expect(pushesOf(placed)).toHaveLength(1);
+    expect((await till.see(placed)).payment.state).toBe('prompted');
+  });
+
+  it('is not sent any more when the order was cancelled before', async () => {
+    const [placed, phone] = [await till.order(), aPhone()];
+    const order = await orderOf(placed);
+    const created = {
+      orderId: order.id,
+      number: 1,
+      msisdn: phone,
+      amountCents: order.totalCents,
+      accountReference: `${order.number}-1`,
+    };
+    const soon = new Date(clock.now().getTime() + 5_000);
+    await db
+      .insert(paymentAttempts)
+      .values({ ...created, state: 'created', createdAt: clock.now(), expiresAt: soon, nextCheckAt: soon });
+    await app.inject({
+      method: 'POST',
+      url: `/orders/${placed.number}/cancel/`,
+      payload: { lookup_key: placed.lookup_key },
+    });
+    await till.pass(8);
+    expect(pushesOf(placed)).toEqual([]);
+    expect((await till.attemptOf(placed)).resultCode).toBe('withdrawn');
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { openTill } from '../../../test/a-till.ts';
+import type { Placed } from '../../../test/an-order.ts';
+import { promptsOf } from '../../../test/prompts.ts';
+
+const till = await openTill();
+const { clock } = till;
+const { aPhone } = promptsOf(till);
+const times = (number: number, code: number) => Array.from({ length: number }, () => code);
+let houses = 0;
+
+describe('against abuse', () => {
+  /** Pays with a number that says no after three seconds, and waits until the next prompt may go out. */
+  const decline = async (placed: Placed, phone: string) => {
+    const answer = await till.pay(placed, phone, `10.7.0.${++houses}`);
+    await till.sent();
+    await till.phone(phone).cancel();
+    return answer;
+  };
+
+  it('makes the next prompt wait, and says how long', async () => {
+    const [placed, phone] = [await till.order(), aPhone()];
+    await decline(placed, phone);
+    const { payment } = await till.see(placed);
+    expect(payment).toMatchObject({ state: 'cancelled', words: expect.stringContaining('You cancelled') });
+    clock.advance({ seconds: 20 });
+    const soon = await till.pay(placed, aPhone());
+    expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, '40']);
+    clock.advance({ seconds: 40 });
+    expect(clock.now().toISOString()).toBe(payment.retry_at);
+    expect((await till.pay(placed, aPhone())).statusCode).toBe(202);
+  });
+
+  it('leaves a phone in peace that has declined five times within the hour', async () => {
+    const phone = aPhone();
+    for (let n = 0; n < 5; n++) {
+      expect((await decline(await till.order(), phone)).statusCode).toBe(202);
+      await till.pass(120);
+    }
+    const sixth = await till.pay(await till.order(), phone);
+    expect([sixth.statusCode, sixth.headers['retry-after']]).toEqual([429, '3600']);
+    expect(sixth.json().detail).toContain('has declined several requests');
+    clock.advance({ hours: 1 });
+    expect((await till.pay(await till.order(), phone)).statusCode).toBe(202);
+  });
+
+  it('limits the prompts of a phone, from wherever they are asked for', async () => {
+    const phone = '254700000001'; // fails after two seconds
+    const codes: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      codes.push((await till.pay(await till.order(), phone, `10.8.0.${n}`)).statusCode);
+      await till.sent();
+      await till.pass(4);
+    }
+    expect(codes).toEqual([...times(10, 202), 429]);
+  });
+
+  it('limits the prompts of an order', async () => {
+    const placed = await till.order();
+    const codes: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      codes.push((await till.pay(placed, '254700000021', `10.9.0.${n}`)).statusCode);
+      await till.sent();
+      await till.pass(62);
+    }
+    expect(codes.filter((code) => code === 202).length).toBeLessThan(12);
+    expect(codes).toContain(429);
+  });
+
+  it('limits one address', async () => {
+    const placed = await till.order();
+    const codes = [];
+    for (let n = 0; n < 61; n++)
+      codes.push((await till.pay({ ...placed, lookup_key: 'x' }, aPhone(), '10.66.6.6')).statusCode);
+    expect([codes[59], codes[60]]).toEqual([404, 429]);
+  });
+});

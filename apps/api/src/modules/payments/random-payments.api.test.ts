@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openTill } from '../../../test/a-till.ts';
+import type { Placed } from '../../../test/an-order.ts';
+import { aSequence, happen, type Shop, watchPrompts } from '../../../test/payment-steps.ts';
+import { requireRest } from '../../../test/require-order.ts';
+import { expireOrders } from '../orders/order-moves.service.ts';
+
+/** `PAYMENT_SEQUENCES=500 vitest run --project api random-payments` tries more of them. */
+const SEQUENCES = Number(process.env['PAYMENT_SEQUENCES'] ?? 12);
+const HOUR = 3600;
+
+const till = await openTill();
+const { app, db, clock } = till;
+const doubledPrompts = watchPrompts(till.simulator);
+
+let houses = 0;
+const fine = ({ statusCode }: { statusCode: number }) => expect(statusCode).toBeLessThan(500);
+const shop: Shop = {
+  ...till,
+  pay: async (placed, phone) => {
+    fine(await till.pay(placed, phone, `10.12.${++houses >> 8}.${houses & 255}`));
+    await till.sent();
+  },
+  cancel: async ({ number, lookup_key }) =>
+    fine(await app.inject({ method: 'POST', url: `/orders/${number}/cancel/`, payload: { lookup_key } })),
+  pass: async (seconds) => {
+    await till.pass(seconds, seconds > 100 ? 10 : 1);
+    await expireOrders(db, clock.now());
+  },
+};
+
+it(
+  'keeps every shilling in its place, whatever happens and in whatever order',
+  { timeout: 3_600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(aSequence, async (steps) => {
+        const placed: Placed[] = [await till.order()];
+        for (const step of steps) {
+          await happen(shop, step, placed);
+          await till.settled();
+        }
+        await shop.pass(HOUR);
+        await till.compare();
+        await shop.pass(47 * HOUR);
+        await till.compare();
+        await till.requireOrder();
+        await requireRest(db);
+        expect(doubledPrompts()).toBe(0);
+      }),
+      { numRuns: SEQUENCES },
+    );
+  },
+);
