@@ -167,6 +167,15 @@ describe('an order', () => {
     expect(await available(veil.id)).toEqual([5]);
   });
 
+  it('of less than a shilling is refused in words', async () => {
+    const pin = await aProduct(db, { priceCents: 99 });
+    const answer = await sendOrder(app, aGuestOrder([{ product: pin.id, quantity: 1 }]));
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      409,
+      'M-Pesa takes whole shillings, and this is less than one.',
+    ]);
+  });
+
   it('is refused rather than made dearer than what was shown', async () => {
     const veil = await aProduct(db);
     const given = { expected_total: '100.00' };

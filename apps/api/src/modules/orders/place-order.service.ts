@@ -39,7 +39,8 @@ export async function placeOrder(
   const terms = await getSettings(tx, now);
   const bought = buy(form, pieces, terms);
   const totals = totalsOf(bought, terms);
-  const refusal = refusalOf(totals.total);
+  const refusal =
+    totals.total === 0 ? 'M-Pesa takes whole shillings, and this is less than one.' : refusalOf(totals.total);
   if (refusal) throw new DomainError('conflict', refusal);
   if (form.expected_total !== undefined && form.expected_total !== totals.total) {
     throw new DomainError('conflict', 'A price has changed. Please look at your cart again.');
