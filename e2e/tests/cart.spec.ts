@@ -1,4 +1,4 @@
-import { aPiece, lineOf, lineWith, openCart, pay, row, storedCart } from '../cart.ts';
+import { aPiece, lineOf, lineWith, openCart, pay, row, scrollUp, storedCart } from '../cart.ts';
 import { expect, test } from '../fixtures.ts';
 import { inspect } from '../inspect.ts';
 import { messages } from '../log-in.ts';
@@ -50,6 +50,7 @@ test('what changed since is told, and the cart remembers the new price', async (
   await page.reload();
   await expect(row(page, 'VAT included')).toContainText('KShs');
   await expect(page.getByText('since you put it here')).toHaveCount(0);
+  await scrollUp(page);
 });
 
 test('two tabs hold one cart, and clearing it asks first', async ({ page, context, db }) => {

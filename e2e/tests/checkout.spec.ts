@@ -12,6 +12,7 @@ import {
   ordersOf,
   pay,
   row,
+  scrollUp,
   storedCart,
 } from '../cart.ts';
 import { expect, test } from '../fixtures.ts';
@@ -185,8 +186,7 @@ test('a guest is offered to log in and comes back to the cart', async ({ page, d
   await expect(page).toHaveURL(/\/login\?next=\/cart$/);
   await page.goBack();
   await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
-  // Links half under the header would look too small to axe.
-  await page.evaluate('scrollTo(0, 0)');
+  await scrollUp(page);
 });
 
 test('everything can be done by keyboard', async ({ page, db, expectFailures }) => {

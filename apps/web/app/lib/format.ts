@@ -12,12 +12,6 @@ export function centsOf(shillings: string | number): Cents {
 /** Sums, and what a browser kept for us, are money again when they are whole. */
 export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value);
 
-/** What was reckoned with money is money. */
-export function wholeCents(amount: number): Cents {
-  if (!isCents(amount)) throw new RangeError(`${amount} cents cannot be counted`);
-  return amount;
-}
-
 /** `KShs 4,900`; decimals only when the cents are not 0. */
 export function formatPrice(amount: Cents): string {
   return amount % 100 === 0 ? write(amount, '') : formatPriceExact(amount);

@@ -1,5 +1,6 @@
 import type { Session, User, UserType } from '@harusi/contracts/accounts';
 import type { Wire } from '@harusi/contracts/calls';
+import { attempt } from './attempt.ts';
 
 type SessionAnswer = Wire<typeof Session>;
 
@@ -82,15 +83,6 @@ function readUser(text: string | undefined): User | undefined {
 
 const isUser = (value: unknown): value is User =>
   typeof value === 'object' && value !== null && 'id' in value && 'user_type' in value;
-
-/** A storage may throw at any touch: blocked by the browser, full, or holding what somebody else wrote. */
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
 
 export const session = createSession(
   () => (typeof localStorage === 'undefined' ? undefined : localStorage),

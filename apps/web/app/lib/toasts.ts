@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 export interface Toast {
   tone: 'done' | 'failed' | 'note';
   title: string;
@@ -59,15 +61,6 @@ function takeKept(storage: Storage | undefined): Toast | undefined {
 
 const isToast = (value: unknown): value is Toast =>
   typeof value === 'object' && value !== null && 'tone' in value && 'title' in value;
-
-/** A storage may throw at any touch, and no message is worth a broken page. */
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
 
 export const toasts = createToasts(() =>
   typeof sessionStorage === 'undefined' ? undefined : sessionStorage,

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import { centsOf, formatPrice, wholeCents } from '../../lib/format.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { wholeCents } from '../../lib/whole-cents.ts';
 import { productPath } from '../catalogue/product-path.ts';
 import { sharedAddress } from '../product/product-address.ts';
 import { QuantityStepper } from '../product/quantity-stepper.tsx';
 import type { CartItem } from './cart.ts';
-import { choiceOf, type LineNews } from './line-news.ts';
+import { canBeBought, choiceOf, type LineNews } from './line-news.ts';
 import { LineNotes } from './line-notes.tsx';
 import type { QuotedLine } from './quote.ts';
 
@@ -25,7 +26,7 @@ interface CartLineProps {
 export function CartLine({ item, quoted, news, onQuantity }: CartLineProps) {
   const { id, name, quantity } = item;
   const piece = quoted?.piece ?? undefined;
-  const isSold = quoted === undefined || quoted.problem === null || quoted.problem === 'not_enough';
+  const isSold = quoted === undefined || canBeBought(quoted);
   const path = linkOf(item, piece?.slug);
   return (
     <li className="line">
@@ -49,7 +50,6 @@ export function CartLine({ item, quoted, news, onQuantity }: CartLineProps) {
               least={0}
               most={quoted?.available ?? UNKNOWN_MOST}
               onChange={onQuantity}
-              className="stepper-small"
             />
           )}
           <button type="button" className="link link-tap" onClick={() => onQuantity(0)} data-remove={id}>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { showToast } from '../../lib/toasts.ts';
-import { lineKey, putBack, setQuantity, type Cart, type CartItem } from './cart.ts';
+import { lineKey, type Cart, type CartItem } from './cart.ts';
+import { putBack, setQuantity } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
 import { cartStore } from './cart-store.ts';
 import { newsOf } from './line-news.ts';

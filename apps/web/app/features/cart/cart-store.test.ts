@@ -1,15 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { centsOf } from '../../lib/format.ts';
-import {
-  addItem,
-  countItems,
-  EMPTY_CART,
-  lineKey,
-  removeLine,
-  setQuantity,
-  type Cart,
-  type NewItem,
-} from './cart.ts';
+import { addItem, countItems, EMPTY_CART, lineKey, type Cart, type NewItem } from './cart.ts';
+import { removeLine, setQuantity } from './cart-changes.ts';
 import { createCartStore } from './cart-store.ts';
 
 const KEY = 'harusi_cart';

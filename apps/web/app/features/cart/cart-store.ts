@@ -1,3 +1,4 @@
+import { attempt } from '../../lib/attempt.ts';
 import { showToast } from '../../lib/toasts.ts';
 import {
   addItem,
@@ -69,14 +70,6 @@ export function createCartStore(
 function keep(storage: Storage | undefined, text: string): boolean {
   storage?.setItem(CART_KEY, text);
   return storage !== undefined;
-}
-
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
 
 export const cartStore = createCartStore(

@@ -13,11 +13,12 @@ import { useQuote } from './use-quote.ts';
 
 export interface CartViewProps {
   cart: Cart;
+  freeOver: string | undefined;
   onPlaced: (placed: Placed) => void;
 }
 
 /** A cart with something in it: what, where to, and how much. */
-export function CartView({ cart, onPlaced }: CartViewProps) {
+export function CartView({ cart, freeOver, onPlaced }: CartViewProps) {
   const pricing = useQuote(cart);
   const [sending, setSending] = useState(beginSending);
   return (
@@ -25,7 +26,7 @@ export function CartView({ cart, onPlaced }: CartViewProps) {
       <ClearCart />
       <div className="cart-main">
         <section aria-label="Items">
-          <FreeShipping quote={pricing.quote} />
+          <FreeShipping quote={pricing.quote} freeOver={freeOver} />
           <CartNews cart={cart} pricing={pricing} />
           <CartLines cart={cart} pricing={pricing} />
         </section>

@@ -1,18 +1,8 @@
 import type { Cents } from '@harusi/contracts/common';
 import { expect, test } from 'vitest';
 import { centsOf } from '../../lib/format.ts';
-import {
-  addItem,
-  countItems,
-  EMPTY_CART,
-  lineKey,
-  putBack,
-  readCart,
-  removeLine,
-  setQuantity,
-  totalCents,
-  type NewItem,
-} from './cart.ts';
+import { addItem, countItems, EMPTY_CART, lineKey, readCart, type NewItem } from './cart.ts';
+import { putBack, removeLine, setQuantity, totalCents } from './cart-changes.ts';
 
 const price: Cents = centsOf('4900.00');
 const tiara: NewItem = { id: 1, name: 'Tiara', price, image: '/media/tiara.jpg', category: 'bridal' };

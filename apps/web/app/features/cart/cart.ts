@@ -1,5 +1,5 @@
 import type { Cents } from '@harusi/contracts/common';
-import { isCents, wholeCents } from '../../lib/format.ts';
+import { isCents } from '../../lib/format.ts';
 
 /** What lies in the cart of this browser, under the names of the specification. */
 export interface CartItem {
@@ -29,7 +29,8 @@ const MOST_CENTS = 10_000_000_000;
 export const lineKey = ({ id, selectedColor, selectedSize }: NewItem): string =>
   JSON.stringify([id, selectedColor ?? null, selectedSize ?? null]);
 
-const within = (quantity: number, available: number) =>
+/** Whole pieces, and no more than there are. */
+export const within = (quantity: number, available: number) =>
   Math.min(Math.trunc(quantity), available, MOST_OF_A_LINE);
 
 /** The same piece again raises its line; never beyond what the shop has. What was there already stays. */
@@ -43,28 +44,10 @@ export function addItem(cart: Cart, item: NewItem, quantity = 1, available = Inf
   return cart.length < MOST_LINES ? [...cart, { ...item, quantity: wanted }] : cart;
 }
 
-/** Nothing, or less, takes the line out. */
-export function setQuantity(cart: Cart, key: string, quantity: number, available = Infinity): Cart {
-  const wanted = within(quantity, available);
-  if (!(wanted > 0)) return removeLine(cart, key);
-  return cart.map((line) => (lineKey(line) === key ? { ...line, quantity: wanted } : line));
-}
-
-/** A line that was taken out comes back to its place; if it is there again by now, nothing is lost of either. */
-export function putBack(cart: Cart, line: CartItem, index: number): Cart {
-  if (quantityOf(cart, lineKey(line)) > 0) return addItem(cart, line, line.quantity);
-  return cart.length < MOST_LINES ? cart.toSpliced(index, 0, line) : cart;
-}
-
-export const removeLine = (cart: Cart, key: string): Cart => cart.filter((line) => lineKey(line) !== key);
-
 export const quantityOf = (cart: Cart, key: string): number =>
   cart.find((line) => lineKey(line) === key)?.quantity ?? 0;
 
 export const countItems = (cart: Cart): number => cart.reduce((count, { quantity }) => count + quantity, 0);
-
-export const totalCents = (cart: Cart): Cents =>
-  wholeCents(cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
 
 /** The cart as it lies in the storage. Lines that are none of ours are left out, doubled ones become one. */
 export function readCart(stored: string | null): Cart {

@@ -1,14 +1,19 @@
 import { Skeleton } from '../../components/skeleton.tsx';
-import { centsOf, formatPrice, wholeCents } from '../../lib/format.ts';
-import { useShopIfKnown } from '../shell/shop-facts.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { wholeCents } from '../../lib/whole-cents.ts';
 import type { CartQuote } from './quote.ts';
 
+interface FreeShippingProps {
+  quote: CartQuote | undefined;
+  /** From which sum on, in shillings; unknown while the API cannot be reached. */
+  freeOver: string | undefined;
+}
+
 /** Whether it ships free, or how little is missing. */
-export function FreeShipping({ quote }: { quote: CartQuote | undefined }) {
-  const shop = useShopIfKnown();
-  if (shop === undefined) return null;
+export function FreeShipping({ quote, freeOver }: FreeShippingProps) {
+  if (freeOver === undefined) return null;
   if (quote === undefined) return <Skeleton className="my-4 h-6 w-2/3" />;
-  const over = centsOf(shop.free_delivery_over);
+  const over = centsOf(freeOver);
   const subtotal = centsOf(quote.subtotal);
   const isFree = centsOf(quote.delivery) === 0;
   const missing = wholeCents(Math.max(0, over - subtotal));

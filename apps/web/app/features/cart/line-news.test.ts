@@ -61,7 +61,8 @@ test.each([
   expect(words({ ...quoted, problem })).toEqual([sentence]);
 });
 
-test('why it cannot be bought comes before what it costs, and a piece that is gone has no price', () => {
+test('why it cannot be bought comes before what it costs, and what cannot be had has no price', () => {
+  expect(words({ ...quoted, problem: 'out_of_stock' }, 4900)).toHaveLength(1);
   expect(words({ ...quoted, problem: 'not_enough' }, 4900)).toHaveLength(2);
   expect(words({ ...quoted, problem: 'gone', piece: null }, 4900)).toEqual(['This piece is no longer sold.']);
 });

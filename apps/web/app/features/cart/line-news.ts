@@ -16,8 +16,11 @@ export function newsOf(
   was: Cents | undefined,
 ): readonly LineNews[] {
   if (quoted === undefined) return [];
-  return [...problemOf(quoted), ...(quoted.piece === null ? [] : moveOf(item.price, was))];
+  return [...problemOf(quoted), ...(canBeBought(quoted) ? moveOf(item.price, was) : [])];
 }
+
+/** If not in that number, then in a smaller one. */
+export const canBeBought = ({ problem }: QuotedLine): boolean => problem === null || problem === 'not_enough';
 
 function problemOf({ problem, available }: QuotedLine): LineNews[] {
   if (problem === null) return [];

@@ -1,5 +1,6 @@
 import type { Cents } from '@harusi/contracts/common';
-import { centsOf, wholeCents } from '../../lib/format.ts';
+import { centsOf } from '../../lib/format.ts';
+import { wholeCents } from '../../lib/whole-cents.ts';
 import type { CartQuote, QuotedLine } from './quote.ts';
 
 type Piece = NonNullable<QuotedLine['piece']>;

@@ -4,7 +4,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Trouble } from '../../lib/errors.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { session } from '../../lib/session.ts';
 import { COUNTIES } from '../accounts/counties.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { draft } from './draft.ts';
@@ -23,7 +23,8 @@ const COUNTY_OPTIONS = COUNTIES.map((county) => ({ value: county, label: county 
 
 /** Who buys and where it goes. What is typed stays in the tab until the order is made. */
 export function CheckoutFields({ problem }: { problem: Trouble | undefined }) {
-  const user = useSession();
+  // As the page opened: logging in leads through another one.
+  const [user] = useState(() => session.user());
   const box = useRef<HTMLDivElement>(null);
   const [values, setValues] = useState(() => fillGaps(draft.values(), user ? valuesOfUser(user) : {}));
   const book = useAddressBook(user);

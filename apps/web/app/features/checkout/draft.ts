@@ -1,3 +1,4 @@
+import { attempt } from '../../lib/attempt.ts';
 import type { Values } from '../../lib/forms.ts';
 import type { OrderBody } from './order-form.ts';
 
@@ -71,14 +72,6 @@ const partsOf = (value: unknown): Record<string, unknown> =>
 const isString = (value: unknown): value is string => typeof value === 'string';
 
 const isText = (entry: [string, unknown]): entry is [string, string] => isString(entry[1]);
-
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
 
 export const draft = createDraft(
   () => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage),

@@ -10,7 +10,6 @@ interface QuantityStepperProps {
   /** As many as there are. */
   most: number;
   onChange: (quantity: number) => void;
-  className?: string;
 }
 
 /** Never below the least nor beyond the stock. At a bound the button stays where it is and keeps the focus. */
@@ -20,7 +19,6 @@ export function QuantityStepper({
   least = 1,
   most,
   onChange,
-  className = '',
 }: QuantityStepperProps) {
   const step = (change: number, isBound: boolean) => () => {
     if (!isBound) onChange(quantity + change);
@@ -28,7 +26,7 @@ export function QuantityStepper({
   const isLeast = quantity <= least;
   const isMost = quantity >= most;
   return (
-    <fieldset aria-label={label} className={`stepper ${className}`}>
+    <fieldset aria-label={label} className="stepper">
       <button type="button" aria-label="One fewer" aria-disabled={isLeast} onClick={step(-1, isLeast)}>
         <LineIcon of={FEWER} small />
       </button>

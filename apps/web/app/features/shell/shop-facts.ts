@@ -17,12 +17,9 @@ export const BUILT_IN_BRAND = 'Harusi';
 
 const useVisit = () => useRouteLoaderData<ShopVisit>('routes/shop/layout');
 
-/** For pages that have something to show without the API. */
-export const useShopIfKnown = (): ShopFacts | undefined => useVisit()?.shop;
-
 /** The facts, on any page inside the shop's layout; read once there and never again. */
 export function useShop(): ShopFacts {
-  const shop = useShopIfKnown();
+  const shop = useVisit()?.shop;
   if (shop === undefined) throw new Error('The facts of the shop are not known here');
   return shop;
 }

@@ -7,20 +7,24 @@ import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { LazyCartView } from '../../features/cart/lazy-view.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import type { Placed } from '../../features/checkout/place-order.ts';
-import { headOf } from '../../features/seo/head.server.ts';
+import { headOf, placeOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
 import '../../styles/cart.css';
 import type { Route } from './+types/cart';
 
 export const meta: Route.MetaFunction = servedHead;
 
-export const loader = async (args: Route.LoaderArgs) => ({
-  head: await headOf(args, { title: 'Your cart', noIndex: true }),
-});
+export async function loader(args: Route.LoaderArgs) {
+  const { shop } = await placeOf(args);
+  return {
+    freeOver: shop && String(shop.free_delivery_over),
+    head: await headOf(args, { title: 'Your cart', noIndex: true }),
+  };
+}
 export const shouldRevalidate = () => false;
 
 /** The same for everybody until the browser says what is in it. */
-export default function CartPage() {
+export default function CartPage({ loaderData: { freeOver } }: Route.ComponentProps) {
   const cart = useCart();
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<Placed>();
@@ -44,7 +48,7 @@ export default function CartPage() {
       {isKnown && cart.length === 0 && <EmptyCart />}
       {isKnown && cart.length > 0 && (
         <Suspense fallback={wait}>
-          <LazyCartView cart={cart} onPlaced={open} />
+          <LazyCartView cart={cart} freeOver={freeOver} onPlaced={open} />
         </Suspense>
       )}
     </div>
