@@ -4,7 +4,7 @@ import { Price } from '../../components/price.tsx';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { wholeCents } from '../../lib/whole-cents.ts';
 import { productPath } from '../catalogue/product-path.ts';
-import { sharedAddress } from '../product/product-address.ts';
+import { sharedAddress } from '../product/choice-address.ts';
 import { QuantityStepper } from '../product/quantity-stepper.tsx';
 import type { CartItem } from './cart.ts';
 import { canBeBought, choiceOf, type LineNews } from './line-news.ts';

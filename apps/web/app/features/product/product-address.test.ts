@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { moreReviews, productIdOf, reviewLooksOf, sharedAddress, withChoice } from './product-address.ts';
+import { sharedAddress, withChoice } from './choice-address.ts';
+import { moreReviews, productIdOf, reviewLooksOf } from './product-address.ts';
 
 test.each([
   ['12', 12],

@@ -1,5 +1,3 @@
-import type { Choice } from './choices.ts';
-
 /** As many reviews as one look shows, and how often somebody may ask for more. */
 export const REVIEWS_AT_ONCE = 6;
 const MOST_LOOKS = 16;
@@ -24,20 +22,4 @@ export function moreReviews(search: URLSearchParams, shown: number, count: numbe
   next.set('reviews', String(looks + 1));
   // Leads to the first one that was not there before, with JavaScript and without.
   return `?${next}#review-${shown + 1}`;
-}
-
-/** The choice as it stands in an address; whatever else stands there stays. */
-export function withChoice(search: URLSearchParams, { colour, size }: Choice): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ colour, size })) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
-
-/** A link that shows somebody else the same choice. */
-export function sharedAddress(address: string, choice: Choice): string {
-  const search = withChoice(new URLSearchParams(), choice);
-  return search.size === 0 ? address : `${address}?${search}`;
 }

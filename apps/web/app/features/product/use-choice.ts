@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { beginChoice, type Choice, type Variant } from './choices.ts';
-import { withChoice } from './product-address.ts';
+import { withChoice } from './choice-address.ts';
 
 /** The chosen colour and size, kept in the address so that the page can be shared as it is seen. */
 export function useChoice(variants: readonly Variant[]) {
