@@ -17,7 +17,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'piece',
-    test: /app\/(components\/(badge|breadcrumb|picture|picture-sources|price|product-drawings)\.|features\/(cart\/(cart|cart-item|cart-store)|catalogue\/product-path|product\/(choice[\w-]*|quantity-stepper|stock-line|swatch|use-purchase))\.)/,
+    test: /app\/(components\/(picture|picture-sources|price|product-drawings)\.|features\/(cart\/(cart|cart-item|cart-store)|catalogue\/product-path|product\/(choice[\w-]*|quantity-stepper|stock-line|swatch|use-purchase))\.)/,
   },
   {
     name: 'form',
