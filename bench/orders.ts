@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { freePort } from '../scripts/lib/ports.ts';
 import { startPostgres } from '../scripts/lib/postgres.ts';
 import { colourOf } from './fill-catalogue.ts';
-import { filled } from './filled.ts';
+import { filled, stockUp } from './filled.ts';
 import { launch, shopVariables } from './launch.ts';
 import { type Asked, type Figures, measure, type Server } from './measure.ts';
 
@@ -18,7 +18,7 @@ const COUNTED = 20;
 let turn = 0;
 
 /** A guest's order of two pieces, from another house each time: one house may not order so much. */
-function anOrder(): Asked {
+export function anOrder(): Asked {
   turn += 1;
   const items = [1, 2].map((n) => {
     const product = 1 + ((turn * 7919 + n * 131) % SIZE);
@@ -49,10 +49,7 @@ export async function measureOrders(seconds: number): Promise<Figures> {
     const client = new Client({ connectionString: url });
     await client.connect();
     stops.push(() => client.end());
-    // Enough for everybody, and nothing so dear that M-Pesa would not take it.
-    await client.query('update product_variants set on_hand = 1000000');
-    await client.query('update products set price_cents = 490000 + id % 1000 * 1000');
-    await client.query('vacuum analyze');
+    await stockUp(client);
     const port = await freePort();
     const variables = shopVariables(dataDir, port, await freePort());
     const api = await launch(

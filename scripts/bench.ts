@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { type CheckoutFigures, measureCheckouts } from '../bench/checkout.ts';
 import { filled } from '../bench/filled.ts';
 import { launch, shopVariables } from '../bench/launch.ts';
 import { type Figures, measure } from '../bench/measure.ts';
@@ -14,8 +15,8 @@ import { createProgress } from './lib/progress.ts';
 import { say } from './lib/say.ts';
 import { buildWeb, isWebBuilt } from './lib/web-build.ts';
 
-/** `orders`, `catalogue` or both. */
-const WHAT = process.env['BENCH_WHAT'] ?? 'orders,catalogue';
+/** Any of `orders`, `checkout` and `catalogue`. */
+const WHAT = process.env['BENCH_WHAT'] ?? 'orders,checkout,catalogue';
 const SIZES = WHAT.includes('catalogue')
   ? (process.env['BENCH_SIZES'] ?? '10000,200000').split(',').map(Number)
   : [];
@@ -39,6 +40,9 @@ await runCommand(async () => {
 
     const order = WHAT.includes('orders')
       ? await step('Orders, on a disk that keeps them', () => measureOrders(SECONDS))
+      : undefined;
+    const checkout = WHAT.includes('checkout')
+      ? await step('Whole checkouts', () => measureCheckouts(SECONDS))
       : undefined;
 
     const lines = [row('a bare server, 6 KB', '–', base, base)];
@@ -69,6 +73,7 @@ await runCommand(async () => {
     say('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
     for (const line of lines) say(line);
     if (order) sayOrders(order);
+    if (checkout) sayCheckouts(checkout);
     return 0;
   } finally {
     for (const stop of stops.toReversed()) await stop();
@@ -96,6 +101,16 @@ function sayOrders({ perSecond, nodeMs, postgresMs, statements, failed }: Figure
   say('| ---: | ---: | ---: | ---: | ---: |');
   const cells = [perSecond, nodeMs, postgresMs, nodeMs + postgresMs, statements];
   say(`| ${cells.map((figure) => figure.toFixed(1)).join(' | ')} |`);
+}
+
+/** From the cart to the paid order, with M-Pesa's simulator on the same machine. */
+function sayCheckouts({ failed, ...figures }: CheckoutFigures): void {
+  say(`\nOrder, push, callback, query, paid: 16 guests at a time, fsync on, ${failed} failed\n`);
+  say('| checkouts/s | node ms | PostgreSQL ms | simulator ms | paid after (median) | 95 % |');
+  say('| ---: | ---: | ---: | ---: | ---: | ---: |');
+  const { perSecond, nodeMs, postgresMs, simulatorMs, medianMs, p95Ms } = figures;
+  const cells = [perSecond, nodeMs, postgresMs, simulatorMs].map((figure) => figure.toFixed(1));
+  say(`| ${[...cells, `${medianMs.toFixed(0)} ms`, `${p95Ms.toFixed(0)} ms`].join(' | ')} |`);
 }
 
 async function openShop(databaseUrl: string, dataDir: string) {

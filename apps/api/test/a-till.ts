@@ -27,7 +27,13 @@ interface Told {
 export async function openTill() {
   const dataDir = await mkdtemp(join(tmpdir(), 'harusi-simulator-'));
   const start = new Date();
-  const simulator = await buildSimulator({ now: () => start, dataDir, settings: { allowHttp: true } });
+  const simulatorLines: string[] = [];
+  const simulator = await buildSimulator({
+    now: () => start,
+    dataDir,
+    settings: { allowHttp: true },
+    logger: { level: 'trace', stream: { write: (line: string) => void simulatorLines.push(line) } },
+  });
   const mpesaUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 });
   // The simulator says of each message where it comes from, as the proxy in front of a real shop does.
   const shop = await startTestApi({ mpesaUrl, trustProxy: 1 });
@@ -80,6 +86,7 @@ export async function openTill() {
   return {
     ...shop,
     simulator,
+    simulatorLines,
     pass,
     settled,
 

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 const SOURCES = new URL('../src/', import.meta.url);
 
 /** What the programs share is compiled by the first of them: to load it is most of what they do. */
-const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
+export const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
 
 interface Ended {
   code: number | null;

@@ -5,12 +5,11 @@ import { Writable } from 'node:stream';
 import type { Session } from '@harusi/contracts/accounts';
 import { connect } from '@harusi/db/client';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
-import { SIMULATED_ACCOUNT } from '@harusi/environment/simulated-account';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterAll } from 'vitest';
-import { type AppSettings, buildApp } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
 import { createQueues, queuedJobs } from '../src/jobs.ts';
 import type { PaymentDesk } from '../src/services/mpesa/payment-desk.ts';
 import { EventHub } from '../src/lib/events.ts';
@@ -19,6 +18,9 @@ import { openFolder } from '../src/services/files/folder.ts';
 import { openDaraja } from '../src/services/mpesa/daraja.ts';
 import { openOutbox } from '../src/services/mail/outbox.ts';
 import { cloneDatabase } from './clone-database.ts';
+import { testSettings } from './test-settings.ts';
+
+export { testSettings };
 
 /** A clock that only a test moves. */
 export class TestClock {
@@ -29,23 +31,6 @@ export class TestClock {
     this.#now = new Date(this.#now.getTime() + ms);
   };
 }
-
-export const testSettings: AppSettings = {
-  siteUrl: 'http://localhost:3000',
-  apiUrl: 'http://localhost:8080',
-  jwtSecret: 'a secret of the tests, long enough for anybody',
-  pageServerKey: 'a key of the tests for the page server',
-  metricsKey: undefined,
-  keepMegabytes: 64,
-  demo: true,
-  production: false,
-  trustProxy: 0,
-  mpesa: {
-    baseUrl: 'http://127.0.0.1:9',
-    ...SIMULATED_ACCOUNT,
-    phonePages: 'http://127.0.0.1:9/_sim/phone',
-  },
-};
 
 /**
  * The whole API on a database of its own, with real tables, real files and a clock to move. `mpesaUrl`: where a simulator

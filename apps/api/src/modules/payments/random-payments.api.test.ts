@@ -7,7 +7,7 @@ import { requireRest } from '../../../test/require-order.ts';
 import { expireOrders } from '../orders/order-moves.service.ts';
 
 /** `PAYMENT_SEQUENCES=500 vitest run --project api random-payments` tries more of them. */
-const SEQUENCES = Number(process.env['PAYMENT_SEQUENCES'] ?? 12);
+const SEQUENCES = Number(process.env['PAYMENT_SEQUENCES'] ?? 10);
 const HOUR = 3600;
 
 const till = await openTill();

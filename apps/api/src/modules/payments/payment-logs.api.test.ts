@@ -1,0 +1,89 @@
+import { mpesaTokens, paymentEvents } from '@harusi/db/schema';
+import { expect, it } from 'vitest';
+import { openTill } from '../../../test/a-till.ts';
+import { promptsOf } from '../../../test/prompts.ts';
+import { openDaraja } from '../../services/mpesa/daraja.ts';
+import { compactTime } from '../../services/mpesa/daraja.rules.ts';
+import { moneyPath } from './money-path.ts';
+import { submitPayment } from './submit-payment.service.ts';
+
+const till = await openTill();
+const { app, db, clock, log, payments, simulator } = till;
+const { aPrompt } = promptsOf(till);
+log.level = 'trace';
+
+it('logs no full phone number, PIN, passkey, password, token or key, neither shop nor simulator', async () => {
+  const keys: string[] = [];
+  const phones: string[] = [];
+  const prompt = async () => {
+    const made = await aPrompt();
+    keys.push(made.placed.lookup_key, made.push.callbackUrl, made.push.checkoutRequestId);
+    phones.push(made.phone);
+    return made;
+  };
+
+  // What goes well, and what people do.
+  const paid = await prompt();
+  await till.phone(paid.phone).enterPin();
+  await till.phone((await prompt()).phone).enterPin('9876');
+  await till.phone((await prompt()).phone).cancel();
+  await till.payByHand('RENT', 700);
+  // What strangers do.
+  const open = await prompt();
+  await till.forge({ wrongToken: true });
+  await till.forge({ checkoutRequestId: 'invented' });
+  await till.forge({ code: 0 });
+  await till.pay({ ...paid.placed, lookup_key: 'a wrong key' }, open.phone);
+  await till.pay(paid.placed, 'not a phone 0712345678');
+  await app.inject({
+    method: 'POST',
+    url: new URL(open.push.callbackUrl).pathname,
+    payload: '{',
+    headers: { 'content-type': 'application/json' },
+  });
+  // What goes wrong: every refusal, a lost connection, a wrong password, a message that cannot be acted upon.
+  for (const suffix of [105, 106, 120, 122, 123, 124]) {
+    await till.pay(await till.order(), String(254_700_000_000 + suffix), `10.13.0.${suffix}`);
+  }
+  await till.sent();
+  const account = { ...app.settings.mpesa, passkey: 'a wrong passkey' };
+  const wrong = { ...payments, mpesa: openDaraja({ account, db, now: clock.now }) };
+  const { id } = await till.attemptOf(paid.placed);
+  await submitPayment(wrong, id);
+  await db.insert(paymentEvents).values({
+    attemptId: null,
+    kind: 'callback',
+    receivedAt: clock.now(),
+    body: { phone: open.phone },
+    nextTryAt: clock.now(),
+  });
+  await till.pass(40);
+  await till.compare();
+
+  const [kept] = await db.select().from(mpesaTokens);
+  const { passkey, consumerKey, consumerSecret, shortcode } = simulator.parts.settings;
+  const stamp = compactTime(clock.now());
+  const secrets = [
+    ...[...phones, '254700000105', '254712345678', '254799000001'].map((phone) => phone.slice(-9)),
+    ...keys.flatMap((key) => [key, key.split('/').at(-2) ?? key]),
+    '"1234"',
+    '"9876"',
+    passkey,
+    consumerKey,
+    consumerSecret,
+    kept!.token,
+    moneyPath(payments.secret),
+    Buffer.from(shortcode + passkey + stamp)
+      .toString('base64')
+      .slice(0, 60),
+    payments.secret,
+  ].filter((secret) => secret !== '');
+  for (const lines of [till.logLines, till.simulatorLines]) {
+    expect(lines.length).toBeGreaterThan(30);
+    const written = lines.join('');
+    expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+    expect(written).not.toMatch(/\b(?:\+?254|0)[17]\d{8}\b/);
+  }
+  expect(till.logLines.join('')).toContain('a payment message with a wrong secret');
+  expect(till.logLines.join('')).toContain('prompt not accepted');
+});

@@ -1,0 +1,19 @@
+import { SIMULATED_ACCOUNT } from '@harusi/environment/simulated-account';
+import type { AppSettings } from '../src/app.ts';
+
+export const testSettings: AppSettings = {
+  siteUrl: 'http://localhost:3000',
+  apiUrl: 'http://localhost:8080',
+  jwtSecret: 'a secret of the tests, long enough for anybody',
+  pageServerKey: 'a key of the tests for the page server',
+  metricsKey: undefined,
+  keepMegabytes: 64,
+  demo: true,
+  production: false,
+  trustProxy: 0,
+  mpesa: {
+    baseUrl: 'http://127.0.0.1:9',
+    ...SIMULATED_ACCOUNT,
+    phonePages: 'http://127.0.0.1:9/_sim/phone',
+  },
+};

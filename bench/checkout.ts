@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePort } from '../scripts/lib/ports.ts';
+import { startPostgres } from '../scripts/lib/postgres.ts';
+import { filled, stockUp } from './filled.ts';
+import { launch, shopVariables } from './launch.ts';
+import { anOrder } from './orders.ts';
+import { cpuOf } from './processes.ts';
+
+const SIZE = 10_000;
+/** Guests at the till at any moment. */
+const GUESTS = 16;
+const WARM_UP_SECONDS = 4;
+const LOOK_MS = 20;
+
+export interface CheckoutFigures {
+  perSecond: number;
+  /** CPU per checkout. */
+  nodeMs: number;
+  postgresMs: number;
+  simulatorMs: number;
+  /** From the click on pay to the order being paid: half of them, and 95 of 100, took at most this long. */
+  medianMs: number;
+  p95Ms: number;
+  failed: number;
+}
+
+/**
+ * Whole checkouts: a guest orders, the prompt goes to M-Pesa's simulator, which pays it and calls back, M-Pesa is asked
+ * whether that is true, and the order is paid. On a disk that keeps it; the worker, which sends letters, is not part of it.
+ */
+export async function measureCheckouts(seconds: number): Promise<CheckoutFigures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-bench-checkout-'));
+  const stops: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
+  try {
+    const postgres = await startPostgres({ dataDir, durable: true });
+    stops.push(postgres.stop);
+    const url = await filled(postgres.url, SIZE);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    stops.push(() => client.end());
+    await stockUp(client);
+
+    const [port, simulatorPort] = [await freePort(), await freePort()];
+    const variables = {
+      ...shopVariables(dataDir, port, await freePort()),
+      DATABASE_URL: url,
+      TRUST_PROXY: '1',
+      MPESA_SIM_PORT: String(simulatorPort),
+      SIM_BENCH: '1',
+      SIM_ALLOW_HTTP: '1',
+    };
+    const simulator = await launch(
+      ['apps/mpesa-simulator/src/server.ts'],
+      simulatorPort,
+      variables,
+      '/_sim/health',
+    );
+    stops.push(simulator.stop);
+    const api = await launch(['apps/api/src/server.ts', '--no-worker'], port, variables, '/health/ready/');
+    stops.push(api.stop);
+
+    const till = openTill(api.url, client);
+    await till.run(WARM_UP_SECONDS);
+    const before = [api, postgres, simulator].map(({ pid }) => cpuOf(pid));
+    const { done, failed, took, elapsed } = await till.run(seconds);
+    const used = [api, postgres, simulator].map(
+      ({ pid }, n) => (cpuOf(pid) - before[n]!) / Math.max(1, done),
+    );
+    const at = (share: number) => took.toSorted((a, b) => a - b)[Math.floor(took.length * share)] ?? 0;
+    return {
+      perSecond: done / elapsed,
+      nodeMs: used[0]!,
+      postgresMs: used[1]!,
+      simulatorMs: used[2]!,
+      medianMs: at(0.5),
+      p95Ms: at(0.95),
+      failed,
+    };
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+let phones = 0;
+
+/** Guests who order, pay and wait. Whether an order is paid is looked up for all of them at once. */
+function openTill(url: string, client: Client) {
+  const waiting = new Map<string, () => void>();
+  const look = async () => {
+    const { rows } = await client.query<{ number: string }>(
+      `select number from orders where status = 'paid' and number = any($1)`,
+      [[...waiting.keys()]],
+    );
+    for (const { number } of rows) {
+      waiting.get(number)?.();
+      waiting.delete(number);
+    }
+  };
+
+  /** Answers how long it took from the click on pay, or undefined when something was refused. */
+  const checkOut = async (): Promise<number | undefined> => {
+    const { path, ...order } = anOrder();
+    const placed = await fetch(url + path, order);
+    const { number, lookup_key }: { number: string; lookup_key: string } = JSON.parse(await placed.text());
+    if (placed.status !== 201) return undefined;
+    const began = performance.now();
+    const isPaid = new Promise<void>((resolve) => waiting.set(number, resolve));
+    const phone = `2547${String(++phones).padStart(8, '0')}`;
+    const asked = await fetch(`${url}/orders/${number}/payments/`, {
+      method: 'POST',
+      headers: order.headers ?? {},
+      body: JSON.stringify({ phone, lookup_key }),
+    });
+    await asked.arrayBuffer();
+    if (asked.status !== 202) return undefined;
+    await isPaid;
+    return performance.now() - began;
+  };
+
+  return {
+    async run(seconds: number) {
+      const took: number[] = [];
+      let failed = 0;
+      const began = performance.now();
+      const until = began + seconds * 1000;
+      const guests = Array.from({ length: GUESTS }, async () => {
+        while (performance.now() < until) {
+          const ms = await checkOut();
+          if (ms === undefined) failed += 1;
+          else took.push(ms);
+        }
+      });
+      let isOver = false;
+      const looking = (async () => {
+        while (!isOver) {
+          await look();
+          await wait(LOOK_MS);
+        }
+      })();
+      await Promise.all(guests);
+      const elapsed = (performance.now() - began) / 1000;
+      isOver = true;
+      await looking;
+      return { done: took.length, failed, took, elapsed };
+    },
+  };
+}
