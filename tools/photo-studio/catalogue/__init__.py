@@ -1,5 +1,5 @@
-"""Every picture we publish, in the order of the shop: a product's main picture comes before its other views."""
-from . import hair, jewellery, shoes_and_gloves, metal, bows_and_ties
+"""Every picture we publish: a product's main picture comes before its other views."""
+from . import sets, hair, jewellery, shoes_and_gloves, gifts, metal, bows_and_ties, scenes
 from .shot import PICTURES
 
-__all__ = ["PICTURES", "hair", "jewellery", "shoes_and_gloves", "metal", "bows_and_ties"]
+__all__ = ["PICTURES", "sets", "hair", "jewellery", "shoes_and_gloves", "gifts", "metal", "bows_and_ties", "scenes"]

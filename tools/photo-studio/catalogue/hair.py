@@ -38,30 +38,30 @@ shot("hair-comb-gold-tall", "hair-comb", "HR-HAI-012 HR-HAI-010", "The same gold
 
 # Veils
 shot("veil-plain-ivory", "veil", "HR-VEI-001", "A plain ivory tulle veil in one tier with a raw edge, hanging from its comb.",
-     colour="ivory", edge="raw", tiers=1, comb="plain", samples=10)
+     colour="ivory", edge="raw", tiers=1, comb="plain", samples=7)
 shot("veil-blusher-ivory", "veil", "HR-VEI-002", "A short ivory blusher veil with its front fold, on a covered comb.", {"fill": 0.74, "floor": 1.05},
-     colour="ivory", edge="pencil", long=1.15, wide=.62, short=.72, comb="plain", samples=10, draft=True)
-shot("veil-birdcage-ivory", "veil", "HR-VEI-003", "An ivory birdcage veil of wide diamond net with a satin bow, on a small stand.", {"fill": 0.76},
-     style="birdcage", colour="ivory", samples=10, draft=True)
-shot("veil-ribbon-ivory", "veil", "HR-VEI-004", "An ivory tulle veil bound with satin ribbon along its edge.", colour="ivory", edge="ribbon", comb="plain", samples=10)
-shot("veil-drop-ivory", "veil", "HR-VEI-005", "An ungathered oval of ivory tulle laid over a slim stand.", colour="ivory", edge="pencil", style="drop", wide=.62, tiers=1,
-     samples=10, draft=True)
+     colour="ivory", edge="pencil", long=1.15, wide=.62, short=.72, comb="plain", samples=7)
+shot("veil-birdcage-ivory", "veil", "HR-VEI-003", "An ivory birdcage veil of wide diamond net with a satin bow, on a velvet head form.", {"fill": 0.80, "azimuth": 22, "floor": 0.98},
+     style="birdcage", colour="ivory", samples=7)
+shot("veil-ribbon-ivory", "veil", "HR-VEI-004", "An ivory tulle veil bound with satin ribbon along its edge.", colour="ivory", edge="ribbon", comb="plain", samples=7)
+shot("veil-drop-ivory", "veil", "HR-VEI-005", "An ungathered oval of ivory tulle laid over a velvet head form.", colour="ivory", edge="pencil", style="over-head",
+     samples=7)
 shot("veil-chapel-ivory", "veil", "HR-VEI-006", "A long ivory tulle veil with a fine corded edge that just meets the floor.", {"azimuth": 20},
-     colour="ivory", edge="pencil", tiers=1, wide=.72, long=2.5, train=True, comb="plain", samples=10, draft=True)
-shot("veil-cathedral-ivory", "veil", "HR-VEI-007", "A cathedral veil of ivory silk tulle with a train lying across the floor.", {"azimuth": -26, "elevation": 14},
-     colour="ivory", edge="raw", tiers=1, wide=.80, long=3.6, train=True, comb="plain", samples=10, draft=True)
-shot("veil-scallops-ivory", "veil", "HR-VEI-008", "An ivory tulle veil with a hem of even stitched scallops.", colour="ivory", edge="scallops", tiers=1, repeats=30,
-     comb="plain", samples=10, draft=True)
+     colour="ivory", edge="pencil", tiers=1, wide=.72, long=2.5, train=True, comb="plain", samples=7)
+shot("veil-cathedral-ivory", "veil", "HR-VEI-007", "A cathedral veil of ivory silk tulle with a train lying across the floor.", {"azimuth": 10, "elevation": 18},
+     colour="ivory", edge="raw", tiers=1, wide=.80, long=3.3, train=True, comb="plain", samples=7)
+shot("veil-scallops-ivory", "veil", "HR-VEI-008", "An ivory tulle veil with a hem of even stitched scallops.", colour="ivory", edge="scallops", tiers=1, repeats=18,
+     comb="plain", samples=7)
 shot("veil-butterflies-ivory", "veil", "HR-VEI-009", "An ivory tulle veil with small embroidered butterflies scattered toward the hem.",
-     colour="ivory", edge="pencil", tiers=1, scatter="butterflies", comb="plain", samples=10, draft=True)
-shot("veil-mantilla-ivory", "veil", "HR-VEI-010", "An ivory mantilla veil with lace along its whole edge, laid over a slim stand.",
-     colour="ivory", edge="mantilla", style="drop", wide=.66, tiers=1, hem=.17, repeats=16, samples=10, draft=True)
+     colour="ivory", edge="pencil", tiers=1, scatter="butterflies", comb="plain", samples=7)
+shot("veil-mantilla-ivory", "veil", "HR-VEI-010", "An ivory mantilla veil with lace along its whole edge, laid over a velvet head form.",
+     colour="ivory", edge="mantilla", style="over-head", hem=.15, repeats=16, samples=7)
 shot("veil-wildflowers-ivory", "veil", "HR-VEI-011", "An ivory tulle veil with grasses and small flowers embroidered upward from the hem.",
-     colour="ivory", edge="wildflowers", tiers=1, comb="plain", samples=10, draft=True)
+     colour="ivory", edge="wildflowers", tiers=1, comb="plain", samples=7)
 shot("veil-two-tier-white", "veil", "HR-VEI-012", "A white veil in two short tiers with a narrow lace edge, on a comb of pearls.", {"fill": 0.78, "floor": 0.5},
-     edge="lace", hem=.07, long=1.7, wide=.86, samples=10)
+     edge="lace", hem=.07, long=1.7, wide=.86, samples=7)
 shot("veil-pearls-ivory", "veil", "HR-VEI-013", "An ivory tulle veil scattered with small pearls, closer together toward the hem.",
-     colour="ivory", edge="raw", tiers=1, scatter="pearls", comb="plain", samples=10, draft=True)
-shot("veil-lace-white", "veil", "HR-VEI-014 HR-VEI-012", "A white two-tier tulle veil with a lace hem, hanging from a comb of pearls.", samples=10)
+     colour="ivory", edge="raw", tiers=1, scatter="pearls", comb="plain", samples=7)
+shot("veil-lace-white", "veil", "HR-VEI-014 HR-VEI-012", "A white two-tier tulle veil with a lace hem, hanging from a comb of pearls.", samples=7)
 shot("veil-lace-white-close", "veil", "HR-VEI-014", "The lace hem and folds of a white tulle veil, from the side.",
-     {"azimuth": 32, "elevation": 2, "fill": 0.98}, samples=10)
+     {"azimuth": 32, "elevation": 2, "fill": 0.98}, samples=7)

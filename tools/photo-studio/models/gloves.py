@@ -1,166 +1,140 @@
-"""A pair of gloves laid side by side: satin, lace or leather, any length, with or without fingers; or sleeves of tulle."""
+"""A pair of gloves laid side by side: satin, lace or leather, any length, with or without fingers; or sleeves of tulle.
+
+A glove that lies flat is a cushion over its outline: how far a point is inside the outline says how high the cloth is there."""
 import math
 
-import bmesh
 import bpy
-from mathutils import Vector
 
 import shapes
 import studio
 
 VIEW = {"azimuth": 0, "elevation": 68, "fill": 0.84, "lens": 95, "fstop": 16, "light": "flat"}
-
-FINGERS = [                                                        # root, tip, radius at root and tip
-    ((-.200, .24), (-.262, .80), .072, .044),
-    ((-.066, .30), (-.080, .98), .076, .046),
-    ((.070, .29), (.092, .92), .074, .045),
-    ((.196, .22), (.258, .70), .064, .039),
-    ((-.185, -.10), (-.44, .36), .084, .047),                      # thumb
+BONES = [                                                          # foot, tip, radius at foot and tip
+    ((-.196, .20), (-.262, .80), .078, .048),
+    ((-.064, .24), (-.078, .97), .080, .050),
+    ((.070, .23), (.090, .91), .078, .049),
+    ((.192, .18), (.262, .70), .070, .043),
+    ((-.17, -.14), (-.43, .36), .092, .052),                       # thumb
+    ((-.055, .10), (-.03, -.22), .225, .205),                      # palm
+    ((.055, .10), (.03, -.22), .225, .205),
 ]
-MITT = .36                                                         # where a fingerless glove ends
+MITT = .33                                                         # where a fingerless glove ends
+STEP = .0085
+HIGH = .050                                                        # half as thick as a hand, for there is none in it
 
 
-def capsule(bm, a, b, ra, rb, around=28, cap=7):
-    """A closed tube from a to b with round ends."""
-    a, b = Vector((*a, 0)), Vector((*b, 0))
-    axis = (b - a).normalized()
-    side = Vector((-axis.y, axis.x, 0))
-    profile = [(a - axis * ra * math.cos(t), ra * math.sin(t)) for t in [math.pi / 2 * (i + .3) / cap for i in range(cap)]]
-    profile += [(a, ra), (b, rb)]
-    profile += [(b + axis * rb * math.sin(t), rb * math.cos(t)) for t in [math.pi / 2 * (i + .7) / cap for i in range(cap)]]
-    rings = []
-    for centre, r in profile:
-        rings.append([bm.verts.new(centre + side * r * math.cos(t) + Vector((0, 0, r * math.sin(t)))) for t in [2 * math.pi * k / around for k in range(around)]])
-    for low, high in zip(rings, rings[1:]):
-        for k in range(around):
-            j = (k + 1) % around
-            bm.faces.new((low[k], low[j], high[j], high[k]))
-    bm.faces.new(list(reversed(rings[0])))
-    bm.faces.new(rings[-1])
+def inside(x, y, length, fingers):
+    """Distance to the outline, positive within."""
+    best = -1.0
+    for (ax, ay), (bx, by), ra, rb in BONES:
+        dx, dy = bx - ax, by - ay
+        t = max(0, min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
+        best = max(best, ra + (rb - ra) * t - math.hypot(x - ax - dx * t, y - ay - dy * t))
+    if y < -.10:
+        arm = .195 + .10 * min(1, max(0, (-y - .40) / 1.2)) + .012 * math.sin(7 * y) - .02 * math.exp(-((y + .36) / .12) ** 2)
+        best = max(best, arm - abs(x))
+    best = min(best, y + length)
+    if not fingers:
+        best = min(best, MITT - y, .9 * (.20 - y) if x < -.27 else 1)
+    return best
 
 
-def skin(bm):
-    """Fuse the capsules into one soft surface."""
-    mesh = bpy.data.meshes.new("glove")
-    bm.to_mesh(mesh)
-    bm.free()
-    ob = shapes.place(mesh)
-    fused = ob.modifiers.new("skin", "REMESH")
-    fused.mode, fused.voxel_size = "VOXEL", .011
-    soft = ob.modifiers.new("soft", "SMOOTH")
-    soft.factor, soft.iterations = .5, 4
-    bpy.context.view_layer.update()
-    done = bpy.data.meshes.new_from_object(ob.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    bpy.data.objects.remove(ob)
-    return done
-
-
-def lie_flat(x, y, z, length):
-    """A glove without a hand in it: thin, with creases at the wrist, along the arm and over the knuckles."""
-    hand = max(0, min(1, (y + .15) / .3))
-    thin = .36 - .10 * (1 - hand)
-    arm = max(0, min(1, -(y + .06) * 3.5))
-    slant = .013 * arm * math.sin(20 * y + 7 * x + 2.6 * math.sin(6 * y + 3 * x)) * (.35 + .65 * math.sin(2.9 * y + 4 * x) ** 2)
-    fine = .005 * arm * math.sin(47 * y - 19 * x + 3 * math.sin(11 * x + 5 * y))
-    knuckle = .0045 * hand * math.sin(34 * y + 9 * math.sin(8 * x)) * (.3 + .7 * math.sin(5 * y + 9 * x) ** 2)
-    dent = -.020 * math.exp(-((y + .02) / .16) ** 2 - (x / .15) ** 2)      # the empty palm sinks
-    edge = .012 * math.sin(9 * y + 2) * arm
-    return x * (1 + .02 * math.sin(7 * y)) + edge, y, z * thin + (slant + fine + knuckle + dent if z > 0 else 0)
+def lift(x, y, d, fingers):
+    """Height of the cloth: a cushion, sunk in the palm, creased at wrist and arm, dented over the knuckles."""
+    edge = min(1, max(0, d) / .062)
+    high = HIGH * math.sqrt(1 - (1 - edge) ** 2) * (.82 + .18 * min(1, max(0, d) / .18))
+    arm = max(0, min(1, -(y + .10) * 4))
+    hand = 1 - arm
+    slant = .012 * arm * math.sin(19 * y + 7 * x + 2.6 * math.sin(6 * y + 3 * x)) * (.35 + .65 * math.sin(2.9 * y + 4 * x) ** 2)
+    fine = .0045 * arm * math.sin(43 * y - 19 * x + 3 * math.sin(11 * x + 5 * y))
+    knuckle = .0035 * hand * math.sin(31 * y + 7 * math.sin(8 * x)) * (.3 + .7 * math.sin(5 * y + 9 * x) ** 2)
+    palm = -.012 * math.exp(-((y - .02) / .15) ** 2 - (x / .14) ** 2)
+    return .004 + max(0, high + edge * (slant + fine + knuckle + palm))
 
 
 def glove_mesh(length, fingers):
-    """Capsules along the bones, fused, flattened, cut open at the cuff."""
-    bm = bmesh.new()
-    for a, b, ra, rb in FINGERS:
-        capsule(bm, a, b, ra, rb)
-    for x in [-.195 + .385 * i / 14 for i in range(15)]:
-        capsule(bm, (x * .92, .22), (x * .56, -.32), .105, .105)
-    for x in [-.13 + .26 * i / 10 for i in range(11)]:
-        reach = min(length, 1.2)
-        capsule(bm, (x * .84, -.28), (x * (.9 + .55 * reach), -length - .1), .105, .110 + .035 * reach)
-    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
-    done = skin(bm)
-    bm = bmesh.new()
-    bm.from_mesh(done)
-    cuts = [((0, -length, 0), (0, -1, 0))]
-    if not fingers:
-        cuts.append(((0, MITT, 0), (0, 1, 0)))
-    for at, away in cuts:
-        bmesh.ops.bisect_plane(bm, geom=bm.verts[:] + bm.edges[:] + bm.faces[:], plane_co=at, plane_no=away, clear_outer=True)
-    for v in bm.verts:
-        v.co = lie_flat(*v.co, length)
-    layer = bm.loops.layers.uv.new()
-    for face in bm.faces:
-        for loop in face.loops:
-            loop[layer].uv = (loop.vert.co.x, loop.vert.co.y)
-    bm.to_mesh(done)
-    bm.free()
-    return shapes.smooth(done)
+    """Grid cells that touch the inside; their outer corners are moved onto the outline."""
+    columns, rows = int(1.02 / STEP), int((length + 1.08) / STEP)
+    spot, vertices, faces = {}, [], []
+
+    def vertex(i, j):
+        if (i, j) not in spot:
+            x, y = -.58 + i * STEP, -length - .02 + j * STEP
+            for _ in range(3):
+                d = inside(x, y, length, fingers)
+                if d >= 0:
+                    break
+                e = .002
+                gx = (inside(x + e, y, length, fingers) - d) / e
+                gy = (inside(x, y + e, length, fingers) - d) / e
+                x, y = x - gx * d, y - gy * d
+            spot[i, j] = len(vertices)
+            vertices.append((x, y, lift(x, y, d, fingers)))
+        return spot[i, j]
+    within = [[inside(-.58 + i * STEP, -length - .02 + j * STEP, length, fingers) > 0 for i in range(columns + 1)] for j in range(rows + 1)]
+    for j in range(rows):
+        for i in range(columns):
+            if within[j][i] or within[j][i + 1] or within[j + 1][i] or within[j + 1][i + 1]:
+                faces.append((vertex(i, j), vertex(i + 1, j), vertex(i + 1, j + 1), vertex(i, j + 1)))
+    mesh = bpy.data.meshes.new("glove")
+    mesh.from_pydata(vertices, [], faces)
+    layer = mesh.uv_layers.new()
+    for loop, corner in zip(layer.data, mesh.loops):
+        loop.uv = vertices[corner.vertex_index][:2]
+    return shapes.smooth(mesh)
 
 
-def cuff(root, mesh, y, hem, scallops):
-    """A rolled hem round an opening, or a row of scallops."""
-    near = [v.co for v in mesh.vertices if abs(v.co.y - y) < .02]
-    left, right, deep = min(c.x for c in near), max(c.x for c in near), max(c.z for c in near)
-    middle, half = (left + right) / 2, (right - left) / 2
-    rim = []
-    for i in range(64):
-        c, d = math.cos(2 * math.pi * i / 64), math.sin(2 * math.pi * i / 64)
-        wave = .028 * abs(math.sin(7 * math.pi * i / 64)) if scallops else 0
-        rim.append((middle + half * math.copysign(abs(c) ** .8, c), y + .006 - wave, deep * math.copysign(abs(d) ** .5, d)))
-    shapes.wire(rim, .010, hem, closed=True, parent=root)
+class Glove:
+    """One pattern, both hands."""
+
+    def __init__(self, params):
+        self.cloth_name, colour = params.get("cloth", "satin"), params.get("colour", "ivory")
+        self.length, self.fingers, self.buttons = params.get("length", .45), params.get("fingers", True), params.get("buttons", 0)
+        self.cloth = {"satin": lambda: studio.satin(colour, .42, .16, 90), "lace": lambda: studio.lace(colour, 9.0, 9.0),
+                      "leather": lambda: studio.leather(colour, grain=150)}[self.cloth_name]()
+        self.trim = self.cloth if self.cloth_name == "leather" else studio.satin(colour, .42)
+        self.mesh = glove_mesh(self.length, self.fingers)
+
+    def on(self, x, y, by=.0):
+        return (x, y, lift(x, y, inside(x, y, self.length, self.fingers), self.fingers) + by)
+
+    def hem(self, y, left, right, parent, scallops=False):
+        xs = [left + (right - left) * i / 48 for i in range(49)]
+        wave = [.026 * abs(math.sin(6 * math.pi * i / 48)) if scallops else 0 for i in range(49)]
+        shapes.wire([(x, y - w, self.on(x, y + .03, .006)[2]) for x, w in zip(xs, wave)], .011, self.trim, parent=parent)
+
+    def draw(self, parent):
+        ob = shapes.place(self.mesh, self.cloth, parent=parent)
+        ob.modifiers.new("thick", "SOLIDIFY").thickness = .006
+        if self.cloth_name == "lace":                              # the palm side shows through
+            under = shapes.place(self.mesh, self.cloth, parent=parent)
+            under.scale = (1, 1, .1)
+        half = max(v.co.x for v in self.mesh.vertices if v.co.y < -self.length + .05)
+        self.hem(-self.length + .012, -half, half, parent, self.cloth_name == "lace")
+        if not self.fingers:
+            self.hem(MITT - .012, -.27, .27, parent)
+            shapes.wire([(-.10, MITT - .02, .04), (-.13, MITT + .12, .03), (-.07, MITT + .20, .03), (-.01, MITT + .12, .03), (-.04, MITT - .02, .04)], .010, self.trim, parent=parent)
+        elif self.cloth_name != "lace":
+            for x in (-.115, 0, .115):                             # three raised seams on the back of the hand
+                line = [self.on(x * (1 - .35 * i / 10), .20 - .32 * i / 10, .003) for i in range(11)]
+                shapes.wire(line, .0075, self.trim, radii=[.3] + [1] * 9 + [.3], parent=parent)
+        for k in range(self.buttons):
+            y = -.20 - .078 * k
+            x, _, z = self.on(.10, y)
+            shapes.ball((x, y, z + .014), .024, studio.pearl("white"), 28, parent=parent)
+            shapes.wire([(x - .05, y, z), (x - .025, y + .012, z + .012), (x, y + .022, z + .010)], .005, self.trim, parent=parent)
 
 
 def build(params):
-    name, colour = params.get("cloth", "satin"), params.get("colour", "ivory")
-    if name == "tulle":
-        return sleeves(colour)
-    length = params.get("length", .45)
-    cloth = {"satin": lambda: studio.satin(colour, .44, .16, 90), "lace": lambda: studio.lace(colour, 9.0, 9.0),
-             "leather": lambda: studio.leather(colour, grain=150)}[name]()
-    hem = cloth if name == "leather" else studio.satin(colour, .44)
-    mesh = glove_mesh(length, params.get("fingers", True))
-    for at, turn, mirror in (((.37, .0, 0), -7, -1), ((-.33, .06, 0), 9, 1)):
-        root = shapes.group(at, (0, 0, math.radians(turn)))
-        ob = shapes.place(mesh, cloth, parent=root)
-        flipped = shapes.group(parent=root)
-        flipped.scale = (mirror, 1, 1)
-        ob.parent = flipped
-        solid = ob.modifiers.new("thick", "SOLIDIFY")
-        solid.thickness = .008
-        cuff(flipped, mesh, -length, hem, name == "lace")
-        if not params.get("fingers", True):
-            cuff(flipped, mesh, MITT, hem, False)
-            shapes.wire([(-.07, MITT, .02), (-.10, MITT + .12, .03), (-.05, MITT + .19, .03), (.0, MITT + .12, .03), (-.02, MITT, .02)], .010, hem, parent=flipped)
-        if name != "lace":
-            points_of_the_back(flipped, mesh, cloth)
-        buttons(flipped, mesh, params.get("buttons", 0), length)
-        shapes.rest(root, 0.0 if mirror == -1 else .012)
-
-
-def height_at(mesh, x, y):
-    top = [v.co for v in mesh.vertices if v.co.z > 0 and abs(v.co.y - y) < .03]
-    return min(top, key=lambda c: (c.x - x) ** 2 + (c.y - y) ** 2).z
-
-
-def buttons(root, mesh, count, length):
-    """Pearls along the outer side of the wrist and arm."""
-    for k in range(count):
-        y = -.16 - .072 * k
-        x = .075 + .012 * k
-        shapes.ball((x, y, height_at(mesh, x, y) + .014), .023, studio.pearl("white"), 28, parent=root)
-        shapes.wire([(x - .05, y, height_at(mesh, x, y) + .006), (x - .02, y + .012, height_at(mesh, x, y) + .014), (x, y + .02, height_at(mesh, x, y) + .012)],
-                    .005, studio.satin("ivory"), parent=root)
-
-
-def points_of_the_back(root, mesh, material):
-    """The three raised seams on the back of the hand."""
-    for x in (-.11, 0, .11):
-        line = []
-        for i in range(9):
-            at = (x * (1 - .3 * i / 8), .22 - .34 * i / 8)
-            line.append((at[0], at[1], height_at(mesh, *at) + .004))
-        shapes.wire(line, .008, material, radii=[.3, 1, 1, 1, 1, 1, 1, .8, .3], parent=root)
+    if params.get("cloth") == "tulle":
+        return sleeves(params.get("colour", "ivory"))
+    glove = Glove(params)
+    apart, turn = (.36, 7) if glove.length < 1 else (.43, 2)
+    for side in (1, -1):
+        root = shapes.group((side * apart, -.03 * side, 0), (0, 0, math.radians(-side * turn)))
+        hand = shapes.group(parent=root)
+        hand.scale = (-side, 1, 1)
+        glove.draw(hand)
 
 
 def sleeves(colour):

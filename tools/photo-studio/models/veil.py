@@ -1,4 +1,4 @@
-"""A veil hanging from its comb: one or two tiers, any hem, scattered with pearls or butterflies; a short blusher; a birdcage."""
+"""A veil hanging from its comb in one or two tiers, or laid over a head form: any hem, scattered with pearls or butterflies; a birdcage."""
 import math
 import random
 
@@ -9,14 +9,14 @@ import studio
 
 from .veil_cloth import russian_net, veil_cloth
 
-VIEW = {"azimuth": 3, "elevation": 6, "fill": 0.84, "lens": 95, "fstop": None, "backdrop": "taupe", "exposure": 0.75}
+VIEW = {"azimuth": 3, "elevation": 6, "fill": 0.84, "lens": 95, "fstop": None, "backdrop": "mocha", "exposure": 0.75}
 
 
-def fold(u, v, wide, long, train, gather):
+def fold(u, v, wide, long, train):
     """u across -1..1, v down 0..1: gathered at the comb, in folds at the hem; a train runs forward on the floor."""
-    spread = .17 * gather + wide * v ** (1.1 if gather == 1 else .62)
-    wave = u * 15 * (1 if gather == 1 else .6) + .9 * math.sin(3 * u + 1.3)
-    depth = (.05 + .14 * v) * (1 if gather == 1 else .75)
+    spread = .17 + wide * v ** 1.1
+    wave = u * 15 + .9 * math.sin(3 * u + 1.3)
+    depth = .05 + .14 * v
     y = depth * (math.sin(wave) + .35 * math.sin(2.3 * wave + 1) + .25 * math.sin(.7 * wave + 4 * v))
     x = u * spread + .03 * v * math.sin(wave * 1.7 + 2)
     z = 2.25 - long * v + .04 * math.sin(u * 9 + 2) * v - .08 * (1 - math.cos(u * 1.4)) * v
@@ -25,6 +25,34 @@ def fold(u, v, wide, long, train, gather):
         bend = min(over, .25)
         return x * (1 + .25 * over), y * .55 - .10 - over * .92 + .1 * bend, .16 - .62 * bend + .05 * abs(math.sin(wave)) * min(1, over * 2)
     return x, y, z
+
+
+HEAD = .34                                                         # radius of the head form
+TABLE = .98                                                        # height of the table under a birdcage
+CROWN = 1.92                                                       # height of its middle
+
+
+def over_head(u, v):
+    """A flat round of tulle laid over the head form, open at the face."""
+    a = math.radians(-90 + 46 + 268 * u)
+    run, bend = 2.1 * v, HEAD * 1.35
+    wave = 13 * a + 1.1 * math.sin(3 * a)
+    if run < bend:
+        t = run / HEAD
+        r, z = HEAD * 1.03 * math.sin(t), CROWN + HEAD * 1.22 * math.cos(t)
+    else:
+        t = bend / HEAD
+        r = HEAD * 1.03 * math.sin(t) + .26 * (run - bend) * (1 + .16 * math.sin(wave) * min(1, (run - bend) * 2))
+        z = CROWN + HEAD * 1.22 * math.cos(t) - .96 * (run - bend)
+    return (r * math.cos(a) * 1.05, r * math.sin(a), max(.012, z))
+
+
+def head_form(foot=0.0):
+    """A plain velvet head on a brass foot that stands at a height."""
+    velvet = studio.velvet("champagne")
+    shapes.ball((0, -.02, CROWN), (HEAD * .96, HEAD * 1.04, HEAD * 1.2), velvet, 64)
+    shapes.lathe([(.15, CROWN - .30), (.13, CROWN - .50), (.14, CROWN - .62), (.24, CROWN - .72), (.25, CROWN - .76), (.0001, CROWN - .76)], velvet, 96)
+    shapes.lathe([(.030, CROWN - .74), (.030, foot + .06), (.10, foot + .05), (.30, foot + .02), (.30, foot)], studio.metal("satin-gold"), 96)
 
 
 def comb(params, plain):
@@ -40,33 +68,25 @@ def build(params):
     style = params.get("style", "tiers")
     if style == "birdcage":
         return birdcage(params)
-    colour, edge = params.get("colour", "white"), params.get("edge", "lace")
+    colour, edge, density, hem = params.get("colour", "white"), params.get("edge", "lace"), params.get("density", .22), params.get("hem", .12)
+    if style == "over-head":
+        head_form()
+        shapes.sheet(over_head, 420, 240, veil_cloth(colour, density, edge, hem, params.get("repeats", 18)))
+        return
     wide, long, train = params.get("wide", .90), params.get("long", 2.2), params.get("train", False)
-    gather = 1 if style == "tiers" else 2.4
     tiers = ((1.0, .30, 20), (.60, -.06, 16))[:params.get("tiers", 2)]
     if params.get("short"):
         tiers = ((1.0, .20, 20), (params["short"], -.10, 16))
     for reach, shift, repeats in tiers:
-        cloth = veil_cloth(colour, params.get("density", .17), edge, params.get("hem", .12) / reach, params.get("repeats", repeats))
+        cloth = veil_cloth(colour, density, edge, hem / reach, params.get("repeats", repeats))
 
         def surface(u, v, reach=reach, shift=shift):
-            x, y, z = fold(2 * u - 1 + shift * .07, reach * v, wide, long, train, gather)
+            x, y, z = fold(2 * u - 1 + shift * .07, reach * v, wide, long, train)
             return (x, y + shift, z)
         shapes.sheet(surface, 420, 240, cloth)
     if params.get("scatter"):
         scatter(params["scatter"], surface, colour)
-    if gather == 1:
-        comb(params, params.get("comb") == "plain")
-    else:                                                          # laid over a stand, not gathered
-        stand(wide)
-
-
-def stand(wide):
-    """A slim T of brass that carries an ungathered veil."""
-    metal = studio.metal("satin-gold")
-    shapes.wire([(0, .30, .0), (0, .30, 1.0), (0, .30, 2.2)], .022, metal)
-    shapes.wire([(-.42, .30, 2.18), (-.2, .30, 2.24), (0, .30, 2.25), (.2, .30, 2.24), (.42, .30, 2.18)], .030, metal)
-    shapes.lathe([(.0001, .03), (.26, .03), (.28, .015), (.28, 0), (.0001, 0)], metal, 96, at=(0, .30, 0))
+    comb(params, params.get("comb") == "plain")
 
 
 def scatter(kind, surface, colour):
@@ -96,23 +116,23 @@ def butterfly(at, out, size, tilt, thread):
 
 
 def birdcage(params):
-    """Stiff net bowed from a small comb over an unseen cheek."""
-    net = russian_net(params.get("colour", "ivory"))
+    """Stiff net over the face of the head form, from a satin bow at the side to the cheekbone."""
+    colour = params.get("colour", "ivory")
+    head_form(TABLE)
 
     def surface(u, v):
-        a = math.radians(-112 + 224 * u)
-        bow = math.sin(math.pi * (.30 + .70 * v) * .94) ** .8
-        r = .30 + .62 * bow
-        z = 1.28 - 1.15 * v ** .9 + .10 * math.cos(a) - .16 * math.cos(2 * a) * v
-        return (r * math.sin(a) * 1.05, -r * math.cos(a) * .85, z)
-    shapes.sheet(surface, 180, 90, net, uv=lambda u, v: (u * 26, v * 13))
-    rim = [surface(i / 80, 1.0) for i in range(81)]
-    shapes.wire(rim, .008, studio.satin(params.get("colour", "ivory")))
-    cloth = studio.satin(params.get("colour", "ivory"))
-    for k in range(3):                                             # a folded bow of satin on the comb
-        for s in (-1, 1):
-            shapes.leaf((0, -.06 - .02 * k, 1.34 + .03 * k), (s * (.9 - .2 * k), -.25, .28 * k - .1), (0, -1, .5), .42 - .07 * k, cloth, .46)
-    shapes.ball((0, -.12, 1.36), .06, studio.pearl("white"), 40)
-    shapes.wire([(-.30, 0, 1.27), (0, -.02, 1.33), (.30, 0, 1.27)], .020, studio.metal("gold"))
-    metal = studio.metal("satin-gold")                             # shown on a stand
-    shapes.lathe([(.0001, 1.26), (.10, 1.24), (.03, 1.18), (.022, .06), (.26, .03), (.27, 0)], metal, 96, at=(0, .06, 0))
+        a = math.radians(-90 - 104 + 208 * u)
+        bow = math.sin(math.pi * (.18 + .74 * v)) ** .7
+        r = HEAD * (.42 + .84 * bow)
+        z = CROWN + HEAD * 1.20 - HEAD * 1.75 * v - .05 * math.cos(2 * (a + math.pi / 2)) * v
+        return (r * math.cos(a) * 1.04, r * math.sin(a) * 1.10, z)
+    shapes.sheet(surface, 180, 90, russian_net(colour), uv=lambda u, v: (u * 20, v * 9))
+    satin = studio.satin(colour)
+    shapes.wire([surface(i / 80, 1.0) for i in range(81)], .006, satin)
+    at = Vector((.17, -.17, CROWN + HEAD * 1.10))
+    out = Vector((.55, -.55, .62))
+    for k in range(9):
+        a = 2 * math.pi * k / 9
+        way = Vector((math.cos(a), .3 * math.sin(a), math.sin(a)))
+        shapes.leaf(at, (way - out * way.dot(out) + out * .25), out, .20 if k % 2 else .16, satin, .58)
+    shapes.ball(at + out * .05, .040, studio.pearl("white"), 40)

@@ -17,8 +17,8 @@ def hem_scallops(s, u, v, share, repeats):
     phase = s.math("FRACT", s.math("MULTIPLY", u, repeats))
     dx = s.math("DIVIDE", s.math("SUBTRACT", phase, 0.5), repeats * 0.42)
     edge = s.math("SUBTRACT", 1.0, s.math("MULTIPLY", s.math("MULTIPLY", dx, dx), share * repeats * repeats * 0.16))
-    line = s.math("LESS_THAN", s.off(s.math("SUBTRACT", edge, v), 0.007), 0.007)
-    second = s.math("LESS_THAN", s.off(s.math("SUBTRACT", edge, v), 0.030), 0.003)
+    line = s.math("LESS_THAN", s.off(s.math("SUBTRACT", edge, v), 0.010), 0.010)
+    second = s.math("LESS_THAN", s.off(s.math("SUBTRACT", edge, v), 0.040), 0.005)
     return s.math("MAXIMUM", line, second), s.math("GREATER_THAN", v, edge)
 
 

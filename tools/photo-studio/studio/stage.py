@@ -9,6 +9,7 @@ from .hard import paper
 BACKDROPS = {
     "ivory": (0.81, 0.70, 0.575),
     "taupe": (0.46, 0.375, 0.29),                    # behind what is white or silver: ivory would swallow it
+    "mocha": (0.21, 0.165, 0.125),                   # behind tulle
     "champagne": (0.60, 0.48, 0.37),
     "night": (0.055, 0.045, 0.040),
 }
