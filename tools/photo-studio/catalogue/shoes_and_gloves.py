@@ -2,14 +2,14 @@
 from .shot import shot
 
 # Shoes for her
-shot("barefoot-sandals-pearl", "barefoot", "HR-SHO-001", "A pair of barefoot sandals of white pearls on cord, laid out flat.", draft=True)
+shot("barefoot-sandals-pearl", "barefoot", "HR-SHO-001", "A pair of barefoot sandals of white pearls on cord, laid out flat.")
 shot("ballet-flats-ivory", "bridal-shoes", "HR-SHO-002", "A pair of ivory satin ballet flats with a small bow, against taupe.", {"backdrop": "taupe", "elevation": 28},
-     style="flat", samples=7, draft=True)
-shot("wedges-linen-ivory", "bridal-shoes", "HR-SHO-003", "A pair of ivory linen shoes on a cork wedge, against taupe.", {"backdrop": "taupe"}, style="wedge", samples=7, draft=True)
+     style="flat", samples=7)
+shot("wedges-linen-ivory", "bridal-shoes", "HR-SHO-003", "A pair of ivory linen shoes on a cork wedge, against taupe.", {"backdrop": "taupe"}, style="wedge", samples=7)
 shot("trainers-lace-white", "flat-shoes", "HR-SHO-004", "A pair of white trainers under cotton lace with ribbon laces, against taupe.", {"backdrop": "taupe"},
      style="trainer", colour="white", laces="white", lace="ivory", sole="white", thread="ivory", samples=7, draft=True)
 shot("booties-lace-ivory", "bridal-shoes", "HR-SHO-005", "A pair of ivory lace ankle boots with pearl buttons and a block heel, against taupe.", {"backdrop": "taupe"},
-     style="bootie", samples=7, draft=True)
+     style="bootie", samples=7)
 shot("block-heels-ivory", "bridal-shoes", "HR-SHO-006", "A pair of ivory satin shoes with a square toe, a block heel and an ankle strap, against taupe.", {"backdrop": "taupe"},
      style="block", samples=7, draft=True)
 shot("sandals-evening-gold", "bridal-shoes", "HR-SHO-008", "A pair of gold leather sandals with three narrow straps and a high heel.", style="sandal", metal="gold", draft=True)

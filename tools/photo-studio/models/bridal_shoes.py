@@ -98,9 +98,12 @@ def ankle(root, last, material, metal, height=.62, width=.030):
     def surface(u, v):
         return tuple(ring(2 * math.pi * u, (v - .5) * 2 * width))
     shapes.sheet(surface, 96, 4, material, .014, closed=True, parent=root)
-    for side in (-1, 1):                                           # the counter that carries it
-        low, top = Vector(last.edge(math.pi - side * .35)), ring(side * .35, 0)
-        shapes.wire([low, low.lerp(top, .5) + Vector((0, -.03, 0)), top], .026, material, parent=root)
+
+    def counter(u, v):                                             # rises from the heel seat and carries the strap
+        turn = (u - .5) * 1.7
+        low, top = last.edge(math.pi - turn), ring(turn, -width)
+        return tuple(low.lerp(top, v) + Vector((0, -.02 * math.sin(math.pi * v), 0)))
+    shapes.sheet(counter, 32, 24, material, .014, parent=root, keep=lambda u, v: abs(u - .5) < .5 - .30 * math.sin(math.pi * min(1, v * 1.05)))
     at = ring(math.pi / 2, 0)
     shapes.box((.018, .085, .085), metal, at=at + Vector((.012, 0, 0)), bevel=.01, parent=root)
 

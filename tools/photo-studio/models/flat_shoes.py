@@ -18,7 +18,7 @@ def ease(a, b, t):
 class Last:
     """The form of one shoe. s runs from heel (0) to toe (1); u round the upper from the toe, v up from the sole."""
 
-    def __init__(self, mouth=.46, rise=.46, heel=.13, toe=.62):
+    def __init__(self, mouth=.46, rise=.42, heel=.13, toe=.70):
         self.mouth, self.rise, self.heel, self.toe = mouth, rise, heel, toe
 
     def sole_z(self, s):
@@ -52,8 +52,8 @@ class Last:
         out = Vector((p.x - self.inward(p.y / LENGTH), .30 * front, 0))
         at = p.lerp(t, v)
         if out.length > .001:
-            at += out.normalized() * math.sin(math.pi * v) ** .8 * (.045 + .02 * front)
-        at.z += .22 * front ** 1.2 * math.sin(math.pi * v ** .58)
+            at += out.normalized() * max(0, math.sin(math.pi * v)) ** .8 * (.045 + .02 * front)
+        at.z += .13 * front ** 1.2 * math.sin(math.pi * v ** .58)
         return tuple(at)
 
     def lifted(self, u, v, by):
@@ -182,7 +182,7 @@ def trainer(root, last, skin):
     lacing(root, last, skin.lace, skin.thread, 6, .60)
 
 
-STYLES = {"oxford": (oxford, {}), "brogue": (oxford, {"toe": .56}), "wholecut": (wholecut, {"toe": .68}),
+STYLES = {"oxford": (oxford, {}), "brogue": (oxford, {"toe": .64}), "wholecut": (wholecut, {"toe": .76}),
           "loafer": (loafer, {"mouth": .56, "rise": .36}), "trainer": (trainer, {"heel": .05, "rise": .44, "toe": .5})}
 
 
