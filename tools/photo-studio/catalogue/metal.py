@@ -34,15 +34,15 @@ shot("cufflinks-round-gold-close", "cufflinks", "HR-CUF-014", "A gold cufflink w
 
 # Watches
 shot("watch-field-silver", "watch", "HR-WAT-001", "A steel field watch with a black dial, large pale figures and a canvas strap, on a cushion.",
-     metal="silver", dial="black", face="field", band="canvas", strap="sage", draft=True)
+     metal="silver", dial="black", face="field", band="canvas", strap="sage")
 shot("watch-vintage-gold", "watch", "HR-WAT-002", "A gold watch of 1962 with a champagne dial, a small seconds register and a dark brown strap, on a cushion.",
-     dial="champagne", face="vintage", strap="espresso", stitch="tan", marks="antique-gold", draft=True)
+     dial="champagne", face="vintage", strap="espresso", stitch="tan", marks="antique-gold")
 shot("watch-square-silver", "watch", "HR-WAT-003", "A square steel watch with a stepped edge and a coral dial, on a cushion.",
-     metal="silver", case="square", face="square", dial="terracotta", strap="espresso", draft=True)
+     metal="silver", case="square", face="square", dial="terracotta", strap="espresso")
 shot("watch-chronograph-silver", "watch", "HR-WAT-004", "A steel chronograph with a cream dial, two registers and a steel bracelet, on a cushion.",
-     metal="silver", face="chronograph", dial="ivory", band="steel", marks="gunmetal", draft=True)
+     metal="silver", face="chronograph", dial="ivory", band="steel", marks="gunmetal")
 shot("watch-moon-rose-gold", "watch", "HR-WAT-005", "A rose gold watch with a gold moon on blue enamel at six o'clock, on a cushion.",
-     metal="rose-gold", face="moon", dial="ivory", strap="navy", stitch="silver", draft=True)
+     metal="rose-gold", face="moon", dial="ivory", strap="navy", stitch="silver")
 shot("watch-rose-gold-pearl", "watch", "HR-LUX-004 HR-WAT-006", "A rose gold watch with a mother-of-pearl dial and a blush strap, on a cushion.",
      metal="rose-gold", dial="mother-of-pearl", strap="blush", stitch="ivory", stones=True)
 shot("watch-silver-navy", "watch", "HR-WAT-007 HR-WAT-006", "A steel watch with a navy dial on a black strap with pale stitching, on a cushion.",

@@ -162,18 +162,18 @@ def cushion(params):
             a, b = 2 * u - 1, 2 * v - 1
             pull = 1 - .10 * (1 - a * a) * abs(b) ** 3 - .10 * (1 - b * b) * abs(a) ** 3
             puff = ((1 - a * a) * (1 - b * b)) ** .42
-            dent = .16 * math.exp(-(a * a + b * b) / .02) if sign > 0 else 0
+            dent = .05 * math.exp(-(a * a + b * b) / .05) if sign > 0 else 0
             return (a * pull, b * pull, .36 + sign * .34 * puff - dent + .012 * math.sin(9 * a + 4 * b) * puff)
         return surface
     for sign in (-1, 1):
         shapes.sheet(side(sign), 90, 90, cloth, .01, uv=lambda u, v: (u * 1.6, v * 1.6))
     rim = [side(1)(u, v) for u, v in [(i / 40, 0) for i in range(40)] + [(1, i / 40) for i in range(40)] + [(1 - i / 40, 1) for i in range(40)] + [(0, 1 - i / 40) for i in range(40)]]
     shapes.wire(rim, .020, silk, closed=True)
-    top = .56
+    top = .665
     for s in (-1, 1):
         shapes.leaf((s * .05, 0, top), (s * .8, .35, .25), (0, -.3, 1), .40, silk, .40)
         shapes.leaf((s * .05, 0, top), (s * .8, -.30, .20), (0, -.3, 1), .36, silk, .40)
-        shapes.wire([(s * .04, -.03, top + .04), (s * .14, -.28, top + .12), (s * .26, -.56, top + .06), (s * .30, -.86, top - .16)], .020, silk)
+        shapes.wire([(s * .04, -.03, top + .02), (s * .14, -.28, top + .05), (s * .26, -.56, top + .02), (s * .30, -.90, top - .20)], .020, silk)
     from . import rings
     for x, turn in ((-.14, -22), (.16, 26)):
         ring = shapes.group((x, -.12, top + .16), (math.radians(76), 0, math.radians(turn)))

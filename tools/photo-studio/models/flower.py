@@ -55,7 +55,7 @@ def boutonniere(cloth, rng):
     green = studio.satin("sage", .5)
     for angle in (-2.3, -.8):
         petal(root, green, angle, .10, .62, .17, -8, .3, rng, cup=.2)
-    shapes.ball((0, 0, -.02), (.16, .16, .13), green, 32, parent=root)
+    shapes.ball((0, 0, -.15), (.15, .15, .13), green, 32, parent=root)
     shapes.rest(root)
     stem = [(.02, .24, .22), (.05, -.10, .11), (.09, -.5, .06), (.10, -.95, .05)]
     shapes.wire(stem, .045, green)

@@ -54,7 +54,7 @@ def robe(colour, params):
     """Open collar, wide sleeves, a sash."""
     cloth = studio.satin(colour, .36, .06, 60)
     hanger(2.60, .50)
-    drape(lambda v: .52 + .16 * v, 2.46, 1.85, cloth, 7, .06, .10, cut=lambda s: .16 * abs(s))
+    drape(lambda v: .52 + .16 * v, 2.60, 1.99, cloth, 7, .06, .10, cut=lambda s: .16 * abs(s))
     for side in (-1, 1):
         def panel(u, v, side=side):                                # fronts that cross
             s = u
@@ -62,7 +62,7 @@ def robe(colour, params):
             inner = -.10 + .02 * math.sin(3 * v)
             x = side * (inner + (.62 + .16 * v) * s) if side == 1 else side * (-.06 + (.58 + .16 * v) * s)
             neck = .50 * max(0, 1 - s / .42) * max(0, 1 - v * 2.4)
-            return (x, -.12 - .05 * v * math.sin(wave) - (.03 if side == 1 else 0), 2.46 - .16 * s - neck * .55 - 1.80 * v)
+            return (x, -.12 - .05 * v * math.sin(wave) - (.03 if side == 1 else 0), 2.61 - .20 * s - neck * .55 - 1.93 * v)
         shapes.sheet(panel, 90, 140, cloth, .010, uv=lambda u, v: (u, v * 3))
 
         def sleeve(u, v, side=side):
