@@ -2,11 +2,11 @@
 from .shot import shot
 
 # Tiaras and headpieces
-shot("circlet-leaves-gold", "headpiece", "HR-TIA-001", "A thin circlet of gold leaves with silk ribbon at its ends.", style="circlet")
+shot("circlet-leaves-gold", "headpiece", "HR-TIA-001", "A thin circlet of gold leaves with silk ribbon at its ends.", {"elevation": 34}, style="circlet")
 shot("crown-cowrie-gold", "headpiece", "HR-TIA-002", "A crown of two rows of cowrie shells on a gilded band.", style="cowrie")
 shot("headband-stars-gold", "headpiece", "HR-TIA-003", "A thin gold headband with nine stars set with small stones.", {"elevation": 12}, style="stars")
 shot("headpiece-beaded-ivory", "headpiece", "HR-TIA-004", "A band of ivory, ruby and blue glass beads with a silver drop at the forehead.",
-     {"elevation": 14, "floor": -0.62}, style="beaded")
+     {"elevation": 14}, style="beaded")
 shot("tiara-garnet-gold", "tiara", "HR-TIA-005", "A low gold tiara with eleven oval red garnets.", style="garnet", stone="garnet")
 shot("diadem-leaves-silver", "tiara", "HR-TIA-006", "A silver diadem of tea leaves that rises to a point in the middle, against taupe.",
      {"backdrop": "taupe"}, style="diadem", metal="silver")

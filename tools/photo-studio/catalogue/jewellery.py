@@ -20,7 +20,7 @@ shot("rings-solitaire-gold-close", "rings", "HR-JWL-007", "The round diamond of 
 # Necklaces
 shot("necklace-choker-pearl", "necklace", "HR-JWL-008", "A choker of five rows of seed pearls held apart by gold bars, standing in a ring.",
      {"elevation": 22}, style="choker")
-shot("necklace-leaf-gold", "necklace", "HR-JWL-009", "A single folded gold leaf with fine veins, on a fine gold chain.", {"elevation": 62}, style="leaf", draft=True)
+shot("necklace-leaf-gold", "necklace", "HR-JWL-009", "A single folded gold leaf with fine veins, on a fine gold chain.", {"elevation": 62}, style="leaf")
 shot("necklace-rows-champagne", "necklace", "HR-JWL-010", "Three rows of champagne pearls with a gold bar clasp, on a pale ground.",
      style="rows", pearl="champagne")
 shot("necklace-pendant-sapphire", "necklace", "HR-JWL-012",
@@ -48,6 +48,6 @@ shot("earrings-pear-ruby-second", "earrings", "HR-JWL-020", "The same gold drop 
      {"sparkle": True, "azimuth": -16, "elevation": 58}, stone="ruby")
 
 # Bracelets
-shot("bracelet-pearls-gold", "bracelet", "HR-JWL-021", "A bracelet of round white pearls with gold beads between, lying in a ring.", style="pearls", draft=True)
-shot("bracelet-bangle-gold", "bracelet", "HR-JWL-022", "Two oval gold bangles with a hammered surface, one standing behind the other.", style="bangle", draft=True)
+shot("bracelet-pearls-gold", "bracelet", "HR-JWL-021", "A bracelet of round white pearls with gold beads between, lying in a ring.", style="pearls")
+shot("bracelet-bangle-gold", "bracelet", "HR-JWL-022", "Two oval gold bangles with a hammered surface, one standing behind the other.", style="bangle")
 shot("bracelet-tennis-gold", "bracelet", "HR-JWL-023", "A gold tennis bracelet with an unbroken row of round white stones.", style="tennis")

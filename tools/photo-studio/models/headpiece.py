@@ -8,13 +8,14 @@ import studio
 
 from .tiara import along, outward, sideways
 
-DROP = -.62                                                        # how far below the band the table is
+DROP = -.62                                                        # how far below the band the block stands
 VIEW = {"azimuth": 4, "elevation": 20, "fill": 0.84, "lens": 100, "fstop": 12}
 
 
 def build(params):
     metal = studio.metal(params.get("metal", "gold"))
-    {"circlet": circlet, "cowrie": cowrie, "stars": stars, "beaded": beaded}[params["style"]](metal, params)
+    whole = shapes.gather({"circlet": circlet, "cowrie": cowrie, "stars": stars, "beaded": beaded}[params["style"]], metal, params)
+    shapes.rest(whole)
 
 
 def ribbon(start, path, material, width=.045):
@@ -37,7 +38,7 @@ def circlet(metal, params):
     silk = studio.satin(params.get("ribbon", "champagne"))
     for side in (-1, 1):
         end = along(side, .10)
-        ribbon(end, lambda u, s=side: Vector((s * .10 * math.sin(3 * u), .32 * u, -.085 * min(1, 3 * u))), silk)
+        ribbon(end, lambda u, s=side: Vector((s * .10 * math.sin(3 * u), .32 * u, -.06 * min(1, 3 * u))), silk)
         shapes.ball(end, .03, silk, 20)
 
 
