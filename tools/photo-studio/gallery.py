@@ -27,10 +27,17 @@ def size_of(path):
     return 0, 0
 
 
+def published():
+    """The catalogue without its drafts."""
+    return {name: picture for name, picture in catalogue.PICTURES.items() if not picture["draft"]}
+
+
 def missing():
-    """Names without a file first, then those whose file has another size than the catalogue asks for."""
-    wanted = {name: picture for name, picture in catalogue.PICTURES.items() if not picture["draft"]}
+    """Pictures of products that have none, then other views, then files of another size than the catalogue asks for."""
+    wanted = published()
     absent = [name for name in wanted if not os.path.exists(path_of(name))]
+    shown = {sku for name, picture in wanted.items() if name not in absent for sku in picture["products"]}
+    absent.sort(key=lambda name: all(sku in shown for sku in wanted[name]["products"]))
     other = [name for name, picture in wanted.items() if name not in absent and size_of(path_of(name)) != tuple(picture["size"])]
     return absent + other
 

@@ -16,7 +16,7 @@ import tempfile
 import time
 
 import catalogue
-from gallery import FOLDER, missing, write_index
+from gallery import FOLDER, missing, published, write_index
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PYTHON = os.environ.get("PHOTO_PYTHON", "/usr/bin/python3")
@@ -77,7 +77,7 @@ def render_missing(limit):
         subprocess.run([sys.executable, os.path.abspath(__file__), "--index"], check=True)   # anew: the catalogue may have grown meanwhile
         mean = sum(times[-12:]) / len(times[-12:])
         print("%-36s %4d s   %d of %d done, about %s left" % (
-            name, times[-1], len(catalogue.PICTURES) - len(left) + 1, len(catalogue.PICTURES), clock(mean * (len(left) - 1))), flush=True)
+            name, times[-1], len(published()) - len(left) + 1, len(published()), clock(mean * (len(left) - 1))), flush=True)
     if failed:
         sys.exit("failed: " + ", ".join(failed))
 
@@ -102,7 +102,7 @@ def main():
         print("\n".join(gaps))
         drafts = [name for name, picture in catalogue.PICTURES.items() if picture["draft"]]
         print("%d of %d pictures are there; drafts: %s" % (
-            len(catalogue.PICTURES) - len(gaps) - len(drafts), len(catalogue.PICTURES), ", ".join(drafts) or "none"))
+            len(published()) - len(gaps), len(published()), ", ".join(drafts) or "none"))
     elif a.index:
         write_index()
     elif a.kind:

@@ -1,10 +1,10 @@
 """Things with corners: cedar chest, valet box, weekender, clutch, guest book, ring cushion, collar stays."""
 import math
 
-from mathutils import Vector
-
 import shapes
 import studio
+
+from . import cufflinks, rings
 
 VIEW = {"azimuth": -24, "elevation": 26, "fill": 0.84, "lens": 90, "fstop": 14}
 
@@ -76,7 +76,6 @@ def valet(params):
             shapes.box((wide, .03, .26), wood, at=(x, y, .19), bevel=.008)
     shapes.box((.03, .55, .26), wood, at=(.02, -.32, .19), bevel=.008)
     gold = studio.metal("gold")
-    from . import cufflinks, rings
     pair = shapes.gather(cufflinks.build, {"stone": "diamond"})
     pair.scale, pair.location = (.16,) * 3, (-.45, -.32, .10)
     ring = shapes.group((.42, -.34, .16), (.2, .1, 0))
@@ -174,7 +173,6 @@ def cushion(params):
         shapes.leaf((s * .05, 0, top), (s * .8, .35, .25), (0, -.3, 1), .40, silk, .40)
         shapes.leaf((s * .05, 0, top), (s * .8, -.30, .20), (0, -.3, 1), .36, silk, .40)
         shapes.wire([(s * .04, -.03, top + .02), (s * .14, -.28, top + .05), (s * .26, -.56, top + .02), (s * .30, -.90, top - .20)], .020, silk)
-    from . import rings
     for x, turn in ((-.14, -22), (.16, 26)):
         ring = shapes.group((x, -.12, top + .16), (math.radians(76), 0, math.radians(turn)))
         rings.band(ring, gold, .66, .24, .10)

@@ -6,10 +6,10 @@ from .cloth import burnished, grosgrain, leather, satin, silk, velvet
 from .exposure import render
 from .hard import brushed, cork, enamel, gem, hammered, horn, metal, mother_of_pearl, paper, pearl, soapstone, wood
 from .homespun import cotton, grenadine, knit, linen, moire, raffia, suede, wool
-from .palette import CLOTHS, GEMS, METALS, PEARLS
-from .shader import Shader, forget, once
+from .palette import CLOTHS
+from .shader import Shader, forget
 from .sheer import cloth_film, lace, lace_mask, tulle
-from .stage import BACKDROPS, flag, light_flat, light_standing, mark_set, room, softbox, sweep
+from .stage import BACKDROPS, light_flat, light_standing, mark_set, room, sweep
 
 
 def clear():

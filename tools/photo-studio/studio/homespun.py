@@ -61,13 +61,10 @@ def grenadine(colour="black", weave=60):
 
 
 @once
-def cotton(colour="ivory", pattern="plain", accent="ivory", scale=9.0, weave=80, third=None):
-    """Printed or woven cotton; a third colour fills the ground in patches."""
+def cotton(colour="ivory", pattern="plain", accent="ivory", scale=9.0, weave=80):
+    """Printed or woven cotton."""
     s = Shader("cotton " + colour + pattern)
     base, second = CLOTHS[colour], CLOTHS[accent]
-    if third:
-        patch = s.add("TexVoronoi", {"Vector": s.uv(scale * 0.5, scale * 0.5), "Scale": 1.0, "Randomness": 0.2}).outputs["Distance"]
-        base = s.mix(s.math("LESS_THAN", patch, 0.22), base, CLOTHS[third])
     u, v = s.at(weave)
     thread = s.math("MAXIMUM", s.wave(u), s.wave(v))
     tone = s.mix(s.math("MULTIPLY", s.math("SUBTRACT", 1.0, thread), 0.5), s.mix(pattern_mask(s, pattern, scale), base, second), (0.0, 0.0, 0.0))
@@ -87,7 +84,7 @@ def raffia(colour="cognac", pattern="kuba", accent="espresso", scale=9.0, weave=
 
 
 @once
-def moire(colour="black", ribs=60, width=0.17):
+def moire(colour="black", ribs=60):
     """Ribbed silk with the watermark of two ribs pressed into each other; u across, v along."""
     s = Shader("moire " + colour)
     base = CLOTHS[colour]
