@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import { slugOf } from '../modules/catalogue/catalogue.rules.ts';
 import { CATEGORY_PHOTOS, DEMO_COLLECTIONS } from './catalogue/collections.ts';
 import { type DemoProduct, variantsOf } from './catalogue/demo-product.ts';
+import { photosOf } from './catalogue/photos.ts';
 import { DEMO_PRODUCTS } from './catalogue/products.ts';
 import { DEMO_REVIEWS } from './catalogue/reviews.ts';
 import type { Chance } from './chance.ts';
@@ -54,8 +55,8 @@ export async function seedCatalogue(
     ),
   );
   await tx.insert(productImages).values(
-    DEMO_PRODUCTS.flatMap(({ sku, photos = [] }) =>
-      photos.map(({ file, alt }, position) => ({
+    DEMO_PRODUCTS.flatMap(({ sku }) =>
+      photosOf(sku).map(({ file, alt }, position) => ({
         productId: idBySku(sku),
         mediaId: pictureOf(file),
         alt,

@@ -3,6 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { keepPicture } from '../modules/media/media.service.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import { CATEGORY_PHOTOS, DEMO_COLLECTIONS } from './catalogue/collections.ts';
+import { photosOf } from './catalogue/photos.ts';
 import { DEMO_PRODUCTS } from './catalogue/products.ts';
 
 const FOLDER = new URL('pictures/', import.meta.url);
@@ -15,7 +16,7 @@ export async function keepDemoPictures(db: Db, files: FileStore, now: Date): Pro
   const photos = [
     ...Object.values(CATEGORY_PHOTOS),
     ...DEMO_COLLECTIONS.flatMap(({ photo }) => photo ?? []),
-    ...DEMO_PRODUCTS.flatMap(({ photos: own = [] }) => own),
+    ...DEMO_PRODUCTS.flatMap(({ sku }) => photosOf(sku)),
   ];
   const names = [...new Set(photos.map(({ file }) => file))];
   const kept = await Promise.all(

@@ -118,12 +118,6 @@ export const BOW_TIES: readonly DemoProduct[] = [
     widthMm: 90,
     heightMm: 40,
     leadDays: 0,
-    photos: [
-      {
-        file: 'bow-tie-velvet-burgundy-tall.jpg',
-        alt: 'A small burgundy velvet bow tie on its neck band, on a tall pale ground.',
-      },
-    ],
   },
   {
     sku: 'HR-BOW-007',
@@ -143,13 +137,6 @@ export const BOW_TIES: readonly DemoProduct[] = [
     widthMm: 140,
     heightMm: 60,
     leadDays: 0,
-    photos: [
-      {
-        file: 'cufflinks-round-silver-onyx.jpg',
-        alt: 'Round silver cufflinks with black onyx and a small clear stone.',
-      },
-      { file: 'bow-tie-silk-black.jpg', alt: 'A black silk bow tie on its neck band.' },
-    ],
   },
   {
     sku: 'HR-BOW-008',
@@ -169,12 +156,6 @@ export const BOW_TIES: readonly DemoProduct[] = [
     widthMm: 100,
     heightMm: 40,
     leadDays: 0,
-    photos: [
-      {
-        file: 'bow-tie-dots-navy.jpg',
-        alt: 'A navy silk bow tie with small white dots, on a neck band of the same silk.',
-      },
-    ],
   },
   {
     sku: 'HR-BOW-009',
@@ -194,9 +175,6 @@ export const BOW_TIES: readonly DemoProduct[] = [
     widthMm: 100,
     heightMm: 40,
     leadDays: 0,
-    photos: [
-      { file: 'bow-tie-silk-black.jpg', alt: 'A black silk bow tie with soft pleats, on its neck band.' },
-    ],
   },
   {
     sku: 'HR-BOW-010',
@@ -217,6 +195,5 @@ export const BOW_TIES: readonly DemoProduct[] = [
     heightMm: 40,
     leadDays: 0,
     featured: true,
-    photos: [{ file: 'bow-tie-velvet-burgundy.jpg', alt: 'A burgundy velvet bow tie on its neck band.' }],
   },
 ];

@@ -62,11 +62,5 @@ export const BRACELETS: readonly DemoProduct[] = [
     widthMm: 100,
     heightMm: 40,
     leadDays: 0,
-    photos: [
-      {
-        file: 'bracelet-tennis-gold.jpg',
-        alt: 'A gold tennis bracelet with an unbroken row of round white stones.',
-      },
-    ],
   },
 ];

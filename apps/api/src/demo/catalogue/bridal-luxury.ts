@@ -85,11 +85,5 @@ export const BRIDAL_LUXURY: readonly DemoProduct[] = [
     widthMm: 110,
     heightMm: 90,
     leadDays: 0,
-    photos: [
-      {
-        file: 'watch-rose-gold-pearl.jpg',
-        alt: 'A rose gold watch with a mother-of-pearl dial, small stones for the hours and a blush leather strap.',
-      },
-    ],
   },
 ];

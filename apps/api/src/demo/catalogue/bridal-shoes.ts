@@ -144,12 +144,6 @@ export const BRIDAL_SHOES: readonly DemoProduct[] = [
     widthMm: 220,
     heightMm: 120,
     leadDays: 7,
-    photos: [
-      {
-        file: 'bridal-shoes-ivory.jpg',
-        alt: 'A pair of ivory satin court shoes with pointed toes, slim heels and a small jewelled ornament.',
-      },
-    ],
   },
   {
     sku: 'HR-SHO-008',
@@ -194,11 +188,5 @@ export const BRIDAL_SHOES: readonly DemoProduct[] = [
     heightMm: 120,
     leadDays: 0,
     featured: true,
-    photos: [
-      {
-        file: 'bridal-shoes-ivory.jpg',
-        alt: 'A pair of ivory satin court shoes with pointed toes, slim heels and a small ornament on the toe.',
-      },
-    ],
   },
 ];

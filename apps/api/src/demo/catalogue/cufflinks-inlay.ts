@@ -76,12 +76,6 @@ export const CUFFLINKS_WITH_INLAY: readonly DemoProduct[] = [
     widthMm: 70,
     heightMm: 50,
     leadDays: 0,
-    photos: [
-      {
-        file: 'cufflinks-mother-of-pearl-dark.jpg',
-        alt: 'Round gold cufflinks with rainbow mother-of-pearl and a small stone, on dark stone.',
-      },
-    ],
   },
   {
     sku: 'HR-CUF-012',
@@ -101,12 +95,6 @@ export const CUFFLINKS_WITH_INLAY: readonly DemoProduct[] = [
     widthMm: 70,
     heightMm: 50,
     leadDays: 0,
-    photos: [
-      {
-        file: 'cufflinks-square-navy.jpg',
-        alt: 'Square gold cufflinks with navy enamel and a tiny stone in one corner.',
-      },
-    ],
   },
   {
     sku: 'HR-CUF-013',
@@ -126,12 +114,6 @@ export const CUFFLINKS_WITH_INLAY: readonly DemoProduct[] = [
     widthMm: 70,
     heightMm: 50,
     leadDays: 0,
-    photos: [
-      {
-        file: 'cufflinks-round-silver-onyx.jpg',
-        alt: 'Round silver cufflinks with black onyx and a small clear stone in the middle.',
-      },
-    ],
   },
   {
     sku: 'HR-CUF-014',
@@ -153,11 +135,5 @@ export const CUFFLINKS_WITH_INLAY: readonly DemoProduct[] = [
     heightMm: 50,
     leadDays: 0,
     featured: true,
-    photos: [
-      {
-        file: 'cufflinks-round-gold.jpg',
-        alt: 'Round gold cufflinks with white mother-of-pearl and a small stone in the middle.',
-      },
-    ],
   },
 ];

@@ -30,7 +30,6 @@ export interface DemoProduct {
   /** 0 is in stock, anything else is made to order. */
   leadDays: number;
   featured?: true;
-  photos?: readonly DemoPhoto[];
 }
 
 export interface DemoVariant {

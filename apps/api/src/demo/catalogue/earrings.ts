@@ -82,12 +82,6 @@ export const EARRINGS: readonly DemoProduct[] = [
     widthMm: 100,
     heightMm: 50,
     leadDays: 21,
-    photos: [
-      {
-        file: 'earrings-pear-ruby.jpg',
-        alt: 'Gold earrings with a round cluster and a pear-shaped red ruby in a halo of white stones.',
-      },
-    ],
   },
   {
     sku: 'HR-JWL-018',
@@ -107,12 +101,6 @@ export const EARRINGS: readonly DemoProduct[] = [
     widthMm: 100,
     heightMm: 50,
     leadDays: 0,
-    photos: [
-      {
-        file: 'earrings-pear-emerald-deep.jpg',
-        alt: 'Gold earrings with a round cluster and a pear-shaped deep green emerald in a halo of white stones.',
-      },
-    ],
   },
   {
     sku: 'HR-JWL-019',
@@ -135,12 +123,6 @@ export const EARRINGS: readonly DemoProduct[] = [
     widthMm: 100,
     heightMm: 50,
     leadDays: 0,
-    photos: [
-      {
-        file: 'earrings-pearl-drop-gold.jpg',
-        alt: 'Gold hook earrings with a round stone over a leaf crown and one large white pearl.',
-      },
-    ],
   },
   {
     sku: 'HR-JWL-020',
@@ -170,13 +152,5 @@ export const EARRINGS: readonly DemoProduct[] = [
     heightMm: 50,
     leadDays: 0,
     featured: true,
-    photos: [
-      {
-        file: 'earrings-pear-sapphire.jpg',
-        alt: 'Gold earrings with a round cluster and a pear-shaped blue sapphire in a halo of white stones.',
-      },
-      { file: 'earrings-pear-emerald.jpg', alt: 'The same earrings with pear-shaped green emeralds.' },
-      { file: 'earrings-pear-ruby.jpg', alt: 'The same earrings with pear-shaped red rubies.' },
-    ],
   },
 ];

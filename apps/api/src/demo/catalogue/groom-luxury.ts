@@ -58,13 +58,6 @@ export const GROOM_LUXURY: readonly DemoProduct[] = [
     widthMm: 160,
     heightMm: 70,
     leadDays: 0,
-    photos: [
-      {
-        file: 'cufflinks-mother-of-pearl-dark.jpg',
-        alt: 'Round gold cufflinks with rainbow mother-of-pearl, on dark stone.',
-      },
-      { file: 'tie-dots-bordeaux.jpg', alt: 'A dark bordeaux tie with white dots, half rolled.' },
-    ],
   },
   {
     sku: 'HR-GLX-004',
@@ -84,12 +77,5 @@ export const GROOM_LUXURY: readonly DemoProduct[] = [
     widthMm: 160,
     heightMm: 70,
     leadDays: 0,
-    photos: [
-      { file: 'tie-diamonds-emerald.jpg', alt: 'An emerald silk tie with small gold diamonds, half rolled.' },
-      {
-        file: 'cufflinks-round-gold.jpg',
-        alt: 'Round gold cufflinks with white mother-of-pearl and a small stone.',
-      },
-    ],
   },
 ];

@@ -57,13 +57,6 @@ export const HAIR_COMBS_AND_PINS: readonly DemoProduct[] = [
     widthMm: 160,
     heightMm: 60,
     leadDays: 0,
-    photos: [
-      { file: 'hair-pins-gold.jpg', alt: 'Three gold hair pins, each with a pearl in a star of leaves.' },
-      {
-        file: 'hair-comb-gold-tall.jpg',
-        alt: 'A gold hair comb with leaves, pearls and small stones, on a tall pale ground.',
-      },
-    ],
   },
   {
     sku: 'HR-HAI-011',
@@ -83,12 +76,6 @@ export const HAIR_COMBS_AND_PINS: readonly DemoProduct[] = [
     widthMm: 100,
     heightMm: 40,
     leadDays: 0,
-    photos: [
-      {
-        file: 'hair-pins-gold.jpg',
-        alt: 'Three gold hair pins lying side by side, each with a pearl in a star of leaves.',
-      },
-    ],
   },
   {
     sku: 'HR-HAI-012',
@@ -110,11 +97,5 @@ export const HAIR_COMBS_AND_PINS: readonly DemoProduct[] = [
     heightMm: 60,
     leadDays: 0,
     featured: true,
-    photos: [
-      {
-        file: 'hair-comb-gold.jpg',
-        alt: 'A gold hair comb crowned with leaves, white pearls and small clear stones.',
-      },
-    ],
   },
 ];

@@ -59,9 +59,6 @@ export const NECKLACES: readonly DemoProduct[] = [
     widthMm: 200,
     heightMm: 60,
     leadDays: 0,
-    photos: [
-      { file: 'necklace-rows-champagne.jpg', alt: 'Three rows of champagne pearls with a gold bar clasp.' },
-    ],
   },
   {
     sku: 'HR-JWL-011',
@@ -86,16 +83,6 @@ export const NECKLACES: readonly DemoProduct[] = [
     widthMm: 220,
     heightMm: 70,
     leadDays: 0,
-    photos: [
-      {
-        file: 'earrings-pearl-drop-gold.jpg',
-        alt: 'Gold earrings with a round stone, a small gold leaf crown and a large white pearl.',
-      },
-      {
-        file: 'necklace-strand-white.jpg',
-        alt: 'A strand of white pearls that grow larger toward the middle, with a gold clasp.',
-      },
-    ],
   },
   {
     sku: 'HR-JWL-012',
@@ -121,12 +108,6 @@ export const NECKLACES: readonly DemoProduct[] = [
     widthMm: 200,
     heightMm: 60,
     leadDays: 7,
-    photos: [
-      {
-        file: 'necklace-pendant-sapphire.jpg',
-        alt: 'A white pearl necklace with a halo-set blue sapphire and a pearl drop.',
-      },
-    ],
   },
   {
     sku: 'HR-JWL-013',
@@ -155,11 +136,5 @@ export const NECKLACES: readonly DemoProduct[] = [
     heightMm: 50,
     leadDays: 0,
     featured: true,
-    photos: [
-      {
-        file: 'necklace-strand-white.jpg',
-        alt: 'A strand of round white pearls that grow larger toward the middle, closed by a small gold clasp.',
-      },
-    ],
   },
 ];

@@ -174,13 +174,6 @@ export const POCKET_SQUARES: readonly DemoProduct[] = [
     widthMm: 160,
     heightMm: 50,
     leadDays: 0,
-    photos: [
-      { file: 'bow-tie-dots-navy.jpg', alt: 'A navy silk bow tie with small white dots, on its neck band.' },
-      {
-        file: 'pocket-square-white.jpg',
-        alt: 'A white silk pocket square folded to three points on a card with a gold line.',
-      },
-    ],
   },
   {
     sku: 'HR-PSQ-010',
@@ -200,11 +193,5 @@ export const POCKET_SQUARES: readonly DemoProduct[] = [
     widthMm: 180,
     heightMm: 20,
     leadDays: 0,
-    photos: [
-      {
-        file: 'pocket-square-white.jpg',
-        alt: 'A white silk pocket square folded to three points on a card with a gold line.',
-      },
-    ],
   },
 ];

@@ -47,12 +47,6 @@ export const RINGS: readonly DemoProduct[] = [
     widthMm: 80,
     heightMm: 60,
     leadDays: 14,
-    photos: [
-      {
-        file: 'rings-bands-gold.jpg',
-        alt: 'A plain gold wedding band lying beside a rose gold band set with small stones.',
-      },
-    ],
   },
   {
     sku: 'HR-JWL-003',
@@ -79,12 +73,6 @@ export const RINGS: readonly DemoProduct[] = [
     widthMm: 80,
     heightMm: 60,
     leadDays: 28,
-    photos: [
-      {
-        file: 'rings-solitaire-white.jpg',
-        alt: 'A white metal ring with one round diamond, standing beside a matching set band.',
-      },
-    ],
   },
   {
     sku: 'HR-JWL-004',
@@ -106,12 +94,6 @@ export const RINGS: readonly DemoProduct[] = [
     widthMm: 80,
     heightMm: 60,
     leadDays: 0,
-    photos: [
-      {
-        file: 'rings-solitaire-rose-gold.jpg',
-        alt: 'A rose gold ring with one round white stone, standing beside a matching band.',
-      },
-    ],
   },
   {
     sku: 'HR-JWL-005',
@@ -138,12 +120,6 @@ export const RINGS: readonly DemoProduct[] = [
     widthMm: 80,
     heightMm: 60,
     leadDays: 14,
-    photos: [
-      {
-        file: 'rings-solitaire-silver.jpg',
-        alt: 'A white gold ring with one round diamond, and a matching band lying in front of it.',
-      },
-    ],
   },
   {
     sku: 'HR-JWL-006',
@@ -170,12 +146,6 @@ export const RINGS: readonly DemoProduct[] = [
     widthMm: 80,
     heightMm: 60,
     leadDays: 0,
-    photos: [
-      {
-        file: 'rings-morganite-rose-gold.jpg',
-        alt: 'A rose gold ring with a cushion-cut pink morganite, standing beside a matching band.',
-      },
-    ],
   },
   {
     sku: 'HR-JWL-007',
@@ -204,11 +174,5 @@ export const RINGS: readonly DemoProduct[] = [
     heightMm: 60,
     leadDays: 14,
     featured: true,
-    photos: [
-      {
-        file: 'rings-solitaire-gold.jpg',
-        alt: 'A yellow gold ring with one round diamond, and a matching set band lying in front of it.',
-      },
-    ],
   },
 ];

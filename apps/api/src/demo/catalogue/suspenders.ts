@@ -101,11 +101,5 @@ export const SUSPENDERS: readonly DemoProduct[] = [
     heightMm: 50,
     leadDays: 0,
     featured: true,
-    photos: [
-      {
-        file: 'suspenders-burgundy.jpg',
-        alt: 'Burgundy suspenders with a cream stripe, a tan leather yoke and brass clips.',
-      },
-    ],
   },
 ];

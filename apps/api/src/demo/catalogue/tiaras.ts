@@ -142,13 +142,6 @@ export const TIARAS: readonly DemoProduct[] = [
     widthMm: 240,
     heightMm: 120,
     leadDays: 7,
-    photos: [
-      {
-        file: 'tiara-vine-gold.jpg',
-        alt: 'A gold tiara of upright leaf stems with pearls and small stones.',
-      },
-      { file: 'hair-comb-gold.jpg', alt: 'A gold hair comb with leaves, pearls and small clear stones.' },
-    ],
   },
   {
     sku: 'HR-TIA-008',
@@ -168,12 +161,6 @@ export const TIARAS: readonly DemoProduct[] = [
     widthMm: 200,
     heightMm: 100,
     leadDays: 0,
-    photos: [
-      {
-        file: 'tiara-arches-gold-close.jpg',
-        alt: 'A gold tiara of pointed arches with pearls and crystal drops, seen close.',
-      },
-    ],
   },
   {
     sku: 'HR-TIA-009',
@@ -194,12 +181,6 @@ export const TIARAS: readonly DemoProduct[] = [
     widthMm: 220,
     heightMm: 120,
     leadDays: 0,
-    photos: [
-      {
-        file: 'tiara-arches-rose-gold.jpg',
-        alt: 'A rose gold tiara of pointed arches with blush pearls and crystal drops.',
-      },
-    ],
   },
   {
     sku: 'HR-TIA-010',
@@ -220,12 +201,6 @@ export const TIARAS: readonly DemoProduct[] = [
     widthMm: 220,
     heightMm: 120,
     leadDays: 7,
-    photos: [
-      {
-        file: 'tiara-vine-gold.jpg',
-        alt: 'A gold tiara of upright leaf stems, topped in turn with pearls and pointed stones.',
-      },
-    ],
   },
   {
     sku: 'HR-TIA-011',
@@ -255,12 +230,5 @@ export const TIARAS: readonly DemoProduct[] = [
     heightMm: 120,
     leadDays: 0,
     featured: true,
-    photos: [
-      {
-        file: 'tiara-arches-gold.jpg',
-        alt: 'A gold tiara of pointed arches with pearls along the band and a crystal in each arch.',
-      },
-      { file: 'tiara-arches-rose-gold.jpg', alt: 'The same tiara in rose gold with blush pearls.' },
-    ],
   },
 ];

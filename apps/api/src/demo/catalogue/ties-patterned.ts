@@ -38,7 +38,6 @@ export const TIES_PATTERNED: readonly DemoProduct[] = [
     widthMm: 100,
     heightMm: 40,
     leadDays: 0,
-    photos: [{ file: 'tie-dots-navy.jpg', alt: 'A navy silk tie with white dots, half rolled.' }],
   },
   {
     sku: 'HR-TIE-009',
@@ -59,13 +58,6 @@ export const TIES_PATTERNED: readonly DemoProduct[] = [
     widthMm: 160,
     heightMm: 60,
     leadDays: 0,
-    photos: [
-      { file: 'tie-stripe-burgundy.jpg', alt: 'A burgundy silk tie with champagne stripes, half rolled.' },
-      {
-        file: 'suspenders-burgundy.jpg',
-        alt: 'Burgundy suspenders with a cream stripe, tan leather and brass clips.',
-      },
-    ],
   },
   {
     sku: 'HR-TIE-010',
@@ -85,9 +77,6 @@ export const TIES_PATTERNED: readonly DemoProduct[] = [
     widthMm: 100,
     heightMm: 40,
     leadDays: 0,
-    photos: [
-      { file: 'tie-diamonds-emerald.jpg', alt: 'An emerald silk tie with small gold diamonds, half rolled.' },
-    ],
   },
   {
     sku: 'HR-TIE-011',
@@ -107,7 +96,6 @@ export const TIES_PATTERNED: readonly DemoProduct[] = [
     widthMm: 100,
     heightMm: 40,
     leadDays: 0,
-    photos: [{ file: 'tie-dots-bordeaux.jpg', alt: 'A dark bordeaux tie with white dots, half rolled.' }],
   },
   {
     sku: 'HR-TIE-012',
@@ -127,12 +115,6 @@ export const TIES_PATTERNED: readonly DemoProduct[] = [
     widthMm: 100,
     heightMm: 40,
     leadDays: 0,
-    photos: [
-      {
-        file: 'tie-stripe-burgundy.jpg',
-        alt: 'A burgundy silk tie with wide and narrow champagne stripes, half rolled.',
-      },
-    ],
   },
   {
     sku: 'HR-TIE-013',
@@ -154,8 +136,5 @@ export const TIES_PATTERNED: readonly DemoProduct[] = [
     heightMm: 40,
     leadDays: 0,
     featured: true,
-    photos: [
-      { file: 'tie-dots-navy.jpg', alt: 'A navy silk tie with white dots, half rolled to show the blade.' },
-    ],
   },
 ];

@@ -98,12 +98,6 @@ export const VEILS_OF_LACE: readonly DemoProduct[] = [
     widthMm: 300,
     heightMm: 80,
     leadDays: 0,
-    photos: [
-      {
-        file: 'veil-lace-white.jpg',
-        alt: 'A white two-tier veil with lace along both edges, gathered on a row of pearls.',
-      },
-    ],
   },
   {
     sku: 'HR-VEI-013',
@@ -153,11 +147,5 @@ export const VEILS_OF_LACE: readonly DemoProduct[] = [
     heightMm: 80,
     leadDays: 0,
     featured: true,
-    photos: [
-      {
-        file: 'veil-lace-white.jpg',
-        alt: 'A white two-tier veil with a lace hem, hanging from a comb of pearls.',
-      },
-    ],
   },
 ];

@@ -122,13 +122,6 @@ export const WATCHES: readonly DemoProduct[] = [
     widthMm: 160,
     heightMm: 100,
     leadDays: 0,
-    photos: [
-      { file: 'watch-silver-navy.jpg', alt: 'A silver watch with a navy dial and a black leather strap.' },
-      {
-        file: 'watch-rose-gold-pearl.jpg',
-        alt: 'A rose gold watch with a mother-of-pearl dial and a blush leather strap.',
-      },
-    ],
   },
   {
     sku: 'HR-WAT-007',
@@ -154,12 +147,6 @@ export const WATCHES: readonly DemoProduct[] = [
     widthMm: 110,
     heightMm: 90,
     leadDays: 0,
-    photos: [
-      {
-        file: 'watch-silver-navy.jpg',
-        alt: 'A silver watch with a deep navy dial and a black leather strap, on a cushion.',
-      },
-    ],
   },
   {
     sku: 'HR-WAT-008',
@@ -186,11 +173,5 @@ export const WATCHES: readonly DemoProduct[] = [
     heightMm: 90,
     leadDays: 0,
     featured: true,
-    photos: [
-      {
-        file: 'watch-gold-cognac.jpg',
-        alt: 'A gold watch with a cream dial, gold hour marks and a cognac leather strap, on a cushion.',
-      },
-    ],
   },
 ];

@@ -1,0 +1,13 @@
+"""One line of the catalogue."""
+
+PICTURES = {}
+
+
+def shot(name, kind, products, alt, view=None, samples=9, size=(1200, 1500), draft=False, **params):
+    """A picture: which model with which parameters, which products it shows, and what it shows in words.
+
+    A draft can be previewed but is not rendered for the shop: its model is not good enough yet.
+    A product's pictures come in the order of the catalogue, its main picture first."""
+    assert name not in PICTURES, name
+    PICTURES[name] = {"kind": kind, "params": params, "view": view or {}, "samples": samples, "size": size,
+                      "products": products.split(), "alt": alt, "draft": draft}
