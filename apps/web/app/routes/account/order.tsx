@@ -60,7 +60,8 @@ function Frame({ children }: { children: ReactNode }) {
   const { number } = useParams();
   const { brand_name } = useShop();
   return (
-    <div className="wrap pt-4">
+    // As high as the screen at least: whatever comes, the footer does not jump.
+    <div className="wrap min-h-svh pt-4">
       <title>{`Order ${number} · ${brand_name}`}</title>
       <meta name="robots" content="noindex" />
       <p className="order-back text-small text-stone">
