@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connect } from '@harusi/db/client';
 import { aProduct } from '@harusi/db/factories';
@@ -15,6 +16,9 @@ import { COMPILED, findFreePort } from './run-program.ts';
 const PROGRAM = fileURLToPath(new URL('shop-on-a-clock.ts', import.meta.url));
 /** How long anybody waits for a shop that may be dead. */
 const PATIENCE_MS = 8_000;
+
+export type Death = number | 'push' | 'money' | 'delivery';
+const SOON_MS = 1_000;
 
 /** The shop as a process that can be killed at any moment and started again, and a simulator that lives on. */
 export async function openMortalShop() {
@@ -52,6 +56,22 @@ export async function openMortalShop() {
     const gone = new Promise((resolve) => void dying.once('exit', resolve));
     dying.kill('SIGKILL');
     await gone;
+  };
+  /** After so many milliseconds; or, if it happens soon, when M-Pesa has taken a push, money or an answer of ours. */
+  const killAt = async (when: Death) => {
+    if (typeof when === 'number') {
+      await wait(when);
+    } else {
+      let ignore = () => {};
+      const struck = new Promise<void>((resolve) => {
+        ignore = simulator.parts.events.listen(({ type }) => {
+          if (type === when && child?.kill('SIGKILL')) resolve();
+        });
+      });
+      await Promise.race([struck, wait(SOON_MS)]);
+      ignore();
+    }
+    await kill();
   };
   afterAll(async () => {
     await kill();
@@ -110,7 +130,7 @@ export async function openMortalShop() {
   };
   await open();
   await chore('register');
-  return { ...shop, db, open, kill, isOpen: () => child !== undefined, words: () => words };
+  return { ...shop, db, open, killAt, isOpen: () => child !== undefined, words: () => words };
 }
 
 /** The next word of a process, or undefined when it dies first. */

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { orders } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openMortalShop } from '../../../test/a-mortal-shop.ts';
+import { type Death, openMortalShop } from '../../../test/a-mortal-shop.ts';
 import type { Placed } from '../../../test/an-order.ts';
-import { aSequence, happen } from '../../../test/payment-steps.ts';
+import { aSequence, happen, watchPrompts } from '../../../test/payment-steps.ts';
 import { requireOrder, requireRest } from '../../../test/require-order.ts';
 
 /** `KILLED_SEQUENCES=100 vitest run --project api killed-payments` tries more of them. */
@@ -11,13 +13,48 @@ const SEQUENCES = Number(process.env['KILLED_SEQUENCES'] ?? 3);
 const HOUR = 3600;
 
 const shop = await openMortalShop();
+const doubledPrompts = watchPrompts(shop.simulator);
 
-/** After which steps the shop is killed, and how many milliseconds into them. */
-const kills = fc.uniqueArray(fc.record({ at: fc.nat({ max: 12 }), ms: fc.nat({ max: 80 }) }), {
+/** During which of the steps that move money the shop is killed, and when. */
+const MOVES = new Set(['pay', 'answer', 'byHand', 'redeliver']);
+const when: fc.Arbitrary<Death> = fc.oneof(
+  fc.nat({ max: 60 }),
+  fc.constantFrom('push' as const, 'push' as const, 'money' as const, 'delivery' as const),
+);
+const kills = fc.uniqueArray(fc.record({ at: fc.nat({ max: 5 }), when }), {
   minLength: 1,
   maxLength: 2,
   selector: ({ at }) => at,
 });
+
+/** What must be true two days later. */
+const requireTheEnd = async () => {
+  await shop.pass(HOUR);
+  await shop.compare();
+  await shop.pass(47 * HOUR);
+  await shop.compare();
+  await requireOrder(shop.db, shop.simulator);
+  await requireRest(shop.db);
+  expect(doubledPrompts()).toBe(0);
+};
+
+it.each(['push', 'money', 'delivery'] as const)(
+  'is killed when M-Pesa takes a %s: the prompt goes out once, and the order is paid',
+  async (when) => {
+    const placed = await shop.order();
+    const { clock, pushes } = shop.simulator.parts;
+    const own = () => pushes.list().filter(({ account }) => account === `${placed!.number}-1`);
+    const paying = shop.pay(placed!, '254700000000');
+    if (when !== 'push') while (own().length === 0) await wait(5);
+    await Promise.all([shop.killAt(when), paying, when !== 'push' && clock.advance(3_000)]);
+    await clock.advance(3_000); // what M-Pesa says now, nobody hears
+    await shop.open();
+    await requireTheEnd();
+    expect(own()).toHaveLength(1);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, placed!.number));
+    expect(order!.status).toBe('paid');
+  },
+);
 
 it('keeps every shilling in its place when it is killed at any moment', { timeout: 3_600_000 }, async () => {
   await fc.assert(
@@ -25,24 +62,16 @@ it('keeps every shilling in its place when it is killed at any moment', { timeou
       const first = await shop.order();
       const placed: Placed[] = first ? [first] : [];
       let closed = 0;
-      for (const [at, step] of steps.entries()) {
-        const death = deaths.find((one) => one.at === at);
-        const happening = happen(shop, step, placed);
-        if (death) {
-          await wait(death.ms);
-          await shop.kill();
-          closed = closedFor; // meanwhile M-Pesa goes on, and tells nobody
-        }
-        await happening;
+      let moves = 0;
+      for (const step of steps) {
+        const move = MOVES.has(step.do) ? moves++ : undefined;
+        const death = deaths.find(({ at }) => at === move);
+        await Promise.all([death && shop.killAt(death.when), happen(shop, step, placed)]);
+        if (death) closed = closedFor; // meanwhile M-Pesa goes on, and tells nobody
         if (!shop.isOpen() && closed-- <= 0) await shop.open();
       }
       if (!shop.isOpen()) await shop.open();
-      await shop.pass(HOUR);
-      await shop.compare();
-      await shop.pass(47 * HOUR);
-      await shop.compare();
-      await requireOrder(shop.db, shop.simulator);
-      await requireRest(shop.db);
+      await requireTheEnd();
     }),
     { numRuns: SEQUENCES, endOnFailure: true },
   );
