@@ -47,7 +47,7 @@ async function renderWhole(
     </TextsHere>
   );
   const body = await renderToStream(document, { whole: true, logError });
-  const html = scriptsLast(await text(body));
+  const html = await text(body);
   headers.set(
     'content-security-policy',
     contentSecurityPolicy({ apiUrl, dev, scripts: inlineScriptHashes(html) }),
@@ -55,10 +55,6 @@ async function renderWhole(
   headers.set('cache-control', status < 400 ? 'public, max-age=0, must-revalidate' : 'no-store');
   return new Response(html, { status, headers });
 }
-
-/** The page is readable without its scripts: styles, faces and the first picture get the line before them. */
-const scriptsLast = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 async function renderStreamed(
   request: Request,
