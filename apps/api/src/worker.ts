@@ -86,7 +86,7 @@ function repeat(job: DueJob, run: () => Promise<void>) {
       running = run().finally(() => !stopped && plan(job.everySeconds));
     }, seconds * 1000);
   };
-  plan(Math.min(job.everySeconds, FIRST_AFTER_SECONDS));
+  plan(job.firstAfterSeconds ?? Math.min(job.everySeconds, FIRST_AFTER_SECONDS));
   return {
     async stop() {
       stopped = true;

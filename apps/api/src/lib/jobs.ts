@@ -20,6 +20,8 @@ export interface JobContext {
 export interface DueJob {
   name: string;
   everySeconds: number;
+  /** When it runs first, if not as soon as it can. */
+  firstAfterSeconds?: number;
   run(context: JobContext): Promise<void>;
 }
 

@@ -30,9 +30,13 @@ export const watchPayments: DueJob = {
   run: ({ payments }) => runDuePayments(payments),
 };
 
+/** M-Pesa shows its list only to who has registered for it. */
+const AFTER_REGISTERING = 30;
+
 export const comparePayments: DueJob = {
   name: 'payments.compare',
   everySeconds: 15 * 60,
+  firstAfterSeconds: AFTER_REGISTERING,
   run: ({ payments }) => reconcile(payments, 2),
 };
 
@@ -40,6 +44,7 @@ export const comparePayments: DueJob = {
 export const compareTwoDays: DueJob = {
   name: 'payments.compare-two-days',
   everySeconds: 24 * 3600,
+  firstAfterSeconds: 2 * AFTER_REGISTERING,
   run: ({ payments }) => reconcile(payments, 48),
 };
 
