@@ -43,7 +43,9 @@ export async function answerOnce(
         set: { requestHash, expiresAt, status: null, answer: null },
         setWhere: lte(idempotencyKeys.expiresAt, now),
       })
-      .returning({ key: idempotencyKeys.key });
+      .returning({ key: idempotencyKeys.key })
+      .prepare('idempotency_begin')
+      .execute();
 
     if (!mine) {
       const [first] = await tx.select().from(idempotencyKeys).where(isThis);
@@ -54,7 +56,12 @@ export async function answerOnce(
     }
 
     const answer = await work(tx);
-    await tx.update(idempotencyKeys).set({ status: answer.status, answer: answer.body }).where(isThis);
+    await tx
+      .update(idempotencyKeys)
+      .set({ status: answer.status, answer: answer.body })
+      .where(isThis)
+      .prepare('idempotency_end')
+      .execute();
     return answer;
   });
 }

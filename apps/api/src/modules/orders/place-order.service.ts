@@ -3,7 +3,7 @@ import type { Wire } from '@harusi/contracts/calls';
 import { HOLD_MINUTES, type NewOrder, type PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderLines, orders, parcels, productVariants, stockHolds } from '@harusi/db/schema';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { newSecretToken } from '../../lib/secret-tokens.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -32,9 +32,11 @@ export async function placeOrder(
   await tx
     .select({ id: productVariants.id })
     .from(productVariants)
-    .where(inArray(productVariants.productId, productIds))
+    .where(sql`${productVariants.productId} = any(${sql.param(productIds)}::bigint[])`)
     .orderBy(asc(productVariants.id))
-    .for('update');
+    .for('update')
+    .prepare('lock_pieces')
+    .execute();
   const pieces = await readPieces(tx, form.items, now);
   const terms = await getSettings(tx, now);
   const bought = buy(form, pieces, terms);
@@ -56,11 +58,11 @@ export async function placeOrder(
       lookupKey,
       contactName: form.contact.name,
       contactPhone: form.contact.phone,
-      contactEmail: form.contact.email,
+      contactEmail: form.contact.email ?? null,
       county: form.delivery.county,
       town: form.delivery.town,
       landmark: form.delivery.landmark,
-      deliveryNotes: form.delivery.notes,
+      deliveryNotes: form.delivery.notes ?? null,
       goodsCents: totals.goods,
       deliveryCents: totals.delivery,
       deliveryVatCents: totals.deliveryVat,
@@ -70,7 +72,9 @@ export async function placeOrder(
       placedAt: now,
       holdUntil,
     })
-    .returning();
+    .returning()
+    .prepare('place_order')
+    .execute();
   const { id: orderId, number } = order!;
   await packParcels(tx, orderId, bought);
   await tx.insert(stockHolds).values(

@@ -22,7 +22,9 @@ export async function readSettings(db: Db, at: Date): Promise<{ settings: Settin
     })
     .from(settings)
     .where(lte(settings.validFrom, at))
-    .orderBy(settings.key, sql`${settings.validFrom} desc`);
+    .orderBy(settings.key, sql`${settings.validFrom} desc`)
+    .prepare('settings')
+    .execute();
   return { settings: settingsAt(rows, at), until: rows[0]?.until ?? null };
 }
 
