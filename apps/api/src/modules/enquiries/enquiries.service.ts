@@ -2,6 +2,7 @@ import type { Enquiry, EnquiryQuery, EnquiryStatus, NewEnquiry } from '@harusi/c
 import type { Db } from '@harusi/db/client';
 import { enquiries, users } from '@harusi/db/schema';
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { containing } from '../../lib/containing.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { offsetOf } from '../../lib/pages.ts';
@@ -40,7 +41,7 @@ const handler = sql<string | null>`${users.firstName} || ' ' || ${users.lastName
 
 /** One page of enquiries, newest first. */
 export async function listEnquiries(db: Db, query: EnquiryQuery) {
-  const words = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = query.search && containing(query.search);
   const where = and(
     query.status && eq(enquiries.status, query.status),
     query.kind && eq(enquiries.kind, query.kind),

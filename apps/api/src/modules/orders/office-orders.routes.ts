@@ -4,6 +4,7 @@ import {
   MoveParcel,
   NewOrderNote,
   OfficeCancelOrder,
+  OfficeOrder,
   officeOrderCalls as calls,
   OfficeOrderQuery,
   OfficeReviewQuery,
@@ -12,6 +13,7 @@ import {
 import { OrderPath } from '@harusi/contracts/orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { toPage } from '../../lib/pages.ts';
 import { sendWire } from '../../lib/wire.ts';
 import { viewerOf } from '../../plugins/access.ts';
@@ -20,6 +22,11 @@ import { moveParcel } from './parcels.service.ts';
 import { judgeReview, listReviews } from './reviews.service.ts';
 
 const config = { access: 'admin' } as const;
+
+const taking = <Body extends z.ZodType>(body: Body) => ({
+  config,
+  schema: { params: OrderPath, body, response: { 200: OfficeOrder } },
+});
 
 /** Orders and reviews in the back office. Every change answers the whole order as it stands afterwards. */
 export const officeOrderRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -46,53 +53,20 @@ export const officeOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params }, reply) => show(reply, params.number),
   );
 
-  app.post(
-    '/admin/orders/:number/notes/',
-    {
-      config,
-      schema: {
-        params: OrderPath,
-        body: NewOrderNote,
-        response: { 200: calls['POST /admin/orders/{number}/notes/'].answer },
-      },
-    },
-    async (request, reply) => {
-      await addNote(db, request.params.number, request.body.text, by(request));
-      return show(reply, request.params.number);
-    },
-  );
+  app.post('/admin/orders/:number/notes/', taking(NewOrderNote), async (request, reply) => {
+    await addNote(db, request.params.number, request.body.text, by(request));
+    return show(reply, request.params.number);
+  });
 
-  app.post(
-    '/admin/orders/:number/cancel/',
-    {
-      config,
-      schema: {
-        params: OrderPath,
-        body: OfficeCancelOrder,
-        response: { 200: calls['POST /admin/orders/{number}/cancel/'].answer },
-      },
-    },
-    async (request, reply) => {
-      await callOff(db, request.params.number, request.body.reason, by(request));
-      return show(reply, request.params.number);
-    },
-  );
+  app.post('/admin/orders/:number/cancel/', taking(OfficeCancelOrder), async (request, reply) => {
+    await callOff(db, request.params.number, request.body.reason, by(request));
+    return show(reply, request.params.number);
+  });
 
-  app.post(
-    '/admin/orders/:number/refund/',
-    {
-      config,
-      schema: {
-        params: OrderPath,
-        body: RecordRefund,
-        response: { 200: calls['POST /admin/orders/{number}/refund/'].answer },
-      },
-    },
-    async (request, reply) => {
-      await payBack(db, request.params.number, request.body.reference, by(request));
-      return show(reply, request.params.number);
-    },
-  );
+  app.post('/admin/orders/:number/refund/', taking(RecordRefund), async (request, reply) => {
+    await payBack(db, request.params.number, request.body.reference, by(request));
+    return show(reply, request.params.number);
+  });
 
   app.patch(
     '/admin/parcels/:id/',

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderEvents, orders } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../lib/containing.ts';
 import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { sellerName } from '../catalogue/catalogue.sql.ts';
@@ -48,7 +49,7 @@ function matching({ status, search }: OfficeOrderQuery, now: Date): SQL {
   const conditions: SQL[] = [sql`true`];
   if (status) conditions.push(sql`${statusNow(now)} = ${status}`);
   if (search) {
-    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const words = containing(search);
     const digits = search.replace(/\D/g, '').replace(/^(254|0)/, '');
     conditions.push(sql`(o.number ilike ${words} or o.contact_name ilike ${words} or o.contact_email ilike ${words}
       ${digits.length >= 4 ? sql`or o.contact_phone like ${`%${digits}%`}` : sql``}

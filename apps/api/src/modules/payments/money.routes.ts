@@ -3,11 +3,13 @@ import {
   MarkForRefund,
   MatchMoney,
   moneyCalls as calls,
+  MoneyMatter,
   MoneyQuery,
   MoneyRefunded,
   SettleMoney,
 } from '@harusi/contracts/money';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { toPage } from '../../lib/pages.ts';
 import { sendWire } from '../../lib/wire.ts';
@@ -15,6 +17,12 @@ import { viewerOf } from '../../plugins/access.ts';
 import { listMoney, markForRefund, matchMoney, recordMoneyRefunded, settleMoney } from './money.service.ts';
 
 const config = { access: 'admin' } as const;
+
+/** A step in a matter: it answers how that stands afterwards. */
+const taking = <Body extends z.ZodType>(body: Body) => ({
+  config,
+  schema: { params: PathId, body, response: { 200: MoneyMatter } },
+});
 
 /** Money that needs a person. */
 export const moneyRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -30,59 +38,19 @@ export const moneyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.post(
-    '/admin/money/:id/match/',
-    {
-      config,
-      schema: {
-        params: PathId,
-        body: MatchMoney,
-        response: { 200: calls['POST /admin/money/{id}/match/'].answer },
-      },
-    },
-    async (request, reply) =>
-      sendWire(reply, await matchMoney(db, request.params.id, request.body.order, by(request))),
+  app.post('/admin/money/:id/match/', taking(MatchMoney), async (request, reply) =>
+    sendWire(reply, await matchMoney(db, request.params.id, request.body.order, by(request))),
   );
 
-  app.post(
-    '/admin/money/:id/refund/',
-    {
-      config,
-      schema: {
-        params: PathId,
-        body: MarkForRefund,
-        response: { 200: calls['POST /admin/money/{id}/refund/'].answer },
-      },
-    },
-    async (request, reply) =>
-      sendWire(reply, await markForRefund(db, request.params.id, request.body.note, by(request))),
+  app.post('/admin/money/:id/refund/', taking(MarkForRefund), async (request, reply) =>
+    sendWire(reply, await markForRefund(db, request.params.id, request.body.note, by(request))),
   );
 
-  app.post(
-    '/admin/money/:id/refunded/',
-    {
-      config,
-      schema: {
-        params: PathId,
-        body: MoneyRefunded,
-        response: { 200: calls['POST /admin/money/{id}/refunded/'].answer },
-      },
-    },
-    async (request, reply) =>
-      sendWire(reply, await recordMoneyRefunded(db, request.params.id, request.body.reference, by(request))),
+  app.post('/admin/money/:id/refunded/', taking(MoneyRefunded), async (request, reply) =>
+    sendWire(reply, await recordMoneyRefunded(db, request.params.id, request.body.reference, by(request))),
   );
 
-  app.post(
-    '/admin/money/:id/settle/',
-    {
-      config,
-      schema: {
-        params: PathId,
-        body: SettleMoney,
-        response: { 200: calls['POST /admin/money/{id}/settle/'].answer },
-      },
-    },
-    async (request, reply) =>
-      sendWire(reply, await settleMoney(db, request.params.id, request.body.note, by(request))),
+  app.post('/admin/money/:id/settle/', taking(SettleMoney), async (request, reply) =>
+    sendWire(reply, await settleMoney(db, request.params.id, request.body.note, by(request))),
   );
 };

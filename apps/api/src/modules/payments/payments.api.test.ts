@@ -191,39 +191,34 @@ describe('one prompt at a time', () => {
     expect(await refusal(row(first, 2, phone))).toBe('written');
   });
 
-  it('is sent by whoever comes next when the process died before it', async () => {
-    const [placed, phone] = [await till.order(), aPhone()];
-    const order = await orderOf(placed);
-    const created = {
-      orderId: order.id,
-      number: 1,
-      msisdn: phone,
-      amountCents: order.totalCents,
-      accountReference: `${order.number}-1`,
-    };
+  /** A prompt that was promised, and the process died before it sent it. */
+  const leaveUnsent = async (placed: Placed) => {
+    const { id: orderId, totalCents: amountCents, number } = await orderOf(placed);
     const soon = new Date(clock.now().getTime() + 5_000);
-    await db
-      .insert(paymentAttempts)
-      .values({ ...created, state: 'created', createdAt: clock.now(), expiresAt: soon, nextCheckAt: soon });
+    await db.insert(paymentAttempts).values({
+      orderId,
+      number: 1,
+      msisdn: aPhone(),
+      amountCents,
+      accountReference: `${number}-1`,
+      state: 'created',
+      createdAt: clock.now(),
+      expiresAt: soon,
+      nextCheckAt: soon,
+    });
+  };
+
+  it('is sent by whoever comes next when the process died before it', async () => {
+    const placed = await till.order();
+    await leaveUnsent(placed);
     await till.pass(8);
     expect(pushesOf(placed)).toHaveLength(1);
     expect((await till.see(placed)).payment.state).toBe('prompted');
   });
 
   it('is not sent any more when the order was cancelled before', async () => {
-    const [placed, phone] = [await till.order(), aPhone()];
-    const order = await orderOf(placed);
-    const created = {
-      orderId: order.id,
-      number: 1,
-      msisdn: phone,
-      amountCents: order.totalCents,
-      accountReference: `${order.number}-1`,
-    };
-    const soon = new Date(clock.now().getTime() + 5_000);
-    await db
-      .insert(paymentAttempts)
-      .values({ ...created, state: 'created', createdAt: clock.now(), expiresAt: soon, nextCheckAt: soon });
+    const placed = await till.order();
+    await leaveUnsent(placed);
     await app.inject({
       method: 'POST',
       url: `/orders/${placed.number}/cancel/`,
