@@ -1,9 +1,13 @@
+import { moneyMatters, orders, paymentCaptures } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openMoneyDesk } from '../../../test/a-money-desk.ts';
 import { openTill } from '../../../test/a-till.ts';
+import { raceOn } from '../../../test/race-on.ts';
+import { applyMoney } from './inbox.service.ts';
 
 const till = await openTill();
-const { app } = till;
+const { app, db, clock } = till;
 const { act, aStray, list, office } = openMoneyDesk(till);
 
 describe('the list', () => {
@@ -96,5 +100,49 @@ describe('the list', () => {
       expect((await act(claim.id, what, body)).statusCode).toBe(409);
     }
     expect((await act(claim.id, 'settle', { note: 'Forged' })).statusCode).toBe(200);
+  });
+});
+
+describe('a person at the list', () => {
+  it('vouches for money that only a message claims, and then its order may leave', async () => {
+    const placed = await till.order(700);
+    await till.payByHand(placed.number, 700);
+    const [order] = await db.select().from(orders).where(eq(orders.number, placed.number));
+    const [capture] = await db.select().from(paymentCaptures).where(eq(paymentCaptures.orderId, order!.id));
+    expect([order?.status, capture?.unconfirmed]).toEqual(['paid', true]);
+    const [matter] = await db
+      .insert(moneyMatters)
+      .values({ captureId: capture!.id, reason: 'contradiction', openedAt: clock.now() })
+      .returning();
+    const move = async (status: string) => {
+      const { headers } = await till.signIn('admin');
+      const url = `/admin/parcels/${placed.parcels[0]?.id}/`;
+      return (await app.inject({ method: 'PATCH', url, payload: { status }, headers })).statusCode;
+    };
+    expect([await move('preparing'), await move('dispatched')]).toEqual([200, 409]);
+    expect((await act(matter!.id, 'settle', { note: 'It stands in the statement' })).json().state).toBe(
+      'done',
+    );
+    expect(await move('dispatched')).toBe(200);
+  });
+
+  it('and a message about the same money do not wait for each other', async () => {
+    const placed = await till.order(700);
+    await till.pay(placed, '254700000037');
+    await till.sent();
+    const stray = await aStray(700);
+    const [order] = await db.select().from(orders).where(eq(orders.number, placed.number));
+    const told = {
+      receipt: String(stray.receipt),
+      amountCents: 70_000,
+      account: `${placed.number}-1`,
+      paidAt: clock.now(),
+    };
+    const [matched] = await raceOn<unknown>(db, orders, order!.id, () => [
+      act(stray.id, 'match', { order: placed.number }),
+      db.transaction((tx) => applyMoney(tx, told, { confirmed: true, now: clock.now() })),
+    ]);
+    expect(matched).toMatchObject({ statusCode: 200 });
+    expect((await till.see(placed)).status).toBe('paid');
   });
 });

@@ -4,6 +4,7 @@ import type { Db } from '@harusi/db/client';
 import { moneyMatters, orders, paymentCaptures } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { violates } from '../../lib/database-errors.ts';
+import { containing } from '../../lib/containing.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { limitTo } from '../../lib/hot-read.ts';
@@ -76,7 +77,7 @@ function matching({ state: wanted, search }: MoneyQuery): SQL {
   const conditions = [sql`true`];
   if (wanted) conditions.push(sql`${state} = ${wanted}`);
   if (search) {
-    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const words = containing(search);
     conditions.push(
       sql`(c.receipt ilike ${words} or o.number ilike ${words} or coalesce(c.account_reference, a.account_reference) ilike ${words})`,
     );
@@ -85,12 +86,18 @@ function matching({ state: wanted, search }: MoneyQuery): SQL {
 }
 
 /** Does something with a matter that nobody has settled yet, writes down who did it, and answers how it stands. */
-async function act(db: Db, id: number, by: By, action: string, work: Work): Promise<MatterWire> {
+async function act(
+  db: Db,
+  id: number,
+  { target, ...by }: By & { target?: string },
+  action: string,
+  work: Work,
+): Promise<MatterWire> {
   return db.transaction(async (tx) => {
+    const capture = await lockMoney(tx, id, target);
     const [matter] = await tx.select().from(moneyMatters).where(eq(moneyMatters.id, id)).for('update');
     if (!matter) throw new DomainError('not_found', 'This is not on the list.');
     if (matter.resolvedAt !== null) throw new DomainError('conflict', 'Somebody has settled this already.');
-    const capture = matter.captureId === null ? undefined : await lockCapture(tx, matter.captureId);
     const set = await work(tx, matter, capture);
     await tx
       .update(moneyMatters)
@@ -115,8 +122,19 @@ type Matter = typeof moneyMatters.$inferSelect;
 type Capture = typeof paymentCaptures.$inferSelect;
 type Work = (tx: Db, matter: Matter, capture: Capture | undefined) => Promise<Partial<Matter>>;
 
-async function lockCapture(tx: Db, id: number): Promise<Capture | undefined> {
-  const [capture] = await tx.select().from(paymentCaptures).where(eq(paymentCaptures.id, id)).for('update');
+/** Orders, then the money, then its matter: in the order in which a message of M-Pesa takes them. */
+async function lockMoney(tx: Db, id: number, target = ''): Promise<Capture | undefined> {
+  await tx.execute(sql`
+    select from orders o where o.number = ${target} or o.id in (
+      select coalesce(c.order_id, a.order_id) from money_matters m
+      left join payment_captures c on c.id = m.capture_id left join payment_attempts a on a.id = m.attempt_id
+      where m.id = ${id})
+    order by o.id for update`);
+  const [capture] = await tx
+    .select()
+    .from(paymentCaptures)
+    .where(sql`${paymentCaptures.id} = (select m.capture_id from money_matters m where m.id = ${id})`)
+    .for('update');
   return capture;
 }
 
@@ -124,7 +142,7 @@ const noMoney = () => new DomainError('conflict', 'No money has arrived here tha
 
 /** Gives money that nobody knew whose it was to an order, which it may pay for. */
 export const matchMoney = (db: Db, id: number, number: string, by: By) =>
-  act(db, id, by, 'matched', async (tx, _matter, capture) => {
+  act(db, id, { ...by, target: number }, 'matched', async (tx, _matter, capture) => {
     if (!capture) throw noMoney();
     if (capture.orderId !== null) {
       throw new DomainError(
@@ -173,6 +191,14 @@ export const recordMoneyRefunded = (db: Db, id: number, reference: string, by: B
     throw new DomainError('conflict', 'This reference stands beside another refund.');
   });
 
-/** Nothing is to be done: somebody looked and says why. */
+/**
+ * Nothing is to be done: somebody looked and says why. Whoever settles money that only a message claims has found it in
+ * M-Pesa's statement, and its order may be sent.
+ */
 export const settleMoney = (db: Db, id: number, note: string, by: By) =>
-  act(db, id, by, 'settled', async () => ({ resolution: 'settled', note, resolvedAt: by.now }));
+  act(db, id, by, 'settled', async (tx, _matter, capture) => {
+    if (capture?.unconfirmed) {
+      await tx.update(paymentCaptures).set({ unconfirmed: false }).where(eq(paymentCaptures.id, capture.id));
+    }
+    return { resolution: 'settled', note, resolvedAt: by.now };
+  });

@@ -17,7 +17,7 @@ export function MoneyButtons({ row }: { row: MoneyRow }) {
         label="Settle"
         variant="line"
         size="small"
-        text="Nothing moves. Write down what you found, so that nobody looks again."
+        text="No money moves. What only a message claimed counts as found, so its order may be sent. Write down where you looked."
         field={{ name: 'note', label: 'What you found', hint: 'For whoever reads the books.' }}
       />
       {row.state === 'open' && canGoBack && (
