@@ -1,45 +1,27 @@
 import { useMemo } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import type { EnquiryFilters } from './enquiry-filters.ts';
 import { KIND_WORDS, STATUS_TONES, STATUS_WORDS, type EnquiryRow } from './enquiry-words.ts';
 
-interface EnquiryTableProps {
-  filters: EnquiryFilters;
-  /** Undefined when they could not be loaded; then `problem` says why. */
-  list: { count: number; results: readonly EnquiryRow[] } | undefined;
-  problem: string | undefined;
-  loading: boolean;
-  pageSize: number;
+interface EnquiryTableProps extends ListTableProps<EnquiryRow, EnquiryFilters> {
   onOpen: (enquiry: EnquiryRow) => void;
-  onFilter: (change: Partial<EnquiryFilters>) => void;
-  onRetry: () => void;
 }
 
-export function EnquiryTable(props: EnquiryTableProps) {
-  const { filters, list, problem, loading, pageSize, onOpen, onFilter, onRetry } = props;
+export function EnquiryTable({ onOpen, ...list }: EnquiryTableProps) {
   // The same columns as long as they do the same: new ones would draw every cell anew, and the focus would get lost.
   const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
   return (
-    <DataTable
+    <ListTable
+      {...list}
       label="Enquiries"
       columns={columns}
-      rows={list?.results ?? []}
       rowId={({ id }) => id}
-      loading={loading}
-      problem={problem}
-      onRetry={onRetry}
-      empty={<NothingHere filters={filters} onFilter={onFilter} />}
-      page={{
-        page: filters.page,
-        size: pageSize,
-        total: list?.count ?? 0,
-        onPage: (page) => onFilter({ page }),
-        label: 'Pages of enquiries',
-      }}
+      empty={<NothingHere filters={list.filters} onFilter={list.onFilter} />}
     />
   );
 }

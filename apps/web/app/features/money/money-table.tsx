@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
@@ -8,55 +9,20 @@ import { MoneyButtons } from './money-buttons.tsx';
 import type { MoneyFilters } from './money-filters.ts';
 import { REASON_WORDS, RESOLUTION_WORDS, STATE_TONES, STATE_WORDS, type MoneyRow } from './money-words.ts';
 
-interface MoneyTableProps {
-  filters: MoneyFilters;
-  /** Undefined when it could not be loaded; then `problem` says why. */
-  list: { count: number; results: readonly MoneyRow[] } | undefined;
-  problem: string | undefined;
-  loading: boolean;
-  pageSize: number;
-  onFilter: (change: Partial<MoneyFilters>) => void;
-  onRetry: () => void;
-}
+type MoneyTableProps = ListTableProps<MoneyRow, MoneyFilters>;
 
-export function MoneyTable({
-  filters,
-  list,
-  problem,
-  loading,
-  pageSize,
-  onFilter,
-  onRetry,
-}: MoneyTableProps) {
+export function MoneyTable(list: MoneyTableProps) {
   const nothing =
-    filters.search !== '' ? (
+    list.filters.search !== '' ? (
       <EmptyState art="other" title="No payment fits" />
     ) : (
       <EmptyState
         art="other"
-        title={filters.state === 'open' ? 'Every shilling has its place' : 'None here just now'}
-        {...(filters.state === 'open' && { text: 'Money that needs a person appears here by itself.' })}
+        title={list.filters.state === 'open' ? 'Every shilling has its place' : 'None here just now'}
+        {...(list.filters.state === 'open' && { text: 'Money that needs a person appears here by itself.' })}
       />
     );
-  return (
-    <DataTable
-      label="Payments"
-      columns={COLUMNS}
-      rows={list?.results ?? []}
-      rowId={({ id }) => id}
-      loading={loading}
-      problem={problem}
-      onRetry={onRetry}
-      empty={nothing}
-      page={{
-        page: filters.page,
-        size: pageSize,
-        total: list?.count ?? 0,
-        onPage: (page) => onFilter({ page }),
-        label: 'Pages of payments',
-      }}
-    />
-  );
+  return <ListTable {...list} label="Payments" columns={COLUMNS} rowId={({ id }) => id} empty={nothing} />;
 }
 
 const quietLink = 'text-gold-text underline-offset-4 hover:underline';

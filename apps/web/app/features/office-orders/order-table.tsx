@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
@@ -10,43 +11,16 @@ import { officeMoney } from './office-money.ts';
 import { STATUS_TONES, STATUS_WORDS, type OfficeOrderRow } from './office-words.ts';
 import type { OrderFilters } from './order-filters.ts';
 
-interface OrderTableProps {
-  filters: OrderFilters;
-  /** Undefined when they could not be loaded; then `problem` says why. */
-  list: { count: number; results: readonly OfficeOrderRow[] } | undefined;
-  problem: string | undefined;
-  loading: boolean;
-  pageSize: number;
-  onFilter: (change: Partial<OrderFilters>) => void;
-  onRetry: () => void;
-}
+type OrderTableProps = ListTableProps<OfficeOrderRow, OrderFilters>;
 
-export function OrderTable({
-  filters,
-  list,
-  problem,
-  loading,
-  pageSize,
-  onFilter,
-  onRetry,
-}: OrderTableProps) {
+export function OrderTable(list: OrderTableProps) {
   return (
-    <DataTable
+    <ListTable
+      {...list}
       label="Orders"
       columns={COLUMNS}
-      rows={list?.results ?? []}
       rowId={({ number }) => number}
-      loading={loading}
-      problem={problem}
-      onRetry={onRetry}
-      empty={<NothingHere filters={filters} onFilter={onFilter} />}
-      page={{
-        page: filters.page,
-        size: pageSize,
-        total: list?.count ?? 0,
-        onPage: (page) => onFilter({ page }),
-        label: 'Pages of orders',
-      }}
+      empty={<NothingHere filters={list.filters} onFilter={list.onFilter} />}
     />
   );
 }

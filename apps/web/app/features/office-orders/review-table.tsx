@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/dates.ts';
@@ -11,45 +12,26 @@ import type { ReviewFilters } from './order-filters.ts';
 
 export type Judge = (review: OfficeReviewRow, state: 'published' | 'refused') => void;
 
-interface ReviewTableProps {
-  filters: ReviewFilters;
-  /** Undefined when they could not be loaded; then `problem` says why. */
-  list: { count: number; results: readonly OfficeReviewRow[] } | undefined;
-  problem: string | undefined;
-  loading: boolean;
-  pageSize: number;
+interface ReviewTableProps extends ListTableProps<OfficeReviewRow, ReviewFilters> {
   onJudge: Judge;
-  onFilter: (change: Partial<ReviewFilters>) => void;
-  onRetry: () => void;
 }
 
-export function ReviewTable(props: ReviewTableProps) {
-  const { filters, list, problem, loading, pageSize, onJudge, onFilter, onRetry } = props;
+export function ReviewTable({ onJudge, ...list }: ReviewTableProps) {
   // The same columns as long as they do the same: new ones would draw every cell anew, and the focus would get lost.
   const columns = useMemo(() => columnsFor(onJudge), [onJudge]);
   return (
-    <DataTable
+    <ListTable
+      {...list}
       label="Reviews"
       columns={columns}
-      rows={list?.results ?? []}
       rowId={({ id }) => id}
-      loading={loading}
-      problem={problem}
-      onRetry={onRetry}
       empty={
-        filters.state === 'pending' ? (
+        list.filters.state === 'pending' ? (
           <EmptyState art="other" title="Nothing to read" text="Every review has been judged." />
         ) : (
           <EmptyState art="other" title="None here yet" />
         )
       }
-      page={{
-        page: filters.page,
-        size: pageSize,
-        total: list?.count ?? 0,
-        onPage: (page) => onFilter({ page }),
-        label: 'Pages of reviews',
-      }}
     />
   );
 }
