@@ -1,12 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Db } from '@harusi/db/client';
 import { aProduct } from '@harusi/db/factories';
 import { orderLines, orders } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 
-/** The page of an order has tests of its own. */
-export const ORDER_PAGE = /\/orders\/[A-Z2-9]{8}/;
+/** A phone of one test alone, as people write it: one phone answers one prompt at a time. */
+export const aPhone = () => `07${randomInt(10, 99)} ${randomInt(100, 999)} ${randomInt(100, 999)}`;
+
+/** The order was placed, its page is open, and the phone was asked. */
+export async function expectPrompt(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/orders\/[A-HJ-NP-Z2-9]{8}#key=.+/);
+}
 
 /** Workers count for themselves, so the factory's own numbers would meet. Old, so that no list of another test begins with it. */
 export const aPiece = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
@@ -52,7 +58,7 @@ export const storedCart = async (page: Page) =>
 export async function fillIn(page: Page, given: Record<string, string> = {}) {
   const typed = {
     Name: 'Faith Wambui',
-    'M-Pesa phone': '0712 345 678',
+    'M-Pesa phone': aPhone(),
     'Town or estate': 'Karen',
     'Landmark and directions': 'Blue gate after the country club',
     ...given,

@@ -3,12 +3,13 @@ import { aUser, anAddress } from '@harusi/db/factories';
 import { products, productVariants } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import {
+  aPhone,
   aPiece,
+  expectPrompt,
   fillIn,
   lineOf,
   lineWith,
   openCart,
-  ORDER_PAGE,
   ordersOf,
   pay,
   row,
@@ -19,8 +20,8 @@ import { expect, test } from '../fixtures.ts';
 import { inspect } from '../inspect.ts';
 import { messages, signIn } from '../log-in.ts';
 
-test('a guest changes the cart and orders what is in it', async ({ page, db, expectFailures }) => {
-  expectFailures(ORDER_PAGE);
+test('a guest changes the cart and orders what is in it', async ({ page, db }) => {
+  const phone = aPhone();
   const veil = await aPiece(db, { name: 'Watamu Veil', priceCents: 500_000, variants: [{ onHand: 3 }] });
   const ring = await aPiece(db, {
     name: 'Watamu Ring',
@@ -52,19 +53,19 @@ test('a guest changes the cart and orders what is in it', async ({ page, db, exp
   await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect(lineWith(page, 'Watamu Ring')).toBeVisible();
 
-  await fillIn(page, { 'E-mail': 'faith@example.com' });
+  await fillIn(page, { 'E-mail': 'faith@example.com', 'M-Pesa phone': phone });
   await page.reload();
   await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
   await expect(page.getByLabel('County')).toHaveValue('Nairobi');
   await pay(page).click();
-  await expect(page).toHaveURL(/\/orders\/[A-HJ-NP-Z2-9]{8}#key=.+/);
+  await expectPrompt(page);
   const [made, ...others] = await ordersOf(db, veil);
   expect(others).toEqual([]);
   expect(made).toMatchObject({
     quantity: 3,
     order: {
       contactName: 'Faith Wambui',
-      contactPhone: '+254712345678',
+      contactPhone: `+254${phone.replaceAll(' ', '').slice(1)}`,
       contactEmail: 'faith@example.com',
       town: 'Karen',
       totalCents: 1_750_000,
@@ -72,7 +73,6 @@ test('a guest changes the cart and orders what is in it', async ({ page, db, exp
     },
   });
   expect(new URL(page.url()).pathname).toBe(`/orders/${made?.order.number}`);
-  expect(await page.evaluate('history.state.usr')).toEqual({ pay: '0712 345 678' });
   expect(await storedCart(page)).toEqual([]);
   expect(await page.evaluate(`sessionStorage.getItem('harusi_checkout')`)).toBeNull();
 });
@@ -82,7 +82,7 @@ test('who was quicker is told, and so is a price that moved while the form was f
   db,
   expectFailures,
 }) => {
-  expectFailures(/\/orders\/ ?/, ORDER_PAGE);
+  expectFailures(/\/orders\/(?![A-Z])/);
   const veil = await aPiece(db, { name: 'Kilifi Veil', priceCents: 500_000, variants: [{ onHand: 2 }] });
   await openCart(page, [lineOf(veil, { quantity: 2 })]);
   await fillIn(page);
@@ -98,12 +98,12 @@ test('who was quicker is told, and so is a price that moved while the form was f
   await page.getByRole('button', { name: 'Set to 1 of Kilifi Veil' }).click();
   await expect(row(page, 'Total')).toContainText('KShs 6,000');
   await pay(page).click();
-  await expect(page).toHaveURL(ORDER_PAGE);
+  await expectPrompt(page);
   expect(await ordersOf(db, veil)).toMatchObject([{ quantity: 1 }]);
 });
 
 test('an answer that got lost makes no second order', async ({ page, db, expectFailures }) => {
-  expectFailures(/\/orders\/ ?/, ORDER_PAGE, /ERR_FAILED/);
+  expectFailures(/\/orders\/(?![A-Z])/, /ERR_FAILED/);
   const veil = await aPiece(db, { name: 'Last Veil', variants: [{ onHand: 1 }] });
   await openCart(page, [lineOf(veil)]);
   await fillIn(page);
@@ -122,7 +122,7 @@ test('an answer that got lost makes no second order', async ({ page, db, expectF
   await page.reload();
   await expect(lineWith(page, 'Last Veil')).toContainText('sold out');
   await pay(page).click();
-  await expect(page).toHaveURL(ORDER_PAGE);
+  await expectPrompt(page);
   expect(await ordersOf(db, veil)).toHaveLength(1);
 });
 
@@ -142,9 +142,10 @@ test('errors stand under their fields, and what was typed stays', async ({ page,
   await expect(page.getByText('Tell us your name')).toHaveCount(0);
 });
 
-test('a customer chooses from the address book', async ({ page, db, expectFailures }) => {
-  expectFailures(ORDER_PAGE);
-  const user = await aUser(db, { email: `${randomUUID()}@example.com`, phoneNumber: '+254712345678' });
+test('a customer chooses from the address book', async ({ page, db }) => {
+  const phone = aPhone();
+  const phoneNumber = `+254${phone.replaceAll(' ', '').slice(1)}`;
+  const user = await aUser(db, { email: `${randomUUID()}@example.com`, phoneNumber });
   const name = `${user.firstName} ${user.lastName}`;
   await anAddress(db, { userId: user.id, label: 'Home', recipient: name, town: 'Karen', isDefault: true });
   await anAddress(db, {
@@ -162,7 +163,7 @@ test('a customer chooses from the address book', async ({ page, db, expectFailur
   await openCart(page, [lineOf(veil)]);
   await expect(page.getByText('Have an account?')).toHaveCount(0);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-  await expect(page.getByLabel('M-Pesa phone')).toHaveValue('0712 345 678');
+  await expect(page.getByLabel('M-Pesa phone')).toHaveValue(phone);
   await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
   await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
   expect(await inspect(page)).toEqual([]);
@@ -173,7 +174,7 @@ test('a customer chooses from the address book', async ({ page, db, expectFailur
   await page.getByLabel('Town or estate').fill('Othaya town');
   await expect(page.getByRole('radio', { name: 'Another place' })).toBeChecked();
   await pay(page).click();
-  await expect(page).toHaveURL(ORDER_PAGE);
+  await expectPrompt(page);
   expect(await ordersOf(db, veil)).toMatchObject([
     { order: { userId: user.id, county: 'Nyeri', town: 'Othaya town', landmark: 'Behind the market' } },
   ]);
@@ -189,8 +190,7 @@ test('a guest is offered to log in and comes back to the cart', async ({ page, d
   await scrollUp(page);
 });
 
-test('everything can be done by keyboard', async ({ page, db, expectFailures }) => {
-  expectFailures(ORDER_PAGE);
+test('everything can be done by keyboard', async ({ page, db }) => {
   const [veil, tie] = [await aPiece(db, { name: 'Key Veil' }), await aPiece(db, { name: 'Key Tie' })];
   await openCart(page, [lineOf(veil), lineOf(tie)]);
   await expect(row(page, 'Total')).toContainText('KShs 49,800');
@@ -203,7 +203,7 @@ test('everything can be done by keyboard', async ({ page, db, expectFailures }) 
   await expect(page.getByRole('button', { name: 'Remove Key Veil' })).toBeFocused();
 
   await page.getByLabel('Name', { exact: true }).focus();
-  const typed = ['Faith Wambui', '+254 712 345 678', 'Nai', 'Karen', 'Blue gate'];
+  const typed = ['Faith Wambui', aPhone(), 'Nai', 'Karen', 'Blue gate'];
   for (const text of typed) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
@@ -212,6 +212,6 @@ test('everything can be done by keyboard', async ({ page, db, expectFailures }) 
   await page.keyboard.press('Tab');
   await expect(pay(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(ORDER_PAGE);
+  await expectPrompt(page);
   expect(await ordersOf(db, veil)).toMatchObject([{ order: { county: 'Nairobi', town: 'Karen' } }]);
 });
