@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, customType, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { id, idOf, instant } from './columns.ts';
+import { cents, id, idOf, instant } from './columns.ts';
 import { orders } from './orders.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -47,7 +47,7 @@ export const ledgerLines = pgTable(
     account: text('account')
       .notNull()
       .references(() => accounts.code),
-    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    amountCents: cents('amount_cents').notNull(),
     /** Whose money it is, where an account is kept per order or per vendor. */
     orderId: idOf('order_id').references(() => orders.id),
     vendorId: idOf('vendor_id').references(() => users.id),

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   customType,
@@ -14,10 +13,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, idOf, instant } from './columns.ts';
+import { cents, createdAt, id, idOf, instant } from './columns.ts';
 import { media } from './media.ts';
 
-const cents = (column: string) => bigint(column, { mode: 'number' });
 /** Featured pieces before all others. */
 const isFeatured = sql`(featured_at is not null)`;
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -15,3 +15,6 @@ export const createdAt = () => instant('created_at').notNull();
 
 /** Text that compares without regard to case: e-mail addresses and usernames. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
+
+/** Money: whole cents, never a fraction. */
+export const cents = (column: string) => bigint(column, { mode: 'number' });

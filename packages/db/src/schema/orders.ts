@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   foreignKey,
   index,
@@ -13,9 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { products, productVariants } from './catalogue.ts';
-import { createdAt, id, idOf, instant } from './columns.ts';
+import { cents, createdAt, id, idOf, instant } from './columns.ts';
 
-const cents = (column: string) => bigint(column, { mode: 'number' });
 /** A rate in hundredths of a percent: 1600 is 16 %. */
 const rate = (column: string) => integer(column);
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -13,10 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, idOf, instant } from './columns.ts';
+import { cents, createdAt, id, idOf, instant } from './columns.ts';
 import { orders } from './orders.ts';
-
-const cents = (column: string) => bigint(column, { mode: 'number' });
 
 export const PAYMENT_STATES = [
   'created',
