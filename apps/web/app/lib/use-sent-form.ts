@@ -1,9 +1,11 @@
 import { useFetcher } from 'react-router';
-import { useProblemFocus } from '../../lib/forms.ts';
-import type { Outcome } from './order-actions.ts';
+import { useProblemFocus, type Refusal } from './forms.ts';
 
-/** One of the forms of an order's page: each is sent by itself and hears only its own answer. */
-export function useOrderForm() {
+/** What an action answers to one of several forms of a page. */
+export type Outcome = Refusal | { done: number };
+
+/** One of the forms of a page: each is sent by itself and hears only its own answer. */
+export function useSentForm() {
   const { Form, submit, state, data } = useFetcher<Outcome>();
   const refusal = data !== undefined && 'problem' in data ? data : undefined;
   const form = useProblemFocus(refusal?.problem);

@@ -6,7 +6,7 @@ import { ProblemBanner } from '../../components/problem-banner.tsx';
 import type { SavedAddress } from './address-section.tsx';
 import { localPhone } from './phone.ts';
 import type { Intent } from './profile-actions.ts';
-import { useProfileForm } from './use-profile-form.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
 
 interface AddressCardProps {
   address: SavedAddress;
@@ -15,7 +15,7 @@ interface AddressCardProps {
 
 export function AddressCard({ address, onEdit }: AddressCardProps) {
   const { id, label, recipient, phone_number, county, town, landmark, is_default } = address;
-  const { submit, busy, problem, attempt } = useProfileForm();
+  const { submit, busy, problem, attempt } = useSentForm();
   const [asking, setAsking] = useState(false);
   const act = (intent: Intent) => void submit({ intent, id, label }, { method: 'post' });
 

@@ -10,7 +10,7 @@ import type { SavedAddress } from './address-section.tsx';
 import { COUNTIES } from './counties.ts';
 import { localPhone } from './phone.ts';
 import { Submit } from './submit.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
 
 const COUNTY_OPTIONS = COUNTIES.map((county) => ({ value: county, label: county }));
 
@@ -24,14 +24,14 @@ interface AddressDialogProps {
 
 /** Open until it is closed or the address is saved. */
 export function AddressDialog({ address, person, isFirst }: AddressDialogProps) {
-  const { Form, form, problem, attempt, saved, busy } = useProfileForm();
+  const { Form, form, problem, attempt, done, busy } = useSentForm();
   const [closed, setClosed] = useState(false);
   const close = () => setClosed(true);
   const values = address ?? { ...person, label: '', county: '', town: '', landmark: '' };
 
   return (
     <Dialog
-      open={!closed && saved === undefined}
+      open={!closed && done === undefined}
       onClose={close}
       title={address === undefined ? 'Add an address' : `Edit ${address.label}`}
     >

@@ -6,10 +6,10 @@ import { EmailField, NameFields, PhoneField, UsernameField } from './person-fiel
 import { localPhone } from './phone.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { Submit } from './submit.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
 
 export function DetailsSection({ user }: { user: User }) {
-  const { Form, form, problem, attempt, busy } = useProfileForm();
+  const { Form, form, problem, attempt, busy } = useSentForm();
   const [email, setEmail] = useState(user.email);
   const movesMail = email.trim().toLowerCase() !== user.email.toLowerCase();
   const phone_number = user.phone_number === null ? '' : localPhone(user.phone_number);

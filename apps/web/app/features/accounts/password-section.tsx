@@ -4,14 +4,14 @@ import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { Submit } from './submit.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
 
 export function PasswordSection({ username }: { username: string }) {
-  const { Form, form, problem, attempt, saved, busy } = useProfileForm();
+  const { Form, form, problem, attempt, done, busy } = useSentForm();
 
   useEffect(() => {
-    if (saved !== undefined) form.current?.reset();
-  }, [form, saved]);
+    if (done !== undefined) form.current?.reset();
+  }, [form, done]);
 
   return (
     <ProfileSection title="Password" text="A new password signs out all your other devices.">

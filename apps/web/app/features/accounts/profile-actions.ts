@@ -1,26 +1,21 @@
 import { browserApi, type Result } from '../../lib/api.ts';
-import { refuse, type Refusal, type Values } from '../../lib/forms.ts';
+import { refuse, type Values } from '../../lib/forms.ts';
 import { session } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 
-/** Saved: another number each time, so that a form notices the second as well as the first. */
-export interface Saved {
-  saved: number;
-}
-export type Outcome = Refusal | Saved;
-
 let savings = 0;
 
-function done(title: string, text?: string): Saved {
+/** Another number each time, so that a form notices the second success as well as the first. */
+function done(title: string, text?: string) {
   showToast({ tone: 'done', title, ...(text !== undefined && { text }) });
   savings += 1;
-  return { saved: savings };
+  return { done: savings };
 }
 
 async function answerWith<Value>(
   call: Promise<Result<Value>>,
   values: Values,
-  done: (value: Value) => Saved,
+  done: (value: Value) => { done: number },
 ) {
   const result = await call;
   return result.ok ? done(result.value) : refuse(result, values);

@@ -3,7 +3,7 @@ import { Panel } from '../../components/office/panel.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { useOrderForm } from '../orders/use-order-form.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
 import type { OfficeOrderView } from './office-words.ts';
 
 /** What colleagues should know; the buyer never sees it. */
@@ -30,7 +30,7 @@ export function NotesPanel({ notes }: Pick<OfficeOrderView, 'notes'>) {
 }
 
 function NewNote() {
-  const { Form, form, busy, problem, attempt, done } = useOrderForm();
+  const { Form, form, busy, problem, attempt, done } = useSentForm();
   return (
     <Form ref={form} method="post" noValidate className="grid gap-3">
       <ProblemBanner key={attempt} problem={problem} />

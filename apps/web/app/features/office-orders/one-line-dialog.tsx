@@ -3,7 +3,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '../../components/bu
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useOrderForm } from '../orders/use-order-form.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
 
 interface OneLineDialogProps {
   intent: string;
@@ -31,7 +31,7 @@ export function OneLineDialog({
 }: OneLineDialogProps) {
   const formId = useId();
   const [open, setOpen] = useState(false);
-  const { Form, form, busy, problem, attempt, done } = useOrderForm();
+  const { Form, form, busy, problem, attempt, done } = useSentForm();
   const [lastDone, setLastDone] = useState(done);
   if (lastDone !== done) {
     setLastDone(done);

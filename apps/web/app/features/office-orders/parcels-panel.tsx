@@ -6,7 +6,7 @@ import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { useOrderForm } from '../orders/use-order-form.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
 import { PARCEL_TONES, PARCEL_WORDS, type OfficeOrderView, type OfficeParcelView } from './office-words.ts';
 import { nextStep, type ParcelStep } from './parcel-steps.ts';
 
@@ -53,7 +53,7 @@ function ParcelFacts({ parcel, order: { lines } }: { parcel: OfficeParcelView; o
 }
 
 function ParcelMove({ parcel, step }: { parcel: OfficeParcelView; step: ParcelStep | undefined }) {
-  const { Form, busy, problem, attempt } = useOrderForm();
+  const { Form, busy, problem, attempt } = useSentForm();
   const [open, setOpen] = useState(false);
   if (step === undefined) return null;
   if (step.to === 'dispatched') {
@@ -85,7 +85,7 @@ interface DispatchDialogProps {
 
 /** Who carries it. The buyer reads it, and gets a mail. */
 function DispatchDialog({ parcel, open, onClose }: DispatchDialogProps) {
-  const { Form, form, busy, problem, attempt } = useOrderForm();
+  const { Form, form, busy, problem, attempt } = useSentForm();
   const name = `dispatch-${parcel.id}`;
   return (
     <OfficeDialog

@@ -1,5 +1,5 @@
 import type { Result } from '../../lib/api.ts';
-import { refuse, type Refusal, type Values } from '../../lib/forms.ts';
+import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { orderKeys } from './order-keys.ts';
@@ -8,8 +8,6 @@ import { REVIEW_WORDS } from './order-words.ts';
 
 /** What the forms of an order's page can ask for; each names one as its `intent`. */
 export type Intent = 'pay' | 'cancel' | 'review';
-export type Outcome = Refusal | { done: number };
-
 let doings = 0;
 
 async function answerWith<Value>(call: Promise<Result<Value>>, values: Values, onDone: () => void) {

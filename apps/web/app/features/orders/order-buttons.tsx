@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { centsOf } from '../../lib/format.ts';
 import type { OrderView } from './order-view.ts';
-import { useOrderForm } from './use-order-form.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
 
 /** Comes when somebody asks for it. */
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
@@ -26,7 +26,7 @@ export function OrderButtons({ order }: { order: OrderView }) {
 
 function CancelOrder({ order: { number }, hasMoney }: { order: OrderView; hasMoney: boolean }) {
   const [state, setState] = useState<'closed' | 'open' | 'unasked'>('unasked');
-  const { submit, busy, problem, attempt } = useOrderForm();
+  const { submit, busy, problem, attempt } = useSentForm();
   // Refused: the words stand on the page, under what they are about.
   const [heard, setHeard] = useState(attempt);
   if (heard !== attempt) {

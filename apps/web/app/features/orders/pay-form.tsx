@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { Button, type ButtonVariant } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { clockText } from './countdown.ts';
-import type { useOrderForm } from './use-order-form.ts';
+import type { useSentForm } from '../../lib/use-sent-form.ts';
 
 interface PayFormProps {
-  pay: ReturnType<typeof useOrderForm>;
+  pay: ReturnType<typeof useSentForm>;
   phone: string;
   onPhone: NonNullable<ComponentProps<'input'>['onChange']>;
   /** Somebody was asked before. */

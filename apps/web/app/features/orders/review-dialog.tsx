@@ -6,12 +6,12 @@ import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Submit } from '../accounts/submit.tsx';
 import type { OrderLineView } from './order-view.ts';
-import { useOrderForm } from './use-order-form.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
 
 /** Stars and words about one piece. It closes when they have been sent. */
 export default function ReviewDialog({ line }: { line: OrderLineView }) {
   const [open, setOpen] = useState(true);
-  const { Form, form, busy, problem, attempt, done } = useOrderForm();
+  const { Form, form, busy, problem, attempt, done } = useSentForm();
   return (
     <Dialog open={open && done === undefined} onClose={() => setOpen(false)} title={line.name}>
       <Form ref={form} method="post" noValidate className="grid gap-6">

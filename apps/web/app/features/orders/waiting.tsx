@@ -14,13 +14,13 @@ import { PayBill } from './pay-bill.tsx';
 import { PayForm } from './pay-form.tsx';
 import { secondsToNext, stageOf, tellStage, type Stage } from './payment-stage.ts';
 import { PromptClock } from './prompt-clock.tsx';
-import { useOrderForm } from './use-order-form.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
 import { useServerNow } from './use-server-now.ts';
 
 /** From the order to its payment: one screen that follows the prompt, whatever becomes of it. */
 export default function Waiting({ order }: { order: OrderView }) {
   const now = useServerNow();
-  const pay = useOrderForm();
+  const pay = useSentForm();
   const asked = usePayAtOnce(order, pay.submit);
   const [phone, setPhone] = useState(asked ?? shownPhone(order.contact.phone));
   const { payment, pay_bill, hold_until } = order;
@@ -109,7 +109,7 @@ function phoneIn(state: unknown): string | undefined {
 }
 
 /** Whoever comes from the cart has said whose phone pays: no second button. Once, not again after a reload. */
-function usePayAtOnce({ payment }: OrderView, submit: ReturnType<typeof useOrderForm>['submit']) {
+function usePayAtOnce({ payment }: OrderView, submit: ReturnType<typeof useSentForm>['submit']) {
   const location = useLocation();
   const navigate = useNavigate();
   const [phone] = useState(() => phoneIn(location.state));
