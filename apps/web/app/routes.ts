@@ -5,8 +5,8 @@ const comingSoon = (path: string) =>
   route(path, 'routes/shop/coming-soon.tsx', { id: `routes/shop/coming-soon/${path}` });
 const category = (path: CategorySlug) =>
   route(path, 'routes/shop/category.tsx', { id: `routes/shop/${path}` });
-const vendorRoom = (path: string) =>
-  route(path, 'routes/vendor/coming.tsx', { id: `routes/vendor/coming/${path}` });
+const vendorProducts = (path: 'pending' | 'approved' | 'rejected') =>
+  route(path, 'routes/vendor/products.tsx', { id: `routes/vendor/products/${path}` });
 const adminRoom = (path: string) =>
   route(path, 'routes/admin/coming.tsx', { id: `routes/admin/coming/${path}` });
 
@@ -17,7 +17,7 @@ const adminRoom = (path: string) =>
 export default [
   layout('routes/shop/layout.tsx', [
     index('routes/shop/home.tsx'),
-    ...['book-stylist', 'vendor-signup'].map(comingSoon),
+    ...['book-stylist'].map(comingSoon),
     route('cart', 'routes/shop/cart.tsx'),
     category('bridal'),
     category('groom'),
@@ -38,6 +38,7 @@ export default [
 
     route('login', 'routes/account/login.tsx'),
     route('register', 'routes/account/register.tsx'),
+    route('vendor-signup', 'routes/account/vendor-signup.tsx'),
     route('forgot-password', 'routes/account/forgot-password.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('find-order', 'routes/account/find-order.tsx'),
@@ -45,6 +46,7 @@ export default [
     layout('routes/account/layout.tsx', [
       route('profile', 'routes/account/profile.tsx'),
       route('orders', 'routes/account/orders.tsx'),
+      route('notifications', 'routes/account/notifications.tsx'),
     ]),
     route('*', 'routes/shop/not-found.tsx'),
   ]),
@@ -58,8 +60,13 @@ export default [
   route('vendor', 'routes/vendor/layout.tsx', [
     index('routes/vendor/index.tsx'),
     route('dashboard', 'routes/vendor/dashboard.tsx'),
-    ...prefix('products', ['upload', 'pending', 'approved', 'rejected'].map(vendorRoom)),
-    vendorRoom('notifications'),
+    route('products/upload', 'routes/vendor/upload.tsx'),
+    ...prefix('products', (['pending', 'approved', 'rejected'] as const).map(vendorProducts)),
+    route('products/:id/edit', 'routes/vendor/edit-product.tsx'),
+    route('orders', 'routes/vendor/orders.tsx'),
+    route('orders/:number', 'routes/vendor/order.tsx'),
+    route('notifications', 'routes/vendor/notifications.tsx'),
+    route('profile', 'routes/vendor/profile.tsx'),
   ]),
 
   route('admin', 'routes/admin/layout.tsx', [
@@ -70,18 +77,17 @@ export default [
     route('orders/:number', 'routes/admin/order.tsx'),
     route('reviews', 'routes/admin/reviews.tsx'),
     route('money', 'routes/admin/money.tsx'),
-    ...[
-      'products',
-      'product-approvals',
-      'upload',
-      'flash-sales',
-      'accounting',
-      'stylists',
-      'packages',
-      'sales',
-      'payments',
-      'clients',
-    ].map(adminRoom),
+    route('products', 'routes/admin/products.tsx'),
+    route('product-approvals', 'routes/admin/product-approvals.tsx'),
+    route('upload', 'routes/admin/upload.tsx'),
+    route('collections', 'routes/admin/collections.tsx'),
+    route('flash-sales', 'routes/admin/flash-sales.tsx'),
+    route('vendors', 'routes/admin/vendors.tsx'),
+    route('notifications', 'routes/admin/notifications.tsx'),
+    route('settings', 'routes/admin/settings.tsx'),
+    route('admins', 'routes/admin/admins.tsx'),
+    route('audit', 'routes/admin/audit.tsx'),
+    ...['accounting', 'stylists', 'packages', 'sales', 'payments', 'clients'].map(adminRoom),
   ]),
 
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('design', 'routes/development/design.tsx')]),

@@ -11,8 +11,6 @@ const Password = z
   .min(PASSWORD_LEAST, `Use at least ${PASSWORD_LEAST} characters`)
   .max(200, 'Use at most 200 characters');
 
-const PASSWORDS_DIFFER = 'The two passwords are not the same';
-
 /** No `@`, so that a username can never be somebody's e-mail address. */
 const Username = z
   .string()
@@ -32,10 +30,13 @@ export const PersonFields = z.object({
   password_confirm: z.string('Repeat the password'),
 });
 
-export const Register = PersonFields.refine((form) => form.password === form.password_confirm, {
-  path: ['password_confirm'],
-  message: PASSWORDS_DIFFER,
-});
+/** For every form that asks for a new password twice. */
+export const refusePasswordsThatDiffer = z.refine<{ password: string; password_confirm: string }>(
+  (form) => form.password === form.password_confirm,
+  { path: ['password_confirm'], message: 'The two passwords are not the same' },
+);
+
+export const Register = PersonFields.check(refusePasswordsThatDiffer);
 export type Register = z.infer<typeof Register>;
 
 export const Login = z.object({
@@ -43,6 +44,20 @@ export const Login = z.object({
   password: z.string('Enter your password').min(1, 'Enter your password').max(200),
 });
 export type Login = z.infer<typeof Login>;
+
+/** The business behind a vendor's account. */
+export const VendorProfile = z.object({
+  business_name: z.string(),
+  business_description: z.string(),
+  business_address: z.string(),
+  business_phone: z.string(),
+  business_email: z.string(),
+  business_website: z.string().nullable(),
+  business_license: z.string().nullable(),
+  /** The M-Pesa number that payouts go to. */
+  payout_phone: z.string().nullable(),
+});
+export type VendorProfile = z.infer<typeof VendorProfile>;
 
 export const User = z.object({
   id: Id,
@@ -52,6 +67,8 @@ export const User = z.object({
   last_name: z.string(),
   phone_number: z.string().nullable(),
   user_type: UserType,
+  /** Null for everybody who is no vendor. */
+  vendor_profile: VendorProfile.nullable(),
 });
 export type User = z.infer<typeof User>;
 
@@ -80,10 +97,7 @@ export const ChangePassword = z
     password: Password,
     password_confirm: z.string('Repeat the password'),
   })
-  .refine((form) => form.password === form.password_confirm, {
-    path: ['password_confirm'],
-    message: PASSWORDS_DIFFER,
-  });
+  .check(refusePasswordsThatDiffer);
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
 export const RequestPasswordReset = z.object({ email: Email });
@@ -94,10 +108,7 @@ export const ResetPassword = z
     password: Password,
     password_confirm: z.string('Repeat the password'),
   })
-  .refine((form) => form.password === form.password_confirm, {
-    path: ['password_confirm'],
-    message: PASSWORDS_DIFFER,
-  });
+  .check(refusePasswordsThatDiffer);
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 /** One sentence for the person who asked. */

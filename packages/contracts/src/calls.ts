@@ -2,12 +2,20 @@ import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { enquiryCalls } from './enquiries.ts';
+import { flashSaleCalls } from './flash-sales.ts';
 import { mediaCalls } from './media.ts';
 import { moneyCalls } from './money.ts';
+import { notificationCalls } from './notifications.ts';
+import { officeCollectionCalls } from './office-collections.ts';
+import { officeDashboardCalls } from './office-dashboard.ts';
 import { officeOrderCalls } from './office-orders.ts';
+import { officeProductCalls } from './office-products.ts';
+import { officeSettingsCalls } from './office-settings.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { shopCalls } from './shop.ts';
+import { submissionCalls } from './submissions.ts';
+import { vendorCalls } from './vendors.ts';
 
 /**
  * Every call of the API: `METHOD /path/` → what goes in, what comes back. The API's routes are tested against this
@@ -17,12 +25,20 @@ export const calls = {
   ...accountCalls,
   ...catalogueCalls,
   ...enquiryCalls,
+  ...flashSaleCalls,
   ...mediaCalls,
   ...moneyCalls,
+  ...notificationCalls,
+  ...officeCollectionCalls,
+  ...officeDashboardCalls,
   ...officeOrderCalls,
+  ...officeProductCalls,
+  ...officeSettingsCalls,
   ...orderCalls,
   ...paymentCalls,
   ...shopCalls,
+  ...submissionCalls,
+  ...vendorCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -9,6 +9,7 @@ import {
   productVariants,
 } from './schema/catalogue.ts';
 import { enquiries } from './schema/enquiries.ts';
+import { vendorProfiles } from './schema/vendors.ts';
 
 /** The password of everybody that a factory makes, and of the demo accounts. */
 export const FACTORY_PASSWORD = 'HarusiDemo2026!';
@@ -22,8 +23,13 @@ let made = 0;
 export const serial = () => ++made;
 
 type NewUser = typeof users.$inferInsert;
+type NewBusiness = Partial<typeof vendorProfiles.$inferInsert>;
 
-export async function aUser(db: Db, given: Partial<NewUser> = {}) {
+/** A customer unless told otherwise; a vendor comes with a business. */
+export async function aUser(
+  db: Db,
+  { business, ...given }: Partial<NewUser> & { business?: NewBusiness } = {},
+) {
   const n = serial();
   const [user] = await db
     .insert(users)
@@ -38,7 +44,23 @@ export async function aUser(db: Db, given: Partial<NewUser> = {}) {
       ...given,
     })
     .returning();
+  if (user!.userType === 'vendor') await aBusiness(db, user!, given.lastName ? '' : ` ${n}`, business);
   return user!;
+}
+
+async function aBusiness(db: Db, user: typeof users.$inferSelect, mark: string, given: NewBusiness = {}) {
+  await db.insert(vendorProfiles).values({
+    userId: user.id,
+    businessName: `${user.firstName} ${user.lastName}${mark}`,
+    businessDescription: 'Silver and beads, made by hand.',
+    businessAddress: 'Old Town, Lamu',
+    businessPhone: '+254 700 000 000',
+    businessEmail: user.email,
+    payoutPhone: user.phoneNumber,
+    createdAt: user.createdAt,
+    updatedAt: user.createdAt,
+    ...given,
+  });
 }
 
 export async function anAddress(db: Db, given: Partial<typeof addresses.$inferInsert> & { userId: number }) {

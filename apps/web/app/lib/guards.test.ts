@@ -16,6 +16,7 @@ const vendor: User = {
   last_name: 'Otieno',
   phone_number: null,
   user_type: 'vendor',
+  vendor_profile: null,
 };
 
 function guardAt(apiUrl: string, { signedIn = true, stored = vendor } = {}) {

@@ -10,6 +10,7 @@ const user = {
   last_name: 'Otieno',
   phone_number: '+254712345678',
   user_type: 'customer' as const,
+  vendor_profile: null,
 };
 
 test('a session is kept under the four stated keys', () => {

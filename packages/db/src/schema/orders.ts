@@ -11,6 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { campaigns } from './campaigns.ts';
 import { products, productVariants } from './catalogue.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';
 
@@ -143,6 +144,8 @@ export const orderLines = pgTable(
     unitPriceCents: cents('unit_price_cents').notNull(),
     /** The higher price it was struck from. */
     struckCents: cents('struck_cents'),
+    /** The flash sale it was bought in. */
+    campaignId: idOf('campaign_id').references(() => campaigns.id),
     saleName: text('sale_name'),
     salePercent: smallint('sale_percent'),
     totalCents: cents('total_cents').notNull(),
@@ -164,6 +167,9 @@ export const orderLines = pgTable(
     index('order_lines_product_idx').on(t.productId),
     index('order_lines_variant_idx').on(t.variantId),
     index('order_lines_vendor_idx').on(t.vendorId),
+    index('order_lines_campaign_idx')
+      .on(t.campaignId)
+      .where(sql`campaign_id is not null`),
     check('order_lines_at_least_one', sql`${t.quantity} > 0`),
     check('order_lines_total', sql`${t.totalCents} = ${t.quantity} * ${t.unitPriceCents}`),
     check(

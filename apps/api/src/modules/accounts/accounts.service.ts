@@ -1,6 +1,6 @@
-import type { Register, User, UserType } from '@harusi/contracts/accounts';
+import type { Register, User, UserType, VendorProfile } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
-import { passwordResets, users } from '@harusi/db/schema';
+import { passwordResets, users, vendorProfiles } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { violates } from '../../lib/database-errors.ts';
 import { refuseFields } from '../../lib/errors.ts';
@@ -72,14 +72,34 @@ export function refuseTaken(error: unknown): never {
   throw error;
 }
 
-export function toUser(row: UserRow): User {
-  return {
-    id: row.id,
-    username: row.username,
-    email: row.email,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    phone_number: row.phoneNumber,
-    user_type: row.userType,
-  };
+/** Somebody as the API shows them; a vendor with the business. */
+export async function showUser(db: Db, row: UserRow): Promise<User> {
+  return toUser(row, row.userType === 'vendor' ? await findVendorProfile(db, row.id) : null);
 }
+
+export async function findVendorProfile(db: Db, userId: number): Promise<VendorProfile | null> {
+  const [profile] = await db.select().from(vendorProfiles).where(eq(vendorProfiles.userId, userId));
+  return profile ? toVendorProfile(profile) : null;
+}
+
+export const toVendorProfile = (row: typeof vendorProfiles.$inferSelect): VendorProfile => ({
+  business_name: row.businessName,
+  business_description: row.businessDescription,
+  business_address: row.businessAddress,
+  business_phone: row.businessPhone,
+  business_email: row.businessEmail,
+  business_website: row.businessWebsite,
+  business_license: row.businessLicense,
+  payout_phone: row.payoutPhone,
+});
+
+const toUser = (row: UserRow, profile: VendorProfile | null): User => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  phone_number: row.phoneNumber,
+  user_type: row.userType,
+  vendor_profile: profile,
+});

@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueLetter } from '../mails/mails.service.ts';
 import { emailChangedLetter } from './accounts.letters.ts';
-import { cancelPasswordResets, getUserRow, lockUser, refuseTaken, toUser } from './accounts.service.ts';
+import { cancelPasswordResets, getUserRow, lockUser, refuseTaken, showUser } from './accounts.service.ts';
 import { type Place, requirePassword } from './sessions.service.ts';
 
 export async function getUser(db: Db, userId: number): Promise<User> {
-  return toUser(await getUserRow(db, userId));
+  return showUser(db, await getUserRow(db, userId));
 }
 
 /** Changes what is given. A new e-mail address needs the password, and the old address is told. */
@@ -18,7 +18,7 @@ export async function updateUser(db: Db, userId: number, change: UpdateMe, place
   const seen = await getUserRow(db, userId);
   const movesMail = fields.email !== undefined && fields.email.toLowerCase() !== seen.email.toLowerCase();
   if (movesMail) await requirePassword(db, seen, password, place);
-  if (Object.keys(fields).length === 0) return toUser(seen);
+  if (Object.keys(fields).length === 0) return showUser(db, seen);
 
   return db.transaction(async (tx) => {
     const before = await lockUser(tx, userId);
@@ -34,18 +34,19 @@ export async function updateUser(db: Db, userId: number, change: UpdateMe, place
       .where(eq(users.id, userId))
       .returning()
       .catch(refuseTaken);
+    const shown = await showUser(tx, after!);
     await recordChange(tx, {
       actorId: userId,
       action: 'account.updated',
       subject: { type: 'user', id: userId },
-      before: toUser(before),
-      after: toUser(after!),
+      before: await showUser(tx, before),
+      after: shown,
       now: place.now,
     });
     if (movesMail) {
       await cancelPasswordResets(tx, userId, place.now);
       await queueLetter(tx, before.email, emailChangedLetter);
     }
-    return toUser(after!);
+    return shown;
   });
 }

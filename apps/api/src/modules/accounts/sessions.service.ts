@@ -10,7 +10,7 @@ import { giveBackTurn, takeTurn } from '../../lib/rate-limits.ts';
 import { hashOf, newSecretToken } from '../../lib/secret-tokens.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { guessAllowances, judgeRefresh, REFRESH_DAYS } from './accounts.rules.ts';
-import { toUser } from './accounts.service.ts';
+import { showUser } from './accounts.service.ts';
 
 /** What a sign-in needs to know of the request it came with. */
 export interface Place {
@@ -98,7 +98,8 @@ async function issueTokens(
   await tx
     .insert(refreshTokens)
     .values({ tokenHash: hashOf(refresh), sessionId, issuedAt: now, expiresAt: refreshExpiry(now) });
-  return { access: await signAccessToken(jwtSecret, sessionId, now), refresh, user: toUser(user) };
+  const access = await signAccessToken(jwtSecret, sessionId, now);
+  return { access, refresh, user: await showUser(tx, user) };
 }
 
 const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);

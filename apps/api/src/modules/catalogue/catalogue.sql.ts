@@ -39,7 +39,7 @@ export const firstAddress = sql`(
 
 /** Whose goods they are: a vendor's, or our own. */
 export const sellerName = (vendorId: SQL) =>
-  sql`coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = ${vendorId}), 'Main Site')`;
+  sql`coalesce((select b.business_name::text from vendor_profiles b where b.user_id = ${vendorId}), 'Main Site')`;
 
 const tag = sql`cross join lateral price_now(p.price_cents, p.original_price_cents, ${NOW}) tag`;
 

@@ -12,8 +12,9 @@ export function DetailsSection({ user }: { user: User }) {
   const { Form, form, problem, attempt, busy } = useSentForm();
   const [email, setEmail] = useState(user.email);
   const movesMail = email.trim().toLowerCase() !== user.email.toLowerCase();
+  const { first_name, last_name, username } = user;
   const phone_number = user.phone_number === null ? '' : localPhone(user.phone_number);
-  const fields = { problem, values: { ...user, id: undefined, phone_number } };
+  const fields = { problem, values: { first_name, last_name, email: user.email, username, phone_number } };
 
   return (
     <ProfileSection

@@ -74,6 +74,7 @@ test('who is signed in finds the gaps filled, and what was typed untouched', () 
     last_name: 'Wambui',
     phone_number: '+254712345678',
     user_type: 'customer' as const,
+    vendor_profile: null,
   };
   expect(fillGaps({ 'contact.phone': '0110 000 111', 'contact.email': '' }, valuesOfUser(user))).toEqual({
     'contact.name': 'Faith Wambui',

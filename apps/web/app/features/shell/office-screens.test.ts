@@ -24,12 +24,18 @@ test('every screen of the specification is in a rail, packages included', () => 
     'products',
     'product-approvals',
     'upload',
+    'collections',
     'reviews',
+    'vendors',
     'stylists',
     'packages',
     'accounting',
     'payments',
     'money',
+    'notifications',
+    'settings',
+    'admins',
+    'audit',
   ]);
-  expect(screensOf(VENDOR_AREA)).toHaveLength(6);
+  expect(screensOf(VENDOR_AREA)).toHaveLength(8);
 });

@@ -9,13 +9,18 @@ import {
   Coins,
   Gift,
   HandCoins,
+  History,
   House,
+  Layers,
   Mail,
   Package,
   Plus,
   ReceiptText,
   Scissors,
+  Settings,
+  ShieldCheck,
   Star,
+  Store,
   TriangleAlert,
   Upload,
   Users,
@@ -70,7 +75,9 @@ export const ADMIN_AREA: Area = {
         screen('/admin/products', 'Products', Box, 'Product Management'),
         screen('/admin/product-approvals', 'Product Approvals', ClipboardCheck),
         screen('/admin/upload', 'Upload', Upload, 'Upload New Product'),
+        screen('/admin/collections', 'Collections', Layers),
         screen('/admin/reviews', 'Reviews', Star),
+        screen('/admin/vendors', 'Vendors', Store),
       ],
     },
     {
@@ -86,6 +93,15 @@ export const ADMIN_AREA: Area = {
         screen('/admin/accounting', 'Accounting', ChartLine),
         screen('/admin/payments', 'Payments', Coins, 'Sales Management'),
         screen('/admin/money', 'Money to look at', HandCoins),
+      ],
+    },
+    {
+      title: 'Shop',
+      screens: [
+        screen('/admin/notifications', 'Notifications', Bell),
+        screen('/admin/settings', 'Settings', Settings),
+        screen('/admin/admins', 'Admins', ShieldCheck, 'Admin Users'),
+        screen('/admin/audit', 'Audit log', History),
       ],
     },
   ],
@@ -104,6 +120,13 @@ export const VENDOR_AREA: Area = {
   groups: [
     { screens: [vendorHome, addProduct, notifications] },
     { title: 'Your products', screens: [pending, approved, rejected] },
+    {
+      title: 'Shop',
+      screens: [
+        screen('/vendor/orders', 'Orders', Package),
+        screen('/vendor/profile', 'Business profile', Store),
+      ],
+    },
   ],
   tabs: [
     { screen: vendorHome, label: 'Home' },

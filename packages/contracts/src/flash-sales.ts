@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { Message } from './accounts.ts';
+import { Id, Instant, Line, Page, PageQuery, Shillings, Text, unlessEmpty } from './common.ts';
+
+export const DISCOUNT_LEAST = 1;
+export const DISCOUNT_MOST = 90;
+
+export const SaleType = z.enum(['category', 'product', 'mixed']);
+export type SaleType = z.infer<typeof SaleType>;
+
+/** What the clock makes of a campaign. */
+export const SaleState = z.enum(['upcoming', 'running', 'ended']);
+export type SaleState = z.infer<typeof SaleState>;
+
+export const FlashSale = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  discount_percentage: z.int(),
+  start_date: Instant,
+  end_date: Instant,
+  sale_type: SaleType,
+  /** Kinds of product, in the words of the flash sales. */
+  categories: z.array(z.object({ id: Id, name: z.string() })),
+  product_count: z.int().nonnegative(),
+  /** A few names of them. */
+  product_names: z.array(z.string()),
+  is_active: z.boolean(),
+  state: SaleState,
+  /** Units and what was paid for them, from order lines of paid, unrefunded orders. */
+  total_sales: z.int().nonnegative(),
+  total_revenue: Shillings,
+  created_at: Instant,
+  version: z.int(),
+});
+export type FlashSale = z.infer<typeof FlashSale>;
+
+export const FlashSaleQuery = PageQuery.extend({
+  state: unlessEmpty(SaleState),
+  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+});
+export type FlashSaleQuery = z.infer<typeof FlashSaleQuery>;
+
+export const FlashSaleList = Page(FlashSale).extend({
+  summary: z.object({
+    active_campaigns: z.int().nonnegative(),
+    total_campaigns: z.int().nonnegative(),
+    /** Of the campaigns that run now. */
+    active_sales: z.int().nonnegative(),
+    active_revenue: Shillings,
+    /** When the next of those that run is over. */
+    next_end: Instant.nullable(),
+  }),
+});
+export type FlashSaleList = z.infer<typeof FlashSaleList>;
+
+/** A product as the dialog shows it to choose or as chosen. */
+export const SaleProduct = z.object({
+  id: Id,
+  name: z.string(),
+  sku: z.string(),
+  subcategory_name: z.string(),
+  price: Shillings,
+  image: z.string().nullable(),
+});
+export type SaleProduct = z.infer<typeof SaleProduct>;
+
+/** With everything that the dialog edits. `products` shows at most 200; `product_count` says how many there are. */
+export const FlashSaleDetail = FlashSale.extend({
+  products: z.array(SaleProduct),
+  product_ids: z.array(Id),
+});
+export type FlashSaleDetail = z.infer<typeof FlashSaleDetail>;
+
+const Fields = z.object({
+  name: Line(120, 'Give the sale a name'),
+  description: Text.trim().max(1000, 'Use at most 1,000 letters').default(''),
+  discount_percentage: z
+    .int('Enter a whole number of percent')
+    .min(DISCOUNT_LEAST, `Enter ${DISCOUNT_LEAST} to ${DISCOUNT_MOST}`)
+    .max(DISCOUNT_MOST, `Enter ${DISCOUNT_LEAST} to ${DISCOUNT_MOST}`),
+  start_date: Instant,
+  end_date: Instant,
+  sale_type: SaleType,
+  categories: z.array(Id).max(50).default([]),
+  products: z.array(Id).max(60_000, 'At most 60,000 products').default([]),
+});
+
+/** What a type does not use is left out; what is left must name something. */
+const refuseWithoutTarget = z.refine<z.infer<typeof Fields>>(
+  ({ sale_type, categories, products }) =>
+    sale_type === 'category'
+      ? categories.length > 0
+      : sale_type === 'product'
+        ? products.length > 0
+        : categories.length + products.length > 0,
+  { path: ['sale_type'], message: 'Choose at least one category or product' },
+);
+const refuseEndBeforeStart = z.refine<z.infer<typeof Fields>>(
+  ({ start_date, end_date }) => end_date > start_date,
+  { path: ['end_date'], message: 'The end must come after the start' },
+);
+
+export const NewFlashSale = Fields.check(refuseWithoutTarget, refuseEndBeforeStart);
+export type NewFlashSale = z.infer<typeof NewFlashSale>;
+
+/** The whole form again, with the version that was read. */
+export const ChangeFlashSale = Fields.extend({ version: z.int('Say which version you changed') }).check(
+  refuseWithoutTarget,
+  refuseEndBeforeStart,
+);
+export type ChangeFlashSale = z.infer<typeof ChangeFlashSale>;
+
+/** What a sale would do, before it is saved: how many products, and one of them as an example. */
+export const PreviewFlashSale = Fields.pick({
+  discount_percentage: true,
+  sale_type: true,
+  categories: true,
+  products: true,
+});
+export const FlashSalePreview = z.object({
+  product_count: z.int().nonnegative(),
+  example: z.object({ name: z.string(), price: Shillings, sale_price: Shillings }).nullable(),
+});
+
+export const SaleProductQuery = PageQuery.extend({
+  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+});
+
+export const flashSaleCalls = {
+  'GET /admin/flash-sales/': { answer: FlashSaleList },
+  /** Products that a sale may name. */
+  'GET /admin/flash-sales/products/': { answer: Page(SaleProduct) },
+  /** Kinds that a sale may name. */
+  'GET /admin/flash-sales/categories/': {
+    answer: z.array(z.object({ id: Id, name: z.string(), product_count: z.int().nonnegative() })),
+  },
+  'POST /admin/flash-sales/preview/': { body: PreviewFlashSale, answer: FlashSalePreview },
+  'POST /admin/flash-sales/': { body: NewFlashSale, answer: FlashSaleDetail },
+  'GET /admin/flash-sales/{id}/': { answer: FlashSaleDetail },
+  'PATCH /admin/flash-sales/{id}/': { body: ChangeFlashSale, answer: FlashSaleDetail },
+  /** Archives it; what was sold in it keeps its figures. */
+  'DELETE /admin/flash-sales/{id}/': { answer: Message },
+} as const;

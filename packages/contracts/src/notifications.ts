@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Message } from './accounts.ts';
+import { Id, Instant, Page, PageQuery, unlessEmpty } from './common.ts';
+
+export const NotificationType = z.enum([
+  'product_approved',
+  'product_rejected',
+  'product_approval_request',
+  'other',
+]);
+export type NotificationType = z.infer<typeof NotificationType>;
+
+export const NotificationPriority = z.enum(['high', 'normal', 'low']);
+export type NotificationPriority = z.infer<typeof NotificationPriority>;
+
+export const Notification = z.object({
+  id: Id,
+  notification_type: NotificationType,
+  title: z.string(),
+  message: z.string(),
+  priority: NotificationPriority,
+  is_read: z.boolean(),
+  created_at: Instant,
+  /** The screen it is about. */
+  link: z.string().nullable(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const NotificationQuery = PageQuery.extend({
+  is_read: unlessEmpty(z.enum(['true', 'false'], 'Say true or false').transform((flag) => flag === 'true')),
+  notification_type: unlessEmpty(NotificationType),
+});
+export type NotificationQuery = z.infer<typeof NotificationQuery>;
+
+export const NotificationList = Page(Notification).extend({ unread_count: z.int().nonnegative() });
+
+/** For the bell alone. */
+export const UnreadCount = z.object({ unread_count: z.int().nonnegative() });
+
+export const notificationCalls = {
+  'GET /notifications/': { answer: NotificationList },
+  'GET /notifications/unread-count/': { answer: UnreadCount },
+  'POST /notifications/{id}/mark-read/': { answer: Notification },
+  'POST /notifications/mark-all-read/': { answer: Message },
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Message } from './accounts.ts';
+import { CategorySlug, Collection } from './catalogue.ts';
+import { Id, Line, Text } from './common.ts';
+import { SaleProduct } from './flash-sales.ts';
+
+export const OfficeCollection = Collection.extend({
+  picture_id: Id.nullable(),
+  /** In their order, those out of sight included. */
+  products: z.array(SaleProduct),
+});
+export type OfficeCollection = z.infer<typeof OfficeCollection>;
+
+export const CollectionFields = z.object({
+  name: Line(80, 'Give the collection a name'),
+  description: Line(600, 'Describe the collection'),
+  category: z.enum(CategorySlug.options, 'Choose a category'),
+  /** Sent before with `POST /admin/media/`; null shows none. */
+  picture: Id.nullable().default(null),
+  picture_alt: Text.trim().max(300, 'Use at most 300 letters').default(''),
+  /** In their order. */
+  products: z.array(Id).max(500, 'At most 500 products').default([]),
+});
+export type CollectionFields = z.infer<typeof CollectionFields>;
+
+/** All collections in their new order. */
+export const OrderCollections = z.object({ collections: z.array(Id).min(1).max(500) });
+
+export const officeCollectionCalls = {
+  'GET /admin/collections/': { answer: z.array(Collection) },
+  'POST /admin/collections/': { body: CollectionFields, answer: OfficeCollection },
+  'POST /admin/collections/order/': { body: OrderCollections, answer: z.array(Collection) },
+  'GET /admin/collections/{id}/': { answer: OfficeCollection },
+  'PUT /admin/collections/{id}/': { body: CollectionFields, answer: OfficeCollection },
+  'DELETE /admin/collections/{id}/': { answer: Message },
+} as const;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Id, Instant, Shillings } from './common.ts';
+
+const Count = z.int().nonnegative();
+
+/** Every figure of `/admin`. Revenue is money taken, VAT included, less refunds. Months, weeks and days are Nairobi's. */
+export const OfficeDashboard = z.object({
+  at: Instant,
+  total_products: Count,
+  low_stock: Count,
+  out_of_stock: Count,
+  /** Units in paid, unrefunded orders of this month. */
+  sold_this_month: Count,
+  flash_sales_active: Count,
+  /** When the next of them is over. */
+  next_sale_end: Instant.nullable(),
+  revenue_this_month: Shillings,
+  /** The whole of the month before, and its part up to the same day and hour. */
+  revenue_last_month: Shillings,
+  revenue_last_month_so_far: Shillings,
+  /** Since the shop opened. */
+  total_sales: Shillings,
+  paid_orders: Count,
+  /** The last 30 days, today last, beside the 30 before. */
+  days: z.array(z.object({ date: z.iso.date(), revenue: Shillings, before: Shillings })),
+  needs_you: z.object({
+    products_to_approve: Count,
+    oldest_to_approve: z.object({ at: Instant, vendor: z.string() }).nullable(),
+    reviews_to_read: Count,
+    enquiries_new: Count,
+    parcels_to_dispatch: Count,
+    money_to_look_at: Count,
+    refunds_owed: z.object({ count: Count, amount: Shillings }),
+    owed_to_vendors: z.object({ count: Count, amount: Shillings }),
+  }),
+  recent_sales: z.array(
+    z.object({
+      number: z.string(),
+      client: z.string(),
+      names: z.array(z.string()),
+      at: Instant,
+      amount: Shillings,
+      status: z.string(),
+    }),
+  ),
+  top_products: z.array(
+    z.object({ id: Id, name: z.string(), image: z.string().nullable(), sold: Count, revenue: Shillings }),
+  ),
+});
+export type OfficeDashboard = z.infer<typeof OfficeDashboard>;
+
+/** The small numbers of the rail. */
+export const OfficeCounts = z.object({
+  products: Count,
+  flash_sales: Count,
+  approvals: Count,
+});
+export type OfficeCounts = z.infer<typeof OfficeCounts>;
+
+export const officeDashboardCalls = {
+  'GET /admin/dashboard/': { answer: OfficeDashboard },
+  'GET /admin/counts/': { answer: OfficeCounts },
+} as const;

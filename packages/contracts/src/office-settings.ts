@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import {
+  Email,
+  Id,
+  Instant,
+  KenyanPhone,
+  Line,
+  Page,
+  PageQuery,
+  Shillings,
+  Text,
+  unlessEmpty,
+} from './common.ts';
+import { UserType } from './accounts.ts';
+
+const Percent = z.number('Enter a number').min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100');
+
+/** A rate and the moment from which it holds. */
+const DatedRate = z.object({ percent: z.number(), valid_from: Instant, set_by: z.string().nullable() });
+
+export const RateKey = z.enum([
+  'vat_percent',
+  'income_tax_percent',
+  'vendor_commission_percent',
+  'stylist_commission_percent',
+]);
+export type RateKey = z.infer<typeof RateKey>;
+
+/** What the owner decides, as the settings screen shows it. */
+export const OfficeSettings = z.object({
+  brand: z.object({ name: z.string(), tagline: z.string() }),
+  contact: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string(), address: z.string() }),
+  statistics: z.object({
+    happy_couples: z.string(),
+    average_rating: z.string(),
+    fast_shipping: z.string(),
+    personal_support: z.string(),
+  }),
+  delivery_fee: Shillings,
+  free_delivery_over: Shillings,
+  /** Of each rate all values, the newest first; one may still lie ahead. */
+  rates: z.record(RateKey, z.array(DatedRate)),
+  mpesa: z.object({
+    environment: z.enum(['simulator', 'sandbox', 'production']),
+    shortcode: z.string(),
+    /** Where M-Pesa answers to. */
+    callback_url: z.string(),
+    /** The last moment at which M-Pesa gave us a token; null when it never did. */
+    connected_at: Instant.nullable(),
+    last_problem: z.string().nullable(),
+  }),
+});
+export type OfficeSettings = z.infer<typeof OfficeSettings>;
+
+/** Any of them; each is one change in the audit log. */
+export const ChangeSettings = z
+  .object({
+    brand: z.object({ name: Line(40, 'Enter a name'), tagline: Line(120, 'Enter a tagline') }),
+    contact: z.object({
+      email: Email,
+      phone: Line(30, 'Enter a phone number'),
+      whatsapp: z
+        .string()
+        .trim()
+        .regex(/^\d{9,15}$/, 'Enter digits only, such as 254700000000'),
+      address: Line(200, 'Enter an address'),
+    }),
+    statistics: z.object({
+      happy_couples: Line(12),
+      average_rating: Line(12),
+      fast_shipping: Line(12),
+      personal_support: Line(12),
+    }),
+    delivery_fee: Shillings.refine((cents) => cents >= 0, 'Enter 0 or more'),
+    free_delivery_over: Shillings.refine((cents) => cents >= 0, 'Enter 0 or more'),
+  })
+  .partial();
+export type ChangeSettings = z.infer<typeof ChangeSettings>;
+
+/** A rate from a moment on; left out, from now. */
+export const ChangeRate = z.object({ key: RateKey, percent: Percent, valid_from: Instant.optional() });
+
+export const OfficeAdmin = z.object({
+  id: Id,
+  username: z.string().nullable(),
+  email: z.string(),
+  name: z.string(),
+  phone_number: z.string().nullable(),
+  created_at: Instant,
+  suspended_at: Instant.nullable(),
+  last_seen_at: Instant.nullable(),
+});
+export type OfficeAdmin = z.infer<typeof OfficeAdmin>;
+
+/** A new admin chooses the password by a link that is mailed. */
+export const NewAdmin = z.object({
+  email: Email,
+  first_name: Line(80),
+  last_name: Line(80),
+  phone_number: unlessEmpty(KenyanPhone),
+});
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  /** Null: the system itself. */
+  actor: z.object({ id: Id, name: z.string() }).nullable(),
+  action: z.string(),
+  subject_type: z.string(),
+  subject_id: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditQuery = PageQuery.extend({
+  action: unlessEmpty(Text.trim().max(60)),
+  subject_type: unlessEmpty(Text.trim().max(40)),
+  subject_id: unlessEmpty(Text.trim().max(60)),
+  actor: unlessEmpty(z.coerce.number().pipe(Id)),
+  /** Days in Nairobi, both included. */
+  since: unlessEmpty(z.iso.date('Enter a date')),
+  until: unlessEmpty(z.iso.date('Enter a date')),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+export const AuditList = Page(AuditEntry).extend({
+  /** What there is to filter by. */
+  actions: z.array(z.string()),
+  subject_types: z.array(z.string()),
+  actors: z.array(z.object({ id: Id, name: z.string(), user_type: UserType })),
+});
+export type AuditList = z.infer<typeof AuditList>;
+
+export const officeSettingsCalls = {
+  'GET /admin/settings/': { answer: OfficeSettings },
+  'PATCH /admin/settings/': { body: ChangeSettings, answer: OfficeSettings },
+  'POST /admin/settings/rates/': { body: ChangeRate, answer: OfficeSettings },
+  'GET /admin/admins/': { answer: z.array(OfficeAdmin) },
+  'POST /admin/admins/': { body: NewAdmin, answer: OfficeAdmin },
+  'POST /admin/admins/{id}/suspend/': { answer: OfficeAdmin },
+  'POST /admin/admins/{id}/reinstate/': { answer: OfficeAdmin },
+  'GET /admin/audit/': { answer: AuditList },
+} as const;

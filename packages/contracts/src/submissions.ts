@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { CategorySlug } from './catalogue.ts';
+import { Id, Instant, Line, Page, PageQuery, Shillings, Text, unlessEmpty, WholeNumber } from './common.ts';
+import { StoredPicture } from './media.ts';
+
+/** How many pictures a product may have. */
+export const PRODUCT_PICTURES_MOST = 10;
+
+export const SubmissionStatus = z.enum(['pending_approval', 'approved', 'rejected']);
+export type SubmissionStatus = z.infer<typeof SubmissionStatus>;
+
+export const ProductPrice = Shillings.refine((cents) => cents > 0, 'Enter a price above 0').refine(
+  (cents) => cents <= 10_000_000_00,
+  'Enter a price of at most 10,000,000',
+);
+export const Sku = z
+  .string('Enter a SKU')
+  .trim()
+  .min(1, 'Enter a SKU')
+  .max(40, 'Use at most 40 letters')
+  .regex(/^[\w./-]+$/, 'Use letters, digits, dots, dashes and underscores');
+export const Inventory = z
+  .union([z.literal('').transform(() => Number.NaN), WholeNumber], 'Enter how many you have')
+  .pipe(z.int('Enter a whole number').min(0, 'Enter 0 or more').max(100_000, 'Enter at most 100,000'));
+/** kg and cm: one decimal and more are kept to the gram and the millimetre. */
+const Measure = unlessEmpty(
+  z.coerce.number('Enter a number').positive('Enter a number above 0').max(1000, 'Enter at most 1,000'),
+);
+
+/** The text fields of the vendor's form; it comes as multipart, so everything arrives as text. */
+export const SubmissionFields = z.object({
+  name: Line(160, 'Enter the name of the product'),
+  short_description: Line(300, 'Describe it in a sentence'),
+  description: Line(5000, 'Describe the product'),
+  price: ProductPrice,
+  original_price: unlessEmpty(ProductPrice),
+  category: z.enum(CategorySlug.options, 'Choose a category'),
+  subcategory: z.coerce.number('Choose a subcategory').pipe(Id),
+  sku: Sku,
+  inventory: Inventory,
+  weight: Measure,
+  dimensions_length: Measure,
+  dimensions_width: Measure,
+  dimensions_height: Measure,
+  seo_title: unlessEmpty(Text.trim().max(120, 'Use at most 120 letters')),
+  seo_description: unlessEmpty(Text.trim().max(320, 'Use at most 320 letters')),
+});
+export type SubmissionFields = z.infer<typeof SubmissionFields>;
+
+/**
+ * A change sends any of the fields; what is left out stays. `pictures` is the new order as JSON: ids of pictures that stay,
+ * and `new` for each file in `images`, in the order of the files: `[12, "new", 7]`.
+ */
+export const ChangeSubmission = SubmissionFields.partial().extend({
+  pictures: z
+    .preprocess(
+      (text) => {
+        try {
+          return typeof text === 'string' ? JSON.parse(text) : text;
+        } catch {
+          return text;
+        }
+      },
+      z
+        .array(z.union([Id, z.literal('new')]), 'This order of pictures cannot be read')
+        .min(1, 'Please add at least one picture')
+        .max(PRODUCT_PICTURES_MOST, `At most ${PRODUCT_PICTURES_MOST} pictures`),
+    )
+    .optional(),
+});
+export type ChangeSubmission = z.infer<typeof ChangeSubmission>;
+
+export const SubmissionPicture = StoredPicture.extend({ alt_text: z.string(), is_primary: z.boolean() });
+
+/** One decision in the history of a product. */
+export const SubmissionStep = z.object({
+  id: Id,
+  status: SubmissionStatus.or(z.literal('withdrawn')),
+  is_revision: z.boolean(),
+  submitted_at: Instant,
+  decided_at: Instant.nullable(),
+  rejection_reason: z.string().nullable(),
+});
+
+/** A vendor's product as its last submission shows it. */
+export const Submission = z.object({
+  /** Of the product. */
+  id: Id,
+  /** Of what was sent last; the decision names it, so that nobody approves what they have not seen. */
+  submission: Id,
+  name: z.string(),
+  slug: z.string(),
+  price: Shillings,
+  /** What it costs in the shop now; null while it is not there. */
+  price_now: Shillings.nullable(),
+  original_price: Shillings.nullable(),
+  sku: z.string(),
+  inventory: z.int().nonnegative(),
+  status: SubmissionStatus,
+  /** It is in the shop, whatever waits. */
+  is_live: z.boolean(),
+  is_revision: z.boolean(),
+  created_at: Instant,
+  submitted_at: Instant,
+  decided_at: Instant.nullable(),
+  rejection_reason: z.string().nullable(),
+  short_description: z.string(),
+  description: z.string(),
+  category: CategorySlug,
+  category_name: z.string(),
+  subcategory: Id,
+  subcategory_name: z.string(),
+  weight: z.number().nullable(),
+  dimensions_length: z.number().nullable(),
+  dimensions_width: z.number().nullable(),
+  dimensions_height: z.number().nullable(),
+  seo_title: z.string().nullable(),
+  seo_description: z.string().nullable(),
+  primary_image: z.string().nullable(),
+  images: z.array(SubmissionPicture),
+  vendor_name: z.string(),
+  vendor_business: z.string(),
+});
+export type Submission = z.infer<typeof Submission>;
+
+export const VendorSubmission = Submission.extend({ history: z.array(SubmissionStep) });
+export type VendorSubmission = z.infer<typeof VendorSubmission>;
+
+/** Product, vendor or SKU. `approved` lists what is in the shop, also while changes to it wait. */
+export const SubmissionQuery = PageQuery.extend({
+  status: unlessEmpty(SubmissionStatus),
+  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+});
+export type SubmissionQuery = z.infer<typeof SubmissionQuery>;
+
+const Counts = z.object({
+  pending_approval: z.int().nonnegative(),
+  approved: z.int().nonnegative(),
+  rejected: z.int().nonnegative(),
+});
+
+export const VendorSubmissionList = Page(Submission).extend({ counts: Counts });
+
+/** What a revision would change, in the words of the form. */
+export const SubmissionChange = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+export const Approval = Submission.extend({
+  /** The vendor's account with its business. */
+  vendor: z.object({
+    id: Id,
+    name: z.string(),
+    suspended: z.boolean(),
+    vendor_profile: z.object({
+      business_name: z.string(),
+      business_email: z.string(),
+      business_address: z.string(),
+    }),
+  }),
+  /** For a revision: what differs from the shop's version. */
+  changes: z.array(SubmissionChange),
+  /** For a revision whose pictures differ: those that are in the shop now. */
+  live_images: z.array(SubmissionPicture),
+  history: z.array(SubmissionStep),
+  earlier: z.object({ approved: z.int().nonnegative(), rejected: z.int().nonnegative() }),
+});
+export type Approval = z.infer<typeof Approval>;
+
+export const ApprovalList = Page(Submission).extend({
+  counts: Counts.extend({
+    approved_today: z.int().nonnegative(),
+    rejected_today: z.int().nonnegative(),
+    oldest_pending: Instant.nullable(),
+  }),
+});
+export type ApprovalList = z.infer<typeof ApprovalList>;
+
+export const ApprovalQuery = SubmissionQuery.extend({
+  /** By when it was sent. */
+  ordering: z.enum(['submitted_at', '-submitted_at'], 'Order by submitted_at').optional(),
+});
+export type ApprovalQuery = z.infer<typeof ApprovalQuery>;
+
+/** `?submission=12`: decide only if this is still what waits. */
+export const DecisionQuery = z.object({ submission: z.coerce.number().pipe(Id).optional() });
+
+export const REASON_REQUIRED = 'Rejection Reason Required - Please provide a reason for rejection';
+export const RejectSubmission = z.object({ rejection_reason: Line(1000, REASON_REQUIRED) });
+
+export const submissionCalls = {
+  'GET /products/approval/vendor-submissions/': { answer: VendorSubmissionList },
+  /** A form: the fields, and one part `images` for each picture, the main one first. */
+  'POST /products/approval/vendor-submissions/': { answer: VendorSubmission },
+  'GET /products/approval/vendor-submissions/{id}/': { answer: VendorSubmission },
+  /** A form as well, or JSON when no picture is new. */
+  'PATCH /products/approval/vendor-submissions/{id}/': { answer: VendorSubmission },
+  'GET /products/approval/admin-approvals/': { answer: ApprovalList },
+  'GET /products/approval/admin-approvals/{id}/': { answer: Approval },
+  'POST /products/approval/admin-approvals/{id}/approve/': { answer: Approval },
+  'POST /products/approval/admin-approvals/{id}/reject/': { body: RejectSubmission, answer: Approval },
+} as const;

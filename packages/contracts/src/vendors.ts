@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { PersonFields, refusePasswordsThatDiffer, Session, VendorProfile } from './accounts.ts';
+import { CategorySlug } from './catalogue.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  KenyanPhone,
+  Line,
+  Page,
+  PageQuery,
+  Shillings,
+  Text,
+  unlessEmpty,
+} from './common.ts';
+import { OrderStatus, ParcelStatus } from './orders.ts';
+
+/** What the shop's own products say; a vendor of this name would pass for the shop. */
+export const MAIN_SITE = 'Main Site';
+
+const passesForTheShop = (name: string) =>
+  name.replace(/[^\p{Letter}\p{Number}]/gu, '').toLowerCase() === 'mainsite';
+
+const BusinessFields = z.object({
+  business_name: Line(120, 'Enter the name of your business').refine(
+    (name) => !passesForTheShop(name),
+    'This name is taken. Choose another one',
+  ),
+  business_description: Line(2000, 'Describe your business'),
+  business_address: Line(300, 'Enter the address of your business'),
+  /** A landline is fine here. */
+  business_phone: Line(30, 'Enter the phone number of your business').refine(
+    (typed) => /^\+?\d[\d\s().-]{6,}$/.test(typed),
+    'Enter a phone number such as +254 700 000 000',
+  ),
+  business_email: Email,
+  business_website: unlessEmpty(
+    z.url({ protocol: /^https?$/, error: 'Enter an address such as https://example.com' }).max(300),
+  ),
+  business_license: unlessEmpty(Text.trim().max(80, 'Use at most 80 letters')),
+});
+
+export const RegisterVendor = PersonFields.extend({
+  username: PersonFields.shape.username.refine((name) => name !== undefined, 'Choose a username'),
+  ...BusinessFields.shape,
+}).check(refusePasswordsThatDiffer);
+export type RegisterVendor = z.infer<typeof RegisterVendor>;
+
+/** An empty website, licence or payout number takes it away. */
+const cleared = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    schema.nullable(),
+  );
+
+export const UpdateVendorProfile = BusinessFields.extend({
+  business_website: cleared(
+    z.url({ protocol: /^https?$/, error: 'Enter an address such as https://example.com' }).max(300),
+  ),
+  business_license: cleared(Text.trim().max(80, 'Use at most 80 letters')),
+  payout_phone: cleared(KenyanPhone),
+  /** Asked for when the payout number changes: it is where the money goes. */
+  current_password: z.string().max(200),
+}).partial();
+export type UpdateVendorProfile = z.infer<typeof UpdateVendorProfile>;
+
+/** What the shop keeps of a sale and what the vendor gets. */
+const Earnings = z.object({ gross: Shillings, commission: Shillings, net: Shillings });
+
+export const VendorDashboard = z.object({
+  pending: z.int().nonnegative(),
+  approved: z.int().nonnegative(),
+  rejected: z.int().nonnegative(),
+  unread_notifications: z.int().nonnegative(),
+  /** What customers paid for the vendor's goods in orders that stand, VAT included. */
+  total_sales: Shillings,
+  units_sold: z.int().nonnegative(),
+  /** Earned and not yet paid out: the balance of the books. */
+  balance: Shillings,
+  /** In percent. */
+  commission_percent: z.number(),
+  /** The last 30 days in Nairobi, today last. */
+  days: z.array(z.object({ date: z.iso.date(), sales: Shillings, units: z.int().nonnegative() })),
+  last_30_days: z.object({ sales: Shillings, units: z.int().nonnegative() }),
+  to_dispatch: z.int().nonnegative(),
+  /** What wants doing first; at most five of each. */
+  rejected_products: z.array(
+    z.object({ id: Id, name: z.string(), image: z.string().nullable(), rejection_reason: z.string() }),
+  ),
+  low_stock: z.array(
+    z.object({ id: Id, name: z.string(), image: z.string().nullable(), inventory: z.int().nonnegative() }),
+  ),
+  parcels: z.array(
+    z.object({
+      order: z.string(),
+      names: z.array(z.string()),
+      image: z.string().nullable(),
+      town: z.string(),
+      paid_at: Instant,
+    }),
+  ),
+});
+export type VendorDashboard = z.infer<typeof VendorDashboard>;
+
+/** The vendor's parcel in an order. */
+export const VendorOrderSummary = z.object({
+  number: z.string(),
+  /** Of the vendor's own parcel. */
+  status: ParcelStatus,
+  order_status: OrderStatus,
+  placed_at: Instant,
+  paid_at: Instant.nullable(),
+  item_count: z.int().nonnegative(),
+  names: z.array(z.string()),
+  image: z.string().nullable(),
+  town: z.string(),
+  earnings: Earnings,
+});
+export type VendorOrderSummary = z.infer<typeof VendorOrderSummary>;
+
+export const VendorOrderQuery = PageQuery.extend({
+  status: unlessEmpty(ParcelStatus),
+  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+});
+export type VendorOrderQuery = z.infer<typeof VendorOrderQuery>;
+
+export const VendorOrderList = Page(VendorOrderSummary).extend({
+  counts: z.record(ParcelStatus, z.int().nonnegative()),
+});
+
+export const VendorOrder = VendorOrderSummary.extend({
+  lines: z.array(
+    z.object({
+      id: Id,
+      product: Id,
+      name: z.string(),
+      sku: z.string(),
+      category: CategorySlug,
+      image: z.string().nullable(),
+      selected_color: z.string().nullable(),
+      selected_size: z.string().nullable(),
+      quantity: z.int().positive(),
+      unit_price: Shillings,
+      total: Shillings,
+      commission: Shillings,
+    }),
+  ),
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  dispatched_at: Instant.nullable(),
+  delivered_at: Instant.nullable(),
+  /** Whom and where to send it; only from payment until it is delivered. */
+  delivery: z
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      county: z.string(),
+      town: z.string(),
+      landmark: z.string(),
+      notes: z.string().nullable(),
+    })
+    .nullable(),
+  /** The next step that the vendor may take; null when there is none. */
+  next: z.enum(['preparing', 'dispatched']).nullable(),
+});
+export type VendorOrder = z.infer<typeof VendorOrder>;
+
+/** Vendors prepare and dispatch; that it arrived is for the shop to say. */
+export const MoveVendorParcel = z.object({
+  status: z.enum(['preparing', 'dispatched']),
+  carrier: unlessEmpty(Text.trim().max(80, 'Use at most 80 letters')),
+  tracking: unlessEmpty(Text.trim().max(80, 'Use at most 80 letters')),
+});
+export type MoveVendorParcel = z.infer<typeof MoveVendorParcel>;
+
+export const OfficeVendor = VendorProfile.extend({
+  id: Id,
+  username: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  joined_at: Instant,
+  suspended_at: Instant.nullable(),
+  products: z.object({
+    pending: z.int().nonnegative(),
+    approved: z.int().nonnegative(),
+    rejected: z.int().nonnegative(),
+  }),
+  total_sales: Shillings,
+  balance: Shillings,
+});
+export type OfficeVendor = z.infer<typeof OfficeVendor>;
+
+export const OfficeVendorQuery = PageQuery.extend({
+  status: unlessEmpty(z.enum(['active', 'suspended'])),
+  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+});
+export type OfficeVendorQuery = z.infer<typeof OfficeVendorQuery>;
+export const OfficeVendorList = Page(OfficeVendor).extend({
+  counts: z.object({ active: z.int().nonnegative(), suspended: z.int().nonnegative() }),
+});
+
+export const SuspendVendor = z.object({ reason: Line(300, 'Say why') });
+
+export const vendorCalls = {
+  'POST /vendors/register/': { body: RegisterVendor, answer: Session },
+  'GET /vendor/profile/': { answer: VendorProfile },
+  'PATCH /vendor/profile/': { body: UpdateVendorProfile, answer: VendorProfile },
+  'GET /vendor/dashboard/': { answer: VendorDashboard },
+  'GET /vendor/orders/': { answer: VendorOrderList },
+  'GET /vendor/orders/{number}/': { answer: VendorOrder },
+  'PATCH /vendor/orders/{number}/': { body: MoveVendorParcel, answer: VendorOrder },
+  'GET /admin/vendors/': { answer: OfficeVendorList },
+  'POST /admin/vendors/{id}/suspend/': { body: SuspendVendor, answer: OfficeVendor },
+  'POST /admin/vendors/{id}/reinstate/': { answer: OfficeVendor },
+} as const;

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { products, subcategories } from './catalogue.ts';
+import { createdAt, id, idOf, instant } from './columns.ts';
+
+/**
+ * A flash sale. Whether it runs is a question to the clock and to nothing else: it begins at `starts_at` and is over at
+ * `ends_at`. Sold lines refer to it, so it is archived and never deleted.
+ */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    percent: smallint('percent').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    saleType: text('sale_type', { enum: ['category', 'product', 'mixed'] }).notNull(),
+    archivedAt: instant('archived_at'),
+    createdBy: idOf('created_by').references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Counted up by every edit: of two people who edit at once, the second is told. */
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    index('campaigns_running_idx')
+      .on(t.endsAt, t.startsAt)
+      .where(sql`archived_at is null`),
+    index('campaigns_starting_idx')
+      .on(t.startsAt)
+      .where(sql`archived_at is null`),
+    index('campaigns_created_by_idx').on(t.createdBy),
+    check('campaigns_percent_sensible', sql`${t.percent} between 1 and 90`),
+    check('campaigns_end_after_start', sql`${t.endsAt} > ${t.startsAt}`),
+    check('campaigns_sale_type_known', sql`${t.saleType} in ('category', 'product', 'mixed')`),
+  ],
+);
+
+/** What a campaign makes cheaper: single products … */
+export const campaignProducts = pgTable(
+  'campaign_products',
+  {
+    campaignId: idOf('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    productId: idOf('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.productId] }),
+    index('campaign_products_product_idx').on(t.productId),
+  ],
+);
+
+/** … and whole kinds, with all that belongs to them now and later. */
+export const campaignSubcategories = pgTable(
+  'campaign_subcategories',
+  {
+    campaignId: idOf('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    subcategoryId: smallint('subcategory_id')
+      .notNull()
+      .references(() => subcategories.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.subcategoryId] }),
+    index('campaign_subcategories_subcategory_idx').on(t.subcategoryId),
+  ],
+);

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, id, idOf, instant } from './columns.ts';
+
+/** What somebody should know: shown under the bell of their area until they have read it, and after. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', {
+      enum: ['product_approved', 'product_rejected', 'product_approval_request', 'other'],
+    }).notNull(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    priority: text('priority', { enum: ['high', 'normal', 'low'] })
+      .notNull()
+      .default('normal'),
+    /** The screen it is about, a path of our own. */
+    link: text('link'),
+    readAt: instant('read_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('notifications_user_idx').on(t.userId, t.id),
+    index('notifications_user_type_idx').on(t.userId, t.type, t.id),
+    index('notifications_unread_idx')
+      .on(t.userId, t.id)
+      .where(sql`read_at is null`),
+    check(
+      'notifications_type_known',
+      sql`${t.type} in ('product_approved', 'product_rejected', 'product_approval_request', 'other')`,
+    ),
+    check('notifications_priority_known', sql`${t.priority} in ('high', 'normal', 'low')`),
+    check('notifications_link_is_ours', sql`${t.link} ~ '^/[^/]'`),
+  ],
+);
