@@ -18,8 +18,18 @@ import { OrderStatus, ParcelStatus } from './orders.ts';
 /** What the shop's own products say; a vendor of this name would pass for the shop. */
 export const MAIN_SITE = 'Main Site';
 
-const passesForTheShop = (name: string) =>
-  name.replace(/[^\p{Letter}\p{Number}]/gu, '').toLowerCase() === 'mainsite';
+/** What passes for a letter of that name at a glance: digits, signs and Cyrillic. */
+const READ_AS = { a: '4@а', e: '3е', i: '1l|!ıі', m: 'м', n: 'п', s: '5$ѕ', t: '7т' };
+const LETTER_OF = new Map(
+  Object.entries(READ_AS).flatMap(([letter, signs]) => Array.from(signs, (sign) => [sign, letter] as const)),
+);
+
+/** "MAIN-SITE", "Máin Site" and "Ma1n S1te" all read the same. */
+export function passesForTheShop(name: string): boolean {
+  const plain = name.normalize('NFKD').toLowerCase();
+  const read = Array.from(plain, (sign) => LETTER_OF.get(sign) ?? sign).join('');
+  return read.replace(/[^\p{Letter}\p{Number}]/gu, '') === 'mainsite';
+}
 
 const BusinessFields = z.object({
   business_name: Line(120, 'Enter the name of your business').refine(
@@ -68,6 +78,9 @@ export type UpdateVendorProfile = z.infer<typeof UpdateVendorProfile>;
 const Earnings = z.object({ gross: Shillings, commission: Shillings, net: Shillings });
 
 export const VendorDashboard = z.object({
+  joined_at: Instant,
+  /** Where payouts go; null until the vendor names it. */
+  payout_phone: z.string().nullable(),
   pending: z.int().nonnegative(),
   approved: z.int().nonnegative(),
   rejected: z.int().nonnegative(),
@@ -113,7 +126,9 @@ export const VendorOrderSummary = z.object({
   item_count: z.int().nonnegative(),
   names: z.array(z.string()),
   image: z.string().nullable(),
-  town: z.string(),
+  /** Where it goes; null once the vendor has nothing more to send there. */
+  town: z.string().nullable(),
+  /** What the vendor has of it: nothing when the order was taken back. */
   earnings: Earnings,
 });
 export type VendorOrderSummary = z.infer<typeof VendorOrderSummary>;

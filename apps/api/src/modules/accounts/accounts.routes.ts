@@ -10,20 +10,15 @@ import {
   UpdateMe,
   User,
 } from '@harusi/contracts/accounts';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../plugins/access.ts';
 import { openAccount } from './accounts.service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.service.ts';
+import { placeOf } from './place-of.ts';
 import { getUser, updateUser } from './profile.service.ts';
 import { logIn, logOut, refreshSession, startSession } from './sessions.service.ts';
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
-  const placeOf = (request: FastifyRequest) => ({
-    jwtSecret: app.settings.jwtSecret,
-    network: app.networkOf(request),
-    now: app.now(),
-  });
   const open = (times: number, seconds: number) => ({ access: 'public', limit: { times, seconds } }) as const;
 
   app.post(

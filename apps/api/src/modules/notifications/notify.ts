@@ -1,7 +1,7 @@
 import type { NotificationPriority, NotificationType } from '@harusi/contracts/notifications';
 import type { Db } from '@harusi/db/client';
 import { notifications, users } from '@harusi/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { publish } from '../../lib/events.ts';
 
 interface News {
@@ -16,21 +16,29 @@ interface News {
   now: Date;
 }
 
-/** Puts a notice under somebody's bell, in the transaction of its cause; open screens hear of it when it commits. */
-export async function notify(tx: Db, { to, now, priority = 'normal', link, ...notice }: News): Promise<void> {
-  const known = and(
-    isNull(users.suspendedAt),
-    to === 'admins' ? eq(users.userType, 'admin') : eq(users.id, to),
-  );
-  const people = await tx.select({ id: users.id }).from(users).where(known);
-  if (people.length === 0) return;
-  await tx
-    .insert(notifications)
-    .values(
-      people.map(({ id: userId }) => ({ ...notice, userId, priority, link: link ?? null, createdAt: now })),
-    );
+/**
+ * Puts notices under the bells of those they are for, in the transaction of their cause; open screens hear of it when it
+ * commits. Whoever is suspended gets none. Two statements, however many notices there are.
+ */
+export async function notify(tx: Db, ...news: readonly News[]): Promise<void> {
+  const notices = news.map(({ to, now, priority = 'normal', link = null, ...words }) => ({
+    ...words,
+    reader: to === 'admins' ? null : to,
+    priority,
+    link,
+    at: now.toISOString(),
+  }));
+  const { rows } = await tx.execute<{ reader: string }>(sql`
+    insert into ${notifications} (user_id, type, title, message, priority, link, created_at)
+    select u.id, n.type, n.title, n.message, n.priority, n.link, n.at
+    from json_to_recordset(${JSON.stringify(notices)}::json)
+      as n (reader bigint, type text, title text, message text, priority text, link text, at timestamptz)
+    join ${users} u on u.suspended_at is null and (u.id = n.reader or n.reader is null and u.user_type = 'admin')
+    returning user_id as reader`);
+  if (rows.length === 0) return;
+  const readers = new Set(rows.map(({ reader }) => Number(reader)));
   await publish(
     tx,
-    ...people.map(({ id }) => ({ to: { user: id }, type: 'notification.added', data: {} }) as const),
+    ...[...readers].map((user) => ({ to: { user }, type: 'notification.added', data: {} }) as const),
   );
 }

@@ -16,6 +16,7 @@ import {
 import { canCancel, canTakeBack, statusAt } from './orders.rules.ts';
 import { EXPIRED, noSuchOrder } from './orders.service.ts';
 import { productsOf, releaseHolds, returnStock } from './stock.service.ts';
+import { takenBackNews, tellVendors } from './vendor-news.service.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -121,7 +122,8 @@ export async function cancelOrder(
     .set({ status: 'cancelled' })
     .where(and(eq(parcels.orderId, orderId), inArray(parcels.status, ['waiting', 'preparing'])));
   await oweRefund(tx, order, { reason, actorId, now });
-  await tellOfOrder(tx, { order, products: await productsOf(tx, orderId) });
+  await tellOfOrder(tx, { order, products: await productsOf(tx, orderId), sellers: lines });
+  await tellVendors(tx, { lines, words: () => takenBackNews(order.number), number: order.number, now });
 }
 
 /** The money has gone back by hand, under this reference. */

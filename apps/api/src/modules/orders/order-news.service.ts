@@ -26,10 +26,20 @@ interface News {
   letter?: (order: OrderForLetter) => Letter;
   /** Products whose stock has changed for everybody. */
   products?: readonly number[];
+  /** Whose parcels are in it; the shop itself is null. */
+  sellers?: readonly { vendorId: number | null }[];
 }
 
+/** Every vendor among the sellers, once. */
+export const vendorsAmong = (sellers: readonly { vendorId: number | null }[]): number[] => [
+  ...new Set(sellers.flatMap(({ vendorId }) => vendorId ?? [])),
+];
+
 /** Tells everybody concerned that an order has changed: who watches it, the shop's people, the buyer by mail. */
-export async function tellOfOrder(tx: Db, { order, letter, products = [] }: News): Promise<void> {
+export async function tellOfOrder(
+  tx: Db,
+  { order, letter, products = [], sellers = [] }: News,
+): Promise<void> {
   const { number, userId, contactEmail, contactName: name, totalCents, lookupKey } = order;
   const data = { order: number };
   const events: ShopEvent[] = [
@@ -40,6 +50,7 @@ export async function tellOfOrder(tx: Db, { order, letter, products = [] }: News
       type: 'product.changed',
       data: { product },
     })),
+    ...vendorsAmong(sellers).map((user): ShopEvent => ({ to: { user }, type: 'order.changed', data })),
   ];
   if (userId !== null) events.push({ to: { user: userId }, type: 'order.changed', data });
   await publish(tx, ...events);

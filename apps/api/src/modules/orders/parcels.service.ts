@@ -71,7 +71,7 @@ export async function moveParcel(
         : status === 'dispatched'
           ? parcelDispatchedLetter({ carrier: carrier ?? null, tracking: tracking ?? null })
           : undefined;
-    await tellOfOrder(tx, { order: order!, ...(letter && { letter }) });
+    await tellOfOrder(tx, { order: order!, sellers: all, ...(letter && { letter }) });
     return number;
   });
 }

@@ -9,6 +9,7 @@ import { tellOfOrder } from './order-news.service.ts';
 import { newSaleLetter, orderPaidLetter } from './orders.letters.ts';
 import { statusAt } from './orders.rules.ts';
 import { productsOf, takeStock } from './stock.service.ts';
+import { newOrderNews, tellVendors } from './vendor-news.service.ts';
 
 /** `paid`: this money paid for it. Anything else: a person has to look at the money. */
 type Outcome = 'paid' | 'mismatch' | 'surplus' | 'late';
@@ -54,7 +55,18 @@ export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<O
     at: now,
     postings: saleOf(order, lines),
   });
-  await tellOfOrder(tx, { order, letter: orderPaidLetter, products: await productsOf(tx, orderId) });
+  await tellOfOrder(tx, {
+    order,
+    letter: orderPaidLetter,
+    products: await productsOf(tx, orderId),
+    sellers: lines,
+  });
+  await tellVendors(tx, {
+    lines,
+    words: (own) => newOrderNews(order.number, own),
+    number: order.number,
+    now,
+  });
   await queueOwnerLetter(tx, newSaleLetter({ ...order, name: order.contactName }), now);
   return paid > order.totalCents ? 'surplus' : 'paid';
 }

@@ -1,0 +1,195 @@
+import { vendorCalls as calls } from '@harusi/contracts/vendors';
+import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { auditLog, products, productSubmissions, sessions, users } from '@harusi/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openStall } from '../../../test/a-stall.ts';
+import { openOffice } from '../../../test/an-office.ts';
+import { raceOn } from '../../../test/race-on.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const api = await startTestApi();
+const { app, db, clock, hub, signIn, runQueuedJobs, readMails } = api;
+const { send, get, read } = await openOffice(api);
+
+const suspend = (id: number, reason = 'Parcels arrive late') =>
+  send('POST', `/admin/vendors/${id}/suspend/`, { reason });
+const reinstate = (id: number) => send('POST', `/admin/vendors/${id}/reinstate/`, {});
+
+/** What is done, and its news has reached this process. */
+async function heard<Value>(act: () => Promise<Value>): Promise<Value> {
+  const news = new Promise<void>((resolve) => {
+    const listen = ({ type }: { type: string }) => {
+      if (type !== 'catalogue.changed') return;
+      hub.off('event', listen);
+      resolve();
+    };
+    hub.on('event', listen);
+  });
+  const value = await act();
+  await news;
+  return value;
+}
+
+const logIn = (username: string) =>
+  app.inject({ method: 'POST', url: '/auth/login/', payload: { username, password: FACTORY_PASSWORD } });
+
+describe('the list of vendors', () => {
+  it('shows business, products, sales and balance, newest first, and finds by name, mail and phone', async () => {
+    const stall = await openStall(api);
+    const admin = await aUser(db, { userType: 'admin' });
+    const [pending, rejected, mended] = await Promise.all(
+      (['pending_approval', 'rejected', 'pending_approval'] as const).map((review) => stall.add({ review })),
+    );
+    await stall.add({ visibility: 'archived' });
+    const sent = { vendorId: stall.vendor.id, isRevision: false, content: {}, submittedAt: clock.now() };
+    const refused = {
+      ...sent,
+      status: 'rejected' as const,
+      decidedAt: clock.now(),
+      decidedBy: admin.id,
+      rejectionReason: 'The photo is too small.',
+    };
+    await db.insert(productSubmissions).values([
+      { ...sent, productId: pending!.id },
+      { ...refused, productId: rejected!.id },
+      { ...refused, productId: mended!.id },
+      { ...sent, productId: mended!.id },
+      // Changes to what is in the shop were refused: it stays there, and waits to be mended.
+      { ...refused, productId: stall.ring.id, isRevision: true },
+    ]);
+    await stall.sell(2);
+
+    const page = await read('/admin/vendors/?page_size=1');
+    const { answer } = calls['GET /admin/vendors/'];
+    expect(answer.encode(answer.parse(page) as never)).toEqual(page);
+    expect(page.results[0]).toMatchObject({
+      id: stall.vendor.id,
+      name: 'Asha Mwangi',
+      suspended_at: null,
+      products: { pending: 2, approved: 1, rejected: 2 },
+      total_sales: '6666.66',
+      balance: '5666.66',
+    });
+    const dashboard = await stall.read('/vendor/dashboard/');
+    expect(dashboard).toMatchObject({ pending: 2, approved: 1, rejected: 2 });
+    expect(dashboard.rejected_products).toMatchObject([
+      { id: rejected!.id, rejection_reason: 'The photo is too small.' },
+      { id: stall.ring.id },
+    ]);
+
+    const { business_name, email, phone_number } = page.results[0];
+    for (const search of [business_name, email.toUpperCase(), phone_number, `0${phone_number.slice(4)}`]) {
+      const found = await read(`/admin/vendors/?search=${encodeURIComponent(search)}`);
+      expect(found.results.map(({ id }: { id: number }) => id)).toEqual([stall.vendor.id]);
+    }
+    expect((await read('/admin/vendors/?search=%25')).count).toBe(0);
+    for (const query of ['status=gone', 'page=0', `search=${'x'.repeat(101)}`]) {
+      expect([query, (await get(`/admin/vendors/?${query}`)).statusCode]).toEqual([query, 400]);
+    }
+  });
+
+  it('warns of what runs out', async () => {
+    const stall = await openStall(api);
+    const last = await stall.add({ name: 'Last Comb', variants: [{ onHand: 1 }, { size: 'L', onHand: 2 }] });
+    const gone = await stall.add({ name: 'No Comb', variants: [{ onHand: 0 }] });
+    await stall.add({ name: 'Hidden Comb', visibility: 'draft', variants: [{ onHand: 0 }] });
+    expect((await stall.read('/vendor/dashboard/')).low_stock).toEqual([
+      { id: gone.id, name: 'No Comb', image: null, inventory: 0 },
+      { id: last.id, name: 'Last Comb', image: null, inventory: 3 },
+    ]);
+  });
+});
+
+describe('suspending a vendor', () => {
+  it('ends the sessions, hides the products at once, and is undone by reinstating', async () => {
+    const stall = await openStall(api);
+    const { vendor, ring } = stall;
+    const placed = await stall.sell();
+    const inShop = async () => (await app.inject(`/products/${ring.id}/`)).statusCode;
+    expect(await inShop()).toBe(200); // and kept
+
+    const answer = await heard(() => suspend(vendor.id));
+    expect([answer.statusCode, answer.json().suspended_at]).toEqual([200, clock.now().toISOString()]);
+    expect(await inShop()).toBe(404);
+    expect((await stall.get('/vendor/dashboard/')).statusCode).toBe(401);
+    expect((await logIn(vendor.email)).statusCode).toBe(403);
+    const ended = and(eq(sessions.userId, vendor.id), eq(sessions.endReason, 'suspended'));
+    expect(await db.$count(sessions, ended)).toBe(1);
+    const late = await stall.add();
+    expect(late.hiddenAt).toEqual(clock.now());
+    // Its open orders stay: the shop sees to them.
+    expect((await read(`/admin/orders/${placed.number}/`)).parcels[0].status).toBe('waiting');
+    expect((await read('/admin/vendors/?status=suspended')).results[0].id).toBe(vendor.id);
+
+    const twice = await suspend(vendor.id);
+    expect([twice.statusCode, twice.json().detail]).toEqual([409, 'This vendor is suspended already.']);
+
+    const back = await heard(() => reinstate(vendor.id));
+    expect([back.statusCode, back.json().suspended_at]).toEqual([200, null]);
+    expect(await inShop()).toBe(200);
+    expect((await logIn(vendor.email)).statusCode).toBe(200);
+    const hidden = await db.select().from(products).where(eq(products.vendorId, vendor.id));
+    expect(hidden.every(({ hiddenAt }) => hiddenAt === null)).toBe(true);
+    expect((await reinstate(vendor.id)).statusCode).toBe(409);
+
+    const log = await db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectType, 'vendor'), eq(auditLog.subjectId, String(vendor.id))));
+    expect(log.map(({ action, after }) => [action, after])).toEqual([
+      ['vendor.suspended', { reason: 'Parcels arrive late' }],
+      ['vendor.reinstated', null],
+    ]);
+    await runQueuedJobs();
+    const mails = (await readMails()).filter(({ to }) => to?.[0]?.address === vendor.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your vendor account is suspended',
+      'Your vendor account is open again',
+    ]);
+    expect(mails[0]!.text).toContain('The reason: Parcels arrive late');
+  });
+
+  it('needs a reason, and somebody who is a vendor', async () => {
+    const { vendor } = await openStall(api);
+    const refused = await suspend(vendor.id, '  ');
+    expect([refused.statusCode, refused.json().field_errors]).toEqual([400, { reason: ['Say why'] }]);
+    for (const userType of ['customer', 'admin'] as const) {
+      const { id } = await aUser(db, { userType });
+      expect((await suspend(id)).statusCode).toBe(404);
+      expect((await reinstate(id)).statusCode).toBe(404);
+      const [row] = await db.select().from(users).where(eq(users.id, id));
+      expect(row!.suspendedAt).toBeNull();
+    }
+    expect((await suspend(999_999_999)).statusCode).toBe(404);
+  });
+
+  it('is for admins alone', async () => {
+    const { vendor } = await openStall(api);
+    for (const role of ['customer', 'vendor'] as const) {
+      const { headers } = await signIn(role);
+      for (const what of ['suspend', 'reinstate']) {
+        const url = `/admin/vendors/${vendor.id}/${what}/`;
+        const answer = await app.inject({ method: 'POST', url, headers, payload: { reason: 'Envy' } });
+        expect(answer.statusCode).toBe(403);
+      }
+      expect((await app.inject({ url: '/admin/vendors/', headers })).statusCode).toBe(403);
+    }
+  });
+
+  it('of two admins at once is done by one, and nobody slips in meanwhile', async () => {
+    const stall = await openStall(api);
+    const { vendor } = stall;
+    const outcomes = await raceOn(db, users, vendor.id, () => [
+      suspend(vendor.id).then(({ statusCode }) => statusCode),
+      suspend(vendor.id).then(({ statusCode }) => statusCode),
+      stall.add().then(() => 201),
+      logIn(vendor.email).then(({ statusCode }) => statusCode),
+    ]);
+    expect(outcomes.slice(0, 2).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const own = await db.select().from(products).where(eq(products.vendorId, vendor.id));
+    expect(own.map(({ hiddenAt }) => hiddenAt !== null)).toEqual([true, true]);
+    const alive = await db.select().from(sessions).where(eq(sessions.userId, vendor.id));
+    expect(alive.every(({ endedAt }) => endedAt !== null)).toBe(true);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Wire } from '@harusi/contracts/calls';
+import { Cents, Shillings } from '@harusi/contracts/common';
+import type { OfficeVendor, OfficeVendorQuery } from '@harusi/contracts/vendors';
+import type { Db } from '@harusi/db/client';
+import { products, users } from '@harusi/db/schema';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../lib/containing.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { publish } from '../../lib/events.ts';
+import { limitTo } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { endSessions } from '../accounts/sessions.service.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { queueLetter } from '../mails/mails.service.ts';
+import { reinstatedLetter, suspendedLetter } from './vendors.letters.ts';
+import { balanceCents, productCounts, totalSales } from './vendors.sql.ts';
+
+type OfficeWire = Wire<typeof OfficeVendor>;
+type Written = Omit<OfficeWire, 'total_sales' | 'balance'> & {
+  total: { sales: string };
+  balanceCents: number;
+};
+
+interface By {
+  actorId: number;
+  now: Date;
+}
+
+const VENDORS = sql`users u join vendor_profiles b on b.user_id = u.id where u.user_type = 'vendor'`;
+
+const written = sql`json_build_object(
+  'id', u.id, 'username', u.username, 'name', u.first_name || ' ' || u.last_name, 'email', u.email,
+  'phone_number', u.phone_number, 'joined_at', instant_text(u.created_at), 'suspended_at', instant_text(u.suspended_at),
+  'business_name', b.business_name, 'business_description', b.business_description, 'business_address', b.business_address,
+  'business_phone', b.business_phone, 'business_email', b.business_email, 'business_website', b.business_website,
+  'business_license', b.business_license, 'payout_phone', b.payout_phone,
+  'products', ${productCounts(sql`u.id`)}, 'total', ${totalSales(sql`u.id`)}, 'balanceCents', ${balanceCents(sql`u.id`)})
+  as written`;
+
+const toOfficeVendor = ({ total, balanceCents: balance, ...vendor }: Written): OfficeWire => ({
+  ...vendor,
+  total_sales: total.sales,
+  balance: Shillings.encode(Cents.parse(balance)),
+});
+
+const noSuchVendor = () => new DomainError('not_found', 'We know no such vendor.');
+
+/** One page of vendors, the newest first, and how many sell or may not. */
+export async function listVendors(db: Db, query: OfficeVendorQuery) {
+  const where = sql`from ${VENDORS} ${matching(query)}`;
+  const { rows } = await db.execute<{ written: Written }>(
+    sql`select ${written} ${where} order by u.id desc ${limitTo(query.page_size, offsetOf(query))}`,
+  );
+  const total = await db.execute<{ count: number }>(sql`select count(*)::integer as count ${where}`);
+  const counts = await db.execute<{ active: number; suspended: number }>(sql`
+    select count(*) filter (where u.suspended_at is null)::integer as active,
+           count(u.suspended_at)::integer as suspended from ${VENDORS}`);
+  return {
+    count: total.rows[0]!.count,
+    results: rows.map((row) => toOfficeVendor(row.written)),
+    counts: counts.rows[0]!,
+  };
+}
+
+function matching({ status, search }: OfficeVendorQuery): SQL {
+  const conditions = [sql``];
+  if (status) conditions.push(sql`and (u.suspended_at is not null) = ${status === 'suspended'}`);
+  if (search) {
+    const words = containing(search);
+    const digits = search.replace(/\D/g, '').replace(/^(254|0)/, '');
+    conditions.push(sql`and (b.business_name::text ilike ${words} or u.first_name || ' ' || u.last_name ilike ${words}
+      or u.email::text ilike ${words} or u.username::text ilike ${words} or b.business_email ilike ${words}
+      ${digits.length >= 4 ? sql`or u.phone_number like ${`%${digits}%`}` : sql``})`);
+  }
+  return sql.join(conditions, sql` `);
+}
+
+export async function getOfficeVendor(db: Db, id: number): Promise<OfficeWire> {
+  const { rows } = await db.execute<{ written: Written }>(
+    sql`select ${written} from ${VENDORS} and u.id = ${id}`,
+  );
+  if (!rows[0]) throw noSuchVendor();
+  return toOfficeVendor(rows[0].written);
+}
+
+/** The vendor is out at once: no session, no product in the shop. Orders that are under way stay. */
+export async function suspendVendor(db: Db, id: number, reason: string, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, id);
+    if (vendor.suspendedAt) throw new DomainError('conflict', 'This vendor is suspended already.');
+    await setSuspended(tx, id, by.now);
+    await endSessions(tx, id, 'suspended', by.now);
+    await recordChange(tx, {
+      ...by,
+      action: 'vendor.suspended',
+      subject: { type: 'vendor', id },
+      after: { reason },
+    });
+    await queueLetter(tx, vendor.email, suspendedLetter(reason));
+  });
+}
+
+/** The vendor may log in again, and what was approved is back in the shop. */
+export async function reinstateVendor(db: Db, id: number, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, id);
+    if (!vendor.suspendedAt) throw new DomainError('conflict', 'This vendor is not suspended.');
+    await setSuspended(tx, id, null);
+    await recordChange(tx, {
+      ...by,
+      action: 'vendor.reinstated',
+      subject: { type: 'vendor', id },
+      before: { suspended_at: vendor.suspendedAt },
+    });
+    await queueLetter(tx, vendor.email, reinstatedLetter);
+  });
+}
+
+/**
+ * Nobody suspends, logs in or adds a product for this vendor until the transaction ends. Not the strongest lock: rows
+ * that only point at the vendor come in meanwhile, and whoever holds one of the vendor's products does not wait for us.
+ */
+async function lockVendor(tx: Db, id: number) {
+  const isVendor = and(eq(users.id, id), eq(users.userType, 'vendor'));
+  const [vendor] = await tx.select().from(users).where(isVendor).for('no key update');
+  if (!vendor) throw noSuchVendor();
+  return vendor;
+}
+
+async function setSuspended(tx: Db, id: number, moment: Date | null): Promise<void> {
+  await tx.update(users).set({ suspendedAt: moment }).where(eq(users.id, id));
+  await tx.update(products).set({ hiddenAt: moment }).where(eq(products.vendorId, id));
+  await publish(
+    tx,
+    { to: 'web', type: 'catalogue.changed', data: {} },
+    { to: { role: 'admin' }, type: 'vendor.changed', data: { vendor: id } },
+  );
+}

@@ -1,0 +1,124 @@
+import type { VendorProfile } from '@harusi/contracts/accounts';
+import type { RegisterVendor, UpdateVendorProfile } from '@harusi/contracts/vendors';
+import type { Db } from '@harusi/db/client';
+import { type users, vendorProfiles } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { violates } from '../../lib/database-errors.ts';
+import { refuseFields } from '../../lib/errors.ts';
+import { publish } from '../../lib/events.ts';
+import { getUserRow, lockUser, openAccount, toVendorProfile } from '../accounts/accounts.service.ts';
+import { type Place, requirePassword } from '../accounts/sessions.service.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { queueLetter } from '../mails/mails.service.ts';
+import { notify } from '../notifications/notify.ts';
+import { payoutChangedLetter, vendorWelcomeLetter } from './vendors.letters.ts';
+
+type ProfileRow = typeof vendorProfiles.$inferSelect;
+
+/** Opens an account with the business behind it: both or neither. Runs in the caller's transaction. */
+export async function openVendorAccount(
+  tx: Db,
+  form: RegisterVendor,
+  now: Date,
+): Promise<typeof users.$inferSelect> {
+  const user = await openAccount(tx, { ...form, userType: 'vendor' }, now);
+  await tx
+    .insert(vendorProfiles)
+    .values({
+      userId: user.id,
+      businessName: form.business_name,
+      businessDescription: form.business_description,
+      businessAddress: form.business_address,
+      businessPhone: form.business_phone,
+      businessEmail: form.business_email,
+      businessWebsite: form.business_website,
+      businessLicense: form.business_license,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .catch(refuseTakenName);
+  await queueLetter(tx, user.email, vendorWelcomeLetter);
+  await publish(tx, { to: { role: 'admin' }, type: 'vendor.changed', data: { vendor: user.id } });
+  return user;
+}
+
+/** The constraints decide who was first, and what is too close to the shop's own name. */
+function refuseTakenName(error: unknown): never {
+  const refusals = ['vendor_profiles_business_name', 'vendor_profiles_not_the_shop'];
+  if (!refusals.some((constraint) => violates(error, constraint))) throw error;
+  throw refuseFields({ business_name: 'This name is taken. Choose another one' });
+}
+
+async function getProfileRow(db: Db, userId: number): Promise<ProfileRow> {
+  const [row] = await db.select().from(vendorProfiles).where(eq(vendorProfiles.userId, userId));
+  if (!row) throw new Error(`vendor ${userId} has no business`);
+  return row;
+}
+
+export async function getVendorProfile(db: Db, userId: number): Promise<VendorProfile> {
+  return toVendorProfile(await getProfileRow(db, userId));
+}
+
+/** Changes what is given. Another number for payouts needs the password, and the vendor is told by mail and bell. */
+export async function updateVendorProfile(
+  db: Db,
+  userId: number,
+  { current_password: password = '', payout_phone: payoutPhone, ...fields }: UpdateVendorProfile,
+  place: Place,
+): Promise<VendorProfile> {
+  const { now } = place;
+  const seen = await getProfileRow(db, userId);
+  const movesMoney = payoutPhone !== undefined && payoutPhone !== seen.payoutPhone;
+  if (movesMoney) await requirePassword(db, await getUserRow(db, userId), password, place);
+  if (!movesMoney && Object.keys(fields).length === 0) return toVendorProfile(seen);
+
+  return db.transaction(async (tx) => {
+    const { email } = await lockUser(tx, userId);
+    const before = await getProfileRow(tx, userId);
+    const [after] = await tx
+      .update(vendorProfiles)
+      .set({
+        businessName: fields.business_name,
+        businessDescription: fields.business_description,
+        businessAddress: fields.business_address,
+        businessPhone: fields.business_phone,
+        businessEmail: fields.business_email,
+        businessWebsite: fields.business_website,
+        businessLicense: fields.business_license,
+        ...(movesMoney && { payoutPhone }),
+        updatedAt: now,
+      })
+      .where(eq(vendorProfiles.userId, userId))
+      .returning()
+      .catch(refuseTakenName);
+    const shown = toVendorProfile(after!);
+    await recordChange(tx, {
+      actorId: userId,
+      action: movesMoney ? 'vendor.payout-changed' : 'vendor.updated',
+      subject: { type: 'vendor', id: userId },
+      before: toVendorProfile(before),
+      after: shown,
+      now,
+    });
+    // Products and parcels say whose they are.
+    if (after!.businessName !== before.businessName) {
+      await publish(tx, { to: 'web', type: 'catalogue.changed', data: {} });
+    }
+    if (movesMoney) await tellOfPayoutNumber(tx, { id: userId, email }, now);
+    return shown;
+  });
+}
+
+async function tellOfPayoutNumber(tx: Db, { id, email }: { id: number; email: string }, now: Date) {
+  await queueLetter(tx, email, payoutChangedLetter);
+  await notify(tx, {
+    to: id,
+    type: 'other',
+    title: 'Payout number changed',
+    message:
+      'Your payouts go to another M-Pesa number from now on. If this was not you, write to us at once.',
+    priority: 'high',
+    link: '/vendor/profile',
+    now,
+  });
+}

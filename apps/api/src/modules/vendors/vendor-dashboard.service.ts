@@ -1,0 +1,94 @@
+import type { Wire } from '@harusi/contracts/calls';
+import { Cents, Shillings } from '@harusi/contracts/common';
+import { LOW_STOCK } from '@harusi/contracts/office-products';
+import type { VendorDashboard } from '@harusi/contracts/vendors';
+import type { Db } from '@harusi/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { firstAddress } from '../catalogue/catalogue.sql.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import {
+  balanceCents,
+  contents,
+  isRejected,
+  lastSubmission,
+  productCounts,
+  stands,
+  toDispatch,
+  totalSales,
+} from './vendors.sql.ts';
+
+type Dashboard = Wire<typeof VendorDashboard>;
+type Written = Pick<
+  Dashboard,
+  'joined_at' | 'payout_phone' | 'unread_notifications' | 'days' | 'last_30_days' | 'to_dispatch'
+> &
+  Pick<Dashboard, 'rejected_products' | 'low_stock' | 'parcels'> & {
+    counts: Pick<Dashboard, 'pending' | 'approved' | 'rejected'>;
+    total: Dashboard['last_30_days'];
+    balanceCents: number;
+  };
+
+const DAYS = 30;
+const FIRST_FIVE = sql.raw('limit 5');
+
+/** All that a vendor sees first, in two statements. */
+export async function getVendorDashboard(db: Db, vendorId: number, now: Date): Promise<Dashboard> {
+  const { vendor_commission_percent } = await getSettings(db, now);
+  const id = sql`${vendorId}::bigint`;
+  const { rows } = await db.execute<{ written: Written }>(sql`
+    with sold as (${salesByDay(id, now)})
+    select json_build_object(
+      'joined_at', instant_text(u.created_at), 'payout_phone', b.payout_phone,
+      'counts', ${productCounts(id)}, 'total', ${totalSales(id)}, 'balanceCents', ${balanceCents(id)},
+      'unread_notifications', (select count(*) from notifications n where n.user_id = ${id} and n.read_at is null),
+      'days', (select json_agg(json_build_object('date', day, 'sales', shillings(cents), 'units', units) order by day) from sold),
+      'last_30_days', (select json_build_object('sales', shillings(sum(cents)::bigint), 'units', sum(units)) from sold),
+      'to_dispatch', (select count(*) from parcels pc join orders o on o.id = pc.order_id
+                      where pc.vendor_id = ${id} and ${toDispatch}),
+      'rejected_products', ${rejectedProducts(id)}, 'low_stock', ${lowStock(id)}, 'parcels', ${nextParcels(id)}) as written
+    from users u join vendor_profiles b on b.user_id = u.id where u.id = ${id}`);
+  const { counts, total, balanceCents: balance, ...rest } = rows[0]!.written;
+  return {
+    ...rest,
+    ...counts,
+    total_sales: total.sales,
+    units_sold: total.units,
+    balance: Shillings.encode(Cents.parse(balance)),
+    commission_percent: vendor_commission_percent,
+  };
+}
+
+/** One row for each of the last days in Nairobi, those without a sale among them. */
+const salesByDay = (vendorId: SQL, now: Date) => sql`
+  select each.day::date as day, coalesce(sales.cents, 0)::bigint as cents, coalesce(sales.units, 0)::integer as units
+  from (select (${now}::timestamptz at time zone 'Africa/Nairobi')::date as today) clock
+  cross join generate_series(clock.today - ${DAYS - 1}::integer, clock.today, interval '1 day') as each (day)
+  left join (
+    select (o.paid_at at time zone 'Africa/Nairobi')::date as day, sum(l.total_cents) as cents, sum(l.quantity) as units
+    from order_lines l join orders o on o.id = l.order_id
+    where l.vendor_id = ${vendorId} and ${stands} and o.paid_at > ${now}::timestamptz - ${`${DAYS} days`}::interval
+    group by 1) sales on sales.day = each.day::date`;
+
+/** Rows as a list, in the order they come. */
+const listOf = (rows: SQL) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`;
+
+const rejectedProducts = (vendorId: SQL) =>
+  listOf(sql`
+    select p.id, p.name, ${firstAddress} as image, last.reason as rejection_reason
+    from products p ${lastSubmission}
+    where p.vendor_id = ${vendorId} and ${isRejected} order by last.decided_at desc, p.id desc ${FIRST_FIVE}`);
+
+const lowStock = (vendorId: SQL) =>
+  listOf(sql`
+    select p.id, p.name, ${firstAddress} as image, stock.units as inventory
+    from products p
+    cross join lateral (select sum(v.on_hand)::integer as units from product_variants v where v.product_id = p.id) stock
+    where p.vendor_id = ${vendorId} and p.is_listed and stock.units < ${LOW_STOCK}
+    order by stock.units, p.id ${FIRST_FIVE}`);
+
+/** Who has waited longest comes first. */
+const nextParcels = (vendorId: SQL) => sql`(
+  select coalesce(json_agg(parcel), '[]') from (
+    select json_build_object('order', o.number, ${contents}, 'town', o.town, 'paid_at', instant_text(o.paid_at)) as parcel
+    from parcels pc join orders o on o.id = pc.order_id
+    where pc.vendor_id = ${vendorId} and ${toDispatch} order by o.paid_at, o.id ${FIRST_FIVE}) row)`;

@@ -1,0 +1,228 @@
+import { vendorCalls as calls } from '@harusi/contracts/vendors';
+import { aProduct } from '@harusi/db/factories';
+import { notifications, orders } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openStall } from '../../../test/a-stall.ts';
+import { openOffice } from '../../../test/an-office.ts';
+import { payByHand } from '../../../test/an-order.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { post } from '../books/books.service.ts';
+
+const api = await startTestApi();
+const { app, db, clock } = api;
+const office = await openOffice(api);
+
+const noticesOf = (userId: number) =>
+  db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.id);
+
+describe("a vendor's orders", () => {
+  it('are the own parcels of paid orders, with what they earn to the cent', async () => {
+    const [stall, other] = [await openStall(api), await openStall(api)];
+    const veil = await aProduct(db);
+    const unpaid = await stall.place([{ product: stall.ring.id, quantity: 1 }]);
+    clock.advance({ seconds: 1 });
+    const placed = await stall.sell(3, [other.ring, veil]);
+
+    const list = await stall.read('/vendor/orders/');
+    const { answer } = calls['GET /vendor/orders/'];
+    expect(answer.encode(answer.parse(list) as never)).toEqual(list);
+    expect(list).toMatchObject({
+      count: 1,
+      counts: { waiting: 1, preparing: 0, dispatched: 0, delivered: 0, cancelled: 0 },
+      results: [
+        {
+          number: placed.number,
+          status: 'waiting',
+          order_status: 'paid',
+          item_count: 3,
+          names: ['Lamu Silver Ring'],
+          town: 'Karen',
+          // 3 × 3,333.33, of which the shop keeps 15 %: 1,499.9985, to the cent.
+          earnings: { gross: '9999.99', commission: '1500.00', net: '8499.99' },
+        },
+      ],
+    });
+    const whole = await stall.read(`/vendor/orders/${placed.number}/`);
+    const one = calls['GET /vendor/orders/{number}/'].answer;
+    expect(one.encode(one.parse(whole) as never)).toEqual(whole);
+    expect(whole).toMatchObject({
+      delivery: { name: 'Neema Otieno', phone: '+254712345678', town: 'Karen', notes: null },
+      lines: [{ product: stall.ring.id, quantity: 3, total: '9999.99', commission: '1500.00' }],
+      next: 'preparing',
+    });
+    expect((await stall.get(`/vendor/orders/${unpaid.number}/`)).statusCode).toBe(404);
+    expect((await other.read('/vendor/orders/')).results[0].earnings.gross).toBe('3333.33');
+  });
+
+  it('of somebody else are not there, whatever is asked of them', async () => {
+    const [stall, stranger] = [await openStall(api), await openStall(api)];
+    const { number } = await stall.sell();
+    const veil = await aProduct(db);
+    const own = await office.place([{ product: veil.id, quantity: 1 }]);
+    await payByHand(db, own.number, clock.now());
+    for (const foreign of [number, own.number, 'ABCDEFGH']) {
+      const url = `/vendor/orders/${foreign}/`;
+      expect((await stranger.get(url)).statusCode).toBe(404);
+      expect((await stranger.send('PATCH', url, { status: 'preparing' })).statusCode).toBe(404);
+    }
+    expect((await stranger.read('/vendor/orders/')).count).toBe(0);
+    expect((await stranger.read(`/vendor/orders/?search=${number}`)).count).toBe(0);
+    expect((await stall.read(`/vendor/orders/${number}/`)).status).toBe('waiting');
+  });
+
+  it('go from waiting to dispatched by the vendor, to delivered by the shop, and then the address is gone', async () => {
+    const { vendor, sell, send, read } = await openStall(api);
+    const placed = await sell();
+    const url = `/vendor/orders/${placed.number}/`;
+    const move = (status: string, more = {}) => send('PATCH', url, { status, ...more });
+    expect((await move('dispatched')).statusCode).toBe(409);
+    expect((await move('delivered')).statusCode).toBe(400);
+    expect((await move('waiting')).statusCode).toBe(400);
+    expect((await move('preparing')).json()).toMatchObject({ status: 'preparing', next: 'dispatched' });
+    expect((await move('preparing')).statusCode).toBe(409);
+    expect((await move('dispatched', { carrier: 'x'.repeat(81) })).json().field_errors).toHaveProperty(
+      'carrier',
+    );
+    const sent = (await move('dispatched', { carrier: 'Fargo', tracking: 'F-1' })).json();
+    expect(sent).toMatchObject({ status: 'dispatched', carrier: 'Fargo', tracking: 'F-1', next: null });
+    expect(sent.delivery.landmark).toBe('Blue gate opposite the Hub');
+    expect((await move('dispatched')).statusCode).toBe(409);
+
+    await office.move(placed.parcels[0]!.id, 'delivered');
+    const whole = await read(url);
+    expect(whole).toMatchObject({ status: 'delivered', delivery: null, town: null, next: null });
+    expect(JSON.stringify(whole)).not.toMatch(/Neema|Karen|712345678/);
+    expect((await read('/vendor/orders/?status=delivered')).results[0].town).toBeNull();
+    expect(JSON.stringify(await noticesOf(vendor.id))).not.toMatch(/Neema|Karen/);
+  });
+
+  it('are announced once paid for, each vendor of its own, and called off aloud', async () => {
+    const [stall, other] = [await openStall(api), await openStall(api)];
+    const pin = await other.add({ name: 'Brass Pin' });
+    const placed = await stall.sell(2, [pin]);
+    expect(await noticesOf(stall.vendor.id)).toMatchObject([
+      {
+        type: 'other',
+        priority: 'high',
+        title: `New order ${placed.number}`,
+        message: '2 × Lamu Silver Ring: paid for. Please prepare the parcel.',
+        link: `/vendor/orders/${placed.number}`,
+        readAt: null,
+      },
+    ]);
+    expect((await noticesOf(other.vendor.id)).map(({ message }) => message)).toEqual([
+      '1 × Brass Pin: paid for. Please prepare the parcel.',
+    ]);
+    await office.send('POST', `/admin/orders/${placed.number}/cancel/`, { reason: 'Torn' });
+    expect((await noticesOf(stall.vendor.id)).at(-1)).toMatchObject({
+      title: `Order ${placed.number} was called off`,
+    });
+    const gone = await stall.read(`/vendor/orders/${placed.number}/`);
+    expect(gone).toMatchObject({
+      status: 'cancelled',
+      order_status: 'refund_pending',
+      earnings: { gross: '0.00', commission: '0.00', net: '0.00' },
+      delivery: null,
+      next: null,
+    });
+    const again = await stall.send('PATCH', `/vendor/orders/${placed.number}/`, { status: 'preparing' });
+    expect(again.statusCode).toBe(409);
+  });
+
+  it('are found by number, piece and SKU, page by page, and nothing by wild signs', async () => {
+    const { sell, add, read, get } = await openStall(api);
+    const comb = await add({ name: 'Horn Comb', sku: 'COMB-77' });
+    const numbers: string[] = [];
+    for (const others of [[], [comb], []]) {
+      clock.advance({ seconds: 1 });
+      numbers.unshift((await sell(1, others)).number);
+    }
+    const find = async (query: string): Promise<string[]> =>
+      (await read(`/vendor/orders/?${query}`)).results.map(({ number }: { number: string }) => number);
+    expect(await find('page_size=2')).toEqual(numbers.slice(0, 2));
+    expect(await find('page_size=2&page=2')).toEqual(numbers.slice(2));
+    expect(await find(`search=${numbers[0]!.toLowerCase()}`)).toEqual([numbers[0]]);
+    expect(await find('search=horn')).toEqual([numbers[1]]);
+    expect(await find('search=comb-77')).toEqual([numbers[1]]);
+    expect(await find('search=Neema')).toEqual([]);
+    expect(await find('search=%25')).toEqual([]);
+    expect(await find('status=preparing')).toEqual([]);
+    for (const query of ['status=sent', 'page=0', `search=${'x'.repeat(101)}`]) {
+      expect([query, (await get(`/vendor/orders/?${query}`)).statusCode]).toEqual([query, 400]);
+    }
+  });
+});
+
+describe('the dashboard', () => {
+  it('counts what stands, to the cent, on the days of Nairobi', async () => {
+    const stall = await openStall(api);
+    const veil = await aProduct(db);
+    const [kept, back] = [await stall.sell(2, [veil]), await stall.sell(5)];
+    await stall.place([{ product: stall.ring.id, quantity: 9 }]);
+    const before = await stall.read('/vendor/dashboard/');
+    const { answer } = calls['GET /vendor/dashboard/'];
+    expect(answer.encode(answer.parse(before) as never)).toEqual(before);
+    expect(before).toMatchObject({
+      total_sales: '23333.31',
+      units_sold: 7,
+      balance: '19833.31', // 6,666.66 − 1,000.00 and 16,666.65 − 2,500.00
+      to_dispatch: 2,
+      unread_notifications: 2,
+    });
+    expect(before.days).toHaveLength(30);
+    const nairobi = new Date(clock.now().getTime() + 3 * 3600_000).toISOString().slice(0, 10);
+    expect(before.days.at(-1)).toEqual({ date: nairobi, sales: '23333.31', units: 7 });
+    expect(before.days.slice(0, -1).every(({ sales }: { sales: string }) => sales === '0.00')).toBe(true);
+
+    await office.send('POST', `/admin/orders/${back.number}/cancel/`, { reason: 'Torn' });
+    // Late in the evening of UTC it is the next day in Nairobi.
+    const evening = new Date(clock.now().getTime() - 10 * 86_400_000);
+    evening.setUTCHours(22, 30, 0, 0);
+    await db.update(orders).set({ paidAt: evening }).where(eq(orders.number, kept.number));
+    const after = await stall.read('/vendor/dashboard/');
+    expect(after).toMatchObject({
+      total_sales: '6666.66',
+      units_sold: 2,
+      balance: '5666.66',
+      last_30_days: { sales: '6666.66', units: 2 },
+      to_dispatch: 1,
+      parcels: [{ order: kept.number, names: ['Lamu Silver Ring'], town: 'Karen' }],
+    });
+    const dayAfter = new Date(evening.getTime() + 3 * 3600_000).toISOString().slice(0, 10);
+    expect(after.days.filter(({ units }: { units: number }) => units > 0)).toEqual([
+      { date: dayAfter, sales: '6666.66', units: 2 },
+    ]);
+
+    const longAgo = new Date(clock.now().getTime() - 31 * 86_400_000);
+    await db.update(orders).set({ paidAt: longAgo }).where(eq(orders.number, kept.number));
+    expect(await stall.read('/vendor/dashboard/')).toMatchObject({
+      total_sales: '6666.66',
+      last_30_days: { sales: '0.00', units: 0 },
+    });
+  });
+
+  it('may owe less than nothing', async () => {
+    const { vendor, read } = await openStall(api);
+    await post(db, {
+      source: `test:${vendor.id}`,
+      memo: 'Paid out before the piece came back',
+      at: clock.now(),
+      postings: [
+        { account: 'vendors', amount: 50, vendorId: vendor.id },
+        { account: 'mpesa', amount: -50 },
+      ],
+    });
+    expect((await read('/vendor/dashboard/')).balance).toBe('-0.50');
+  });
+
+  it('is for vendors alone', async () => {
+    for (const role of ['customer', 'admin'] as const) {
+      const { headers } = await api.signIn(role);
+      for (const url of ['/vendor/dashboard/', '/vendor/profile/', '/vendor/orders/']) {
+        expect((await app.inject({ url, headers })).statusCode).toBe(403);
+      }
+    }
+    expect((await app.inject('/vendor/dashboard/')).statusCode).toBe(401);
+  });
+});

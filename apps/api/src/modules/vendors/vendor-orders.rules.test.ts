@@ -1,0 +1,27 @@
+import { ORDER_STATUSES, PARCEL_STATUSES } from '@harusi/contracts/orders';
+import { expect, test } from 'vitest';
+import { isOpen, nextFor } from './vendor-orders.rules.ts';
+
+const pairs = ORDER_STATUSES.flatMap((order) => PARCEL_STATUSES.map((parcel) => [parcel, order] as const));
+
+test('a vendor sees where a parcel goes while there is something to send', () => {
+  const open = pairs.filter(([parcel, order]) => isOpen(parcel, order)).map((pair) => pair.join(' of '));
+  expect(open).toEqual(
+    ['paid', 'preparing', 'dispatched'].flatMap((order) =>
+      ['waiting', 'preparing', 'dispatched'].map((parcel) => `${parcel} of ${order}`),
+    ),
+  );
+});
+
+test('a vendor prepares and dispatches, and nothing else', () => {
+  expect(nextFor('waiting', 'paid')).toBe('preparing');
+  expect(nextFor('preparing', 'preparing')).toBe('dispatched');
+  for (const [parcel, order] of pairs) {
+    const isMovable = parcel === 'waiting' || parcel === 'preparing';
+    expect([parcel, order, nextFor(parcel, order) !== null]).toEqual([
+      parcel,
+      order,
+      isMovable && isOpen(parcel, order),
+    ]);
+  }
+});

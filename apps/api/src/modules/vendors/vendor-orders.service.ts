@@ -1,0 +1,123 @@
+import type { Wire } from '@harusi/contracts/calls';
+import { PARCEL_STATUSES, type ParcelStatus } from '@harusi/contracts/orders';
+import type {
+  MoveVendorParcel,
+  VendorOrder,
+  VendorOrderQuery,
+  VendorOrderSummary,
+} from '@harusi/contracts/vendors';
+import type { Db } from '@harusi/db/client';
+import { orders, parcels } from '@harusi/db/schema';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../lib/containing.ts';
+import { limitTo } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { firstAddress } from '../catalogue/catalogue.sql.ts';
+import { noSuchOrder } from '../orders/orders.service.ts';
+import { moveParcel } from '../orders/parcels.service.ts';
+import { isOpen, nextFor } from './vendor-orders.rules.ts';
+import { contents, stands } from './vendors.sql.ts';
+
+type Summary = Wire<typeof VendorOrderSummary>;
+type Whole = Wire<typeof VendorOrder>;
+
+/** As the database writes it, before the rules take out what the vendor need not know any more. */
+type WrittenSummary = Summary & { town: string };
+type Written = Omit<Whole, 'next'> & { town: string; delivery: NonNullable<Whole['delivery']> };
+
+/** Parcels of this vendor in orders that were paid for: before that they are nobody's business. */
+const ownParcels = (vendorId: number) =>
+  sql`parcels pc join orders o on o.id = pc.order_id and o.paid_at is not null
+      cross join lateral (
+        select sum(l.quantity) as items, sum(l.total_cents)::bigint as gross, sum(l.commission_cents)::bigint as commission
+        from order_lines l where l.parcel_id = pc.id) sums
+      where pc.vendor_id = ${vendorId}`;
+
+/** Of what was taken back nothing is left to earn. */
+const ifItStands = (cents: SQL) => sql`shillings(case when ${stands} then ${cents} else 0 end)`;
+
+const summary = sql`
+  'number', o.number, 'status', pc.status, 'order_status', o.status, 'placed_at', instant_text(o.placed_at),
+  'paid_at', instant_text(o.paid_at), 'item_count', sums.items, ${contents}, 'town', o.town,
+  'earnings', json_build_object('gross', ${ifItStands(sql`sums.gross`)}, 'commission', ${ifItStands(sql`sums.commission`)},
+                                'net', ${ifItStands(sql`sums.gross - sums.commission`)})`;
+
+const details = sql`
+  'carrier', pc.carrier, 'tracking', pc.tracking,
+  'dispatched_at', instant_text(pc.dispatched_at), 'delivered_at', instant_text(pc.delivered_at),
+  'delivery', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'county', o.county, 'town', o.town,
+                                'landmark', o.landmark, 'notes', o.delivery_notes),
+  'lines', (
+    select json_agg(json_build_object('id', l.id, 'product', l.product_id, 'name', l.name, 'sku', l.sku,
+      'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${firstAddress},
+      'selected_color', l.colour, 'selected_size', l.size, 'quantity', l.quantity,
+      'unit_price', shillings(l.unit_price_cents), 'total', shillings(l.total_cents),
+      'commission', shillings(l.commission_cents)) order by l.position)
+    from order_lines l join products p on p.id = l.product_id where l.parcel_id = pc.id)`;
+
+/** One page of a vendor's orders, those paid last first, and how many parcels stand where. */
+export async function listVendorOrders(db: Db, vendorId: number, query: VendorOrderQuery) {
+  const from = sql`from ${ownParcels(vendorId)} ${matching(query)}`;
+  const { rows } = await db.execute<{ written: WrittenSummary }>(sql`
+    select json_build_object(${summary}) as written ${from}
+    order by o.paid_at desc, o.id desc ${limitTo(query.page_size, offsetOf(query))}`);
+  const total = await db.execute<{ count: number }>(sql`select count(*)::integer as count ${from}`);
+  return {
+    count: total.rows[0]!.count,
+    results: rows.map(({ written }) => withoutPlace(written)),
+    counts: await countParcels(db, vendorId),
+  };
+}
+
+const withoutPlace = (order: WrittenSummary): Summary =>
+  isOpen(order.status, order.order_status) ? order : { ...order, town: null };
+
+function matching({ status, search }: VendorOrderQuery): SQL {
+  const conditions = [sql``];
+  if (status) conditions.push(sql`and pc.status = ${status}`);
+  if (search) {
+    const words = containing(search);
+    conditions.push(sql`and (o.number ilike ${words} or exists (
+      select from order_lines l where l.parcel_id = pc.id and (l.name ilike ${words} or l.sku ilike ${words})))`);
+  }
+  return sql.join(conditions, sql` `);
+}
+
+async function countParcels(db: Db, vendorId: number): Promise<Record<ParcelStatus, number>> {
+  const { rows } = await db.execute<{ status: ParcelStatus; number: number }>(
+    sql`select pc.status, count(*)::integer as number from ${ownParcels(vendorId)} group by 1`,
+  );
+  const found = new Map(rows.map(({ status, number }) => [status, number]));
+  const counts = PARCEL_STATUSES.map((status) => [status, found.get(status) ?? 0]);
+  return Object.fromEntries(counts);
+}
+
+/** What a vendor knows of an order: its own parcel, what it earns, and where to send it while that is to be done. */
+export async function getVendorOrder(db: Db, vendorId: number, number: string): Promise<Whole> {
+  const { rows } = await db.execute<{ written: Written }>(sql`
+    select json_build_object(${summary}, ${details}) as written from ${ownParcels(vendorId)} and o.number = ${number}`);
+  if (!rows[0]) throw noSuchOrder();
+  const { written } = rows[0];
+  const { status, order_status } = written;
+  return {
+    ...written,
+    ...(!isOpen(status, order_status) && { town: null, delivery: null }),
+    next: nextFor(status, order_status),
+  };
+}
+
+/** The vendor's own parcel goes one step on. */
+export async function moveVendorParcel(
+  db: Db,
+  number: string,
+  move: MoveVendorParcel,
+  { vendorId, now }: { vendorId: number; now: Date },
+): Promise<void> {
+  const [own] = await db
+    .select({ id: parcels.id })
+    .from(parcels)
+    .innerJoin(orders, and(eq(orders.id, parcels.orderId), isNotNull(orders.paidAt)))
+    .where(and(eq(parcels.vendorId, vendorId), eq(orders.number, number)));
+  if (!own) throw noSuchOrder();
+  await moveParcel(db, own.id, move, { actorId: vendorId, now });
+}

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { firstAddress } from '../catalogue/catalogue.sql.ts';
+
+/** Whether `orders o` stands: it was paid for and not taken back since. */
+export const stands = sql`o.status in ('paid', 'preparing', 'dispatched', 'delivered')`;
+
+/** Whether the vendor still has to send `parcels pc` of `orders o`. */
+export const toDispatch = sql`pc.status in ('waiting', 'preparing') and ${stands}`;
+
+/** Beside `products p`: does a submission of it wait, and what became of the last. */
+export const lastSubmission = sql`cross join lateral (
+  select coalesce(bool_or(s.status = 'pending_approval'), false) as waits,
+         (array_agg(s.status order by s.id desc))[1] as status,
+         (array_agg(s.rejection_reason order by s.id desc))[1] as reason,
+         max(s.decided_at) as decided_at
+  from product_submissions s where s.product_id = p.id) last`;
+
+export const isRejected = sql`not last.waits and last.status = 'rejected'`;
+
+/** How a vendor's products stand with the shop. */
+export const productCounts = (vendorId: SQL) => sql`(
+  select json_build_object(
+    'pending', count(*) filter (where last.waits),
+    'approved', count(*) filter (where p.review = 'approved' and p.visibility <> 'archived'),
+    'rejected', count(*) filter (where ${isRejected}))
+  from products p ${lastSubmission} where p.vendor_id = ${vendorId})`;
+
+/** What customers paid for a vendor's goods in orders that stand. */
+export const totalSales = (vendorId: SQL) => sql`(
+  select json_build_object('sales', shillings(coalesce(sum(l.total_cents), 0)::bigint), 'units', coalesce(sum(l.quantity), 0))
+  from order_lines l join orders o on o.id = l.order_id where l.vendor_id = ${vendorId} and ${stands})`;
+
+/** What the shop owes a vendor, in cents: the books keep it as a credit, which is negative there. */
+export const balanceCents = (vendorId: SQL) => sql`(
+  select coalesce(-sum(g.amount_cents), 0)::bigint from ledger_lines g
+  where g.vendor_id = ${vendorId} and g.account = 'vendors')`;
+
+/** The lines in `parcels pc`: what they are called, and the first picture. */
+export const contents = sql`
+  'names', (select json_agg(l.name order by l.position) from order_lines l where l.parcel_id = pc.id),
+  'image', (select ${firstAddress} from order_lines l join products p on p.id = l.product_id
+            where l.parcel_id = pc.id order by l.position limit 1)`;
