@@ -1,6 +1,9 @@
 import type { Submission } from '@harusi/contracts/submissions';
 import type { Wire } from '@harusi/contracts/calls';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { Letter } from '../src/modules/mails/letter.ts';
+import { letterWritten } from '../src/modules/mails/mails.service.ts';
 import { aPicture } from './a-picture.ts';
 import type { startTestApi } from './start-test-api.ts';
 
@@ -45,7 +48,7 @@ export const someFields = (given: Record<string, string> = {}): Record<string, s
 type Sent = Wire<typeof Submission>;
 
 /** A vendor at the bench and an admin who decides. */
-export async function openWorkshop({ app, signIn }: Awaited<ReturnType<typeof startTestApi>>) {
+export async function openWorkshop({ app, db, signIn }: Awaited<ReturnType<typeof startTestApi>>) {
   const vendor = await signIn('vendor');
   const admin = await signIn('admin');
   const photo = await aPhoto();
@@ -74,6 +77,15 @@ export async function openWorkshop({ app, signIn }: Awaited<ReturnType<typeof st
     approve: (id: number, query = '', who = admin) => decide(id, null, query, who),
     reject: (id: number, reason = 'The photo is too dark', query = '', who = admin) =>
       decide(id, { rejection_reason: reason }, query, who),
+
+    /** What was written last to anybody; not sent, which would make every picture's AVIF first. */
+    lastLetter: async () => {
+      const { rows } = await db.execute<{ data: { to: string; letter: Letter } }>(
+        sql`select data from pgboss.job where name = ${letterWritten.name} order by created_on desc limit 1`,
+      );
+      return rows[0]!.data;
+    },
+
     read: async (url: string, { headers } = vendor) => (await app.inject({ url, headers })).json(),
     ask: (url: string, { headers } = vendor) => app.inject({ url, headers }),
 

@@ -51,11 +51,15 @@ export async function changeProduct(
       const kept = await keepPictures(tx, files, pictures, by);
       const after = changed(product.shown, change, order && fillIn(order, kept));
       const { vendorId: actorId, now } = by;
-      if (product.product.review !== 'approved') await sendAgain(tx, product, after, { actorId, now });
-      else {
-        const more = kept.length > 0 || asksForMore(change);
-        await changeInShop(tx, product, { after, asksForMore: more }, { actorId, now });
-      }
+      const isInShop = product.product.review === 'approved';
+      if (!isInShop) await sendAgain(tx, product, after, { actorId, now });
+      else
+        await changeInShop(
+          tx,
+          product,
+          { after, asksForMore: asksForMore(change, kept.length) },
+          { actorId, now },
+        );
     });
   } catch (error) {
     if (violates(error, 'products_sku')) throw refuseFields({ sku: SKU_TAKEN });
@@ -63,7 +67,8 @@ export async function changeProduct(
   }
 }
 
-async function requireProduct(db: Db, id: number, { vendorId, now }: By): Promise<VendorProduct> {
+/** The vendor's own product; anybody else's does not exist. */
+export async function requireProduct(db: Db, id: number, { vendorId, now }: By): Promise<VendorProduct> {
   const product = await findVendorProduct(db, id, now, vendorId);
   if (!product) throw noSuchProduct();
   return product;
@@ -81,6 +86,8 @@ async function faultsOf(
   added: number,
 ): Promise<Faults> {
   const { shown, live } = product;
+  // A new price is nobody's business but the vendor's, whatever is wrong with what was refused or waits.
+  if (product.product.review === 'approved' && !asksForMore(change, added)) return {};
   const order: PictureOrder | undefined = wantedOrder(product, change, added);
   const known = new Set([...mediaOf(shown), ...mediaOf(live)]);
   const images = order && faultIn(order, known, added);

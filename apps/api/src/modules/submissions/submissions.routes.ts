@@ -11,7 +11,7 @@ import { toPage } from '../../lib/pages.ts';
 import { takeTurn } from '../../lib/rate-limits.ts';
 import { viewerOf } from '../../plugins/access.ts';
 import { readForm, uploads } from '../../plugins/uploads.ts';
-import { changeProduct } from './change-product.service.ts';
+import { changeProduct, requireProduct } from './change-product.service.ts';
 import { sendProduct } from './send-product.service.ts';
 import { getSubmission, listSubmissions } from './submissions.service.ts';
 
@@ -23,24 +23,46 @@ const PICTURES = {
 };
 const config = { access: 'vendor' } as const;
 
+/** How often an account may send, wherever it signs in. To open pictures takes long; a price is changed at once. */
+const FORMS_AN_HOUR = 60;
+const CHANGES_AN_HOUR = 600;
+
+const by = (request: FastifyRequest, now: Date) => ({ vendorId: viewerOf(request).userId, now });
+
 /** What vendors send us, and where it stands. */
 export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
-  await app.register(uploads);
-  const { db, files, now } = app;
-  const by = (request: FastifyRequest) => ({ vendorId: viewerOf(request).userId, now: now() });
-
-  /** To open pictures takes long: sixty sendings an hour are for an account, wherever it signs in. */
-  const takeSending = ({ vendorId }: { vendorId: number }) =>
-    takeTurn(db, { key: `submission:${vendorId}`, times: 60, seconds: 3600 }, now());
+  const { db, now } = app;
 
   app.get(
     PATH,
     { config, schema: { querystring: SubmissionQuery, response: { 200: calls[`GET ${PATH}`].answer } } },
     async (request) => {
-      const { counts, ...rows } = await listSubmissions(db, request.query, by(request));
+      const { counts, ...rows } = await listSubmissions(db, request.query, by(request, now()));
       return { ...toPage(app.addressOf(request), request.query, rows), counts };
     },
   );
+
+  app.get(
+    `${PATH}:id/`,
+    { config, schema: { params: PathId, response: { 200: calls[`GET ${PATH}{id}/`].answer } } },
+    async (request) => getSubmission(db, request.params.id, by(request, now())),
+  );
+
+  await app.register(sendingRoutes);
+};
+
+const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(uploads);
+  const { db, files, now } = app;
+
+  async function takeSending(request: FastifyRequest) {
+    const [kind, times] = request.isMultipart() ? ['form', FORMS_AN_HOUR] : ['change', CHANGES_AN_HOUR];
+    await takeTurn(
+      db,
+      { key: `submission-${kind}:${viewerOf(request).userId}`, times, seconds: 3600 },
+      now(),
+    );
+  }
 
   app.post(
     PATH,
@@ -49,16 +71,11 @@ export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { consumes: ['multipart/form-data'], response: { 201: calls[`POST ${PATH}`].answer } },
     },
     async (request, reply) => {
-      await takeSending(by(request));
-      const id = await sendProduct(db, files, await readForm(request, PICTURES), by(request));
-      return reply.code(201).send(await getSubmission(db, id, by(request)));
+      await takeSending(request);
+      const form = await readForm(request, PICTURES);
+      const id = await sendProduct(db, files, form, by(request, now()));
+      return reply.code(201).send(await getSubmission(db, id, by(request, now())));
     },
-  );
-
-  app.get(
-    `${PATH}:id/`,
-    { config, schema: { params: PathId, response: { 200: calls[`GET ${PATH}{id}/`].answer } } },
-    async (request) => getSubmission(db, request.params.id, by(request)),
   );
 
   app.patch(
@@ -72,12 +89,14 @@ export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await takeSending(by(request));
+      await takeSending(request);
+      const { id } = request.params;
+      await requireProduct(db, id, by(request, now())); // before fifty megabytes are read for nothing
       const form = request.isMultipart()
         ? await readForm(request, PICTURES)
         : { fields: request.body, files: [] };
-      await changeProduct(db, files, request.params.id, form, by(request));
-      return getSubmission(db, request.params.id, by(request));
+      await changeProduct(db, files, id, form, by(request, now()));
+      return getSubmission(db, id, by(request, now()));
     },
   );
 };

@@ -100,7 +100,8 @@ export function changed(
 const AT_ONCE: ReadonlySet<string> = new Set(['price', 'inventory', 'price_cents']);
 
 /** Does a change want more than price and stock? */
-export const asksForMore = (change: object) => Object.keys(change).some((field) => !AT_ONCE.has(field));
+export const asksForMore = (change: object, newPictures: number) =>
+  newPictures > 0 || Object.keys(change).some((field) => !AT_ONCE.has(field));
 
 /** The fields in which two versions differ. */
 export const differences = (one: Content, other: Content): ContentField[] =>

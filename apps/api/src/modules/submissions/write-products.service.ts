@@ -50,6 +50,7 @@ export async function updateProduct(
 
 export async function showPictures(tx: Db, productId: number, { pictures }: Content): Promise<void> {
   await tx.delete(productImages).where(eq(productImages.productId, productId));
+  if (pictures.length === 0) return; // an admin took them all away
   await tx
     .insert(productImages)
     .values(pictures.map(({ media: mediaId, alt }, position) => ({ productId, mediaId, alt, position })));
