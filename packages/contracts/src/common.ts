@@ -86,6 +86,13 @@ export const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
     schema.optional(),
   );
 
+/** What a form that changes something sends empty is taken away. */
+export const cleared = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    schema.nullable(),
+  );
+
 export const PAGE_SIZE = 12;
 export const PAGE_SIZE_MOST = 100;
 

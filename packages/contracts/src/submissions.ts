@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { CategorySlug } from './catalogue.ts';
-import { Id, Instant, Line, Page, PageQuery, Shillings, Text, unlessEmpty, WholeNumber } from './common.ts';
+import {
+  cleared,
+  Id,
+  Instant,
+  Line,
+  Page,
+  PageQuery,
+  Shillings,
+  Text,
+  unlessEmpty,
+  WholeNumber,
+} from './common.ts';
 import { StoredPicture } from './media.ts';
 
 /** How many pictures a product may have. */
@@ -23,9 +34,12 @@ export const Inventory = z
   .union([z.literal('').transform(() => Number.NaN), WholeNumber], 'Enter how many you have')
   .pipe(z.int('Enter a whole number').min(0, 'Enter 0 or more').max(100_000, 'Enter at most 100,000'));
 /** kg and cm: one decimal and more are kept to the gram and the millimetre. */
-const Measure = unlessEmpty(
-  z.coerce.number('Enter a number').positive('Enter a number above 0').max(1000, 'Enter at most 1,000'),
-);
+const Measure = z.coerce
+  .number('Enter a number')
+  .positive('Enter a number above 0')
+  .max(1000, 'Enter at most 1,000');
+const SeoTitle = Text.trim().max(120, 'Use at most 120 letters');
+const SeoDescription = Text.trim().max(320, 'Use at most 320 letters');
 
 /** The text fields of the vendor's form; it comes as multipart, so everything arrives as text. */
 export const SubmissionFields = z.object({
@@ -35,23 +49,33 @@ export const SubmissionFields = z.object({
   price: ProductPrice,
   original_price: unlessEmpty(ProductPrice),
   category: z.enum(CategorySlug.options, 'Choose a category'),
-  subcategory: z.coerce.number('Choose a subcategory').pipe(Id),
+  subcategory: z.coerce
+    .number('Choose a subcategory')
+    .pipe(z.int('Choose a subcategory').positive('Choose a subcategory')),
   sku: Sku,
   inventory: Inventory,
-  weight: Measure,
-  dimensions_length: Measure,
-  dimensions_width: Measure,
-  dimensions_height: Measure,
-  seo_title: unlessEmpty(Text.trim().max(120, 'Use at most 120 letters')),
-  seo_description: unlessEmpty(Text.trim().max(320, 'Use at most 320 letters')),
+  weight: unlessEmpty(Measure),
+  dimensions_length: unlessEmpty(Measure),
+  dimensions_width: unlessEmpty(Measure),
+  dimensions_height: unlessEmpty(Measure),
+  seo_title: unlessEmpty(SeoTitle),
+  seo_description: unlessEmpty(SeoDescription),
 });
 export type SubmissionFields = z.infer<typeof SubmissionFields>;
 
 /**
- * A change sends any of the fields; what is left out stays. `pictures` is the new order as JSON: ids of pictures that stay,
- * and `new` for each file in `images`, in the order of the files: `[12, "new", 7]`.
+ * A change sends any of the fields; what is left out stays, and what need not be filled in is emptied by sending it empty.
+ * `pictures` is the new order as JSON: ids of pictures that stay, and `new` for each file in `images`, in the order of the
+ * files: `[12, "new", 7]`.
  */
 export const ChangeSubmission = SubmissionFields.partial().extend({
+  original_price: cleared(ProductPrice).optional(),
+  weight: cleared(Measure).optional(),
+  dimensions_length: cleared(Measure).optional(),
+  dimensions_width: cleared(Measure).optional(),
+  dimensions_height: cleared(Measure).optional(),
+  seo_title: cleared(SeoTitle).optional(),
+  seo_description: cleared(SeoDescription).optional(),
   pictures: z
     .preprocess(
       (text) => {

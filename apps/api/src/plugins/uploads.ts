@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import { REQUEST_MOST_BYTES } from '@harusi/contracts/picture-limits';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** For the routes that take files, and only in their scope: it looks at every request there. */
 export const uploads = fastifyPlugin(async (app) => {
-  await app.register(multipart);
+  await app.register(multipart, { throwFileSizeLimit: false }); // we say it ourselves, naming the file
 });
 
 interface Upload {
@@ -17,31 +17,78 @@ interface Upload {
   bytes: Buffer;
 }
 
+interface Form {
+  fields: Record<string, unknown>;
+  files: Upload[];
+}
+
+interface Files {
+  /** The field that they stand in. */
+  field: string;
+  mostFiles: number;
+  /** Of each. */
+  mostBytes: number;
+}
+
+/** More fields, or longer ones, than any form of ours has. */
+const FIELDS_MOST = 40;
+const FIELD_MOST_BYTES = 32 * 1024;
+
+const NO_PICTURE = 'Please choose a picture';
+
 /** The one file of a form, from the field of this name. */
 export async function readUpload(request: FastifyRequest, field: string, mostBytes: number): Promise<Upload> {
+  const [upload] = (await readForm(request, { field, mostBytes, mostFiles: 1 })).files;
+  if (!upload) throw refuseFields({ [field]: NO_PICTURE });
+  return upload;
+}
+
+/** A form with its files, in their order. What breaks a limit is not read to its end. */
+export async function readForm(request: FastifyRequest, wanted: Files): Promise<Form> {
   if (!request.isMultipart()) throw new DomainError('unsupported_type', 'Please send a form with a file.');
   if (Number(request.headers['content-length']) > REQUEST_MOST_BYTES) {
     const most = REQUEST_MOST_BYTES / MEGABYTE;
     throw new DomainError('too_large', `File too large. Please upload a smaller file (max ${most}MB).`);
   }
-  const part = await readPart(request, mostBytes);
-  if (part?.fieldname !== field || part.bytes.length === 0) {
-    throw refuseFields({ [field]: 'Please choose a picture' });
-  }
-  const name = part.filename.replace(/\p{C}/gu, '').slice(-80) || 'This file';
-  if (part.truncated) {
-    throw new DomainError('too_large', `${name} is larger than ${mostBytes / MEGABYTE}MB.`);
-  }
-  return { name, bytes: part.bytes };
-}
-
-async function readPart(request: FastifyRequest, mostBytes: number) {
   try {
-    const limits = { fileSize: mostBytes, files: 1, fields: 10 };
-    const part = await request.file({ limits, throwFileSizeLimit: false });
-    return part && { ...part, bytes: await part.toBuffer(), truncated: part.file.truncated };
+    return await readParts(request, wanted);
   } catch (error) {
+    // Nothing of the rest is kept, but a browser reads our answer only when all that it sends was taken.
+    request.raw.unpipe();
+    request.raw.resume();
+    if (error instanceof DomainError) throw error;
     request.log.info({ err: error }, 'a form could not be read');
     throw new DomainError('invalid', 'This form cannot be read. Please send it again.');
   }
+}
+
+async function readParts(request: FastifyRequest, { field, mostFiles, mostBytes }: Files): Promise<Form> {
+  const form: Form = { fields: {}, files: [] };
+  const limits = { fileSize: mostBytes, fields: FIELDS_MOST, fieldSize: FIELD_MOST_BYTES };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      form.fields[part.fieldname] = part.value;
+      continue;
+    }
+    if (part.fieldname !== field) throw refuseFields({ [field]: NO_PICTURE });
+    const upload = await readFile(part, mostBytes);
+    if (upload.bytes.length === 0) continue; // how browsers send a field without a file
+    if (form.files.push(upload) > mostFiles) throw refuseFields({ [field]: tooMany(mostFiles) });
+  }
+  return form;
+}
+
+const tooMany = (most: number) => (most === 1 ? 'Please choose one picture' : `At most ${most} pictures`);
+
+async function readFile({ file, filename }: MultipartFile, mostBytes: number): Promise<Upload> {
+  const name = filename.replace(/\p{C}/gu, '').slice(-80) || 'This file';
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) {
+    chunks.push(chunk);
+    if (file.truncated) break;
+  }
+  if (file.truncated) {
+    throw new DomainError('too_large', `${name} is larger than ${mostBytes / MEGABYTE}MB.`);
+  }
+  return { name, bytes: Buffer.concat(chunks) };
 }

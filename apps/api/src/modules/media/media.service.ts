@@ -18,33 +18,60 @@ export const pictureKept: Queue<{ media: number }> = { name: 'media.picture-kept
 /** Encoding takes threads that passwords and files need as well; there are four. */
 const inTurn = atMost(2);
 
-interface NewPicture {
+interface SentPicture {
   bytes: Buffer;
   /** What the file was called, for messages. */
   name?: string;
-  uploadedBy: number | null;
   /** What both sides must have. */
   leastPixels?: number;
+}
+
+/** What is kept of a picture, before it is kept: nothing lies in a file or a row yet. */
+export interface PreparedPicture extends Size {
+  bytes: Buffer;
+  sha256: string;
+  placeholder: string;
+}
+
+interface Keeping {
+  uploadedBy: number | null;
   /** `never` is for pictures that come with the demo: its first start must not take minutes. */
   avif?: 'later' | 'never';
   now: Date;
 }
 
 /** Takes a picture in. The same picture sent again, even at the same moment, is the same record and the same file. */
-export async function keepPicture(db: Db, files: FileStore, picture: NewPicture): Promise<StoredPicture> {
-  const { uploadedBy, avif = 'later', now } = picture;
+export async function keepPicture(
+  db: Db,
+  files: FileStore,
+  picture: SentPicture & Keeping,
+): Promise<StoredPicture> {
+  return keepPrepared(db, files, await preparePicture(picture), picture);
+}
+
+/** Opens a picture and makes our own of it, or refuses it. */
+export async function preparePicture(picture: SentPicture): Promise<PreparedPicture> {
   await refuseUnfit(picture);
   const { bytes, ...size } = await inTurn(() => makeMaster(picture.bytes)).catch(() => refuseBroken(picture));
   const placeholder = await makePlaceholder(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { bytes, ...size, sha256, placeholder };
+}
+
+/** Keeps what was prepared. */
+export async function keepPrepared(
+  db: Db,
+  files: FileStore,
+  { bytes, ...facts }: PreparedPicture,
+  { uploadedBy, avif = 'later', now }: Keeping,
+): Promise<StoredPicture> {
+  const { sha256 } = facts;
   // The file comes first: a file without a record harms nobody, a record without its file would.
   await files.write(masterFile(pictureName(sha256)), bytes);
-  const facts = { sha256, ...size, placeholder, contentType: 'image/jpeg', bytes: bytes.length };
-
   const row = await db.transaction(async (tx) => {
     const [created] = await tx
       .insert(media)
-      .values({ ...facts, uploadedBy, createdAt: now })
+      .values({ ...facts, contentType: 'image/jpeg', bytes: bytes.length, uploadedBy, createdAt: now })
       .onConflictDoNothing({ target: media.sha256 })
       .returning();
     const kept = created ?? (await tx.select().from(media).where(eq(media.sha256, sha256)))[0]!;
@@ -54,7 +81,12 @@ export async function keepPicture(db: Db, files: FileStore, picture: NewPicture)
   return { id: row.id, ...toPicture(row, '') };
 }
 
-async function refuseUnfit({ bytes, name = 'This picture', leastPixels = 1 }: NewPicture): Promise<void> {
+/** Looks at the first bytes only: cheap, and safe whatever they are. */
+export async function refuseUnfit({
+  bytes,
+  name = 'This picture',
+  leastPixels = 1,
+}: SentPicture): Promise<void> {
   if (!isPicture(bytes)) {
     throw new DomainError('unsupported_type', 'Unsupported file type. Please upload a valid image file.');
   }
@@ -68,7 +100,7 @@ async function refuseUnfit({ bytes, name = 'This picture', leastPixels = 1 }: Ne
   }
 }
 
-function refuseBroken({ name = 'This picture' }: Pick<NewPicture, 'name'>): never {
+function refuseBroken({ name = 'This picture' }: Pick<SentPicture, 'name'>): never {
   throw new DomainError('invalid', `${name} cannot be read; it may be damaged. Please upload it again.`);
 }
 

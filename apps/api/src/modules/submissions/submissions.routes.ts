@@ -1,3 +1,102 @@
+import { PathId } from '@harusi/contracts/common';
+import { VENDOR_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
+import {
+  PRODUCT_PICTURES_MOST,
+  submissionCalls as calls,
+  SubmissionQuery,
+} from '@harusi/contracts/submissions';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { toPage } from '../../lib/pages.ts';
+import { takeTurn } from '../../lib/rate-limits.ts';
+import { viewerOf } from '../../plugins/access.ts';
+import { readForm, uploads } from '../../plugins/uploads.ts';
+import { changeProduct, requireProduct } from './change-product.service.ts';
+import { sendProduct } from './send-product.service.ts';
+import { getSubmission, listSubmissions } from './submissions.service.ts';
 
-export const submissionRoutes: FastifyPluginAsyncZod = async () => {};
+const PATH = '/products/approval/vendor-submissions/';
+const PICTURES = {
+  field: 'images',
+  mostFiles: PRODUCT_PICTURES_MOST,
+  mostBytes: VENDOR_PICTURE_MOST_BYTES,
+};
+const config = { access: 'vendor' } as const;
+
+/** How often an account may send, wherever it signs in. To open pictures takes long; a price is changed at once. */
+const FORMS_AN_HOUR = 60;
+const CHANGES_AN_HOUR = 600;
+
+const by = (request: FastifyRequest, now: Date) => ({ vendorId: viewerOf(request).userId, now });
+
+/** What vendors send us, and where it stands. */
+export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, now } = app;
+
+  app.get(
+    PATH,
+    { config, schema: { querystring: SubmissionQuery, response: { 200: calls[`GET ${PATH}`].answer } } },
+    async (request) => {
+      const { counts, ...rows } = await listSubmissions(db, request.query, by(request, now()));
+      return { ...toPage(app.addressOf(request), request.query, rows), counts };
+    },
+  );
+
+  app.get(
+    `${PATH}:id/`,
+    { config, schema: { params: PathId, response: { 200: calls[`GET ${PATH}{id}/`].answer } } },
+    async (request) => getSubmission(db, request.params.id, by(request, now())),
+  );
+
+  await app.register(sendingRoutes);
+};
+
+const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(uploads);
+  const { db, files, now } = app;
+
+  async function takeSending(request: FastifyRequest) {
+    const [kind, times] = request.isMultipart() ? ['form', FORMS_AN_HOUR] : ['change', CHANGES_AN_HOUR];
+    await takeTurn(
+      db,
+      { key: `submission-${kind}:${viewerOf(request).userId}`, times, seconds: 3600 },
+      now(),
+    );
+  }
+
+  app.post(
+    PATH,
+    {
+      config,
+      schema: { consumes: ['multipart/form-data'], response: { 201: calls[`POST ${PATH}`].answer } },
+    },
+    async (request, reply) => {
+      await takeSending(request);
+      const form = await readForm(request, PICTURES);
+      const id = await sendProduct(db, files, form, by(request, now()));
+      return reply.code(201).send(await getSubmission(db, id, by(request, now())));
+    },
+  );
+
+  app.patch(
+    `${PATH}:id/`,
+    {
+      config,
+      schema: {
+        consumes: ['multipart/form-data', 'application/json'],
+        params: PathId,
+        response: { 200: calls[`PATCH ${PATH}{id}/`].answer },
+      },
+    },
+    async (request) => {
+      await takeSending(request);
+      const { id } = request.params;
+      await requireProduct(db, id, by(request, now())); // before fifty megabytes are read for nothing
+      const form = request.isMultipart()
+        ? await readForm(request, PICTURES)
+        : { fields: request.body, files: [] };
+      await changeProduct(db, files, id, form, by(request, now()));
+      return getSubmission(db, id, by(request, now()));
+    },
+  );
+};

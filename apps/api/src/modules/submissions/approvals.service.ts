@@ -1,0 +1,97 @@
+import type { Approval, ApprovalQuery } from '@harusi/contracts/submissions';
+import type { Db } from '@harusi/db/client';
+import { products, productSubmissions as submissions } from '@harusi/db/schema';
+import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { DomainError } from '../../lib/errors.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { changesInWords, hasOtherPictures } from './changes.rules.ts';
+import { readAround, readHistory, toSubmission } from './show-products.service.ts';
+import { showsSent } from './submissions.rules.ts';
+import { countSubmissions, narrowed, noSuchProduct } from './submissions.service.ts';
+import { findVendorProduct, isStanding, listVendorProducts } from './vendor-products.service.ts';
+
+export const OWN_PRODUCT = 'This product is our own: it belongs to the Main Site and needs no approval.';
+
+/** One page of all vendors' products. What waits longest comes first, what was decided last as well. */
+export async function listApprovals(db: Db, query: ApprovalQuery, now: Date) {
+  const ordering = query.ordering ?? (query.status === 'pending_approval' ? 'submitted_at' : '-submitted_at');
+  const { count, found } = await listVendorProducts(
+    db,
+    {
+      where: narrowed(query),
+      oldestFirst: ordering === 'submitted_at',
+      limit: query.page_size,
+      offset: offsetOf(query),
+    },
+    now,
+  );
+  const around = await readAround(
+    db,
+    found.map(({ shown }) => shown),
+  );
+  const counts = { ...(await countSubmissions(db)), ...(await countDay(db, now)) };
+  return { count, results: found.map((product) => toSubmission(product, around)), counts };
+}
+
+/** What was decided since midnight in Nairobi, and since when the oldest waits. */
+async function countDay(db: Db, now: Date) {
+  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz, 'Africa/Nairobi')`;
+  const [today] = await db
+    .select({
+      approved_today: sql<number>`(count(*) filter (where ${submissions.status} = 'approved'))::integer`,
+      rejected_today: sql<number>`(count(*) filter (where ${submissions.status} = 'rejected'))::integer`,
+    })
+    .from(submissions)
+    .where(gte(submissions.decidedAt, midnight));
+  const [oldest] = await db
+    .select({ at: submissions.submittedAt })
+    .from(submissions)
+    .innerJoin(products, eq(products.id, submissions.productId))
+    .where(and(eq(submissions.status, 'pending_approval'), isStanding))
+    .orderBy(submissions.id)
+    .limit(1);
+  return { ...today!, oldest_pending: oldest?.at ?? null };
+}
+
+/** Everything that somebody needs to decide about a product. */
+export async function getApproval(db: Db, id: number, now: Date): Promise<Approval> {
+  const found = await findVendorProduct(db, id, now);
+  if (!found) throw await missing(db, id);
+  const { vendor, last, live, shown } = found;
+  const around = await readAround(db, [live, shown]);
+  const isRevision = last.isRevision && showsSent(last.status);
+  return {
+    ...toSubmission(found, around),
+    vendor: {
+      id: vendor.id,
+      name: `${vendor.firstName} ${vendor.lastName}`,
+      suspended: vendor.suspendedAt !== null,
+      vendor_profile: {
+        business_name: vendor.businessName,
+        business_email: vendor.businessEmail,
+        business_address: vendor.businessAddress,
+      },
+    },
+    changes: isRevision ? changesInWords(live, shown, around.kinds) : [],
+    live_images: isRevision && hasOtherPictures(live, shown) ? around.picturesOf(live) : [],
+    history: await readHistory(db, id),
+    earlier: await countEarlier(db, vendor.id, last.id),
+  };
+}
+
+async function missing(db: Db, id: number): Promise<DomainError> {
+  const isOwn = (await db.$count(products, and(eq(products.id, id), isNull(products.vendorId)))) > 0;
+  return isOwn ? new DomainError('not_found', OWN_PRODUCT) : noSuchProduct();
+}
+
+/** What became of everything else that this vendor sent. */
+async function countEarlier(db: Db, vendorId: number, but: number) {
+  const [earlier] = await db
+    .select({
+      approved: sql<number>`(count(*) filter (where ${submissions.status} = 'approved'))::integer`,
+      rejected: sql<number>`(count(*) filter (where ${submissions.status} = 'rejected'))::integer`,
+    })
+    .from(submissions)
+    .where(and(eq(submissions.vendorId, vendorId), ne(submissions.id, but)));
+  return earlier!;
+}

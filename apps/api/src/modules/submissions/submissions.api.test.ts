@@ -1,0 +1,273 @@
+import { submissionCalls as calls } from '@harusi/contracts/submissions';
+import { auditLog, notifications, products, stockMovements } from '@harusi/db/schema';
+import { aProduct } from '@harusi/db/factories';
+import { and, desc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { aPhoto, DECISIONS, openWorkshop, SENDINGS, someFields, toForm } from '../../../test/a-workshop.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const api = await startTestApi();
+const { app, db } = api;
+const { vendor, admin, send, change, approve, reject, read, lastLetter, ...workshop } =
+  await openWorkshop(api);
+const { aSentProduct, aListedProduct } = workshop;
+
+const noticesOf = async (userId: number) =>
+  db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(desc(notifications.id));
+const auditOf = async (id: number) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, 'product'), eq(auditLog.subjectId, String(id))))
+    .orderBy(desc(auditLog.id));
+const inShop = (id: number) => app.inject(`/products/${id}/`);
+
+describe('a product that is sent', () => {
+  it('waits as it was sent, out of sight, and the back office is told', async () => {
+    const measures = { weight: '0.25', dimensions_length: '12.34', dimensions_height: '' };
+    const fields = someFields({ ...measures, seo_title: ' Comb ', original_price: '' });
+    const answer = await send(fields, [await aPhoto(11), await aPhoto(12)]);
+    expect(answer.statusCode).toBe(201);
+    const sent = answer.json();
+    const { answer: contract } = calls[`POST ${SENDINGS}`];
+    expect(contract.encode(contract.parse(sent) as never)).toEqual(sent);
+    expect(sent).toMatchObject({
+      price: '4900.50',
+      price_now: null,
+      original_price: null,
+      status: 'pending_approval',
+      is_live: false,
+      is_revision: false,
+      inventory: 4,
+      sku: fields['sku'],
+      category_name: 'Bridal',
+      subcategory_name: 'Hair Accessories',
+      weight: 0.25,
+      dimensions_length: 12.3,
+      dimensions_height: null,
+      seo_title: 'Comb',
+      rejection_reason: null,
+      history: [{ status: 'pending_approval', is_revision: false, decided_at: null }],
+    });
+    expect(sent.images).toMatchObject([
+      { alt_text: 'Lamu Filigree Comb', is_primary: true, width: 820 },
+      { alt_text: 'Lamu Filigree Comb', is_primary: false },
+    ]);
+    expect(sent.primary_image).toBe(sent.images[0].image);
+    expect((await inShop(sent.id)).statusCode).toBe(404);
+
+    expect((await noticesOf(admin.user.id))[0]).toMatchObject({
+      type: 'product_approval_request',
+      link: `/admin/product-approvals?product=${sent.id}`,
+    });
+    expect((await auditOf(sent.id))[0]).toMatchObject({ action: 'product.sent', actorId: vendor.user.id });
+    const moves = await db.select().from(stockMovements).where(eq(stockMovements.actorId, vendor.user.id));
+    expect(moves.at(-1)).toMatchObject({ quantity: 4, reason: 'delivery' });
+  });
+
+  it('goes into the shop when it is approved, and its vendor is told', async () => {
+    const { id } = await aSentProduct({ name: 'Shela Pearl Pin' });
+    const answer = await approve(id);
+    expect(answer.statusCode).toBe(200);
+    const { answer: contract } = calls[`POST ${DECISIONS}{id}/approve/`];
+    expect(contract.encode(contract.parse(answer.json()) as never)).toEqual(answer.json());
+    expect(answer.json()).toMatchObject({ status: 'approved', is_live: true, price_now: '4900.50' });
+    expect((await inShop(id)).json()).toMatchObject({ name: 'Shela Pearl Pin', inventory: 4 });
+    expect((await noticesOf(vendor.user.id))[0]).toMatchObject({
+      type: 'product_approved',
+      title: 'Product Approved',
+      priority: 'normal',
+      link: `/product/${id}-shela-pearl-pin`,
+    });
+    expect(await lastLetter()).toMatchObject({
+      to: vendor.user.email,
+      letter: { subject: 'Shela Pearl Pin is in the shop' },
+    });
+    expect((await auditOf(id))[0]).toMatchObject({ action: 'product.approved', actorId: admin.user.id });
+  });
+
+  it('is rejected with a reason, mended, sent again and approved; its history is kept', async () => {
+    const { id, submission: first } = await aSentProduct();
+    const answer = await reject(id, '  The photo is too dark ');
+    expect(answer.json()).toMatchObject({
+      status: 'rejected',
+      is_live: false,
+      rejection_reason: 'The photo is too dark',
+    });
+    expect((await noticesOf(vendor.user.id))[0]).toMatchObject({
+      type: 'product_rejected',
+      priority: 'high',
+      message: expect.stringContaining('too dark'),
+      link: `/vendor/products/${id}/edit`,
+    });
+    expect((await lastLetter()).letter.paragraphs).toContain('The reason: The photo is too dark');
+    expect((await auditOf(id))[0]).toMatchObject({
+      action: 'product.rejected',
+      after: { reason: 'The photo is too dark' },
+    });
+
+    const mended = toForm({ name: 'Lamu Comb', price: '5200', inventory: '7' }, [await aPhoto(21)]);
+    const resent = await change(id, mended);
+    expect(resent.statusCode).toBe(200);
+    expect(resent.json()).toMatchObject({
+      name: 'Lamu Comb',
+      price: '5200.00',
+      inventory: 7,
+      status: 'pending_approval',
+      is_revision: false,
+      rejection_reason: null,
+      description: 'Bent and soldered by hand in Lamu.',
+      images: [{ alt_text: 'Lamu Comb' }, { alt_text: 'Lamu Comb' }],
+      history: [
+        { status: 'pending_approval' },
+        { id: first, status: 'rejected', rejection_reason: 'The photo is too dark' },
+      ],
+    });
+    await approve(id);
+    expect((await inShop(id)).json()).toMatchObject({ name: 'Lamu Comb', price: '5200.00', inventory: 7 });
+    const { history } = await read(`${SENDINGS}${id}/`);
+    expect(history.map(({ status }: { status: string }) => status)).toEqual(['approved', 'rejected']);
+  });
+
+  it('can be changed while it waits: only the last version is to be decided', async () => {
+    const { id, submission: first } = await aSentProduct();
+    const again = (await change(id, { name: 'Lamu Comb of Horn', weight: '0.1' })).json();
+    expect(again.history.map(({ status }: { status: string }) => status)).toEqual([
+      'pending_approval',
+      'withdrawn',
+    ]);
+    const late = await approve(id, `?submission=${first}`);
+    expect([late.statusCode, late.json().detail]).toEqual([
+      409,
+      'The vendor has sent another version meanwhile. Please look at it before you decide.',
+    ]);
+    expect((await change(id, { name: 'Lamu Comb of Horn' })).json().submission).toBe(again.submission);
+    expect((await change(id, { weight: '' })).json().weight).toBeNull();
+    const { submission } = await read(`${SENDINGS}${id}/`);
+    expect((await approve(id, `?submission=${submission}`)).statusCode).toBe(200);
+  });
+});
+
+describe('a product in the shop', () => {
+  it('takes a new price and stock at once, and nothing waits', async () => {
+    const { id, submission } = await aListedProduct();
+    const after = (await change(id, { price: '6000', inventory: 9 })).json();
+    expect(after).toMatchObject({ status: 'approved', price: '6000.00', price_now: '6000.00', submission });
+    expect((await inShop(id)).json()).toMatchObject({ price: '6000.00', inventory: 9 });
+    expect((await auditOf(id))[0]).toMatchObject({
+      action: 'product.changed-by-vendor',
+      actorId: vendor.user.id,
+      before: { price_cents: 490_050, inventory: 4 },
+      after: { price_cents: 600_000, inventory: 9 },
+    });
+    const moves = await db.select().from(stockMovements).where(eq(stockMovements.actorId, vendor.user.id));
+    expect(moves.at(-1)).toMatchObject({ quantity: 5, reason: 'correction' });
+  });
+
+  it('stays as it is while changes wait, and shows them when they are approved', async () => {
+    const listed = await aListedProduct({ original_price: '5500' });
+    const { id, sku, images } = listed;
+    const form = toForm(
+      {
+        name: 'Lamu Filigree Crown',
+        category: 'bridal',
+        subcategory: '3',
+        original_price: '',
+        price: '4500',
+        weight: '0.2',
+        pictures: JSON.stringify(['new', images[0]!.id]),
+      },
+      [await aPhoto(31)],
+    );
+    const waiting = (await change(id, form)).json();
+    expect(waiting).toMatchObject({
+      name: 'Lamu Filigree Crown',
+      status: 'pending_approval',
+      is_revision: true,
+      is_live: true,
+      price: '4500.00',
+      price_now: '4500.00',
+    });
+    const shown = (await inShop(id)).json();
+    expect(shown).toMatchObject({ name: 'Lamu Filigree Comb', price: '4500.00', original_price: '5500.00' });
+    expect(shown.images).toHaveLength(1);
+    expect((await noticesOf(admin.user.id))[0]?.title).toBe('Changes to approve');
+
+    const asked = await read(`${DECISIONS}${id}/`, admin);
+    expect(asked.changes).toEqual([
+      { field: 'Product name', before: 'Lamu Filigree Comb', after: 'Lamu Filigree Crown' },
+      { field: 'Original price', before: 'KShs 5,500', after: null },
+      { field: 'Subcategory', before: 'Hair Accessories', after: 'Tiaras & Headpieces' },
+      { field: 'Weight', before: null, after: '0.2 kg' },
+      { field: 'Pictures', before: '1 picture', after: '2 pictures, 1 of them new' },
+    ]);
+    expect(asked.live_images).toMatchObject([{ id: images[0]!.id }]);
+
+    await change(id, { price: '4700' });
+    const approved = (await approve(id, `?submission=${waiting.submission}`)).json();
+    expect(approved).toMatchObject({ status: 'approved', changes: [], live_images: [] });
+    const now = (await inShop(id)).json();
+    expect(now).toMatchObject({
+      name: 'Lamu Filigree Crown',
+      slug: 'lamu-filigree-crown',
+      price: '4700.00',
+      original_price: null,
+      subcategory: 3,
+      sku,
+    });
+    expect(now.images).toMatchObject([{ alt: 'Lamu Filigree Crown' }, { image: images[0]!.image }]);
+    expect((await noticesOf(vendor.user.id))[0]?.title).toBe('Changes Approved');
+  });
+
+  it('stays as it was when changes are refused, which can be taken back', async () => {
+    const { id } = await aListedProduct();
+    await change(id, { name: 'The Finest Comb in Africa' });
+    expect((await reject(id, 'Please no praise')).json()).toMatchObject({
+      is_live: true,
+      status: 'rejected',
+    });
+    expect((await inShop(id)).json().name).toBe('Lamu Filigree Comb');
+    expect((await lastLetter()).letter.paragraphs[0]).toContain('The shop shows it as it was');
+
+    expect((await change(id, { price: '5000' })).json()).toMatchObject({
+      status: 'rejected',
+      price: '5000.00',
+    });
+    const back = (await change(id, { name: 'Lamu Filigree Comb' })).json();
+    expect(back).toMatchObject({ status: 'approved', is_revision: false, rejection_reason: null });
+    const nothing = await approve(id);
+    expect([nothing.statusCode, nothing.json().detail]).toEqual([
+      409,
+      'The vendor has taken these changes back. There is nothing to decide.',
+    ]);
+  });
+
+  it('with choices keeps its stock, and says why', async () => {
+    const { id } = await aListedProduct();
+    const variants = [
+      { onHand: 1, colour: 'gold' },
+      { onHand: 2, colour: 'silver' },
+    ];
+    const other = await aProduct(db, { variants });
+    // As if an admin had added a colour.
+    await db.execute(
+      `update product_variants set product_id = ${id} where product_id = ${other.id} and colour = 'gold'`,
+    );
+    const answer = await change(id, { inventory: 9 });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().field_errors.inventory[0]).toContain('several colours or sizes');
+    expect((await change(id, { inventory: 5, price: '7000' })).json().price).toBe('7000.00');
+  });
+
+  it('is gone for its vendor and for decisions when it is archived', async () => {
+    const { id } = await aListedProduct();
+    await db.update(products).set({ visibility: 'archived' }).where(eq(products.id, id));
+    for (const answer of [
+      await workshop.ask(`${SENDINGS}${id}/`),
+      await change(id, { price: '1' }),
+      await approve(id),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+});

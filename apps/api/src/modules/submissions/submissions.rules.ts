@@ -1,0 +1,120 @@
+import { CategorySlug } from '@harusi/contracts/catalogue';
+import { Id } from '@harusi/contracts/common';
+import type { ChangeSubmission, SubmissionFields, SubmissionStatus } from '@harusi/contracts/submissions';
+import { z } from 'zod';
+
+/** A product as a vendor sent it: what is kept with each sending, and what a decision is about. */
+export const Content = z.object({
+  name: z.string(),
+  short_description: z.string(),
+  description: z.string(),
+  price_cents: z.int(),
+  original_price_cents: z.int().nullable(),
+  category: CategorySlug,
+  subcategory: Id,
+  sku: z.string(),
+  inventory: z.int(),
+  weight_grams: z.int().nullable(),
+  length_mm: z.int().nullable(),
+  width_mm: z.int().nullable(),
+  height_mm: z.int().nullable(),
+  seo_title: z.string().nullable(),
+  seo_description: z.string().nullable(),
+  /** In their order, the main one first. */
+  pictures: z.array(z.object({ media: Id, alt: z.string() })),
+});
+export type Content = z.infer<typeof Content>;
+type ContentField = keyof Content;
+
+/** Kept to the gram and the millimetre, and never so little that nothing is left. */
+const inUnits = (perWhole: number) => (measure: number | null | undefined) =>
+  measure === null || measure === undefined ? null : Math.max(1, Math.round(measure * perWhole));
+const inGrams = inUnits(1000);
+const inMillimetres = inUnits(10);
+
+/** What a picture says to who cannot see it, unless somebody wrote more. */
+const captioned = (name: string, pictures: readonly number[]) =>
+  [...new Set(pictures)].map((media) => ({ media, alt: name }));
+
+/** A form that was filled in, with its pictures. */
+export const toContent = (fields: SubmissionFields, pictures: readonly number[]): Content => ({
+  name: fields.name,
+  short_description: fields.short_description,
+  description: fields.description,
+  price_cents: fields.price,
+  original_price_cents: fields.original_price ?? null,
+  category: fields.category,
+  subcategory: fields.subcategory,
+  sku: fields.sku,
+  inventory: fields.inventory,
+  weight_grams: inGrams(fields.weight),
+  length_mm: inMillimetres(fields.dimensions_length),
+  width_mm: inMillimetres(fields.dimensions_width),
+  height_mm: inMillimetres(fields.dimensions_height),
+  seo_title: fields.seo_title ?? null,
+  seo_description: fields.seo_description ?? null,
+  pictures: captioned(fields.name, pictures),
+});
+
+/** What was said instead of what stood there; left out, it stays. */
+const instead = <Value, Kept>(said: Value | undefined, kept: Kept) => (said === undefined ? kept : said);
+
+/** The same product after a change. `pictures`: all of them in their new order, if they changed. */
+export function changed(
+  before: Content,
+  change: Omit<ChangeSubmission, 'pictures'>,
+  pictures?: readonly number[],
+): Content {
+  const name = instead(change.name, before.name);
+  const measured = (said: number | null | undefined, kept: number | null, toUnits: typeof inGrams) =>
+    said === undefined ? kept : toUnits(said);
+  const captions = new Map(
+    before.pictures.filter(({ alt }) => alt !== before.name).map(({ media, alt }) => [media, alt]),
+  );
+  return {
+    name,
+    short_description: instead(change.short_description, before.short_description),
+    description: instead(change.description, before.description),
+    price_cents: instead(change.price, before.price_cents),
+    original_price_cents: instead(change.original_price, before.original_price_cents),
+    category: instead(change.category, before.category),
+    subcategory: instead(change.subcategory, before.subcategory),
+    sku: instead(change.sku, before.sku),
+    inventory: instead(change.inventory, before.inventory),
+    weight_grams: measured(change.weight, before.weight_grams, inGrams),
+    length_mm: measured(change.dimensions_length, before.length_mm, inMillimetres),
+    width_mm: measured(change.dimensions_width, before.width_mm, inMillimetres),
+    height_mm: measured(change.dimensions_height, before.height_mm, inMillimetres),
+    seo_title: instead(change.seo_title, before.seo_title),
+    seo_description: instead(change.seo_description, before.seo_description),
+    pictures: captioned(name, pictures ?? before.pictures.map(({ media }) => media)).map(
+      ({ media, alt }) => ({
+        media,
+        alt: captions.get(media) ?? alt,
+      }),
+    ),
+  };
+}
+
+/** What a vendor changes at once, without asking anybody. */
+const AT_ONCE: ReadonlySet<string> = new Set(['price', 'inventory', 'price_cents']);
+
+/** Does a change want more than price and stock? */
+export const asksForMore = (change: object, newPictures: number) =>
+  newPictures > 0 || Object.keys(change).some((field) => !AT_ONCE.has(field));
+
+/** The fields in which two versions differ. */
+export const differences = (one: Content, other: Content): ContentField[] =>
+  Content.keyof().options.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+
+/** The same without price and stock, which follow no decision. */
+export const revisedFields = (live: Content, sent: Content) =>
+  differences(live, sent).filter((field) => !AT_ONCE.has(field));
+
+type SentStatus = SubmissionStatus | 'withdrawn';
+
+/** What waits or was refused is shown as it was sent; anything else as it is in the shop, where an admin may have mended it. */
+export const showsSent = (last: SentStatus) => last === 'pending_approval' || last === 'rejected';
+
+/** Where a product stands. Who took changes back has what was approved before. */
+export const statusOf = (last: SentStatus): SubmissionStatus => (last === 'withdrawn' ? 'approved' : last);

@@ -1,0 +1,80 @@
+import type { Submission, SubmissionQuery, VendorSubmission } from '@harusi/contracts/submissions';
+import type { Db } from '@harusi/db/client';
+import { products, productSubmissions as submissions, vendorProfiles } from '@harusi/db/schema';
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../lib/containing.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { readAround, readHistory, toSubmission } from './show-products.service.ts';
+import { findVendorProduct, isStanding, listVendorProducts } from './vendor-products.service.ts';
+
+export const noSuchProduct = () => new DomainError('not_found', 'This product does not exist.');
+
+/** In the shop, whatever waits. */
+const isApproved = eq(products.review, 'approved');
+const isWaiting = eq(submissions.status, 'pending_approval');
+const isRejected = eq(submissions.status, 'rejected');
+const HAS_STATUS = { approved: isApproved, pending_approval: isWaiting, rejected: isRejected };
+
+/** What a list is narrowed to. A revision is found by its new words and by those in the shop. */
+export function narrowed({ status, search }: Pick<SubmissionQuery, 'status' | 'search'>): SQL | undefined {
+  const words = search && containing(search);
+  return and(
+    status && HAS_STATUS[status],
+    words
+      ? or(
+          ilike(products.name, words),
+          ilike(products.sku, words),
+          sql`${submissions.content} ->> 'name' ilike ${words}`,
+          sql`${submissions.content} ->> 'sku' ilike ${words}`,
+          sql`${vendorProfiles.businessName}::text ilike ${words}`,
+        )
+      : undefined,
+  );
+}
+
+/** One page of a vendor's own products, what was sent last first, and how many stand where. */
+export async function listSubmissions(db: Db, query: SubmissionQuery, by: { vendorId: number; now: Date }) {
+  const { count: total, found } = await listVendorProducts(
+    db,
+    {
+      where: and(eq(submissions.vendorId, by.vendorId), narrowed(query)),
+      oldestFirst: false,
+      limit: query.page_size,
+      offset: offsetOf(query),
+    },
+    by.now,
+  );
+  const around = await readAround(
+    db,
+    found.map(({ shown }) => shown),
+  );
+  const results: Submission[] = found.map((product) => toSubmission(product, around));
+  return { count: total, results, counts: await countSubmissions(db, by.vendorId) };
+}
+
+/** How many products wait, are in the shop and were refused: one vendor's, or everybody's. */
+export async function countSubmissions(db: Db, vendorId?: number) {
+  const [counts] = await db
+    .select({
+      pending_approval: sql<number>`(count(*) filter (where ${isWaiting}))::integer`,
+      approved: sql<number>`(count(*) filter (where ${isApproved}))::integer`,
+      rejected: sql<number>`(count(*) filter (where ${isRejected}))::integer`,
+    })
+    .from(submissions)
+    .innerJoin(products, eq(products.id, submissions.productId))
+    .where(and(isStanding, vendorId === undefined ? undefined : eq(submissions.vendorId, vendorId)));
+  return counts!;
+}
+
+/** A vendor's own product with its history; anybody else's does not exist. */
+export async function getSubmission(
+  db: Db,
+  id: number,
+  by: { vendorId: number; now: Date },
+): Promise<VendorSubmission> {
+  const product = await findVendorProduct(db, id, by.now, by.vendorId);
+  if (!product) throw noSuchProduct();
+  const around = await readAround(db, [product.shown]);
+  return { ...toSubmission(product, around), history: await readHistory(db, id) };
+}

@@ -1,0 +1,160 @@
+import type { Db } from '@harusi/db/client';
+import {
+  categories,
+  products,
+  productSubmissions as submissions,
+  subcategories,
+  users,
+  vendorProfiles,
+} from '@harusi/db/schema';
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Kinds } from './changes.rules.ts';
+import { Content, showsSent } from './submissions.rules.ts';
+
+const { search: _words, ...productColumns } = getTableColumns(products);
+
+/** Only the last sending of each product, and none of what was archived. */
+export const isStanding = sql`${products.visibility} <> 'archived' and not exists (
+  select from product_submissions later
+  where later.product_id = ${submissions.productId} and later.id > ${submissions.id})`;
+
+const stock = sql<number>`(select sum(v.on_hand)::integer from product_variants v where v.product_id = ${products.id})`;
+const choices = sql<number>`(select count(*)::integer from product_variants v where v.product_id = ${products.id})`;
+const pictures = sql<unknown>`(
+  select coalesce(json_agg(json_build_object('media', i.media_id, 'alt', i.alt) order by i.position), '[]')
+  from product_images i where i.product_id = ${products.id})`;
+const priceAt = (now: Date) =>
+  sql`(select tag.price_cents from price_now(${products.priceCents}, ${products.originalPriceCents}, ${now.toISOString()}) tag)`.mapWith(
+    Number,
+  );
+
+const columns = (now: Date) => ({
+  product: productColumns,
+  last: submissions,
+  category: categories.slug,
+  stock,
+  choices,
+  pictures,
+  priceNow: priceAt(now),
+  vendor: {
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    email: users.email,
+    suspendedAt: users.suspendedAt,
+    businessName: vendorProfiles.businessName,
+    businessEmail: vendorProfiles.businessEmail,
+    businessAddress: vendorProfiles.businessAddress,
+  },
+});
+
+/** Vendors' products with what was sent last. */
+const selectProducts = (db: Db, where: SQL | undefined, now: Date) =>
+  db
+    .select(columns(now))
+    .from(submissions)
+    .innerJoin(products, eq(products.id, submissions.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(users, eq(users.id, submissions.vendorId))
+    .innerJoin(vendorProfiles, eq(vendorProfiles.userId, submissions.vendorId))
+    .where(and(isStanding, where))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectProducts>>[number];
+
+/** A vendor's product: as it is, as it was sent last, and which of the two is to be shown. */
+export interface VendorProduct extends Omit<Row, 'pictures' | 'category'> {
+  /** As the product's own row has it: in the shop, or waiting for its first decision. */
+  live: Content;
+  shown: Content;
+}
+
+function toVendorProduct({ pictures: kept, category, ...row }: Row): VendorProduct {
+  const { product, last } = row;
+  const live: Content = {
+    name: product.name,
+    short_description: product.shortDescription,
+    description: product.description,
+    price_cents: product.priceCents,
+    original_price_cents: product.originalPriceCents,
+    category,
+    subcategory: product.subcategoryId,
+    sku: product.sku,
+    inventory: row.stock,
+    weight_grams: product.weightGrams,
+    length_mm: product.lengthMm,
+    width_mm: product.widthMm,
+    height_mm: product.heightMm,
+    seo_title: product.seoTitle,
+    seo_description: product.seoDescription,
+    pictures: Content.shape.pictures.parse(kept),
+  };
+  // Price and stock are never a matter of what was sent: they change at once.
+  const sent = () => ({
+    ...Content.parse(last.content),
+    price_cents: live.price_cents,
+    inventory: live.inventory,
+  });
+  return { ...row, live, shown: showsSent(last.status) ? sent() : live };
+}
+
+/** One vendor's product, or nobody's. */
+export async function findVendorProduct(
+  db: Db,
+  id: number,
+  now: Date,
+  vendorId?: number,
+): Promise<VendorProduct | undefined> {
+  const isTheirs = vendorId === undefined ? undefined : eq(submissions.vendorId, vendorId);
+  const [row] = await selectProducts(db, and(eq(submissions.productId, id), isTheirs), now);
+  return row && toVendorProduct(row);
+}
+
+interface Part {
+  where: SQL | undefined;
+  oldestFirst: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** Part of a list, by when they were sent, and how many there are in all. */
+export async function listVendorProducts(
+  db: Db,
+  { where, oldestFirst, limit, offset }: Part,
+  now: Date,
+): Promise<{ count: number; found: VendorProduct[] }> {
+  const rows = await selectProducts(db, where, now)
+    .orderBy(oldestFirst ? asc(submissions.id) : desc(submissions.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db
+    .select({ count: count() })
+    .from(submissions)
+    .innerJoin(products, eq(products.id, submissions.productId))
+    .innerJoin(vendorProfiles, eq(vendorProfiles.userId, submissions.vendorId))
+    .where(and(isStanding, where));
+  return { count: total!.count, found: rows.map(toVendorProduct) };
+}
+
+/** Categories and subcategories with the names of the back office. There are some twenty. */
+export async function readKinds(db: Db): Promise<Kinds> {
+  const rows = await db
+    .select({
+      id: subcategories.id,
+      name: subcategories.officeName,
+      category: categories.slug,
+      categoryId: categories.id,
+      categoryName: categories.name,
+    })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId));
+  return {
+    subcategories: new Map(rows.map(({ id, name, category }) => [id, { name, category }])),
+    categories: new Map(
+      rows.map(({ category, categoryId, categoryName }) => [
+        category,
+        { id: categoryId, name: categoryName },
+      ]),
+    ),
+  };
+}
