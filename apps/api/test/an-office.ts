@@ -6,8 +6,8 @@ import type { startTestApi } from './start-test-api.ts';
 /** An admin at the desk, and orders to work on. */
 export async function openOffice({ app, db, clock, signIn }: Awaited<ReturnType<typeof startTestApi>>) {
   let { headers } = await signIn('admin');
-  const send = (method: 'POST' | 'PATCH', url: string, payload: object) =>
-    app.inject({ method, url, payload, headers });
+  const send = (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    app.inject({ method, url, headers, ...(payload && { payload }) });
   const move = (parcel: number, status: string, more = {}) =>
     send('PATCH', `/admin/parcels/${parcel}/`, { status, ...more });
   const place = async (items: Parameters<typeof aGuestOrder>[0], given = {}): Promise<Placed> => {

@@ -1,3 +1,139 @@
+import { PageQuery, PathId } from '@harusi/contracts/common';
+import {
+  BulkChange,
+  ChangeOfficeProduct,
+  MoveStock,
+  NewOfficeProduct,
+  officeProductCalls as calls,
+  OfficeProductQuery,
+} from '@harusi/contracts/office-products';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sendCsv } from '../../lib/csv.ts';
+import { toPage } from '../../lib/pages.ts';
+import { sendWire } from '../../lib/wire.ts';
+import { viewerOf } from '../../plugins/access.ts';
+import { exportProducts } from './export-products.service.ts';
+import { findMakers, getOfficeProduct, listOfficeProducts } from './office-products.service.ts';
+import { listMovements, moveStock } from './office-stock.service.ts';
+import { archiveProduct, changeMany } from './product-states.service.ts';
+import { addProduct, changeProduct } from './save-product.service.ts';
 
-export const officeProductRoutes: FastifyPluginAsyncZod = async () => {};
+const config = { access: 'admin' } as const;
+
+/** The catalogue in the back office. Every change answers the product as it stands afterwards. */
+export const officeProductRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, pool, now } = app;
+  const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
+  const show = async (reply: FastifyReply, id: number, status = 200) =>
+    sendWire(reply, await getOfficeProduct(pool, id, now()), status);
+
+  app.get(
+    '/admin/products/',
+    {
+      config,
+      schema: { querystring: OfficeProductQuery, response: { 200: calls['GET /admin/products/'].answer } },
+    },
+    async (request, reply) => {
+      const { summary, ...rows } = await listOfficeProducts(pool, request.query, now());
+      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), summary });
+    },
+  );
+
+  app.get(
+    '/admin/products/export/',
+    {
+      config,
+      schema: {
+        querystring: OfficeProductQuery,
+        response: { 200: calls['GET /admin/products/export/'].answer },
+      },
+    },
+    async (request, reply) =>
+      sendCsv(reply, 'harusi-products', await exportProducts(pool, request.query, now())),
+  );
+
+  app.get(
+    '/admin/products/makers/',
+    { config, schema: { response: { 200: calls['GET /admin/products/makers/'].answer } } },
+    async () => findMakers(db),
+  );
+
+  app.post(
+    '/admin/products/',
+    {
+      config,
+      schema: { body: NewOfficeProduct, response: { 201: calls['POST /admin/products/'].answer } },
+    },
+    async (request, reply) => show(reply, await addProduct(db, request.body, by(request)), 201),
+  );
+
+  app.post(
+    '/admin/products/bulk/',
+    { config, schema: { body: BulkChange, response: { 200: calls['POST /admin/products/bulk/'].answer } } },
+    async (request) => changeMany(db, request.body, by(request)),
+  );
+
+  app.get(
+    '/admin/products/:id/',
+    { config, schema: { params: PathId, response: { 200: calls['GET /admin/products/{id}/'].answer } } },
+    async ({ params }, reply) => show(reply, params.id),
+  );
+
+  app.patch(
+    '/admin/products/:id/',
+    {
+      config,
+      schema: {
+        params: PathId,
+        body: ChangeOfficeProduct,
+        response: { 200: calls['PATCH /admin/products/{id}/'].answer },
+      },
+    },
+    async (request, reply) => {
+      await changeProduct(db, request.params.id, request.body, by(request));
+      return show(reply, request.params.id);
+    },
+  );
+
+  app.delete(
+    '/admin/products/:id/',
+    { config, schema: { params: PathId, response: { 200: calls['DELETE /admin/products/{id}/'].answer } } },
+    async (request) => {
+      await archiveProduct(db, request.params.id, by(request));
+      return { detail: 'The product is archived.' };
+    },
+  );
+
+  app.get(
+    '/admin/products/:id/stock/',
+    {
+      config,
+      schema: {
+        params: PathId,
+        querystring: PageQuery,
+        response: { 200: calls['GET /admin/products/{id}/stock/'].answer },
+      },
+    },
+    async (request, reply) => {
+      const rows = await listMovements(db, request.params.id, request.query);
+      return sendWire(reply, toPage(app.addressOf(request), request.query, rows));
+    },
+  );
+
+  app.post(
+    '/admin/products/:id/stock/',
+    {
+      config,
+      schema: {
+        params: PathId,
+        body: MoveStock,
+        response: { 200: calls['POST /admin/products/{id}/stock/'].answer },
+      },
+    },
+    async (request, reply) => {
+      await moveStock(db, request.params.id, request.body, by(request));
+      return show(reply, request.params.id);
+    },
+  );
+};

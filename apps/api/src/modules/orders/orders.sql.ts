@@ -4,6 +4,9 @@ import { firstAddress, sellerName } from '../catalogue/catalogue.sql.ts';
 /** The state of `orders o` as it stands at a moment. */
 export const statusNow = (now: Date) => sql`order_status(o.status, o.hold_until, ${now})`;
 
+/** `orders o` is paid for, and its money has not gone back: what it holds counts as sold. */
+export const isSold = sql`o.status in ('paid', 'preparing', 'dispatched', 'delivered')`;
+
 const CATEGORY = sql`case p.category_id when 1 then 'bridal' else 'groom' end`;
 
 /** The lines of `orders o`, as the contract names them; `more` adds what only the shop's people see. */

@@ -1,0 +1,32 @@
+import type { Db } from '@harusi/db/client';
+import { collections } from '@harusi/db/schema';
+import { sql } from 'drizzle-orm';
+import { violates } from '../../lib/database-errors.ts';
+import { slugOf } from '../catalogue/catalogue.rules.ts';
+
+const TRIES = 20;
+
+/** The address of a collection: its name, and a number where another has it. */
+export async function freeSlug(tx: Db, name: string, own = 0): Promise<string> {
+  const slug = slugOf(name);
+  const rows = await tx
+    .select({ slug: collections.slug })
+    .from(collections)
+    .where(sql`${collections.slug} like ${`${slug}%`} and ${collections.id} <> ${own}`);
+  const taken = new Set(rows.map((row) => row.slug));
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? slug : `${slug}-${n}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+/** Of two who give the same name at the same moment, the second tries again and gets the next number. */
+export async function withFreeSlug<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!violates(error, 'collections_slug_unique') || tries === TRIES) throw error;
+    }
+  }
+}

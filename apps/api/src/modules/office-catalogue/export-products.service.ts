@@ -1,0 +1,62 @@
+import type { Wire } from '@harusi/contracts/calls';
+import type { OfficeProductQuery, OfficeProductRow } from '@harusi/contracts/office-products';
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { CSV_BEGINS, csvLine } from '../../lib/csv.ts';
+import { rareRead } from '../../lib/hot-read.ts';
+import { pageOf, row, sources } from './office-products.sql.ts';
+
+type Row = Wire<typeof OfficeProductRow>;
+
+const MOST = 50_000;
+/** So many are read at a time, and so many are in memory. */
+const AT_ONCE = 500;
+
+const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string | number])[] = [
+  ['SKU', ({ sku }) => sku],
+  ['Name', ({ name }) => name],
+  ['Category', ({ category }) => category],
+  ['Subcategory', ({ subcategory_name }) => subcategory_name],
+  ['Vendor', ({ vendor_name }) => vendor_name],
+  ['Status', ({ status }) => status],
+  ['Review', ({ review }) => review ?? ''],
+  ['Featured', ({ featured }) => (featured ? 'yes' : 'no')],
+  ['Price', ({ price }) => price],
+  ['Price now', ({ price_now }) => price_now],
+  ['Original price', ({ original_price }) => original_price ?? ''],
+  ['Sale', ({ sale }) => sale?.name ?? ''],
+  ['Stock', ({ inventory }) => inventory],
+  ['Sold', ({ sold }) => sold],
+  ['Revenue', ({ revenue }) => revenue],
+  ['Updated', ({ updated_at }) => updated_at],
+];
+
+/** The whole filtered list, in its order. What it holds is settled first, so that no product comes twice or is missed. */
+export async function exportProducts(pool: Pool, query: OfficeProductQuery, now: Date) {
+  const all = { ...query, page: 1, page_size: MOST };
+  const found = await rareRead<{ id: string }>(pool, {
+    shape: 'office export',
+    write: () => pageOf(all),
+    values: { now },
+  });
+  return written(
+    pool,
+    found.map(({ id }) => id),
+    now,
+  );
+}
+
+async function* written(pool: Pool, ids: readonly string[], now: Date): AsyncGenerator<string> {
+  yield CSV_BEGINS + csvLine(COLUMNS.map(([title]) => title));
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    const rows = await rareRead<{ row: Row }>(pool, {
+      shape: 'office export rows',
+      write:
+        () => sql`select ${row} as row from unnest(${sql.param(some)}::bigint[]) with ordinality wanted (id, n)
+        join products p on p.id = wanted.id ${sources} order by wanted.n`,
+      values: { now },
+    });
+    yield rows.map((one) => csvLine(COLUMNS.map(([, of]) => of(one.row)))).join('');
+  }
+}

@@ -1,0 +1,144 @@
+import { officeCollectionCalls as calls } from '@harusi/contracts/office-collections';
+import { aCollection, aProduct } from '@harusi/db/factories';
+import { auditLog } from '@harusi/db/schema';
+import { and, asc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../../../test/an-office.ts';
+import { aStoredPicture } from '../../../test/a-stored-picture.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const api = await startTestApi();
+const { app, db } = api;
+const { send, get, read } = await openOffice(api);
+
+const aForm = (given: object = {}) => ({
+  name: 'The Coast',
+  description: 'Pearl, lace and salt-white silk.',
+  category: 'bridal',
+  ...given,
+});
+const added = async (given: object = {}) => {
+  const answer = await send('POST', '/admin/collections/', aForm(given));
+  expect([answer.statusCode, answer.json().field_errors]).toEqual([201, undefined]);
+  return answer.json();
+};
+const put = (id: number, given: object) => send('PUT', `/admin/collections/${id}/`, aForm(given));
+const story = (id: number | string) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, 'collection'), eq(auditLog.subjectId, String(id))))
+    .orderBy(asc(auditLog.id));
+const inShop = async (): Promise<{ id: number }[]> => (await app.inject('/collections/')).json();
+
+describe('a collection', () => {
+  it('is made with its products in their order, those out of sight included, and is in the shop at once', async () => {
+    expect(await inShop()).toEqual([]); // and kept so
+    const [one, two] = [await aProduct(db, { name: 'One' }), await aProduct(db, { visibility: 'draft' })];
+    const picture = await aStoredPicture(db);
+    const made = await added({ products: [two.id, one.id], picture: picture.id });
+    const { answer } = calls['POST /admin/collections/'];
+    expect(answer.encode(answer.parse(made) as never)).toEqual(made);
+    expect(made).toMatchObject({
+      slug: 'the-coast',
+      category: 'bridal',
+      item_count: 1,
+      picture_id: picture.id,
+      picture: { alt: 'The Coast' },
+      products: [
+        { id: two.id, price: '24900.00', subcategory_name: 'Veils' },
+        { id: one.id, name: 'One' },
+      ],
+    });
+    await expect.poll(inShop).toMatchObject([{ id: made.id, name: 'The Coast', item_count: 1 }]);
+    expect(await story(made.id)).toMatchObject([
+      { action: 'collection.created', after: { name: 'The Coast', products: [two.id, one.id] } },
+    ]);
+  });
+
+  it('has an address of its own, also when two get the same name at once', async () => {
+    const same = await Promise.all(Array.from({ length: 4 }, () => added({ name: 'Twice Told' })));
+    expect(new Set(same.map(({ slug }) => slug))).toEqual(
+      new Set(['twice-told', 'twice-told-2', 'twice-told-3', 'twice-told-4']),
+    );
+  });
+
+  it('is changed as a whole, and what changed is written down', async () => {
+    const [one, two] = [await aProduct(db), await aProduct(db)];
+    const { id } = await added({ name: 'Lake', products: [one.id] });
+    const answer = await put(id, { name: 'Lake Victoria', category: 'groom', products: [two.id, one.id] });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { slug: 'lake-victoria', category: 'groom', products: [{ id: two.id }, { id: one.id }] },
+    ]);
+    expect((await story(id))[1]).toMatchObject({
+      action: 'collection.changed',
+      before: { name: 'Lake', category: 'bridal', products: [one.id] },
+      after: { name: 'Lake Victoria', category: 'groom', products: [two.id, one.id] },
+    });
+    await put(id, { name: 'Lake Victoria', category: 'groom', products: [two.id, one.id] });
+    expect(await story(id)).toHaveLength(2);
+    expect((await put(id, { name: 'Lake Victoria', products: [] })).json().products).toEqual([]);
+  });
+
+  it('goes for good, its products stay', async () => {
+    const veil = await aProduct(db);
+    const { id } = await added({ products: [veil.id] });
+    expect((await send('DELETE', `/admin/collections/${id}/`)).statusCode).toBe(200);
+    for (const answer of [await get(`/admin/collections/${id}/`), await put(id, {})]) {
+      expect(answer.statusCode).toBe(404);
+    }
+    expect((await send('DELETE', `/admin/collections/${id}/`)).statusCode).toBe(404);
+    expect((await app.inject(`/products/${veil.id}/`)).json().collections).toEqual([]);
+    expect((await story(id)).at(-1)).toMatchObject({
+      action: 'collection.removed',
+      before: { products: [veil.id] },
+    });
+  });
+
+  it.each([
+    [{ name: ' ' }, { name: ['Give the collection a name'] }],
+    [{ category: 'guests' }, { category: ['Choose a category'] }],
+    [{ picture: 999_999 }, { picture: ['This picture is no longer there. Please add it again.'] }],
+    [{ products: [999_999] }, { products: ['One of these products does not exist any more'] }],
+  ])('is refused with %j', async (given, fields) => {
+    const answer = await send('POST', '/admin/collections/', aForm(given));
+    expect([answer.statusCode, answer.json().field_errors]).toEqual([400, fields]);
+  });
+
+  it('holds each product once', async () => {
+    const { id } = await aProduct(db);
+    const answer = await send('POST', '/admin/collections/', aForm({ products: [id, id] }));
+    expect(answer.json().field_errors).toEqual({ products: ['A product is here twice'] });
+  });
+});
+
+describe('their order', () => {
+  const order = (ids: number[]) => send('POST', '/admin/collections/order/', { collections: ids });
+  const all = async (): Promise<number[]> =>
+    (await read('/admin/collections/')).map(({ id }: { id: number }) => id);
+
+  it('is what was sent last, in the shop too; a new one comes last', async () => {
+    await aCollection(db);
+    const before = await all();
+    const turned = before.toReversed();
+    const answer = await order(turned);
+    expect(answer.json().map(({ id }: { id: number }) => id)).toEqual(turned);
+    await expect.poll(async () => (await inShop()).map(({ id }) => id)).toEqual(turned);
+    const { id } = await added({ name: 'The Last' });
+    expect((await all()).at(-1)).toBe(id);
+    expect((await story('all')).at(-1)).toMatchObject({
+      before: { order: before },
+      after: { order: turned },
+    });
+  });
+
+  it('must name all of them, each once', async () => {
+    const ids = await all();
+    for (const wrong of [ids.slice(1), [...ids, 999_999], [...ids.slice(1), ids[1]!]]) {
+      expect((await order(wrong)).statusCode).toBe(409);
+    }
+    expect((await order([])).statusCode).toBe(400);
+    expect(await all()).toEqual(ids);
+  });
+});

@@ -1,0 +1,176 @@
+import type { Wire } from '@harusi/contracts/calls';
+import type { CollectionFields, OfficeCollection } from '@harusi/contracts/office-collections';
+import type { Db } from '@harusi/db/client';
+import { collectionProducts, collections, media, products } from '@harusi/db/schema';
+import { asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { publish } from '../../lib/events.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { firstAddress, ownPicture } from '../catalogue/catalogue.sql.ts';
+import { freeSlug, withFreeSlug } from './collection-slugs.ts';
+import { differences } from './office-products.rules.ts';
+import type { By } from './product-news.ts';
+
+type Row = typeof collections.$inferSelect;
+
+const notThere = () => new DomainError('not_found', 'This collection does not exist.');
+
+/** A collection with all that is in it, those out of sight included. */
+export async function getOfficeCollection(db: Db, id: number): Promise<Wire<typeof OfficeCollection>> {
+  const { rows } = await db.execute<{ collection: Wire<typeof OfficeCollection> }>(sql`
+    select json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'description', c.description,
+      'category', k.slug, 'picture', ${ownPicture(sql`c`)}, 'picture_id', c.picture_id,
+      'item_count', (select count(*) from collection_products cp join products p on p.id = cp.product_id
+                     where cp.collection_id = c.id and p.is_listed),
+      'products', coalesce((
+        select json_agg(json_build_object('id', p.id, 'name', p.name, 'sku', p.sku, 'subcategory_name', s.office_name,
+          'price', shillings(p.price_cents), 'image', ${firstAddress}) order by cp.position, p.id)
+        from collection_products cp join products p on p.id = cp.product_id
+        join subcategories s on s.id = p.subcategory_id where cp.collection_id = c.id), '[]')) as collection
+    from collections c join categories k on k.id = c.category_id where c.id = ${id}`);
+  if (!rows[0]) throw notThere();
+  return rows[0].collection;
+}
+
+/** A new collection, last in the shop. Its address is its name; where that is taken, a number follows. */
+export async function addCollection(db: Db, fields: CollectionFields, by: By): Promise<number> {
+  return withFreeSlug(() =>
+    db.transaction(async (tx) => {
+      await refuseUnfit(tx, fields);
+      const [last] = await tx.select({ position: max(collections.position) }).from(collections);
+      const [row] = await tx
+        .insert(collections)
+        .values({
+          ...toColumns(fields),
+          slug: await freeSlug(tx, fields.name),
+          position: (last?.position ?? -1) + 1,
+          createdAt: by.now,
+          updatedAt: by.now,
+        })
+        .returning();
+      const { id } = row!;
+      await fill(tx, id, fields.products);
+      await tell(tx, { ...by, action: 'collection.created', id, after: told(row!, fields.products) });
+      return id;
+    }),
+  );
+}
+
+/** The whole form again. What it does not name is no longer in it. */
+export async function changeCollection(db: Db, id: number, fields: CollectionFields, by: By): Promise<void> {
+  await withFreeSlug(() =>
+    db.transaction(async (tx) => {
+      const before = await lock(tx, id);
+      await refuseUnfit(tx, fields);
+      const held = await productsOf(tx, id);
+      const columns = toColumns(fields);
+      const changes = differences(told(before, held), told({ ...before, ...columns }, fields.products));
+      if (!changes) return;
+      const isRenamed = fields.name !== before.name;
+      await tx
+        .update(collections)
+        .set({
+          ...columns,
+          ...(isRenamed && { slug: await freeSlug(tx, fields.name, id) }),
+          updatedAt: by.now,
+        })
+        .where(eq(collections.id, id));
+      await tx.delete(collectionProducts).where(eq(collectionProducts.collectionId, id));
+      await fill(tx, id, fields.products);
+      await tell(tx, { ...by, action: 'collection.changed', id, ...changes });
+    }),
+  );
+}
+
+/** Takes a collection out of the shop for good. Its products stay. */
+export async function removeCollection(db: Db, id: number, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lock(tx, id);
+    const before = told(row, await productsOf(tx, id));
+    await tx.delete(collections).where(eq(collections.id, id));
+    await tell(tx, { ...by, action: 'collection.removed', id, before });
+  });
+}
+
+/** Puts all collections in a new order. Who did not know of one that came meanwhile has to look again. */
+export async function orderCollections(db: Db, ids: readonly number[], by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: collections.id, position: collections.position })
+      .from(collections)
+      .orderBy(asc(collections.id))
+      .for('update');
+    const wanted = new Set(ids);
+    if (wanted.size !== ids.length || rows.length !== ids.length || rows.some(({ id }) => !wanted.has(id))) {
+      throw new DomainError('conflict', 'The collections have changed meanwhile. Please look at them again.');
+    }
+    const before = rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
+    if (before.every((id, n) => id === ids[n])) return;
+    await tx.execute(sql`
+      update collections c set position = wanted.n - 1
+      from unnest(${sql.param(ids)}::bigint[]) with ordinality wanted (id, n) where c.id = wanted.id`);
+    await tell(tx, { ...by, action: 'collection.ordered', id: 'all', before: { order: before }, after: { order: ids } });
+  });
+} // prettier-ignore
+
+async function lock(tx: Db, id: number): Promise<Row> {
+  const [row] = await tx.select().from(collections).where(eq(collections.id, id)).for('update');
+  if (!row) throw notThere();
+  return row;
+}
+
+async function productsOf(tx: Db, id: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: collectionProducts.productId })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.collectionId, id))
+    .orderBy(asc(collectionProducts.position), asc(collectionProducts.productId));
+  return rows.map((row) => row.id);
+}
+
+async function fill(tx: Db, collectionId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insert(collectionProducts)
+    .values(ids.map((productId, position) => ({ collectionId, productId, position })));
+}
+
+async function refuseUnfit(tx: Db, { picture, products: ids }: CollectionFields): Promise<void> {
+  if (picture !== null) {
+    const [row] = await tx.select({ id: media.id }).from(media).where(eq(media.id, picture));
+    if (!row) throw refuseFields({ picture: 'This picture is no longer there. Please add it again.' });
+  }
+  if (new Set(ids).size < ids.length) throw refuseFields({ products: 'A product is here twice' });
+  const known = await tx.$count(products, inArray(products.id, [...ids]));
+  if (known < ids.length) throw refuseFields({ products: 'One of these products does not exist any more' });
+}
+
+const toColumns = ({ name, description, category, picture, picture_alt }: CollectionFields) => ({
+  name,
+  description,
+  categoryId: category === 'bridal' ? 1 : 2,
+  pictureId: picture,
+  pictureAlt: picture === null ? '' : picture_alt || name,
+});
+
+/** As the audit log tells it. */
+const told = (row: Row, ids: readonly number[]) => ({
+  name: row.name,
+  description: row.description,
+  category: row.categoryId === 1 ? 'bridal' : 'groom',
+  picture: row.pictureId,
+  picture_alt: row.pictureAlt,
+  products: ids,
+});
+
+interface Told extends By {
+  action: string;
+  id: number | 'all';
+  before?: object;
+  after?: object;
+}
+
+async function tell(tx: Db, { id, ...change }: Told): Promise<void> {
+  await recordChange(tx, { ...change, subject: { type: 'collection', id } });
+  await publish(tx, { to: 'web', type: 'catalogue.changed', data: {} });
+}

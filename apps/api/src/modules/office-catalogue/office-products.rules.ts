@@ -1,0 +1,166 @@
+import { Shillings } from '@harusi/contracts/common';
+import type { ChangeOfficeProduct, NewOfficeProduct } from '@harusi/contracts/office-products';
+import type { products } from '@harusi/db/schema';
+import { slugOf } from '../catalogue/catalogue.rules.ts';
+
+type ProductRow = typeof products.$inferSelect;
+
+/** What the form says of a product itself; its pictures and choices are rows of their own. */
+export interface Facts extends Omit<
+  NewOfficeProduct,
+  'sku' | 'seo_title' | 'seo_description' | 'images' | 'variants'
+> {
+  sku: string;
+  seo_title: string | null;
+  seo_description: string | null;
+}
+
+/** Kg and cm of the form are whole grams and millimetres here; what is there never rounds to nothing. */
+const inWhole = (measure: number | null, parts: number) =>
+  measure === null ? null : Math.max(1, Math.round(measure * parts));
+const inParts = (whole: number | null, parts: number) => (whole === null ? null : whole / parts);
+
+export const newFacts = (form: NewOfficeProduct, sku: string): Facts => {
+  const { images: _, variants: __, ...facts } = form;
+  return {
+    ...facts,
+    sku,
+    seo_title: form.seo_title ?? null,
+    seo_description: form.seo_description ?? null,
+  };
+};
+
+const price = (cents: number) => Shillings.decode((cents / 100).toFixed(2));
+
+export const factsOf = (row: ProductRow): Facts => ({
+  name: row.name,
+  short_description: row.shortDescription,
+  description: row.description,
+  materials: row.materials,
+  features: row.features,
+  tags: row.tags,
+  category: row.categoryId === 1 ? 'bridal' : 'groom',
+  subcategory: row.subcategoryId,
+  price: price(row.priceCents),
+  original_price: row.originalPriceCents === null ? null : price(row.originalPriceCents),
+  cost_price: row.costPriceCents === null ? null : price(row.costPriceCents),
+  sku: row.sku,
+  weight: inParts(row.weightGrams, 1000),
+  dimensions_length: inParts(row.lengthMm, 10),
+  dimensions_width: inParts(row.widthMm, 10),
+  dimensions_height: inParts(row.heightMm, 10),
+  lead_days: row.leadDays,
+  seo_title: row.seoTitle,
+  seo_description: row.seoDescription,
+  featured: row.featuredAt !== null,
+  status: row.visibility,
+});
+
+const orElse = <Value>(given: Value | undefined, before: Value) => (given === undefined ? before : given);
+
+/** What is given changes, what is left out stays. A text for search engines that comes empty is taken away. */
+export const changedFacts = (before: Facts, change: ChangeOfficeProduct): Facts => ({
+  name: change.name ?? before.name,
+  short_description: change.short_description ?? before.short_description,
+  description: change.description ?? before.description,
+  materials: change.materials ?? before.materials,
+  features: change.features ?? before.features,
+  tags: change.tags ?? before.tags,
+  category: change.category ?? before.category,
+  subcategory: change.subcategory ?? before.subcategory,
+  price: change.price ?? before.price,
+  original_price: orElse(change.original_price, before.original_price),
+  cost_price: orElse(change.cost_price, before.cost_price),
+  sku: change.sku ?? before.sku,
+  weight: orElse(change.weight, before.weight),
+  dimensions_length: orElse(change.dimensions_length, before.dimensions_length),
+  dimensions_width: orElse(change.dimensions_width, before.dimensions_width),
+  dimensions_height: orElse(change.dimensions_height, before.dimensions_height),
+  lead_days: change.lead_days ?? before.lead_days,
+  seo_title: 'seo_title' in change ? (change.seo_title ?? null) : before.seo_title,
+  seo_description: 'seo_description' in change ? (change.seo_description ?? null) : before.seo_description,
+  featured: change.featured ?? before.featured,
+  status: change.status ?? before.status,
+});
+
+/** As a row keeps them. Whether and since when it is featured depends on what was before. */
+export const toColumns = (facts: Facts) => ({
+  sku: facts.sku,
+  slug: slugOf(facts.name),
+  name: facts.name,
+  shortDescription: facts.short_description,
+  description: facts.description,
+  materials: facts.materials,
+  features: facts.features,
+  tags: [...new Set(facts.tags)],
+  categoryId: facts.category === 'bridal' ? 1 : 2,
+  subcategoryId: facts.subcategory,
+  priceCents: facts.price,
+  originalPriceCents: facts.original_price,
+  costPriceCents: facts.cost_price,
+  weightGrams: inWhole(facts.weight, 1000),
+  lengthMm: inWhole(facts.dimensions_length, 10),
+  widthMm: inWhole(facts.dimensions_width, 10),
+  heightMm: inWhole(facts.dimensions_height, 10),
+  leadDays: facts.lead_days,
+  seoTitle: facts.seo_title,
+  seoDescription: facts.seo_description,
+  visibility: facts.status,
+});
+
+const MONEY = new Set(['price', 'original_price', 'cost_price']);
+/** As people read it in the audit log: money in shillings. */
+const readable = (name: string, value: unknown) =>
+  MONEY.has(name) && typeof value === 'number' ? (value / 100).toFixed(2) : value;
+
+/** The fields that differ, as they were and as they are. Undefined when none does. */
+export function differences(before: object, after: object): { before: object; after: object } | undefined {
+  const was = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was.get(name)),
+  );
+  if (changed.length === 0) return undefined;
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, readable(name, was.get(name))])),
+    after: Object.fromEntries(changed.map(([name, value]) => [name, readable(name, value)])),
+  };
+}
+
+const KINDS: Readonly<Record<number, string>> = {
+  1: 'VEI', 2: 'JWL', 3: 'TIA', 4: 'TIE', 5: 'CUF', 6: 'HAI', 7: 'GLV', 8: 'SHO', 9: 'UND', 10: 'LUX', 11: 'OTH',
+  12: 'PSQ', 13: 'WAT', 14: 'SUS', 15: 'GSH', 16: 'GLX', 17: 'GOT', 18: 'TIE', 19: 'BOW',
+}; // prettier-ignore
+
+/** `HR-TIA-`: what the SKUs of a kind begin with. */
+export const skuPrefix = (subcategory: number) => `HR-${KINDS[subcategory] ?? 'OTH'}-`;
+
+/** The next of its kind: three digits, more when they are used up. */
+export const skuAfter = (prefix: string, last: number) => `${prefix}${String(last + 1).padStart(3, '0')}`;
+
+interface Choice {
+  colour?: string | undefined;
+  size?: string | undefined;
+}
+
+/** What is wrong with these choices, by field. A shopper must be able to name each of them. */
+export function faultsOfChoices(choices: readonly Choice[]): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const known = new Set<string>();
+  for (const [n, { colour = '', size = '' }] of choices.entries()) {
+    const name = JSON.stringify([colour.toLowerCase(), size.toLowerCase()]);
+    if (known.has(name)) {
+      faults[`variants.${n}.colour`] =
+        colour || size
+          ? `${[colour, size].filter(Boolean).join(', ')} is here twice`
+          : 'Name its colour or size';
+    }
+    known.add(name);
+    for (const part of ['colour', 'size'] as const) {
+      const isUsed = choices.some((choice) => choice[part] !== undefined);
+      if (isUsed && choices[n]![part] === undefined) {
+        faults[`variants.${n}.${part}`] ??= `The other choices have a ${part}, so this one needs one too`;
+      }
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,59 @@
+import type { Wire } from '@harusi/contracts/calls';
+import type {
+  OfficeProduct,
+  OfficeProductQuery,
+  OfficeProductRow,
+  OfficeProductSummary,
+  ProductMaker,
+} from '@harusi/contracts/office-products';
+import type { Db } from '@harusi/db/client';
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { DomainError } from '../../lib/errors.ts';
+import { rareRead } from '../../lib/hot-read.ts';
+import { found, pageOf, row, sources, summary, whole } from './office-products.sql.ts';
+
+type RowWire = Wire<typeof OfficeProductRow>;
+type SummaryWire = Wire<typeof OfficeProductSummary>;
+
+export const noSuchProduct = () => new DomainError('not_found', 'This product does not exist.');
+
+/** One page of the catalogue with its figures, and the cards above it: two statements, whatever is asked. */
+export async function listOfficeProducts(pool: Pool, query: OfficeProductQuery, now: Date) {
+  const write = () => sql`
+    select (select count(*)::integer from ${found(query)}) as count, coalesce((
+      select json_agg(${row} order by page.n) from (${pageOf(query)}) page
+      join products p on p.id = page.id ${sources}), '[]') as results`;
+  const values = { now };
+  const [[page], [cards]] = await Promise.all([
+    rareRead<{ count: number; results: RowWire[] }>(pool, { shape: 'office products', write, values }),
+    rareRead<{ summary: SummaryWire }>(pool, { shape: 'office summary', write: summary, values }),
+  ]);
+  return { ...page!, summary: cards!.summary };
+}
+
+export async function getOfficeProduct(
+  pool: Pool,
+  id: number,
+  now: Date,
+): Promise<Wire<typeof OfficeProduct>> {
+  const write = () => sql`select ${whole} as product from products p ${sources} where p.id = ${id}`;
+  const [found] = await rareRead<{ product: Wire<typeof OfficeProduct> }>(pool, {
+    shape: 'office product',
+    write,
+    values: { now },
+  });
+  if (!found) throw noSuchProduct();
+  return found.product;
+}
+
+const MAKERS_MOST = 1_000;
+
+/** Vendors that have products. */
+export async function findMakers(db: Db): Promise<Wire<typeof ProductMaker>[]> {
+  const { rows } = await db.execute<{ maker: Wire<typeof ProductMaker> }>(sql`
+    select json_build_object('id', b.user_id, 'name', b.business_name::text) as maker from vendor_profiles b
+    where exists (select from products p where p.vendor_id = b.user_id)
+    order by b.business_name, b.user_id limit ${MAKERS_MOST}`);
+  return rows.map(({ maker }) => maker);
+}

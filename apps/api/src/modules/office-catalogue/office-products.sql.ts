@@ -1,0 +1,152 @@
+import { LOW_STOCK, type OfficeProductQuery } from '@harusi/contracts/office-products';
+import { type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../lib/containing.ts';
+import { limitTo } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { cardSources, firstAddress, priced, sellerName } from '../catalogue/catalogue.sql.ts';
+import { isSold } from '../orders/orders.sql.ts';
+
+/* As the catalogue's: written by PostgreSQL in the form of the contract, with prices at the value `now`. */
+
+const NOW = sql.placeholder('now');
+
+/** What `row` and `whole` need beside `products p`. Sales are looked up for the rows that are shown, and no others. */
+export const sources = sql`${cardSources}
+  join subcategories s on s.id = p.subcategory_id join categories c on c.id = p.category_id
+  cross join lateral (
+    select coalesce(sum(l.quantity), 0)::integer as units, coalesce(sum(l.total_cents), 0)::bigint as cents
+    from order_lines l join orders o on o.id = l.order_id where l.product_id = p.id and ${isSold}) sales`;
+
+const rowFields = sql`
+  'id', p.id, 'name', p.name, 'slug', p.slug, 'sku', p.sku, 'image', ${firstAddress},
+  'category', c.slug, 'subcategory', p.subcategory_id, 'subcategory_name', s.office_name,
+  'price', shillings(p.price_cents), 'price_now', shillings(tag.price_cents),
+  'original_price', shillings(p.original_price_cents),
+  'sale', case when tag.sale_name is not null then json_build_object(
+    'name', tag.sale_name, 'percent', tag.sale_percent, 'ends_at', instant_text(tag.sale_ends_at)) end,
+  'inventory', stock.inventory, 'in_stock', stock.in_stock, 'status', p.visibility, 'review', p.review,
+  'hidden', p.hidden_at is not null, 'featured', p.featured_at is not null,
+  'vendor_id', p.vendor_id, 'vendor_name', ${sellerName(sql`p.vendor_id`)},
+  'sold', sales.units, 'revenue', shillings(sales.cents),
+  'updated_at', instant_text(p.updated_at), 'version', p.version`;
+
+/** A line of the table, from `products p` with its `sources`. */
+export const row = sql`json_build_object(${rowFields})`;
+
+/** Everything that the form edits. */
+export const whole = sql`json_build_object(${rowFields},
+  'short_description', p.short_description, 'description', p.description, 'materials', p.materials,
+  'features', to_json(p.features), 'tags', to_json(p.tags), 'cost_price', shillings(p.cost_price_cents),
+  'weight', p.weight_grams / 1000.0, 'dimensions_length', p.length_mm / 10.0,
+  'dimensions_width', p.width_mm / 10.0, 'dimensions_height', p.height_mm / 10.0, 'lead_days', p.lead_days,
+  'seo_title', p.seo_title, 'seo_description', p.seo_description,
+  'images', coalesce((
+    select json_agg(picture_json(m, pi.alt)::jsonb || jsonb_build_object('id', m.id) order by pi.position)
+    from product_images pi join media m on m.id = pi.media_id where pi.product_id = p.id), '[]'),
+  'variants', (
+    select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'size', v.size, 'inventory', v.on_hand,
+      'held', (select coalesce(sum(h.quantity), 0)::integer from stock_holds h
+               where h.variant_id = v.id and h.expires_at > ${NOW}),
+      'was_ordered', exists (select from order_lines l where l.variant_id = v.id)) order by v.position, v.id)
+    from product_variants v where v.product_id = p.id),
+  'created_at', instant_text(p.created_at))`;
+
+/** Units on hand of `products p`, as `shelf`. */
+const shelf = sql`cross join lateral (
+  select coalesce(sum(v.on_hand), 0) as units from product_variants v where v.product_id = p.id) shelf`;
+
+/** Units sold of every product: only who orders by it pays for it. */
+const best = sql`left join (
+  select l.product_id, sum(l.quantity) as units from order_lines l join orders o on o.id = l.order_id
+  where ${isSold} group by l.product_id) best on best.product_id = p.id`;
+
+type Ordering = NonNullable<OfficeProductQuery['ordering']>;
+
+/** `id` last, so that pages never share or lose a product. */
+const ORDER: Record<Ordering, SQL> = {
+  '-created_at': sql`p.created_at desc, p.id desc`,
+  created_at: sql`p.created_at, p.id`,
+  name: sql`p.name, p.id`,
+  '-name': sql`p.name desc, p.id desc`,
+  price: sql`tag.price_cents, p.id`,
+  '-price': sql`tag.price_cents desc, p.id desc`,
+  inventory: sql`shelf.units, p.id`,
+  '-inventory': sql`shelf.units desc, p.id desc`,
+  '-sold': sql`coalesce(best.units, 0) desc, p.id desc`,
+};
+
+const STOCK = {
+  low: sql`shelf.units < ${LOW_STOCK}`,
+  out: sql`shelf.units = 0`,
+  in: sql`shelf.units > 0`,
+} as const;
+
+/** Name, SKU or who makes it. One array, so that the indexes of all three can be used together. */
+function matching(words: string): SQL {
+  const some = containing(words);
+  return sql`(p.name ilike ${some} or p.sku ilike ${some} or (p.vendor_id is null and 'Main Site' ilike ${some})
+    or p.vendor_id = any(array(select b.user_id from vendor_profiles b where b.business_name::text ilike ${some})))`;
+}
+
+function conditionsOf(query: OfficeProductQuery): SQL {
+  const { search, category, subcategory, status, vendor, min_price, max_price, stock, featured, sale } =
+    query;
+  const conditions = [
+    status ? sql`p.visibility = ${status}` : sql`p.visibility <> 'archived'`,
+    search ? matching(search) : undefined,
+    category && sql`p.category_id = ${category === 'bridal' ? 1 : 2}`,
+    subcategory === undefined
+      ? undefined
+      : sql`p.subcategory_id in (select id from subcategories where ${subcategory} in (id, parent_id))`,
+    vendor === 'none' ? sql`p.vendor_id is null` : undefined,
+    typeof vendor === 'number' ? sql`p.vendor_id = ${vendor}` : undefined,
+    min_price === undefined ? undefined : sql`tag.price_cents >= ${min_price}`,
+    max_price === undefined ? undefined : sql`tag.price_cents <= ${max_price}`,
+    stock && STOCK[stock],
+    featured === undefined ? undefined : sql`(p.featured_at is not null) = ${featured}`,
+    sale === undefined ? undefined : sql`(tag.struck_cents is not null) = ${sale}`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+/** All products that a query means. Price, stock and sales are worked out for all of them only if it asks for them. */
+export function found(query: OfficeProductQuery, ordering?: Ordering): SQL {
+  const { min_price, max_price, sale, stock } = query;
+  const isPriced =
+    min_price !== undefined ||
+    max_price !== undefined ||
+    sale !== undefined ||
+    ordering === 'price' ||
+    ordering === '-price';
+  const isCounted = stock !== undefined || ordering === 'inventory' || ordering === '-inventory';
+  return sql`${isPriced ? priced : sql`products p`} ${isCounted ? shelf : sql``} ${ordering === '-sold' ? best : sql``}
+    where ${conditionsOf(query)}`;
+}
+
+/** One page of them, (id, n). */
+export function pageOf(query: OfficeProductQuery): SQL {
+  const { ordering = '-created_at' } = query;
+  return sql`select p.id, row_number() over (order by ${ORDER[ordering]}) as n from ${found(query, ordering)}
+    order by ${ORDER[ordering]} ${limitTo(query.page_size, offsetOf(query))}`;
+}
+
+const isLive = sql`p.visibility <> 'archived'`;
+
+/** The cards above the table, over the whole catalogue. */
+export const summary = () => sql`
+  select json_build_object(
+    'total', count(*) filter (where ${isLive}),
+    'published', count(*) filter (where p.visibility = 'published'),
+    'drafts', count(*) filter (where p.visibility = 'draft'),
+    'archived', count(*) filter (where p.visibility = 'archived'),
+    'low_stock', count(*) filter (where ${isLive} and shelf.units < ${LOW_STOCK}),
+    'out_of_stock', count(*) filter (where ${isLive} and shelf.units = 0),
+    'on_sale', count(*) filter (where ${isLive} and tag.struck_cents is not null),
+    'makers', count(distinct p.vendor_id) filter (where ${isLive}),
+    'stock_value', shillings(coalesce(sum(p.price_cents * shelf.units) filter (where ${isLive}), 0)::bigint)) as summary
+  from ${priced} join (
+    select v.product_id, sum(v.on_hand) as units from product_variants v group by v.product_id) shelf
+    on shelf.product_id = p.id`;

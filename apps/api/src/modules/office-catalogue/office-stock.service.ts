@@ -1,0 +1,78 @@
+import type { Wire } from '@harusi/contracts/calls';
+import type { PageQuery } from '@harusi/contracts/common';
+import type { MoveStock, StockMovement } from '@harusi/contracts/office-products';
+import type { Db } from '@harusi/db/client';
+import { productVariants, stockMovements } from '@harusi/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { refuseFields } from '../../lib/errors.ts';
+import { limitTo } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { noSuchProduct } from './office-products.service.ts';
+import { type By, tellOfStock } from './product-news.ts';
+
+async function requireProduct(db: Db, id: number): Promise<void> {
+  const { rows } = await db.execute(sql`select from products where id = ${id}`);
+  if (rows.length === 0) throw noSuchProduct();
+}
+
+/** Puts pieces on the shelf or takes them away. The shelf never holds less than unpaid orders keep. */
+export async function moveStock(
+  db: Db,
+  productId: number,
+  { variant: variantId, quantity, reason, note }: MoveStock,
+  { actorId, now }: By,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await requireProduct(tx, productId);
+    const [variant] = await tx
+      .select()
+      .from(productVariants)
+      .where(and(eq(productVariants.id, variantId), eq(productVariants.productId, productId)))
+      .for('update');
+    if (!variant) throw refuseFields({ variant: 'Choose one of this product' });
+    if (reason === 'delivery' && quantity < 0) {
+      throw refuseFields({ quantity: 'A delivery brings pieces; use a correction to take some away' });
+    }
+    const { rows } = await tx.execute<{ held: number }>(sql`
+      select coalesce(sum(h.quantity), 0)::integer as held from stock_holds h
+      where h.variant_id = ${variantId} and h.expires_at > ${now}`);
+    const held = rows[0]!.held;
+    const left = variant.onHand + quantity;
+    if (quantity < 0 && left < held) throw refuseFields({ quantity: tooFew(variant.onHand, held) });
+    await tx
+      .insert(stockMovements)
+      .values({ variantId, quantity, reason, actorId, note: note || '', at: now });
+    const { colour, size } = variant;
+    await recordChange(tx, {
+      actorId,
+      action: 'product.stock-moved',
+      subject: { type: 'product', id: productId },
+      before: { colour, size, inventory: variant.onHand },
+      after: { colour, size, inventory: left, reason, note },
+      now,
+    });
+    await tellOfStock(tx, productId, { cameOrWent: variant.onHand - held > 0 !== left - held > 0 });
+  });
+}
+
+function tooFew(onHand: number, held: number): string {
+  if (held === 0) return onHand === 0 ? 'There are none left to take' : `There are only ${onHand}`;
+  return `There are ${onHand}, and ${held} of them are kept for orders that are being paid`;
+}
+
+/** What came and went of all its choices, newest first. */
+export async function listMovements(db: Db, productId: number, page: PageQuery) {
+  await requireProduct(db, productId);
+  const { rows } = await db.execute<{ movement: Wire<typeof StockMovement> }>(sql`
+    select json_build_object('id', m.id, 'at', instant_text(m.at), 'colour', v.colour, 'size', v.size,
+      'quantity', m.quantity, 'reason', m.reason, 'order', o.number,
+      'actor', u.first_name || ' ' || u.last_name, 'note', m.note) as movement
+    from product_variants v join stock_movements m on m.variant_id = v.id
+    left join orders o on o.id = m.order_id left join users u on u.id = m.actor_id
+    where v.product_id = ${productId} order by m.id desc ${limitTo(page.page_size, offsetOf(page))}`);
+  const total = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from product_variants v join stock_movements m on m.variant_id = v.id
+    where v.product_id = ${productId}`);
+  return { count: total.rows[0]!.count, results: rows.map(({ movement }) => movement) };
+}

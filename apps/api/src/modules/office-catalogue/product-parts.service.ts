@@ -1,0 +1,172 @@
+import type { NewOfficeProduct } from '@harusi/contracts/office-products';
+import { PRODUCT_PICTURE_LEAST_PIXELS } from '@harusi/contracts/picture-limits';
+import type { Db } from '@harusi/db/client';
+import { media, productImages, productVariants, stockMovements } from '@harusi/db/schema';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { refuseFields } from '../../lib/errors.ts';
+import { faultsOfChoices } from './office-products.rules.ts';
+import type { By } from './product-news.ts';
+
+type Pictures = NewOfficeProduct['images'];
+type Choices = NewOfficeProduct['variants'];
+type VariantRow = typeof productVariants.$inferSelect;
+
+const asFields = (images: Pictures) => images.map(({ id, alt }) => ({ id, alt }));
+
+/** The pictures of a product, as the form names them. */
+export async function readPictures(tx: Db, productId: number): Promise<Pictures> {
+  const rows = await tx
+    .select({ id: productImages.mediaId, alt: productImages.alt })
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(asc(productImages.position));
+  return asFields(rows);
+}
+
+/** Pictures that can be shown: they exist, each stands here once, and those that are new here are large enough. */
+async function refuseUnfitPictures(tx: Db, images: Pictures, before: Pictures): Promise<void> {
+  const kept = await tx
+    .select({ id: media.id, width: media.width, height: media.height })
+    .from(media)
+    .where(
+      inArray(
+        media.id,
+        images.map(({ id }) => id),
+      ),
+    );
+  const sizeOf = new Map(kept.map((picture) => [picture.id, picture]));
+  const isOld = new Set(before.map(({ id }) => id));
+  const seen = new Set<number>();
+  const faults: Record<string, string> = {};
+  const least = PRODUCT_PICTURE_LEAST_PIXELS;
+  for (const [n, { id }] of images.entries()) {
+    const size = sizeOf.get(id);
+    if (!size) faults[`images.${n}`] = 'This picture is no longer there. Please add it again.';
+    else if (seen.has(id)) faults[`images.${n}`] = 'This picture is here twice.';
+    else if (!isOld.has(id) && Math.min(size.width, size.height) < least) {
+      faults[`images.${n}`] =
+        `This picture has ${size.width} × ${size.height} pixels. Please use one with at least ${least} × ${least}.`;
+    }
+    seen.add(id);
+  }
+  if (Object.keys(faults).length > 0) throw refuseFields(faults);
+}
+
+/** Puts these pictures in the place of what was there. A picture without words is called like the product. */
+export async function hangPictures(
+  tx: Db,
+  { id: productId, name }: { id: number; name: string },
+  images: Pictures,
+  before: Pictures = [],
+): Promise<Pictures> {
+  if (images.length > 0) await refuseUnfitPictures(tx, images, before);
+  const named = images.map(({ id, alt }) => ({ id, alt: alt || name }));
+  if (JSON.stringify(named) === JSON.stringify(before)) return before;
+  await tx.delete(productImages).where(eq(productImages.productId, productId));
+  if (named.length > 0) {
+    await tx
+      .insert(productImages)
+      .values(named.map(({ id: mediaId, alt }, position) => ({ productId, mediaId, alt, position })));
+  }
+  return named;
+}
+
+/** New choices, and what the first delivery brought of them. */
+async function addChoices(
+  tx: Db,
+  productId: number,
+  choices: readonly (Choices[number] & { position: number })[],
+  { actorId, now }: By,
+): Promise<void> {
+  if (choices.length === 0) return;
+  const added = await tx
+    .insert(productVariants)
+    .values(
+      choices.map(({ colour = null, size = null, position }) => ({ productId, colour, size, position })),
+    )
+    .returning({ id: productVariants.id, position: productVariants.position });
+  const idAt = new Map(added.map(({ id, position }) => [position, id]));
+  const first = choices.flatMap(({ position, inventory = 0 }) =>
+    inventory > 0
+      ? [
+          {
+            variantId: idAt.get(position)!,
+            quantity: inventory,
+            reason: 'delivery' as const,
+            actorId,
+            note: 'First stock',
+            at: now,
+          },
+        ]
+      : [],
+  );
+  if (first.length > 0) await tx.insert(stockMovements).values(first);
+}
+
+const nameOf = ({ colour, size }: Pick<VariantRow, 'colour' | 'size'>) =>
+  [colour, size].filter(Boolean).join(', ') || 'This choice';
+
+/** What was ordered once stays: orders point to it. Its pieces are locked, so none is ordered meanwhile. */
+async function removeChoices(tx: Db, gone: readonly VariantRow[]): Promise<void> {
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select v.id from unnest(${sql.param(ids)}::bigint[]) v (id)
+    where exists (select from order_lines l where l.variant_id = v.id)
+       or exists (select from stock_holds h where h.variant_id = v.id)`);
+  const kept = gone.find(({ id }) => rows.some((row) => Number(row.id) === id));
+  if (kept) {
+    throw refuseFields({
+      variants: `${nameOf(kept)} has been ordered, so it cannot be removed. Take its stock down to 0 instead.`,
+    });
+  }
+  await tx.delete(productVariants).where(inArray(productVariants.id, ids));
+}
+
+/** The choices of a product: new ones are added, others renamed and put in order, and what is not named goes. */
+export async function setChoices(
+  tx: Db,
+  productId: number,
+  wanted: Choices,
+  before: readonly VariantRow[],
+  by: By,
+): Promise<void> {
+  const faults = faultsOfChoices(wanted);
+  const known = new Map(before.map((row) => [row.id, row]));
+  const named = new Set<number>();
+  for (const [n, { id }] of wanted.entries()) {
+    if (id === undefined) continue;
+    if (!known.has(id) || named.has(id)) {
+      faults[`variants.${n}.colour`] = 'This choice is no longer there. Please load the product again.';
+    }
+    named.add(id);
+  }
+  if (Object.keys(faults).length > 0) throw refuseFields(faults);
+
+  await removeChoices(
+    tx,
+    before.filter(({ id }) => !named.has(id)),
+  );
+  const choices = wanted.map((choice, position) => ({ ...choice, position }));
+  const moved = choices.flatMap(({ id, colour = null, size = null, position }) => {
+    const row = id === undefined ? undefined : known.get(id);
+    const isSame = row?.colour === colour && row.size === size && row.position === position;
+    return row && !isSame ? [{ id: row.id, colour, size, position }] : [];
+  });
+  // Two may swap their names, and no two may ever have the same: all let go of theirs first.
+  for (const { id } of moved) {
+    await tx
+      .update(productVariants)
+      .set({ colour: `\u2026${id}` })
+      .where(eq(productVariants.id, id));
+  }
+  for (const { id, ...set } of moved) {
+    await tx.update(productVariants).set(set).where(eq(productVariants.id, id));
+  }
+  await addChoices(
+    tx,
+    productId,
+    choices.filter(({ id }) => id === undefined),
+    by,
+  );
+}

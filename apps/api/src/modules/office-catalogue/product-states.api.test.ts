@@ -1,0 +1,89 @@
+import { aProduct, aUser } from '@harusi/db/factories';
+import { describe, expect, it } from 'vitest';
+import { openProductDesk } from '../../../test/a-product-desk.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const api = await startTestApi();
+const { db } = api;
+const { send, read, added, change, story, inShop } = await openProductDesk(api);
+
+describe('a product of a vendor', () => {
+  const fromVendor = async (review: 'pending_approval' | 'approved' | 'rejected') => {
+    const vendor = await aUser(db, { userType: 'vendor' });
+    return aProduct(db, { vendorId: vendor.id, review, visibility: 'draft' });
+  };
+
+  it.each([
+    ['pending_approval', 'It waits for approval: approve it under Product Approvals, and it is published.'],
+    ['rejected', 'It was rejected: its vendor has to send it again first.'],
+  ] as const)('that is %s cannot be published here', async (review, detail) => {
+    const { id } = await fromVendor(review);
+    const answer = await change(id, { version: 1, status: 'published' });
+    expect([answer.statusCode, answer.json().detail]).toEqual([409, detail]);
+    expect((await change(id, { version: 1, name: 'Corrected' })).statusCode).toBe(200);
+  });
+
+  it('that is approved can', async () => {
+    const { id } = await fromVendor('approved');
+    expect((await change(id, { version: 1, status: 'published' })).statusCode).toBe(200);
+  });
+});
+
+describe('deleting', () => {
+  it('archives, once', async () => {
+    const { id, version } = await added({ status: 'published' });
+    for (let n = 0; n < 2; n++) {
+      const answer = await send('DELETE', `/admin/products/${id}/`);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { detail: 'The product is archived.' }]);
+    }
+    expect(await read(`/admin/products/${id}/`)).toMatchObject({ status: 'archived', version: version + 1 });
+    expect((await story(id)).slice(1)).toMatchObject([
+      { action: 'product.archived', before: { status: 'published' }, after: { status: 'archived' } },
+    ]);
+    expect((await send('DELETE', '/admin/products/999999/')).statusCode).toBe(404);
+  });
+});
+
+describe('many at once', () => {
+  const bulk = async (ids: number[], action: string) =>
+    send('POST', '/admin/products/bulk/', { products: ids, action });
+
+  it('are published, archived and featured; what cannot be is named', async () => {
+    const [one, two] = [await added(), await added({ status: 'published' })];
+    const vendor = await aUser(db, { userType: 'vendor' });
+    const waiting = await aProduct(db, {
+      name: 'Waiting Ring',
+      vendorId: vendor.id,
+      review: 'pending_approval',
+      visibility: 'draft',
+    });
+    const ids = [one.id, two.id, waiting.id, 999_999, one.id];
+    expect((await bulk(ids, 'publish')).json()).toEqual({
+      changed: 1,
+      skipped: [
+        { id: 999_999, name: 'Product 999999', reason: 'It does not exist.' },
+        { id: waiting.id, name: 'Waiting Ring', reason: expect.stringContaining('waits for approval') },
+      ],
+    });
+    await expect.poll(() => inShop(one.id)).toBe(true);
+    expect((await bulk([one.id, two.id], 'feature')).json()).toEqual({ changed: 2, skipped: [] });
+    expect((await read(`/admin/products/${two.id}/`)).featured).toBe(true);
+    expect((await bulk([one.id, two.id], 'unfeature')).json().changed).toBe(2);
+    expect((await bulk([one.id, two.id], 'archive')).json().changed).toBe(2);
+    expect((await story(two.id)).map(({ action }) => action)).toEqual([
+      'product.created',
+      'product.featured',
+      'product.unfeatured',
+      'product.archived',
+    ]);
+    expect((await change(one.id, { version: 1, name: 'x' })).statusCode).toBe(409);
+  });
+
+  it.each([
+    [{ products: [], action: 'publish' }],
+    [{ products: [1], action: 'delete' }],
+    [{ products: Array.from({ length: 101 }, (_, n) => n + 1), action: 'archive' }],
+  ])('%j is refused', async (body) => {
+    expect((await send('POST', '/admin/products/bulk/', body)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,117 @@
+import type { BulkChange, BulkChanged } from '@harusi/contracts/office-products';
+import type { Db } from '@harusi/db/client';
+import { products } from '@harusi/db/schema';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordChange } from '../audit/audit.service.ts';
+import { noSuchProduct } from './office-products.service.ts';
+import { type By, tellOfProducts } from './product-news.ts';
+import { whyUnpublishable } from './save-product.service.ts';
+
+type Row = typeof products.$inferSelect;
+type Action = z.infer<typeof BulkChange>['action'];
+
+interface Deed {
+  /** As the audit log names it. */
+  name: string;
+  isDone: (row: Row) => boolean;
+  whyNot?: (row: Row) => string | undefined;
+  set: (now: Date) => Partial<Row>;
+  told: (row: Pick<Row, 'visibility' | 'featuredAt'>) => object;
+}
+
+const visibility = ({ visibility: status }: Pick<Row, 'visibility'>) => ({ status });
+const featured = ({ featuredAt }: Pick<Row, 'featuredAt'>) => ({ featured: featuredAt !== null });
+
+const DEEDS: Record<Action, Deed> = {
+  publish: {
+    name: 'product.published',
+    isDone: (row) => row.visibility === 'published',
+    whyNot: whyUnpublishable,
+    set: () => ({ visibility: 'published' }),
+    told: visibility,
+  },
+  archive: {
+    name: 'product.archived',
+    isDone: (row) => row.visibility === 'archived',
+    set: () => ({ visibility: 'archived' }),
+    told: visibility,
+  },
+  feature: {
+    name: 'product.featured',
+    isDone: (row) => row.featuredAt !== null,
+    set: (now) => ({ featuredAt: now }),
+    told: featured,
+  },
+  unfeature: {
+    name: 'product.unfeatured',
+    isDone: (row) => row.featuredAt === null,
+    set: () => ({ featuredAt: null }),
+    told: featured,
+  },
+};
+
+/** Does the same to many. What is so already is left alone; what cannot be is named with its reason. */
+export async function changeMany(
+  db: Db,
+  { products: wanted, action }: z.infer<typeof BulkChange>,
+  { actorId, now }: By,
+): Promise<z.infer<typeof BulkChanged>> {
+  const { name, isDone, whyNot, set, told } = DEEDS[action];
+  const ids = [...new Set(wanted)];
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(products)
+      .where(inArray(products.id, ids))
+      .orderBy(products.id)
+      .for('no key update');
+    const known = new Set(rows.map(({ id }) => id));
+    const skipped = ids
+      .filter((id) => !known.has(id))
+      .map((id) => ({ id, name: `Product ${id}`, reason: 'It does not exist.' }));
+    const doable: Row[] = [];
+    for (const row of rows.filter((one) => !isDone(one))) {
+      const reason = whyNot?.(row);
+      if (reason === undefined) doable.push(row);
+      else skipped.push({ id: row.id, name: row.name, reason });
+    }
+    if (doable.length > 0) {
+      const change = set(now);
+      const changed = await tx
+        .update(products)
+        .set({ ...change, updatedAt: now, version: sql`${products.version} + 1` })
+        .where(
+          inArray(
+            products.id,
+            doable.map(({ id }) => id),
+          ),
+        )
+        .returning({ id: products.id, isListed: products.isListed });
+      for (const row of doable) {
+        await recordChange(tx, {
+          actorId,
+          action: name,
+          subject: { type: 'product', id: row.id },
+          before: told(row),
+          after: told({ ...row, ...change }),
+          now,
+        });
+      }
+      const isSeen = [...doable, ...changed].some(({ isListed }) => isListed === true);
+      await tellOfProducts(
+        tx,
+        doable.map(({ id }) => id),
+        { isSeen },
+      );
+    }
+    return { changed: doable.length, skipped };
+  });
+}
+
+/** A product is never deleted: orders point to it. Archiving it twice is archiving it once. */
+export async function archiveProduct(db: Db, id: number, by: By): Promise<void> {
+  const [row] = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
+  if (!row) throw noSuchProduct();
+  await changeMany(db, { products: [id], action: 'archive' }, by);
+}

@@ -1,0 +1,172 @@
+import type { ChangeOfficeProduct, NewOfficeProduct } from '@harusi/contracts/office-products';
+import type { Db } from '@harusi/db/client';
+import { products, productVariants, subcategories } from '@harusi/db/schema';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { violates } from '../../lib/database-errors.ts';
+import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import {
+  changedFacts,
+  differences,
+  type Facts,
+  factsOf,
+  newFacts,
+  skuAfter,
+  skuPrefix,
+  toColumns,
+} from './office-products.rules.ts';
+import { noSuchProduct } from './office-products.service.ts';
+import { type By, changedMeanwhile, tellOfProducts } from './product-news.ts';
+import { hangPictures, readPictures, setChoices } from './product-parts.service.ts';
+
+type ProductRow = typeof products.$inferSelect;
+
+const TRIES = 20;
+
+/** A new product of the shop's own. Without a SKU it gets the next of its kind, whoever else adds one at this moment. */
+export async function addProduct(db: Db, form: NewOfficeProduct, by: By): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction((tx) => insertProduct(tx, form, by));
+    } catch (error) {
+      if (!violates(error, 'products_sku')) throw error;
+      if (form.sku !== undefined || tries === TRIES) throw skuTaken();
+    }
+  }
+}
+
+const skuTaken = () => refuseFields({ sku: 'Another product has this SKU' });
+
+async function insertProduct(tx: Db, form: NewOfficeProduct, by: By): Promise<number> {
+  const facts = newFacts(form, form.sku ?? (await nextSku(tx, form.subcategory)));
+  await refuseUnfit(tx, facts);
+  const { now } = by;
+  const [row] = await tx
+    .insert(products)
+    .values({
+      ...toColumns(facts),
+      featuredAt: facts.featured ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  const { id } = row!;
+  const unknown = form.variants.findIndex((variant) => variant.id !== undefined);
+  if (unknown >= 0) throw refuseFields({ [`variants.${unknown}.colour`]: 'This choice belongs elsewhere' });
+  await setChoices(tx, id, form.variants, [], by);
+  const images = await hangPictures(tx, row!, form.images);
+  const changes = differences({}, { ...facts, images, variants: form.variants });
+  await recordChange(tx, {
+    ...by,
+    action: 'product.created',
+    subject: { type: 'product', id },
+    ...(changes && { after: changes.after }),
+  });
+  await tellOfProducts(tx, [id], { isSeen: row!.isListed === true });
+  return id;
+}
+
+async function nextSku(tx: Db, subcategory: number): Promise<string> {
+  const prefix = skuPrefix(subcategory);
+  const { rows } = await tx.execute<{ last: number | null }>(sql`
+    select max(substr(p.sku, ${prefix.length + 1})::integer) as last from products p
+    where p.sku like ${`${prefix}%`} and substr(p.sku, ${prefix.length + 1}) ~ '^[0-9]{1,8}$'`);
+  return skuAfter(prefix, rows[0]?.last ?? 0);
+}
+
+/** What no schema can see: the kind belongs to the category, and what is struck out is more. */
+async function refuseUnfit(tx: Db, facts: Facts, before?: Facts): Promise<void> {
+  const { category, subcategory, price, original_price } = facts;
+  if (subcategory !== before?.subcategory || category !== before.category) {
+    const [kind] = await tx
+      .select({ categoryId: subcategories.categoryId })
+      .from(subcategories)
+      .where(eq(subcategories.id, subcategory));
+    if (kind?.categoryId !== (category === 'bridal' ? 1 : 2)) {
+      throw refuseFields({ subcategory: `Choose a subcategory of ${category}` });
+    }
+  }
+  if (original_price !== null && original_price !== before?.original_price && original_price <= price) {
+    throw refuseFields({ original_price: 'Enter more than the price, or leave it empty' });
+  }
+}
+
+/** Locks a product; its pieces before itself, in the order in which an order takes them, so that nobody waits in a ring. */
+export async function lockProduct(tx: Db, id: number) {
+  const variants = await tx
+    .select()
+    .from(productVariants)
+    .where(eq(productVariants.productId, id))
+    .orderBy(asc(productVariants.id))
+    .for('update');
+  const [row] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+  if (!row) throw noSuchProduct();
+  return { row, variants };
+}
+
+/** Why this product cannot be put into the shop from here; undefined when it can. */
+export function whyUnpublishable({ review }: Pick<ProductRow, 'review'>): string | undefined {
+  if (review === 'pending_approval')
+    return 'It waits for approval: approve it under Product Approvals, and it is published.';
+  if (review === 'rejected') return 'It was rejected: its vendor has to send it again first.';
+  return undefined;
+}
+
+/** Changes what is given. Who read an older version is told so, and nothing of theirs or of the other's is lost. */
+export async function changeProduct(db: Db, id: number, change: ChangeOfficeProduct, by: By): Promise<void> {
+  await db
+    .transaction((tx) => updateProduct(tx, id, change, by))
+    .catch((error: unknown) => {
+      throw violates(error, 'products_sku') ? skuTaken() : error;
+    });
+}
+
+const choicesOf = (variants: readonly (typeof productVariants.$inferSelect)[]) =>
+  variants
+    .toSorted((a, b) => a.position - b.position || a.id - b.id)
+    .map(({ id, colour, size }) => ({ id, colour, size }));
+
+async function updateProduct(tx: Db, id: number, change: ChangeOfficeProduct, by: By): Promise<void> {
+  const { row, variants } = await lockProduct(tx, id);
+  if (row.version !== change.version) throw await changedMeanwhile(tx, id);
+  const before = factsOf(row);
+  const after = changedFacts(before, change);
+  await refuseUnfit(tx, after, before);
+  if (after.status === 'published' && before.status !== 'published') {
+    const why = whyUnpublishable(row);
+    if (why) throw new DomainError('conflict', why);
+  }
+
+  const imagesBefore = await readPictures(tx, id);
+  if (change.variants) await setChoices(tx, id, change.variants, variants, by);
+  const images = change.images
+    ? await hangPictures(tx, { id, name: after.name }, change.images, imagesBefore)
+    : imagesBefore;
+  const variantsAfter = change.variants
+    ? await tx.select().from(productVariants).where(eq(productVariants.productId, id))
+    : variants;
+  const changes = differences(
+    { ...before, images: imagesBefore, variants: choicesOf(variants) },
+    { ...after, images, variants: choicesOf(variantsAfter) },
+  );
+  if (!changes) return;
+
+  const { now } = by;
+  const [saved] = await tx
+    .update(products)
+    .set({
+      ...toColumns(after),
+      featuredAt: after.featured ? (row.featuredAt ?? now) : null,
+      updatedAt: now,
+      version: row.version + 1,
+    })
+    .where(and(eq(products.id, id), eq(products.version, change.version)))
+    .returning({ isListed: products.isListed });
+  await recordChange(tx, {
+    ...by,
+    action: 'product.changed',
+    subject: { type: 'product', id },
+    ...changes,
+  });
+  await tellOfProducts(tx, [id], { isSeen: row.isListed === true || saved?.isListed === true });
+}
