@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { aUser } from '@harusi/db/factories';
 import { before } from './demo-time.ts';
 
-/** The three people one can sign in as. */
+/** Two of the three people one can sign in as; the third is a vendor. */
 export async function seedAccounts(tx: Db, now: Date) {
   const admin = await aUser(tx, {
     username: 'admin',
@@ -12,14 +12,6 @@ export async function seedAccounts(tx: Db, now: Date) {
     userType: 'admin',
     createdAt: before(now, { days: 400 }),
   });
-  const vendor = await aUser(tx, {
-    username: 'vendor',
-    email: 'vendor@harusi.example',
-    firstName: 'Salma',
-    lastName: 'Bakari',
-    userType: 'vendor',
-    createdAt: before(now, { days: 200 }),
-  });
   const customer = await aUser(tx, {
     username: 'customer',
     email: 'customer@harusi.example',
@@ -28,5 +20,5 @@ export async function seedAccounts(tx: Db, now: Date) {
     userType: 'customer',
     createdAt: before(now, { days: 60 }),
   });
-  return { admin, vendor, customer };
+  return { admin, customer };
 }

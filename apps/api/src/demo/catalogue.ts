@@ -11,34 +11,52 @@ import {
 import { eq } from 'drizzle-orm';
 import { slugOf } from '../modules/catalogue/catalogue.rules.ts';
 import { CATEGORY_PHOTOS, DEMO_COLLECTIONS } from './catalogue/collections.ts';
-import { type DemoProduct, variantsOf } from './catalogue/demo-product.ts';
+import { categoryOf, type DemoProduct, variantsOf } from './catalogue/demo-product.ts';
+import { DEMO_DRAFTS } from './catalogue/makers.ts';
 import { photosOf } from './catalogue/photos.ts';
 import { DEMO_PRODUCTS } from './catalogue/products.ts';
 import { DEMO_REVIEWS } from './catalogue/reviews.ts';
 import type { Chance } from './chance.ts';
 import { before } from './demo-time.ts';
 import type { PictureIds } from './pictures.ts';
+import type { Makers } from './vendors.ts';
 
-const BRIDAL_KINDS = new Set([1, 2, 3, 6, 7, 8, 9, 10, 11]);
-const categoryOf = (subcategory: number) => (BRIDAL_KINDS.has(subcategory) ? 1 : 2);
+const idOf = { bridal: 1, groom: 2 } as const;
 
 /** Two days apart, so that the first piece came to the shop about ten months ago and the last one today. */
 const HOURS_BETWEEN = 47;
 
+const HOURS_BETWEEN_SUBMISSIONS = 14;
+
 const OLDEST_REVIEW_DAYS = 200;
 
-/** The whole catalogue: pieces with their choices, six collections, what buyers said. */
+export interface SeededPiece {
+  id: number;
+  createdAt: Date;
+}
+
+interface Scene {
+  chance: Chance;
+  pictures: PictureIds;
+  makers: Makers;
+}
+
+/** The whole catalogue: pieces with their choices, six collections, what buyers said. Answers what became of each piece. */
 export async function seedCatalogue(
   tx: Db,
   now: Date,
-  { chance, pictures }: { chance: Chance; pictures: PictureIds },
-): Promise<void> {
+  { chance, pictures, makers }: Scene,
+): Promise<(sku: string) => SeededPiece> {
   const pictureOf = (file: string) => pictures.get(file)!;
-  const arrived = (index: number) =>
-    before(now, { hours: (DEMO_PRODUCTS.length - index) * HOURS_BETWEEN - chance.between(1, 20) });
+  const arrived = ({ sku }: DemoProduct, index: number) =>
+    hoursSinceSent(makers, sku) ?? (DEMO_PRODUCTS.length - index) * HOURS_BETWEEN - chance.between(1, 20);
   const rows = await tx
     .insert(products)
-    .values(DEMO_PRODUCTS.map((piece, index) => toRow(piece, arrived(index), chance)))
+    .values(
+      DEMO_PRODUCTS.map((piece, index) =>
+        toRow(piece, before(now, { hours: arrived(piece, index) }), { chance, makers }),
+      ),
+    )
     .returning({ id: products.id, sku: products.sku, createdAt: products.createdAt });
   const bySku = new Map(rows.map((row) => [row.sku, row]));
   const rowOf = (sku: string) => bySku.get(sku)!;
@@ -81,10 +99,28 @@ export async function seedCatalogue(
       return { ...review, productId: id, createdAt, verifiedAt: createdAt, state: 'published' as const };
     }),
   );
+  return rowOf;
 }
 
-function toRow(piece: DemoProduct, createdAt: Date, chance: Chance): typeof products.$inferInsert {
+/** What waits or was refused came in these days, one piece after the other. */
+function hoursSinceSent(makers: Makers, sku: string): number | undefined {
+  const maker = makers.get(sku)?.maker;
+  if (!maker || maker.approved.includes(sku)) return undefined;
+  const recent = [...(maker.rejected ?? []).map((piece) => piece.sku), ...(maker.pending ?? [])];
+  return (recent.length - recent.indexOf(sku)) * HOURS_BETWEEN_SUBMISSIONS - (maker.joinedDaysAgo % 10);
+}
+
+function toRow(
+  piece: DemoProduct,
+  createdAt: Date,
+  { chance, makers }: Pick<Scene, 'chance' | 'makers'>,
+): typeof products.$inferInsert {
+  const maker = makers.get(piece.sku);
+  const cost = Math.round(piece.price * chance.between(38, 56));
   return {
+    // A maker's piece waits, as everything does that is sent in.
+    ...(maker && { vendorId: maker.vendorId, review: 'pending_approval' as const }),
+    visibility: maker || DEMO_DRAFTS.includes(piece.sku) ? 'draft' : 'published',
     sku: piece.sku,
     slug: slugOf(piece.name),
     name: piece.name,
@@ -93,18 +129,17 @@ function toRow(piece: DemoProduct, createdAt: Date, chance: Chance): typeof prod
     materials: piece.materials,
     features: [...piece.features],
     tags: [...piece.tags],
-    categoryId: categoryOf(piece.subcategory),
+    categoryId: idOf[categoryOf(piece.subcategory)],
     subcategoryId: piece.subcategory,
     priceCents: piece.price * 100,
     originalPriceCents: piece.originalPrice === undefined ? null : piece.originalPrice * 100,
-    costPriceCents: Math.round(piece.price * chance.between(38, 56)),
+    costPriceCents: maker ? null : cost,
     weightGrams: piece.weightGrams,
     lengthMm: piece.lengthMm,
     widthMm: piece.widthMm,
     heightMm: piece.heightMm,
     leadDays: piece.leadDays,
     featuredAt: piece.featured ? createdAt : null,
-    visibility: 'published',
     createdAt,
     updatedAt: createdAt,
   };
@@ -122,7 +157,7 @@ async function seedCollections(
       .insert(collections)
       .values({
         ...collection,
-        categoryId: category === 'bridal' ? 1 : 2,
+        categoryId: idOf[category],
         ...(photo && { pictureId: pictureOf(photo.file), pictureAlt: photo.alt }),
         position,
         createdAt,

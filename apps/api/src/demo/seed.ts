@@ -6,8 +6,10 @@ import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { createChance } from './chance.ts';
 import { seedEnquiries } from './enquiries.ts';
+import { seedFlashSales } from './flash-sales.ts';
 import { seedOrders } from './orders.ts';
 import { keepDemoPictures } from './pictures.ts';
+import { readOldNews, seedSubmissions, seedVendors } from './vendors.ts';
 
 const SEED = 2026;
 
@@ -22,9 +24,14 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     if (await isThere(tx)) return 'already there';
     const chance = createChance(SEED);
     const { admin, customer } = await seedAccounts(tx, now);
-    await seedCatalogue(tx, now, { chance, pictures });
-    await seedEnquiries(tx, now, { adminId: admin.id, chance });
+    const adminId = admin.id;
+    const makers = await seedVendors(tx, now);
+    const pieceOf = await seedCatalogue(tx, now, { chance, pictures, makers });
+    await seedSubmissions(tx, now, { adminId, makers, pieceOf, files });
+    await seedFlashSales(tx, now, { adminId, pieceOf });
+    await seedEnquiries(tx, now, { adminId, chance });
     await seedOrders(tx, now, { admin, customer, chance });
+    await readOldNews(tx, now);
     return 'seeded';
   });
 }

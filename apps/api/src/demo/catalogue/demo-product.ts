@@ -48,3 +48,6 @@ export function variantsOf({ colours, sizes, stock, stockOf = {} }: DemoProduct)
     })),
   );
 }
+
+const BRIDAL_KINDS = new Set([1, 2, 3, 6, 7, 8, 9, 10, 11]);
+export const categoryOf = (subcategory: number) => (BRIDAL_KINDS.has(subcategory) ? 'bridal' : 'groom');

@@ -11,7 +11,7 @@ export interface DemoMaker {
   pending?: readonly string[];
   rejected?: readonly { sku: string; reason: string }[];
   /** Changes to a piece that is in the shop, waiting to be read. */
-  revision?: { sku: string; short: string; features: readonly string[] };
+  revision?: { sku: string; fields: { short_description: string; description: string } };
 }
 
 export const DEMO_MAKERS: readonly DemoMaker[] = [
@@ -50,8 +50,11 @@ export const DEMO_MAKERS: readonly DemoMaker[] = [
     ],
     revision: {
       sku: 'HR-JWL-014',
-      short: 'Freshwater pearl studs of 8 mm on silver posts, matched in daylight.',
-      features: ['Freshwater pearls, 8 mm', 'Sterling silver posts', 'In a lined cedar box'],
+      fields: {
+        short_description: 'Freshwater pearl studs of 8 mm on silver posts, matched in daylight.',
+        description:
+          'Each pair is matched in daylight for colour and lustre, then set on sterling silver posts in Lamu. In a lined cedar box.',
+      },
     },
   },
   {

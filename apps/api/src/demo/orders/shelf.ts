@@ -40,6 +40,7 @@ export async function readShelf(tx: Db): Promise<Piece[]> {
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(eq(products.isListed, true))
     .orderBy(asc(productVariants.id));
 }
 

@@ -24,7 +24,7 @@ const pictures = sql<unknown>`(
   select coalesce(json_agg(json_build_object('media', i.media_id, 'alt', i.alt) order by i.position), '[]')
   from product_images i where i.product_id = ${products.id})`;
 const priceAt = (now: Date) =>
-  sql`(select tag.price_cents from price_now(${products.priceCents}, ${products.originalPriceCents}, ${now.toISOString()}) tag)`.mapWith(
+  sql`(select tag.price_cents from price_now(${products.id}, ${products.subcategoryId}, ${products.priceCents}, ${products.originalPriceCents}, ${now.toISOString()}) tag)`.mapWith(
     Number,
   );
 
