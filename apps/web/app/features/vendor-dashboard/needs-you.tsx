@@ -87,7 +87,7 @@ function Task({ image, title, badge, text, action: { label, about, to } }: TaskP
       </div>
       <ButtonLink to={to} variant="line" size="small" className="justify-self-start max-sm:col-start-2">
         {label}
-        <span className="sr-only">: {about}</span>
+        <span className="sr-only"> {about}</span>
       </ButtonLink>
     </li>
   );
