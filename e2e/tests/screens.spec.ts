@@ -20,14 +20,16 @@ const SCREENS = {
     ['/cart', 'Your Cart is Empty'],
     ['/search', ''],
     ['/book-stylist', ''],
-    ['/vendor-signup', ''],
+    ['/vendor-signup', 'Become a Vendor'],
   ],
   customer: [
     ['/profile', 'Profile Settings'],
     ['/orders', 'My Orders'],
   ],
   vendor: [
-    ['/vendor', 'Vendor Dashboard'],
+    ['/vendor', 'Needs you'],
+    ['/vendor/orders', 'Orders'],
+    ['/vendor/profile', 'Business profile'],
     ['/vendor/products/pending', 'Pending Products'],
     ['/vendor/notifications', 'Notifications'],
   ],
@@ -36,6 +38,7 @@ const SCREENS = {
     ['/admin/enquiries', 'Enquiries'],
     ['/admin/orders', 'Orders'],
     ['/admin/reviews', 'Reviews'],
+    ['/admin/vendors', 'Vendors'],
     ['/admin/packages', 'Stylist Packages'],
   ],
 } as const;

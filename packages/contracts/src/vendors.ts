@@ -78,6 +78,8 @@ export type UpdateVendorProfile = z.infer<typeof UpdateVendorProfile>;
 const Earnings = z.object({ gross: Shillings, commission: Shillings, net: Shillings });
 
 export const VendorDashboard = z.object({
+  business_name: z.string(),
+  business_address: z.string(),
   joined_at: Instant,
   /** Where payouts go; null until the vendor names it. */
   payout_phone: z.string().nullable(),

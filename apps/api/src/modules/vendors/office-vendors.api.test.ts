@@ -41,7 +41,7 @@ describe('the list of vendors', () => {
     const [pending, rejected, mended] = await Promise.all(
       (['pending_approval', 'rejected', 'pending_approval'] as const).map((review) => stall.add({ review })),
     );
-    await stall.add({ visibility: 'archived' });
+    const gone = await stall.add({ visibility: 'archived' });
     const sent = { vendorId: stall.vendor.id, isRevision: false, content: {}, submittedAt: clock.now() };
     const refused = {
       ...sent,
@@ -57,6 +57,7 @@ describe('the list of vendors', () => {
       { ...sent, productId: mended!.id },
       // Changes to what is in the shop were refused: it stays there, and waits to be mended.
       { ...refused, productId: stall.ring.id, isRevision: true },
+      { ...refused, productId: gone.id, isRevision: true },
     ]);
     await stall.sell(2);
 

@@ -18,15 +18,14 @@ import {
 } from './vendors.sql.ts';
 
 type Dashboard = Wire<typeof VendorDashboard>;
-type Written = Pick<
-  Dashboard,
-  'joined_at' | 'payout_phone' | 'unread_notifications' | 'days' | 'last_30_days' | 'to_dispatch'
-> &
-  Pick<Dashboard, 'rejected_products' | 'low_stock' | 'parcels'> & {
-    counts: Pick<Dashboard, 'pending' | 'approved' | 'rejected'>;
-    total: Dashboard['last_30_days'];
-    balanceCents: number;
-  };
+/** What is worked out of these is named anew on the way out. */
+type Reckoned =
+  'pending' | 'approved' | 'rejected' | 'total_sales' | 'units_sold' | 'balance' | 'commission_percent';
+type Written = Omit<Dashboard, Reckoned> & {
+  counts: Pick<Dashboard, 'pending' | 'approved' | 'rejected'>;
+  total: Dashboard['last_30_days'];
+  balanceCents: number;
+};
 
 const DAYS = 30;
 const FIRST_FIVE = sql.raw('limit 5');
@@ -38,6 +37,7 @@ export async function getVendorDashboard(db: Db, vendorId: number, now: Date): P
   const { rows } = await db.execute<{ written: Written }>(sql`
     with sold as (${salesByDay(id, now)})
     select json_build_object(
+      'business_name', b.business_name, 'business_address', b.business_address,
       'joined_at', instant_text(u.created_at), 'payout_phone', b.payout_phone,
       'counts', ${productCounts(id)}, 'total', ${totalSales(id)}, 'balanceCents', ${balanceCents(id)},
       'unread_notifications', (select count(*) from notifications n where n.user_id = ${id} and n.read_at is null),

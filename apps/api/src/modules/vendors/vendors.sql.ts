@@ -15,15 +15,15 @@ export const lastSubmission = sql`cross join lateral (
          max(s.decided_at) as decided_at
   from product_submissions s where s.product_id = p.id) last`;
 
-export const isRejected = sql`not last.waits and last.status = 'rejected'`;
+export const isRejected = sql`not last.waits and last.status = 'rejected' and p.visibility <> 'archived'`;
 
-/** How a vendor's products stand with the shop. */
+/** How a vendor's products stand with the shop, but for those that were archived. */
 export const productCounts = (vendorId: SQL) => sql`(
   select json_build_object(
     'pending', count(*) filter (where last.waits),
-    'approved', count(*) filter (where p.review = 'approved' and p.visibility <> 'archived'),
+    'approved', count(*) filter (where p.review = 'approved'),
     'rejected', count(*) filter (where ${isRejected}))
-  from products p ${lastSubmission} where p.vendor_id = ${vendorId})`;
+  from products p ${lastSubmission} where p.vendor_id = ${vendorId} and p.visibility <> 'archived')`;
 
 /** What customers paid for a vendor's goods in orders that stand. */
 export const totalSales = (vendorId: SQL) => sql`(

@@ -1,6 +1,7 @@
-import { refuse, valuesOf } from '../../lib/forms.ts';
+import { refuse, type Values, valuesOf } from '../../lib/forms.ts';
 import { findEmpty, orSay } from '../../lib/refusals.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { businessIn } from '../vendors/business-values.ts';
 import { comeIn } from './come-in.ts';
 import { callPatiently } from './patient-api.ts';
 
@@ -35,17 +36,37 @@ export async function logIn(request: Request, title: string) {
   });
 }
 
-export async function openAccount(request: Request) {
-  const values = valuesOf(await request.formData());
+const FAILED = 'Registration failed. Please try again.';
+
+/** What everybody gives who opens an account. */
+function personIn(values: Values) {
   const { email = '', first_name = '', last_name = '', phone_number = '', username } = values;
   const { password = '', password_confirm = '' } = values;
-  const account = { email, first_name, last_name, phone_number, username, password, password_confirm };
+  return { email, first_name, last_name, phone_number, username, password, password_confirm };
+}
+
+export async function openAccount(request: Request) {
+  const values = valuesOf(await request.formData());
+  const account = personIn(values);
   const result = await callPatiently((api) => api.post('/auth/register/', account));
-  if (!result.ok) return refuse(orSay(result, 'Registration failed. Please try again.'), values);
+  if (!result.ok) return refuse(orSay(result, FAILED), values);
   return comeIn(result.value, {
     url: request.url,
     title: `Karibu, ${result.value.user.first_name}`,
     text: 'Your account is open.',
+  });
+}
+
+export async function openVendorAccount(request: Request) {
+  const values = valuesOf(await request.formData());
+  const { username = '', ...person } = personIn(values);
+  const account = { ...person, username, ...businessIn(values) };
+  const result = await callPatiently((api) => api.post('/vendors/register/', account));
+  if (!result.ok) return refuse(orSay(result, FAILED), values);
+  return comeIn(result.value, {
+    url: request.url,
+    title: 'Vendor account created',
+    text: `Karibu, ${result.value.user.first_name}. Add your first product whenever you are ready.`,
   });
 }
 

@@ -48,13 +48,15 @@ export function EmailField({ problem, values, onEmail }: PersonFieldsProps) {
   );
 }
 
-export function PhoneField({ problem, values }: PersonFieldsProps) {
+const FOR_BUYERS = 'For the rider and for M-Pesa, as in 0712 345 678';
+
+export function PhoneField({ problem, values, hint = FOR_BUYERS }: PersonFieldsProps & { hint?: string }) {
   return (
     <TextField
       type="tel"
       name="phone_number"
       label="Phone"
-      hint="For the rider and for M-Pesa, as in 0712 345 678"
+      hint={hint}
       defaultValue={values.phone_number ?? ''}
       problem={problem}
       autoComplete="tel"
@@ -63,13 +65,18 @@ export function PhoneField({ problem, values }: PersonFieldsProps) {
   );
 }
 
-export function UsernameField({ problem, values }: PersonFieldsProps) {
+export function UsernameField({
+  problem,
+  values,
+  required = false,
+}: PersonFieldsProps & { required?: boolean }) {
   return (
     <TextField
       name="username"
       label="Username"
       hint="A shorter way to log in than your e-mail address"
-      optional
+      optional={!required}
+      required={required}
       defaultValue={values.username ?? ''}
       problem={problem}
       autoComplete="username"

@@ -11,6 +11,8 @@ interface OneLineDialogProps {
   values?: Readonly<Record<string, string>>;
   /** On the button that opens it, and on the one that sends it. */
   label: string;
+  /** Whom or what it meets, where several such buttons stand on a screen. */
+  about?: string;
   variant: ButtonVariant;
   size?: ButtonSize;
   text: string;
@@ -24,6 +26,7 @@ export function OneLineDialog({
   intent,
   values = NOTHING_MORE,
   label,
+  about,
   variant,
   size = 'normal',
   text,
@@ -41,6 +44,7 @@ export function OneLineDialog({
     <>
       <Button variant={variant} size={size} onClick={() => setOpen(true)}>
         {label}
+        {about !== undefined && <span className="sr-only"> {about}</span>}
       </Button>
       <OfficeDialog
         open={open}

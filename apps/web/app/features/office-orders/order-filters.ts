@@ -57,7 +57,8 @@ export function writeReviewFilters({ state, page }: ReviewFilters): URLSearchPar
   return params;
 }
 
-function pageIn(params: URLSearchParams): number {
+/** The page that an address names; the first if it names none. */
+export function pageIn(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { useSentForm } from '../../lib/use-sent-form.ts';
+import { DispatchDialog } from './dispatch-dialog.tsx';
 import { PARCEL_TONES, PARCEL_WORDS, type OfficeOrderView, type OfficeParcelView } from './office-words.ts';
 import { nextStep, type ParcelStep } from './parcel-steps.ts';
 
@@ -60,7 +59,12 @@ function ParcelMove({ parcel, step }: { parcel: OfficeParcelView; step: ParcelSt
     return (
       <>
         <Button onClick={() => setOpen(true)}>{step.label}</Button>
-        <DispatchDialog parcel={parcel} open={open} onClose={() => setOpen(false)} />
+        <DispatchDialog
+          from={parcel.seller}
+          values={{ intent: 'parcel', id: String(parcel.id) }}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       </>
     );
   }
@@ -74,45 +78,5 @@ function ParcelMove({ parcel, step }: { parcel: OfficeParcelView; step: ParcelSt
         {step.label}
       </Button>
     </Form>
-  );
-}
-
-interface DispatchDialogProps {
-  parcel: OfficeParcelView;
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Who carries it. The buyer reads it, and gets a mail. */
-function DispatchDialog({ parcel, open, onClose }: DispatchDialogProps) {
-  const { Form, form, busy, problem, attempt } = useSentForm();
-  const name = `dispatch-${parcel.id}`;
-  return (
-    <OfficeDialog
-      open={open}
-      onClose={onClose}
-      title="Dispatch the parcel"
-      description={`From ${parcel.seller}`}
-      footer={
-        <Button type="submit" form={name} busy={busy} busyLabel="Saving…">
-          Dispatch
-        </Button>
-      }
-    >
-      <Form ref={form} id={name} method="post" noValidate className="grid gap-4">
-        <ProblemBanner key={attempt} problem={problem} />
-        <input type="hidden" name="intent" value="parcel" />
-        <input type="hidden" name="id" value={parcel.id} />
-        <input type="hidden" name="status" value="dispatched" />
-        <TextField
-          name="carrier"
-          label="Carrier"
-          hint="A courier, or the name of the rider."
-          problem={problem}
-          optional
-        />
-        <TextField name="tracking" label="Tracking number or phone" problem={problem} optional />
-      </Form>
-    </OfficeDialog>
   );
 }

@@ -13,8 +13,6 @@ export interface ComingSoonText {
   steps: readonly [NextStep, NextStep];
 }
 
-const ASK_ON_WHATSAPP = 'Ask us on WhatsApp';
-
 /** Rooms of the shop whose doors are not open yet, each with something true to do meanwhile. */
 const COMING_SOON: Readonly<Record<string, ComingSoonText>> = {
   '/book-stylist': {
@@ -26,17 +24,6 @@ const COMING_SOON: Readonly<Record<string, ComingSoonText>> = {
     steps: [
       { label: 'Book by WhatsApp', to: { whatsapp: 'Hello, I would like to book a wedding stylist.' } },
       { label: 'Write to us', to: '/contact' },
-    ],
-  },
-  '/vendor-signup': {
-    label: 'For makers',
-    title: 'Become a Vendor',
-    lead: 'You make beautiful things for weddings, and we would like to sell them. Signing up on this page opens soon; write to us now and we will prepare your shop together.',
-    description: 'Sell your wedding accessories with us.',
-    art: 'other',
-    steps: [
-      { label: 'Write to us', to: '/contact' },
-      { label: ASK_ON_WHATSAPP, to: { whatsapp: 'Hello, I would like to sell with you. I make ' } },
     ],
   },
 };

@@ -1,1 +1,88 @@
-export { default } from '../shop/coming-soon.tsx';
+import type { ReactNode } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { atTheDoor, passIfSignedIn } from '../../features/accounts/at-the-door.ts';
+import { Door } from '../../features/accounts/door.tsx';
+import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx';
+import { EmailField, NameFields, PhoneField, UsernameField } from '../../features/accounts/person-fields.tsx';
+import { Submit } from '../../features/accounts/submit.tsx';
+import { Way, Ways } from '../../features/accounts/way.tsx';
+import { headOf } from '../../features/seo/head.server.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
+import { BusinessFields } from '../../features/vendors/business-fields.tsx';
+import photo from '../../images/custom-orders-comb.webp';
+import { useBusy, useProblemFocus } from '../../lib/forms.ts';
+import type { Route } from './+types/vendor-signup';
+
+export const meta: Route.MetaFunction = servedHead;
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  head: await headOf(args, {
+    title: 'Become a Vendor',
+    description:
+      'Sell your wedding accessories with us: open a vendor account, send us your pieces, and we bring them to couples all over Kenya.',
+  }),
+});
+
+/** Who sells with us already has no use for the form. A customer may open a second account here. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  await passIfSignedIn(request, 'vendor');
+  return serverLoader();
+}
+clientLoader.hydrate = true as const;
+
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  atTheDoor.run(({ openVendorAccount }) => openVendorAccount(request));
+
+export default function VendorSignup({ actionData }: Route.ComponentProps) {
+  const { problem, values = {}, attempt } = actionData ?? {};
+  const form = useProblemFocus(problem);
+  const busy = useBusy();
+  const [search] = useSearchParams();
+  const fields = { problem, values };
+
+  return (
+    <Door
+      photo={photo}
+      label="For makers"
+      title="Become a Vendor"
+      lead="You make beautiful things for weddings. We show them to couples all over Kenya, and you are paid by M-Pesa."
+    >
+      <Form ref={form} method="post" noValidate onFocus={atTheDoor.prepare} className="grid gap-10">
+        <ProblemBanner key={attempt} problem={problem} />
+        <Part title="Personal details">
+          <NameFields {...fields} />
+          <EmailField {...fields} />
+          <PhoneField {...fields} hint="How we reach you, as in 0712 345 678" />
+          <UsernameField {...fields} required />
+          <NewPasswordFields problem={problem} />
+        </Part>
+        <Part title="Business details">
+          <BusinessFields {...fields} />
+        </Part>
+        <Submit busy={busy} busyLabel="Opening your account …">
+          Create Vendor Account
+        </Submit>
+      </Form>
+      <Ways>
+        <Way before="Already with us?" to={{ pathname: '/login', search: search.toString() }}>
+          Login
+        </Way>
+        <Way before="Here to shop?" to="/register">
+          Register as Customer
+        </Way>
+      </Ways>
+    </Door>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-6">
+      <legend className="mb-6 w-full border-b border-line pb-2 font-display text-h3 font-medium">
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,50 +1,102 @@
-import { Bell, LogOut } from 'lucide-react';
-import { Panel } from '../../components/office/panel.tsx';
-import { PageHeader } from '../../components/office/page-header.tsx';
+import { Bell, LogOut, Plus, RefreshCw } from 'lucide-react';
+import { useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { screensOf, VENDOR_AREA } from '../../features/shell/office-screens.ts';
-import { TileButton, TileLink, Tiles } from '../../features/shell/tiles.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { useLive } from '../../features/shell/use-live.ts';
+import { BalancePanel } from '../../features/vendor-dashboard/balance-panel.tsx';
+import { Counts } from '../../features/vendor-dashboard/counts.tsx';
+import type { DashboardView } from '../../features/vendor-dashboard/dashboard-view.ts';
+import { NeedsYou } from '../../features/vendor-dashboard/needs-you.tsx';
+import { QuickActions } from '../../features/vendor-dashboard/quick-actions.tsx';
+import { RecentNotices } from '../../features/vendor-dashboard/recent-notices.tsx';
+import { SalesPanel } from '../../features/vendor-dashboard/sales-panel.tsx';
+import { browserApi } from '../../lib/api.ts';
+import { formatMonth } from '../../lib/dates.ts';
 import { logOut } from '../../lib/log-out.ts';
 import type { Route } from './+types/dashboard';
 
+const NOTICES = 4;
+
 export const meta: Route.MetaFunction = () => [{ title: 'Vendor Dashboard | Harusi' }];
 
-const [, ...ACTIONS] = screensOf(VENDOR_AREA);
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [dashboard, notices] = await Promise.all([
+    browserApi.get('/vendor/dashboard/', { signal }),
+    browserApi.get('/notifications/', { query: { page_size: NOTICES }, signal }),
+  ]);
+  return { dashboard, notices: notices.ok ? notices.value.results : [] };
+}
 
-export default function VendorDashboard({ matches }: Route.ComponentProps) {
+export default function VendorDashboard({ loaderData, matches }: Route.ComponentProps) {
+  // Sales and decisions ring the bell, and with it this screen.
+  useLive('notification.added');
+  const { dashboard: answer, notices } = loaderData;
   const { user } = matches[1].loaderData;
+  const { revalidate, state } = useRevalidator();
+  const busy = state === 'loading';
+  const refresh = () => void revalidate();
+  const dashboard = answer.ok ? answer.value : undefined;
   return (
     <>
       <PageHeader
-        title="Vendor Dashboard"
-        note={`Karibu, ${user.first_name}.`}
-        actions={
-          <>
-            <ButtonLink to="/vendor/notifications" variant="line">
-              <Icon of={Bell} small />
-              Notifications
-            </ButtonLink>
-            <Button variant="line" onClick={() => void logOut()}>
-              <Icon of={LogOut} small />
-              Logout
-            </Button>
-            <ButtonLink to="/vendor/products/upload">Add Product</ButtonLink>
-          </>
-        }
+        title={dashboard?.business_name ?? 'Vendor Dashboard'}
+        note={`Karibu, ${user.first_name}.${dashboard ? ` ${placeAndTime(dashboard)}` : ''}`}
+        actions={<Actions busy={busy} onRefresh={refresh} />}
       />
-      <Panel title="Quick Actions">
-        <Tiles>
-          {ACTIONS.map(({ to, label, icon }) => (
-            <TileLink key={to} to={to} icon={icon}>
-              {label}
-            </TileLink>
-          ))}
-          <TileButton onClick={() => void logOut()} icon={LogOut}>
-            Logout
-          </TileButton>
-        </Tiles>
-      </Panel>
+      {dashboard === undefined ? (
+        <Panel>
+          <ErrorState
+            title="Failed to load your products"
+            message="Please try again."
+            onRetry={refresh}
+            busy={busy}
+          />
+        </Panel>
+      ) : (
+        <>
+          <Counts dashboard={dashboard} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+              <NeedsYou dashboard={dashboard} />
+              <SalesPanel dashboard={dashboard} />
+              <RecentNotices notices={notices} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+              <QuickActions />
+              <BalancePanel dashboard={dashboard} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const placeAndTime = ({ business_address, joined_at }: DashboardView) =>
+  [business_address, `vendor since ${formatMonth(joined_at)}`].filter(Boolean).join(', ');
+
+function Actions({ busy, onRefresh }: { busy: boolean; onRefresh: () => void }) {
+  return (
+    <>
+      <ButtonLink to="/vendor/notifications" variant="line">
+        <Icon of={Bell} small />
+        Notifications
+      </ButtonLink>
+      <Button variant="line" onClick={onRefresh} busy={busy}>
+        <Icon of={RefreshCw} small />
+        Refresh
+      </Button>
+      <Button variant="line" onClick={() => void logOut()}>
+        <Icon of={LogOut} small />
+        Logout
+      </Button>
+      <ButtonLink to="/vendor/products/upload" className="max-sm:order-first max-sm:w-full">
+        <Icon of={Plus} small />
+        Add Product
+      </ButtonLink>
     </>
   );
 }

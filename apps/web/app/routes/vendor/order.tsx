@@ -1,3 +1,107 @@
-export default function Coming() {
-  return null;
+import { ArrowLeft } from 'lucide-react';
+import { Link, useRevalidator } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { Facts, type Fact } from '../../features/office-orders/facts.tsx';
+import { PARCEL_TONES, PARCEL_WORDS } from '../../features/office-orders/office-words.ts';
+import { useLive } from '../../features/shell/use-live.ts';
+import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { DeliveryPanel } from '../../features/vendor-orders/delivery-panel.tsx';
+import { EarningsPanel } from '../../features/vendor-orders/earnings-panel.tsx';
+import { moveVendorParcel } from '../../features/vendor-orders/move-parcel.ts';
+import { ParcelMove } from '../../features/vendor-orders/parcel-move.tsx';
+import { VendorLineTable } from '../../features/vendor-orders/vendor-line-table.tsx';
+import type { VendorOrderView } from '../../features/vendor-orders/vendor-order-view.ts';
+import { browserApi } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import type { Route } from './+types/order';
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `Order ${params['number']} | Harusi` }];
+
+export const clientLoader = ({ params: { number }, request }: Route.ClientLoaderArgs) =>
+  browserApi.get('/vendor/orders/{number}/', { params: { number }, signal: request.signal });
+
+export async function clientAction({ request, params: { number } }: Route.ClientActionArgs) {
+  return moveVendorParcel(number, valuesOf(await request.formData()));
 }
+
+export default function Order({ loaderData: answer, params: { number } }: Route.ComponentProps) {
+  useLive('order.changed');
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <Link to="/vendor/orders" className="inline-flex min-h-6 items-center gap-1 text-stone hover:text-ink">
+        <Icon of={ArrowLeft} small />
+        All orders
+      </Link>
+      {answer.ok ? (
+        <Details order={answer.value} />
+      ) : (
+        <>
+          <PageHeader title={`Order ${number}`} />
+          <Panel>
+            {answer.status === 404 ? (
+              <EmptyState art="other" title="There is no such order" />
+            ) : (
+              <ErrorState
+                message={answer.problem.message}
+                onRetry={() => void revalidate()}
+                busy={state === 'loading'}
+              />
+            )}
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}
+
+function Details({ order }: { order: VendorOrderView }) {
+  useLostFocus(order);
+  const journey = journeyOf(order);
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            Order {order.number}
+            <StatusBadge tone={PARCEL_TONES[order.status]}>{PARCEL_WORDS[order.status]}</StatusBadge>
+          </span>
+        }
+        note={order.paid_at === null ? undefined : `Paid ${formatDateTime(order.paid_at)}`}
+        actions={order.next === null ? undefined : <ParcelMove order={order} />}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+          <Panel title="Your parcel" flush>
+            <VendorLineTable lines={order.lines} />
+          </Panel>
+          {journey.length > 0 && (
+            <Panel title="On its way">
+              <Facts facts={journey} />
+            </Panel>
+          )}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+          <DeliveryPanel order={order} />
+          <EarningsPanel order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is known of where it has been. */
+const journeyOf = ({ dispatched_at, carrier, tracking, delivered_at }: VendorOrderView): Fact[] => [
+  ...fact('Dispatched', dispatched_at && formatDateTime(dispatched_at)),
+  ...fact('Carrier', carrier),
+  ...fact('Tracking number or phone', tracking),
+  ...fact('Delivered', delivered_at && formatDateTime(delivered_at)),
+];
+
+const fact = (name: string, value: string | null): Fact[] => (value === null ? [] : [[name, value]]);

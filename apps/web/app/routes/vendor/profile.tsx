@@ -1,3 +1,56 @@
-export default function Coming() {
-  return null;
+import { Link, useRevalidator } from 'react-router';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { BusinessSection } from '../../features/vendors/business-section.tsx';
+import { PayoutSection } from '../../features/vendors/payout-section.tsx';
+import { saveVendorProfile } from '../../features/vendors/profile-actions.ts';
+import { browserApi } from '../../lib/api.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import type { Route } from './+types/profile';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Business profile | Harusi' }];
+
+export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
+  browserApi.get('/vendor/profile/', { signal });
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return saveVendorProfile(valuesOf(await request.formData()));
+}
+
+export default function Profile({ loaderData: answer }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <PageHeader
+        title="Business profile"
+        note="Who buyers buy from, how we reach you, and where your money goes."
+      />
+      {answer.ok ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+          <BusinessSection profile={answer.value} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+            <PayoutSection profile={answer.value} />
+            <Panel title="Your account">
+              <p className="text-stone">
+                Your own name, e-mail address and password are in your{' '}
+                <Link to="/profile" className="text-gold-text underline underline-offset-4">
+                  profile settings
+                </Link>
+                .
+              </p>
+            </Panel>
+          </div>
+        </div>
+      ) : (
+        <Panel>
+          <ErrorState
+            message={answer.problem.message}
+            onRetry={() => void revalidate()}
+            busy={state === 'loading'}
+          />
+        </Panel>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Button } from '../../components/button.tsx';
+import { OfficeDialog } from '../../components/office/office-dialog.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+
+interface DispatchDialogProps {
+  from: string;
+  /** Which parcel it is, where the address does not say it. */
+  values?: Readonly<Record<string, string>>;
+  open: boolean;
+  onClose: () => void;
+}
+
+const NOTHING_MORE = {};
+
+/** Who carries it. The buyer reads it, and gets a mail. */
+export function DispatchDialog({ from, values = NOTHING_MORE, open, onClose }: DispatchDialogProps) {
+  const { Form, form, busy, problem, attempt } = useSentForm();
+  const formId = useId();
+  return (
+    <OfficeDialog
+      open={open}
+      onClose={onClose}
+      title="Dispatch the parcel"
+      description={`From ${from}`}
+      footer={
+        <Button type="submit" form={formId} busy={busy} busyLabel="Saving…">
+          Dispatch
+        </Button>
+      }
+    >
+      <Form ref={form} id={formId} method="post" noValidate className="grid gap-4">
+        <ProblemBanner key={attempt} problem={problem} />
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="status" value="dispatched" />
+        <TextField
+          name="carrier"
+          label="Carrier"
+          hint="A courier, or the name of the rider."
+          problem={problem}
+          optional
+        />
+        <TextField name="tracking" label="Tracking number or phone" problem={problem} optional />
+      </Form>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { browserApi, type Result } from '../../lib/api.ts';
+import { refuse, type Values } from '../../lib/forms.ts';
+import { findEmpty } from '../../lib/refusals.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { VendorRow } from './vendor-table.tsx';
+
+let doings = 0;
+
+async function answerWith(call: Promise<Result<VendorRow>>, values: Values, title: string) {
+  const result = await call;
+  if (!result.ok) return refuse(result, values);
+  showToast({ tone: 'done', title, text: result.value.business_name });
+  doings += 1;
+  return { done: doings };
+}
+
+function suspend(id: string, values: Values) {
+  const empty = findEmpty(values, { reason: 'Say why' });
+  if (empty) return refuse(empty, values);
+  const { reason = '' } = values;
+  const call = browserApi.post('/admin/vendors/{id}/suspend/', { reason }, { params: { id } });
+  return answerWith(call, values, 'Vendor suspended');
+}
+
+function reinstate(id: string, values: Values) {
+  const call = browserApi.post('/admin/vendors/{id}/reinstate/', undefined, { params: { id } });
+  return answerWith(call, values, 'Vendor reinstated');
+}
+
+/** What the dialogs of the list can ask for; each names one as its `intent`. */
+const ACTIONS = { suspend, reinstate } as const;
+
+const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
+  name !== undefined && name in ACTIONS;
+
+export function actOnVendor(values: Values) {
+  const { intent, id = '' } = values;
+  if (!isIntent(intent)) throw new TypeError(`Vendors have no form called ${intent}`);
+  return ACTIONS[intent](id, values);
+}

@@ -1,0 +1,26 @@
+import { pageIn } from '../office-orders/order-filters.ts';
+
+export const VENDOR_STATES = ['active', 'suspended'] as const;
+
+/** What the list shows, as it stands in the address. */
+export interface VendorFilters {
+  status: (typeof VENDOR_STATES)[number] | 'all';
+  search: string;
+  page: number;
+}
+
+/** Whatever the address says that we do not know is left out. */
+export const readVendorFilters = (params: URLSearchParams): VendorFilters => ({
+  status: VENDOR_STATES.find((known) => known === params.get('status')) ?? 'all',
+  search: params.get('search')?.trim().slice(0, 100) ?? '',
+  page: pageIn(params),
+});
+
+/** The shortest address that says the same. */
+export function writeVendorFilters({ status, search, page }: VendorFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (status !== 'all') params.set('status', status);
+  if (search !== '') params.set('search', search);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}

@@ -1,0 +1,134 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatDate } from '../../lib/dates.ts';
+import { localPhone } from '../accounts/phone.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import { VendorButtons } from './vendor-buttons.tsx';
+import type { VendorFilters } from './vendor-filters.ts';
+
+export type VendorRow = AnswerOf<'GET', '/admin/vendors/'>['results'][number];
+type VendorTableProps = ListTableProps<VendorRow, VendorFilters>;
+
+export function VendorTable(list: VendorTableProps) {
+  return (
+    <ListTable
+      {...list}
+      label="Vendors"
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      empty={<NothingHere filters={list.filters} onFilter={list.onFilter} />}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<VendorRow>[] = [
+  {
+    id: 'business',
+    header: 'Business',
+    cell: ({ business_name, business_address, business_website, business_license }) => (
+      <span className="grid max-w-60 min-w-0 wrap-anywhere">
+        <strong className="font-semibold">{business_name}</strong>
+        <span className="text-stone">
+          {[business_address, business_license && `Licence ${business_license}`].filter(Boolean).join(' · ')}
+        </span>
+        {business_website !== null && (
+          <a
+            href={business_website}
+            target="_blank"
+            rel="noreferrer nofollow"
+            className="text-gold-text underline-offset-4 hover:underline"
+          >
+            {business_website.replace(/^https?:\/\//, '')}
+          </a>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'person',
+    header: 'Person',
+    cell: ({ name, email, phone_number, payout_phone }) => (
+      <span className="grid max-w-52 min-w-0 wrap-anywhere max-sm:justify-items-end max-sm:text-right">
+        <span>{name}</span>
+        <a href={`mailto:${email}`} className="text-gold-text underline-offset-4 hover:underline">
+          {email}
+        </a>
+        {phone_number !== null && <span className="money text-stone">{localPhone(phone_number)}</span>}
+        {payout_phone === null && <span className="text-stone">No payout number yet</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'joined',
+    header: 'Joined',
+    cell: ({ joined_at }) => <span className="money">{formatDate(joined_at)}</span>,
+  },
+  {
+    id: 'products',
+    header: 'Products',
+    cell: ({ products: { approved, pending, rejected } }) => (
+      <span className="grid max-sm:justify-items-end">
+        <span>{approved} approved</span>
+        <span className="text-stone">
+          {pending} pending, {rejected} rejected
+        </span>
+      </span>
+    ),
+  },
+  { id: 'sales', header: 'Sales', align: 'end', cell: ({ total_sales }) => officeMoney(total_sales) },
+  {
+    id: 'balance',
+    header: 'Owed',
+    align: 'end',
+    cell: ({ balance }) => <span className="font-medium">{officeMoney(balance)}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ suspended_at }) =>
+      suspended_at === null ? (
+        <StatusBadge tone="sage">Active</StatusBadge>
+      ) : (
+        <span className="grid gap-1 max-sm:justify-items-end">
+          <StatusBadge tone="danger">Suspended</StatusBadge>
+          <span className="money text-stone">{formatDate(suspended_at)}</span>
+        </span>
+      ),
+  },
+  {
+    id: 'actions',
+    header: '',
+    align: 'end',
+    cell: (vendor) => (
+      <span className="inline-flex max-sm:mt-2 max-sm:w-full max-sm:*:flex-1">
+        <VendorButtons vendor={vendor} />
+      </span>
+    ),
+  },
+];
+
+function NothingHere({ filters, onFilter }: Pick<VendorTableProps, 'filters' | 'onFilter'>) {
+  if (filters.search === '' && filters.page === 1) {
+    return (
+      <EmptyState
+        art="other"
+        title={filters.status === 'suspended' ? 'Nobody is suspended' : 'No vendors yet'}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      art="other"
+      title="No vendor fits"
+      action={
+        <Button variant="line" onClick={() => onFilter({ search: '', page: 1 })}>
+          Clear search
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { Panel } from '../../components/office/panel.tsx';
+import { localPhone } from '../accounts/phone.ts';
+import { Facts } from '../office-orders/facts.tsx';
+import { officeMoney } from '../office-orders/office-money.ts';
+import type { DashboardView } from './dashboard-view.ts';
+
+const quietLink = 'text-gold-text underline-offset-4 hover:underline';
+
+/** What the shop owes the vendor, and where it goes. */
+export function BalancePanel({ dashboard }: { dashboard: DashboardView }) {
+  const { balance, commission_percent, payout_phone, total_sales, units_sold } = dashboard;
+  return (
+    <Panel
+      title="Balance owed"
+      action={
+        <Link to="/vendor/orders" className={`inline-flex min-h-6 items-center text-fine ${quietLink}`}>
+          Earnings by order
+        </Link>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="grid gap-0.5">
+          <strong className="money text-[1.375rem] leading-snug font-semibold tracking-tight">
+            {officeMoney(balance)}
+          </strong>
+          <span className="text-stone">
+            {payout_phone === null ? (
+              <Link to="/vendor/profile" className={quietLink}>
+                Name the M-Pesa number for your payouts
+              </Link>
+            ) : (
+              <>
+                Earned and not yet paid out,
+                <br />
+                goes to M-Pesa <span className="whitespace-nowrap">{hidden(payout_phone)}</span>
+              </>
+            )}
+          </span>
+        </p>
+        <Facts
+          facts={[
+            ['Sold in all', officeMoney(total_sales)],
+            ['Pieces sold', units_sold],
+            ['Our commission', `${commission_percent}%`],
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** `0722 ··· 418`: enough to know it by, and nothing for who looks over the shoulder. */
+const hidden = (phone: string) => localPhone(phone).replace(/ \d{3} /, ' ··· ');

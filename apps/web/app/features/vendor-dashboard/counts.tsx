@@ -1,0 +1,42 @@
+import { CircleCheck, Clock, ReceiptText, TriangleAlert } from 'lucide-react';
+import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { countText } from '../orders/line-words.ts';
+import type { DashboardView } from './dashboard-view.ts';
+
+/** How the products stand and what was sold; each figure leads to its list. */
+export function Counts({ dashboard }: { dashboard: DashboardView }) {
+  const { pending, approved, rejected, total_sales, last_30_days } = dashboard;
+  return (
+    <Stats>
+      <StatCard
+        label="Pending"
+        value={pending}
+        note="waiting for review"
+        icon={Clock}
+        to="/vendor/products/pending"
+      />
+      <StatCard
+        label="Approved"
+        value={approved}
+        note="in the shop"
+        icon={CircleCheck}
+        to="/vendor/products/approved"
+      />
+      <StatCard
+        label="Rejected"
+        value={<span className={rejected > 0 ? 'text-danger' : ''}>{rejected}</span>}
+        note="fix and resubmit"
+        icon={TriangleAlert}
+        to="/vendor/products/rejected"
+      />
+      <StatCard
+        label="Total Sales"
+        value={formatPrice(centsOf(total_sales))}
+        note={`${countText(last_30_days.units)} in 30 days`}
+        icon={ReceiptText}
+        to="/vendor/orders"
+      />
+    </Stats>
+  );
+}

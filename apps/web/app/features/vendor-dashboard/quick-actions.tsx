@@ -1,0 +1,24 @@
+import { LogOut } from 'lucide-react';
+import { Panel } from '../../components/office/panel.tsx';
+import { logOut } from '../../lib/log-out.ts';
+import { screensOf, VENDOR_AREA } from '../shell/office-screens.ts';
+import { TileButton, TileLink } from '../shell/tiles.tsx';
+
+const [, ...SCREENS] = screensOf(VENDOR_AREA);
+
+export function QuickActions() {
+  return (
+    <Panel title="Quick Actions">
+      <ul className="grid grid-cols-2 gap-2">
+        {SCREENS.map(({ to, label, icon }) => (
+          <TileLink key={to} to={to} icon={icon}>
+            {label}
+          </TileLink>
+        ))}
+        <TileButton onClick={() => void logOut()} icon={LogOut}>
+          Logout
+        </TileButton>
+      </ul>
+    </Panel>
+  );
+}

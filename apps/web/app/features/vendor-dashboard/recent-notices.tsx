@@ -1,0 +1,53 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import { Bell, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+
+type Notice = AnswerOf<'GET', '/notifications/'>['results'][number];
+
+const ICONS: Readonly<Record<Notice['notification_type'], LucideIcon>> = {
+  product_approved: CircleCheck,
+  product_rejected: TriangleAlert,
+  product_approval_request: Bell,
+  other: Bell,
+};
+
+/** The latest few; all of them have a screen of their own. */
+export function RecentNotices({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <Panel
+      title="Recent notifications"
+      action={
+        <Link
+          to="/vendor/notifications"
+          className="inline-flex min-h-6 items-center text-fine text-gold-text hover:underline"
+        >
+          View all
+        </Link>
+      }
+      flush
+    >
+      {notices.length === 0 && <p className="p-4 text-stone">None yet.</p>}
+      <ul>
+        {notices.map(({ id, notification_type, title, created_at, is_read, link }) => (
+          <li key={id} className="flex items-center gap-3 border-b border-hair px-4 py-3 last:border-0">
+            <Icon of={ICONS[notification_type]} className="text-gold-text" />
+            <span className="grid min-w-0 wrap-anywhere">
+              <Link
+                to={link ?? '/vendor/notifications'}
+                className={`hover:text-bordeaux ${is_read ? '' : 'font-semibold'}`}
+              >
+                {title}
+              </Link>
+              <time dateTime={created_at} className="text-fine text-stone">
+                {formatDateTime(created_at)}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { Phone } from 'lucide-react';
+import { buttonLook } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { localPhone } from '../accounts/phone.ts';
+import type { VendorOrderView } from './vendor-order-view.ts';
+
+/** Whom and where to send it, while there is something to send. */
+export function DeliveryPanel({ order: { delivery, status } }: { order: VendorOrderView }) {
+  return (
+    <Panel title="Deliver to">
+      {delivery === null ? (
+        <p className="text-stone">
+          {status === 'delivered'
+            ? 'The parcel has arrived, so the address is no longer shown.'
+            : 'Nothing is to be sent any more, so the address is no longer shown.'}
+        </p>
+      ) : (
+        <address className="grid gap-3 wrap-anywhere not-italic">
+          <strong className="font-semibold">{delivery.name}</strong>
+          <span>
+            {delivery.landmark}
+            <br />
+            {delivery.town}, {delivery.county}
+          </span>
+          {delivery.notes !== null && (
+            <span className="border-l-2 border-gold pl-3 whitespace-pre-line">{delivery.notes}</span>
+          )}
+          <a href={`tel:${delivery.phone}`} className={`${buttonLook('line', 'small')} justify-self-start`}>
+            <Icon of={Phone} small />
+            {localPhone(delivery.phone)}
+          </a>
+        </address>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { Panel } from '../../components/office/panel.tsx';
+import { Facts } from '../office-orders/facts.tsx';
+import { officeMoney } from '../office-orders/office-money.ts';
+import type { VendorOrderView } from './vendor-order-view.ts';
+
+/** The buyer has their money back, or will have it. */
+const isTakenBack = ({ order_status }: VendorOrderView) =>
+  order_status === 'refund_pending' || order_status === 'refunded' || order_status === 'cancelled';
+
+/** What the buyer paid, what the shop keeps, what the vendor gets. */
+export function EarningsPanel({ order }: { order: VendorOrderView }) {
+  const { gross, commission, net } = order.earnings;
+  return (
+    <Panel title="Earnings">
+      <div className="grid gap-3">
+        <Facts
+          facts={[
+            ['Sold for', officeMoney(gross)],
+            ['Commission', officeMoney(commission)],
+            ['You earn', <strong key="net">{officeMoney(net)}</strong>],
+          ]}
+        />
+        {isTakenBack(order) && (
+          <p className="text-stone">The order was called off, so there is nothing to earn on it.</p>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import { Thumb } from '../../components/thumb.tsx';
+import { officeMoney } from '../office-orders/office-money.ts';
+import { choiceText } from '../orders/line-words.ts';
+import type { VendorLineView } from './vendor-order-view.ts';
+
+/** What to put into the parcel. */
+export function VendorLineTable({ lines }: { lines: readonly VendorLineView[] }) {
+  return <DataTable label="Pieces in the parcel" columns={COLUMNS} rows={lines} rowId={({ id }) => id} />;
+}
+
+const COLUMNS: readonly TableColumn<VendorLineView>[] = [
+  {
+    id: 'piece',
+    header: 'Piece',
+    cell: (line) => (
+      <span className="flex min-w-40 items-center gap-3">
+        <Thumb image={line.image} className="w-10 flex-none overflow-hidden rounded-control" />
+        <span className="grid max-w-72 min-w-0 wrap-anywhere">
+          <strong className="font-semibold">{line.name}</strong>
+          <span className="text-stone">{[choiceText(line), line.sku].filter(Boolean).join(' · ')}</span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'quantity', header: 'Qty', align: 'end', cell: ({ quantity }) => quantity },
+  { id: 'price', header: 'Each', align: 'end', cell: ({ unit_price }) => officeMoney(unit_price) },
+  { id: 'commission', header: 'Commission', align: 'end', cell: ({ commission }) => officeMoney(commission) },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    cell: ({ total }) => <span className="font-medium">{officeMoney(total)}</span>,
+  },
+];

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import { PARCEL_TONES, PARCEL_WORDS } from '../office-orders/office-words.ts';
+import { countText } from '../orders/line-words.ts';
+import type { VendorOrderFilters } from './vendor-order-filters.ts';
+import type { VendorOrderRow } from './vendor-order-view.ts';
+
+type VendorOrderTableProps = ListTableProps<VendorOrderRow, VendorOrderFilters>;
+
+export function VendorOrderTable(list: VendorOrderTableProps) {
+  return (
+    <ListTable
+      {...list}
+      label="Orders"
+      columns={COLUMNS}
+      rowId={({ number }) => number}
+      empty={<NothingHere filters={list.filters} onFilter={list.onFilter} />}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<VendorOrderRow>[] = [
+  {
+    id: 'number',
+    header: 'Order',
+    cell: ({ number, names }) => (
+      <span className="grid max-w-80 min-w-0">
+        <Link
+          to={`/vendor/orders/${number}`}
+          className="flex min-h-11 items-center font-semibold tracking-[0.02em] hover:text-bordeaux sm:min-h-6"
+        >
+          {number}
+        </Link>
+        <span className="truncate text-stone">{names.join(', ')}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'paid',
+    header: 'Paid',
+    cell: ({ paid_at }) => <span className="money">{paid_at === null ? '–' : formatDateTime(paid_at)}</span>,
+  },
+  {
+    id: 'to',
+    header: 'To',
+    cell: ({ town }) => <span className="block max-w-40 truncate">{town ?? '–'}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Parcel',
+    cell: ({ status }) => <StatusBadge tone={PARCEL_TONES[status]}>{PARCEL_WORDS[status]}</StatusBadge>,
+  },
+  {
+    id: 'gross',
+    header: 'Sold for',
+    align: 'end',
+    cell: ({ earnings, item_count }) => (
+      <span className="grid justify-items-end">
+        {officeMoney(earnings.gross)}
+        <span className="text-stone">{countText(item_count)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'commission',
+    header: 'Commission',
+    align: 'end',
+    cell: ({ earnings }) => officeMoney(earnings.commission),
+  },
+  {
+    id: 'net',
+    header: 'You earn',
+    align: 'end',
+    cell: ({ earnings }) => <span className="font-medium">{officeMoney(earnings.net)}</span>,
+  },
+];
+
+function NothingHere({ filters, onFilter }: Pick<VendorOrderTableProps, 'filters' | 'onFilter'>) {
+  if (filters.search === '' && filters.page === 1) {
+    return filters.status === 'all' ? (
+      <EmptyState
+        art="other"
+        title="No orders yet"
+        text="As soon as somebody has paid for one of your pieces, the order appears here."
+      />
+    ) : (
+      <EmptyState art="other" title="None here just now" />
+    );
+  }
+  return (
+    <EmptyState
+      art="other"
+      title="No order fits"
+      action={
+        <Button variant="line" onClick={() => onFilter({ search: '', page: 1 })}>
+          Clear search
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { VendorProfile } from '@harusi/contracts/accounts';
+import { Panel } from '../../components/office/panel.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import { Submit } from '../accounts/submit.tsx';
+import { BusinessFields } from './business-fields.tsx';
+
+export function BusinessSection({ profile }: { profile: VendorProfile }) {
+  const { Form, form, problem, attempt, busy } = useSentForm();
+  return (
+    <Panel title="Your business">
+      <Form ref={form} method="post" noValidate className="grid gap-6">
+        <input type="hidden" name="intent" value="business" />
+        <ProblemBanner key={attempt} problem={problem} />
+        {/* Once saved and read again, the fields show what the server made of them. */}
+        <div key={JSON.stringify(profile)} className="grid gap-6">
+          <BusinessFields problem={problem} values={{ ...profile }} />
+        </div>
+        <Submit busy={busy} busyLabel="Saving …" className="justify-self-start">
+          Save Changes
+        </Submit>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import type { VendorProfile } from '@harusi/contracts/accounts';
+import { useState } from 'react';
+import { Panel } from '../../components/office/panel.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import { localPhone } from '../accounts/phone.ts';
+import { Submit } from '../accounts/submit.tsx';
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+
+/** Where the money goes. Another number needs the password. */
+export function PayoutSection({ profile: { payout_phone } }: { profile: VendorProfile }) {
+  const { Form, form, problem, attempt, busy } = useSentForm();
+  const known = payout_phone === null ? '' : localPhone(payout_phone);
+  const [typed, setTyped] = useState(known);
+  const [shown, setShown] = useState(known);
+  if (shown !== known) {
+    setShown(known);
+    setTyped(known);
+  }
+  const movesMoney = digitsOf(typed) !== digitsOf(known);
+  return (
+    <Panel title="Payouts">
+      <Form ref={form} method="post" noValidate className="grid gap-6">
+        <input type="hidden" name="intent" value="payout" />
+        <ProblemBanner key={attempt} problem={problem} />
+        <TextField
+          type="tel"
+          name="payout_phone"
+          label="M-Pesa number for payouts"
+          hint="What you earn is sent to this number, as in 0712 345 678"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          problem={problem}
+          autoComplete="tel"
+        />
+        {movesMoney && (
+          <PasswordField
+            name="current_password"
+            label="Current password"
+            hint="It is where your money goes, so we ask once more."
+            problem={problem}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <Submit busy={busy} busyLabel="Saving …" className="justify-self-start">
+          Save Number
+        </Submit>
+      </Form>
+    </Panel>
+  );
+}
