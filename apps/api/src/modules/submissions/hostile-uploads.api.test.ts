@@ -125,12 +125,8 @@ describe('a form', () => {
 
   it('without anything names every field that is needed', async () => {
     const answer = await send({}, []);
-    expect(Object.keys(answer.json().field_errors).toSorted()).toEqual(
-      [
-        ...['name', 'short_description', 'description', 'price', 'sku', 'inventory'],
-        ...['category', 'subcategory', 'images'],
-      ].toSorted(),
-    );
+    const needed = 'name short_description description price sku inventory category subcategory images';
+    expect(new Set(Object.keys(answer.json().field_errors))).toEqual(new Set(needed.split(' ')));
   });
 
   it.each([
@@ -185,7 +181,7 @@ describe('over the wire', () => {
       headers: { ...vendor.headers, ...more },
       body,
       duplex: 'half',
-    } as RequestInit);
+    });
 
   it('sixty megabytes are refused with an answer that arrives', async () => {
     const before = await whatIsKept();
