@@ -101,6 +101,12 @@ export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl, trus
       }
     },
 
+    /** The names of all files that are kept. */
+    listFiles: async (): Promise<string[]> =>
+      (await readdir(join(dataDir, 'media'), { recursive: true }).catch(() => [])).toSorted((a, b) =>
+        a < b ? -1 : 1,
+      ),
+
     /** All mails sent so far, oldest first. */
     readMails: async () => {
       const names = await readdir(join(dataDir, 'outbox')).catch(() => []);

@@ -80,15 +80,15 @@ async function readParts(request: FastifyRequest, { field, mostFiles, mostBytes 
 
 const tooMany = (most: number) => (most === 1 ? 'Please choose one picture' : `At most ${most} pictures`);
 
-async function readFile({ file, filename }: MultipartFile, mostBytes: number): Promise<Upload> {
+/** A browser that has nothing to send names no file. */
+type SentFile = Pick<MultipartFile, 'file'> & { filename?: string };
+
+async function readFile({ file, filename = '' }: SentFile, mostBytes: number): Promise<Upload> {
   const name = filename.replace(/\p{C}/gu, '').slice(-80) || 'This file';
+  const tooLarge = new DomainError('too_large', `${name} is larger than ${mostBytes / MEGABYTE}MB.`);
+  file.once('limit', () => file.destroy(tooLarge)); // at once, not when all of it has come
   const chunks: Buffer[] = [];
-  for await (const chunk of file) {
-    chunks.push(chunk);
-    if (file.truncated) break;
-  }
-  if (file.truncated) {
-    throw new DomainError('too_large', `${name} is larger than ${mostBytes / MEGABYTE}MB.`);
-  }
+  for await (const chunk of file) chunks.push(chunk);
+  if (file.truncated) throw tooLarge;
   return { name, bytes: Buffer.concat(chunks) };
 }

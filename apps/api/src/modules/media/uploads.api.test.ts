@@ -1,9 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { media } from '@harusi/db/schema';
 import { ADMIN_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { pngOf } from '../../../test/a-bomb.ts';
 import { aPicture, colourAt } from '../../../test/a-picture.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { masterFile } from './media.rules.ts';
@@ -19,24 +19,6 @@ async function upload(bytes: Buffer, { name = 'photo.jpg', field = 'image', head
 }
 
 const nameIn = (image: string) => image.split('/')[2] ?? '';
-
-/** A PNG that says how large it is, and hardly more. */
-function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync('pixels'))]);
-}
-
-function chunk(type: string, content: Buffer): Buffer {
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  const named = Buffer.concat([Buffer.from(type), content]);
-  length.writeUInt32BE(content.length);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
-}
 
 /** What we keep of a picture that was sent. */
 async function keptOf(bytes: Buffer) {

@@ -1,0 +1,68 @@
+import { notifications, parcels, products } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../test/an-office.ts';
+import { payByHand } from '../test/an-order.ts';
+import { openWorkshop } from '../test/a-workshop.ts';
+import { startTestApi } from '../test/start-test-api.ts';
+
+const api = await startTestApi();
+const { app, db, clock, signIn } = api;
+const { vendor: owner, change, aListedProduct } = await openWorkshop(api);
+const { place } = await openOffice(api);
+
+// One vendor's product with changes that wait, an order of it that is paid, and the news of it.
+const { id: product } = await aListedProduct();
+await change(product, { name: 'Lamu Filigree Crown' });
+const { number } = await place([{ product, quantity: 1 }]);
+await payByHand(db, number, clock.now());
+const [notice] = await db.select().from(notifications).where(eq(notifications.userId, owner.user.id));
+
+/** What belongs to the vendor under each address. */
+const THEIRS: Record<string, string | number> = {
+  '/products/approval/vendor-submissions/:id/': product,
+  '/vendor/orders/:number/': number,
+  '/notifications/:id/mark-read/': notice!.id,
+};
+const BODIES: Record<string, object> = {
+  'PATCH /products/approval/vendor-submissions/:id/': { price: '1' },
+  'PATCH /vendor/orders/:number/': { status: 'preparing' },
+};
+
+const routes = app.routeTable
+  .filter(
+    ({ url, config }) => /:/.test(url) && (config?.access === 'vendor' || url.startsWith('/notifications/')),
+  )
+  .flatMap(({ method, url }) => [method].flat().map((each) => ({ method: each as 'GET', url })));
+
+const stranger = await signIn('vendor');
+const ask = ({ method, url }: (typeof routes)[number], { headers } = stranger) => {
+  const address = url.replace(/:\w+/, String(THEIRS[url]));
+  const payload = BODIES[`${method} ${url}`];
+  return app.inject({ method, url: address, headers, ...(payload && { payload }) });
+};
+
+describe('what belongs to another vendor', () => {
+  it('is looked for under every address that vendors have', () => {
+    expect(routes.map(({ url }) => url)).toContain('/products/approval/vendor-submissions/:id/');
+    const unknown = routes.filter(({ url }) => THEIRS[url] === undefined);
+    expect(unknown, 'say in THEIRS what is somebody else’s there').toEqual([]);
+  });
+
+  it.each(routes)('does not exist: $method $url', async (route) => {
+    expect((await ask(route)).statusCode).toBe(404);
+  });
+
+  const readings = routes.filter(({ method }) => method === 'GET');
+  it.each(readings)('is no secret to its owner: $url', async (route) => {
+    expect((await ask(route, owner)).statusCode).toBe(200);
+  });
+
+  it('is as it was afterwards', async () => {
+    const [row] = await db.select().from(products).where(eq(products.id, product));
+    expect(row).toMatchObject({ name: 'Lamu Filigree Comb', priceCents: 490_050 });
+    expect(await db.select({ status: parcels.status }).from(parcels)).toEqual([{ status: 'waiting' }]);
+    const [kept] = await db.select().from(notifications).where(eq(notifications.id, notice!.id));
+    expect(kept?.readAt).toBeNull();
+  });
+});

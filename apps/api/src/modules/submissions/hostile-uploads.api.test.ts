@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pngOf } from '../../../test/a-bomb.ts';
+import { aPicture } from '../../../test/a-picture.ts';
+import {
+  aPhoto,
+  openWorkshop,
+  SENDINGS,
+  type SentFile,
+  someFields,
+  toForm,
+} from '../../../test/a-workshop.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const api = await startTestApi();
+const { app, db, listFiles } = api;
+const { vendor, send, change, aListedProduct } = await openWorkshop(api);
+const listed = await aListedProduct();
+const MEGABYTE = 1024 * 1024;
+
+/** All that a request could leave behind. */
+async function whatIsKept() {
+  const { rows } = await db.execute(sql`select
+    (select count(*) from media) as media, (select count(*) from products) as products,
+    (select count(*) from product_images) as images, (select count(*) from product_submissions) as submissions,
+    (select count(*) from stock_movements) as movements, (select count(*) from notifications) as notices,
+    (select count(*) from audit_log) as audit, (select count(*) from pgboss.job) as jobs`);
+  return { rows, files: await listFiles() };
+}
+
+const file = (name: string, bytes: Buffer | string): SentFile => ({ name, bytes: Buffer.from(bytes) });
+const whole = await aPhoto(91, 'veil.jpg');
+const small = await aPicture({ width: 1200, height: 799 }).jpeg().toBuffer();
+const script = '#!/bin/sh\nrm -rf /\n';
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>';
+
+const UNSUPPORTED = 'Unsupported file type. Please upload a valid image file.';
+const refusals: [string, SentFile[], number, string][] = [
+  ['a script called .png', [file('veil.png', script)], 415, `veil.png: ${UNSUPPORTED}`],
+  ['SVG called .jpg', [file('veil.jpg', svg)], 415, `veil.jpg: ${UNSUPPORTED}`],
+  [
+    'a bomb of 40,000 × 40,000',
+    [file('bomb.png', pngOf(40_000, 40_000))],
+    400,
+    'bomb.png has 40000 × 40000 pixels, which is more than we can open. Please upload a smaller one.',
+  ],
+  [
+    'half a JPEG after a whole one',
+    [whole, file('half.jpg', (await aPhoto(92)).bytes.subarray(0, 6000))],
+    400,
+    'half.jpg cannot be read; it may be damaged. Please upload it again.',
+  ],
+  [
+    'one that is too small',
+    [whole, file('ring.jpg', small)],
+    400,
+    'ring.jpg has 1200 × 799 pixels. Please use one with at least 800 × 800.',
+  ],
+  ['thirty files', Array.from({ length: 30 }, () => whole), 400, 'At most 10 pictures'],
+  ['no file', [], 400, 'Please add at least one picture'],
+  ['an empty file', [file('', '')], 400, 'Please add at least one picture'],
+];
+
+describe.each([
+  ['a new product', (files: SentFile[]) => send(someFields(), files)],
+  ['a change', (files: SentFile[]) => change(listed.id, toForm({ description: 'Anew', price: '1' }, files))],
+])('%s', (what, sendWith) => {
+  const cases = refusals.filter(([name]) => what === 'a new product' || !/^(no|an empty) file$/.test(name));
+
+  it.each(cases)('with %s is refused and leaves nothing behind', async (_name, files, status, sentence) => {
+    const before = await whatIsKept();
+    const answer = await sendWith(files);
+    expect([answer.statusCode, answer.json().field_errors]).toEqual([status, { images: [sentence] }]);
+    expect(await whatIsKept()).toEqual(before);
+  });
+
+  it('with a picture of a byte too many is refused by its name', async () => {
+    const before = await whatIsKept();
+    const huge = Buffer.concat([whole.bytes, Buffer.alloc(5 * MEGABYTE - whole.bytes.length + 1)]);
+    const answer = await sendWith([whole, file('huge.jpg', huge)]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      { code: 'too_large', detail: 'huge.jpg is larger than 5MB.' },
+    ]);
+    expect(await whatIsKept()).toEqual(before);
+  });
+});
+
+describe('a form', () => {
+  it('hears of everything at once: fields and pictures', async () => {
+    const before = await whatIsKept();
+    const wrong = {
+      name: ' ',
+      price: '0',
+      category: 'groom',
+      subcategory: '',
+      inventory: '-1',
+      weight: 'much',
+    };
+    const fields = someFields(wrong);
+    const answer = await send(fields, [file('veil.png', script)]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      {
+        code: 'invalid',
+        field_errors: {
+          name: ['Enter the name of the product'],
+          price: ['Enter a price above 0'],
+          subcategory: ['Choose a subcategory'],
+          inventory: ['Enter 0 or more'],
+          weight: ['Enter a number'],
+          images: [`veil.png: ${UNSUPPORTED}`],
+        },
+      },
+    ]);
+    const mixed = await send(someFields({ category: 'groom', sku: listed.sku }), []);
+    expect(mixed.json().field_errors).toEqual({
+      subcategory: ['Choose a subcategory of this category'],
+      sku: ['This SKU is taken. Choose another one'],
+      images: ['Please add at least one picture'],
+    });
+    expect(await whatIsKept()).toEqual(before);
+  });
+
+  it('without anything names every field that is needed', async () => {
+    const answer = await send({}, []);
+    const needed = 'name short_description description price sku inventory category subcategory images';
+    expect(new Set(Object.keys(answer.json().field_errors))).toEqual(new Set(needed.split(' ')));
+  });
+
+  it.each([
+    ['no order', { pictures: 'x' }, 'This order of pictures cannot be read'],
+    ['no picture', { pictures: [] }, 'Please add at least one picture'],
+    ['somebody else’s picture', { pictures: [999_999] }, expect.stringContaining('load the page again')],
+    ['a new one that did not come', { pictures: ['new'] }, expect.stringContaining('load the page again')],
+  ])('with %s is refused', async (_what, payload, sentence) => {
+    const answer = await change(listed.id, payload);
+    expect([answer.statusCode, answer.json().field_errors]).toEqual([400, { images: [sentence] }]);
+  });
+
+  it('of another shape is refused', async () => {
+    const { headers } = vendor;
+    const post = (payload: object | string, more = {}) =>
+      app.inject({ method: 'POST', url: SENDINGS, headers: { ...headers, ...more }, payload });
+    expect((await post(someFields())).statusCode).toBe(415);
+    const half = await post('--x\r\n', { 'content-type': 'multipart/form-data; boundary=x' });
+    expect(half.statusCode).toBe(400);
+    const many = toForm(Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`field-${n}`, 'x'])));
+    expect((await post(many)).statusCode).toBe(400);
+    for (const payload of [[], 'null']) {
+      const headersOfJson = { ...headers, 'content-type': 'application/json' };
+      const answer = await app.inject({
+        method: 'PATCH',
+        url: `${SENDINGS}${listed.id}/`,
+        headers: headersOfJson,
+        payload,
+      });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+
+  it('comes so often in an hour and no oftener', async () => {
+    const other = await api.signIn('vendor');
+    const answers: number[] = [];
+    for (let n = 0; n < 61; n++) answers.push((await send({}, [], other)).statusCode);
+    expect(answers).toEqual([...Array<number>(60).fill(400), 429]);
+  });
+});
+
+describe('over the wire', () => {
+  let address = '';
+  beforeAll(async () => {
+    address = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => app.close());
+
+  const post = (body: FormData | ReadableStream, more: Record<string, string> = {}) =>
+    fetch(`${address}${SENDINGS}`, {
+      method: 'POST',
+      headers: { ...vendor.headers, ...more },
+      body,
+      duplex: 'half',
+    });
+
+  it('sixty megabytes are refused with an answer that arrives', async () => {
+    const before = await whatIsKept();
+    const files = Array.from({ length: 6 }, (_, n) => file(`${n}.jpg`, Buffer.alloc(10 * MEGABYTE)));
+    const answer = await post(toForm(someFields(), files));
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { code: 'too_large', detail: 'File too large. Please upload a smaller file (max 50MB).' },
+    ]);
+    expect(await whatIsKept()).toEqual(before);
+  });
+
+  it('so are sixty of which nobody said how many they are', async () => {
+    const before = await whatIsKept();
+    const head = '--x\r\nContent-Disposition: form-data; name="images"; filename="endless.jpg"\r\n\r\n';
+    async function* parts() {
+      yield new TextEncoder().encode(head);
+      for (let n = 0; n < 60; n++) yield new Uint8Array(MEGABYTE);
+    }
+    const answer = await post(ReadableStream.from(parts()), {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { code: 'too_large', detail: 'endless.jpg is larger than 5MB.' },
+    ]);
+    expect(await whatIsKept()).toEqual(before);
+  });
+});

@@ -1,0 +1,148 @@
+import { submissionCalls as calls } from '@harusi/contracts/submissions';
+import { aProduct } from '@harusi/db/factories';
+import { vendorProfiles } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { DECISIONS, openWorkshop, SENDINGS, someFields } from '../../../test/a-workshop.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const api = await startTestApi();
+const { db, clock, connection } = api;
+const workshop = await openWorkshop(api);
+const { vendor, send, change, approve, reject, read, ask, aSentProduct, aListedProduct } = workshop;
+
+let { admin } = workshop;
+const idsIn = async (url: string, who = vendor): Promise<number[]> =>
+  (await read(url, who)).results.map(({ id }: { id: number }) => id);
+
+await aProduct(db); // our own: in none of these lists
+const waits = await aSentProduct({ name: 'Waits' });
+const listed = await aListedProduct({ name: 'Listed' });
+const refused = await aSentProduct({ name: 'Refused' });
+await reject(refused.id);
+const revised = await aListedProduct({ name: 'Revised' });
+await change(revised.id, { name: 'Revised Anew' });
+
+describe('a vendor’s lists', () => {
+  it('show what its contract says, what was sent last first, and count', async () => {
+    const page = await read(SENDINGS);
+    const { answer } = calls[`GET ${SENDINGS}`];
+    expect(answer.encode(answer.parse(page) as never)).toEqual(page);
+    expect(page.results.map(({ name, status }: { name: string; status: string }) => [name, status])).toEqual([
+      ['Revised Anew', 'pending_approval'],
+      ['Refused', 'rejected'],
+      ['Listed', 'approved'],
+      ['Waits', 'pending_approval'],
+    ]);
+    expect(page).toMatchObject({ count: 4, counts: { pending_approval: 2, approved: 2, rejected: 1 } });
+    expect(page.results[0]).toMatchObject({ is_live: true, is_revision: true });
+    expect(page.results[1].rejection_reason).toBe('The photo is too dark');
+  });
+
+  it('are narrowed by status; what is in the shop is there while changes wait', async () => {
+    expect(await idsIn(`${SENDINGS}?status=pending_approval`)).toEqual([revised.id, waits.id]);
+    expect(await idsIn(`${SENDINGS}?status=approved`)).toEqual([revised.id, listed.id]);
+    expect(await idsIn(`${SENDINGS}?status=rejected`)).toEqual([refused.id]);
+  });
+
+  it('are paged', async () => {
+    const first = await read(`${SENDINGS}?page_size=3`);
+    expect(first.results).toHaveLength(3);
+    expect(first.next).toBe(`http://localhost:8080${SENDINGS}?page_size=3&page=2`);
+    expect(await idsIn(`${SENDINGS}?page_size=3&page=2`)).toEqual([waits.id]);
+  });
+
+  it('are read in as many statements for one product as for many', async () => {
+    const { pool } = connection;
+    const query = pool.query.bind(pool);
+    let statements = 0;
+    Object.assign(pool, {
+      query: (...given: Parameters<typeof query>) => (statements++, query(...given)),
+    });
+    const countFor = async (url: string) => {
+      statements = 0;
+      await read(url);
+      return statements;
+    };
+    const one = await countFor(`${SENDINGS}?page_size=1`);
+    const many = await countFor(`${SENDINGS}?page_size=4`);
+    Object.assign(pool, { query });
+    expect(many).toBe(one);
+    expect(many).toBeGreaterThan(3);
+  });
+
+  it('and searches hold nobody else’s', async () => {
+    const other = await api.signIn('vendor');
+    expect((await send(someFields({ name: 'Foreign' }), undefined, other)).statusCode).toBe(201);
+    expect(await idsIn(`${SENDINGS}?search=Foreign`)).toEqual([]);
+    expect((await read(SENDINGS, other)).counts).toEqual({ pending_approval: 1, approved: 0, rejected: 0 });
+  });
+
+  it.each(['status=sold', 'page=0', 'page_size=101', `search=${'x'.repeat(101)}`])(
+    'refuse ?%s',
+    async (query) => {
+      expect((await ask(`${SENDINGS}?${query}`)).statusCode).toBe(400);
+      expect((await ask(`${DECISIONS}?${query}`, admin)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('the list of approvals', () => {
+  it('shows what its contract says: what waits longest first', async () => {
+    const page = await read(`${DECISIONS}?status=pending_approval&page_size=2`, admin);
+    const { answer } = calls[`GET ${DECISIONS}`];
+    expect(answer.encode(answer.parse(page) as never)).toEqual(page);
+    expect(page.results.map(({ id }: { id: number }) => id)).toEqual([waits.id, revised.id]);
+    expect(page.counts).toMatchObject({ pending_approval: 3, oldest_pending: waits.submitted_at });
+    expect(
+      await idsIn(`${DECISIONS}?status=pending_approval&ordering=-submitted_at&page_size=3`, admin),
+    ).toEqual(expect.arrayContaining([revised.id, waits.id]));
+    expect((await ask(`${DECISIONS}?ordering=name`, admin)).statusCode).toBe(400);
+  });
+
+  it('finds by product, vendor and SKU, and nothing by wild signs', async () => {
+    const business = `Bakari Silver ${vendor.user.id}`;
+    await db
+      .update(vendorProfiles)
+      .set({ businessName: business })
+      .where(eq(vendorProfiles.userId, vendor.user.id));
+    const find = (search: string) => idsIn(`${DECISIONS}?search=${encodeURIComponent(search)}`, admin);
+    expect(await find('wait')).toEqual([waits.id]);
+    expect(await find(listed.sku.toLowerCase())).toEqual([listed.id]);
+    expect(await find('revised anew')).toEqual([revised.id]);
+    expect(await find('bakari silver')).toEqual([revised.id, refused.id, listed.id, waits.id]);
+    for (const search of ['%', '_', '\\', "' or true --"])
+      expect([search, await find(search)]).toEqual([search, []]);
+  });
+
+  it('counts what was decided today in Nairobi', async () => {
+    const counts = async () => (await read(DECISIONS, admin)).counts;
+    expect(await counts()).toMatchObject({ approved_today: 2, rejected_today: 1 });
+    // To the last second of Nairobi's day, three hours ahead of UTC, and one on.
+    const day = 86_400_000;
+    const since = (clock.now().getTime() + 3 * 3_600_000) % day;
+    clock.advance({ seconds: Math.floor((day - since) / 1000) - 1 });
+    admin = await api.signIn('admin');
+    expect(await counts()).toMatchObject({ approved_today: 2, rejected_today: 1 });
+    clock.advance({ seconds: 2 });
+    expect(await counts()).toMatchObject({ approved_today: 0, rejected_today: 0, approved: 2 });
+    await approve(waits.id, '', admin);
+    expect(await counts()).toMatchObject({ approved_today: 1, approved: 3, pending_approval: 2 });
+  });
+
+  it('shows whose it is and what became of the rest', async () => {
+    const asked = await read(`${DECISIONS}${revised.id}/`, admin);
+    const { answer } = calls[`GET ${DECISIONS}{id}/`];
+    expect(answer.encode(answer.parse(asked) as never)).toEqual(asked);
+    expect(asked).toMatchObject({
+      vendor: {
+        id: vendor.user.id,
+        name: 'Asha Mwangi',
+        suspended: false,
+        vendor_profile: { business_email: vendor.user.email, business_address: 'Old Town, Lamu' },
+      },
+      earlier: { approved: 3, rejected: 1 },
+      history: [{ is_revision: true }, { is_revision: false, status: 'approved' }],
+    });
+  });
+});

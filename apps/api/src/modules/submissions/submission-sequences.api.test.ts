@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { aUser } from '@harusi/db/factories';
+import { products, productSubmissions as submissions } from '@harusi/db/schema';
+import { asc, eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aPhoto, someFields } from '../../../test/a-workshop.ts';
+import { runs } from '../../../test/property-runs.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { SubmissionModel, type Wish } from '../../../test/submission-model.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { changeProduct } from './change-product.service.ts';
+import { decide } from './decide.service.ts';
+import { sendProduct } from './send-product.service.ts';
+import { getSubmission } from './submissions.service.ts';
+
+const { db, clock, files } = await startTestApi();
+const { id: vendorId } = await aUser(db, { userType: 'vendor' });
+const { id: actorId } = await aUser(db, { userType: 'admin' });
+const photos = [await aPhoto(61), await aPhoto(62)];
+const by = () => ({ vendorId, now: clock.now() });
+
+type Step =
+  | { kind: 'change'; wish: Wish }
+  | { kind: 'decide'; isApproved: boolean; looksAt: 'last' | 'first' | 'whatever' }
+  | { kind: 'hide'; hidden: boolean };
+
+const wish: fc.Arbitrary<Wish> = fc.record(
+  {
+    name: fc.constantFrom('Comb', 'Crown', 'Pin'),
+    originalCents: fc.constantFrom(null, 900_000),
+    first: fc.constantFrom(0, 1),
+    priceCents: fc.constantFrom(100_000, 500_050),
+    units: fc.nat({ max: 3 }),
+  },
+  { requiredKeys: [] },
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('change'), wish }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('decide'),
+      isApproved: fc.boolean(),
+      looksAt: fc.constantFrom('last', 'last', 'whatever', 'first'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('hide'), hidden: fc.boolean() }) },
+);
+
+/** True when it was done, false when a rule refused it; anything else is a fault. */
+const isDone = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'conflict') return false;
+      throw error;
+    },
+  );
+
+const sentVersions = (id: number) =>
+  db.select().from(submissions).where(eq(submissions.productId, id)).orderBy(asc(submissions.id));
+
+/** As the form sends it; `pictures`: the two of the product. */
+function toFields({ name, originalCents, first, priceCents, units }: Wish, pictures: readonly number[]) {
+  return {
+    ...(name !== undefined && { name }),
+    ...(originalCents !== undefined && { original_price: originalCents === null ? '' : '9000' }),
+    ...(first !== undefined && { pictures: first === 0 ? pictures : pictures.toReversed() }),
+    ...(priceCents !== undefined && { price: String(priceCents / 100) }),
+    ...(units !== undefined && { inventory: String(units) }),
+  };
+}
+
+/** What the shop would show, whether or not it does. */
+async function whatStands(id: number, pictures: readonly number[]) {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  const { rows } = await db.execute<{
+    pictures: number[];
+    alts: string[];
+    units: number;
+    moved: number;
+  }>(sql`select
+    (select json_agg(media_id order by position) from product_images where product_id = ${id}) as pictures,
+    (select json_agg(distinct alt) from product_images where product_id = ${id}) as alts,
+    (select sum(on_hand)::integer from product_variants where product_id = ${id}) as units,
+    (select coalesce(sum(m.quantity), 0)::integer from stock_movements m
+      join product_variants v on v.id = m.variant_id where v.product_id = ${id}) as moved`);
+  const kept = rows[0]!;
+  expect(kept.moved).toBe(kept.units);
+  expect(kept.alts).toEqual([row!.name]);
+  return {
+    review: row!.review,
+    isListed: row!.isListed,
+    priceCents: row!.priceCents,
+    units: kept.units,
+    live: {
+      name: row!.name,
+      originalCents: row!.originalPriceCents,
+      first: pictures.indexOf(kept.pictures[0]!),
+    },
+  };
+}
+
+describe('a product, whatever its vendor and the admins do', () => {
+  it('shows what was approved last with its newest price and stock, and at most one version waits', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+        const fields = someFields({ name: 'Comb', price: '1000', inventory: '2' });
+        const id = await sendProduct(db, files, { fields, files: photos }, by());
+        const pictures = (await getSubmission(db, id, by())).images.map((picture) => picture.id);
+        const model = new SubmissionModel({ name: 'Comb', originalCents: null, first: 0 }, 100_000, 2);
+        let history = await sentVersions(id);
+
+        for (const todo of steps) {
+          if (todo.kind === 'change') {
+            const form = { fields: toFields(todo.wish, pictures), files: [] };
+            await changeProduct(db, files, id, form, by());
+            model.change(todo.wish);
+          } else if (todo.kind === 'decide') {
+            const seen = { last: history.at(-1)!.id, first: history[0]!.id, whatever: undefined }[
+              todo.looksAt
+            ];
+            const isStale = seen !== undefined && seen !== history.at(-1)!.id;
+            const verdict = { reason: todo.isApproved ? null : 'Not yet', submission: seen };
+            const done = await isDone(decide(db, id, verdict, { actorId, now: clock.now() }));
+            assert.equal(done, !isStale && model.decide(todo.isApproved));
+          } else {
+            model.hidden = todo.hidden;
+            const hiddenAt = todo.hidden ? clock.now() : null;
+            await db.update(products).set({ hiddenAt }).where(eq(products.id, id));
+          }
+
+          const { review, isListed, priceCents, units, live } = model;
+          expect(await whatStands(id, pictures)).toEqual({ review, isListed, priceCents, units, live });
+          const versions = await sentVersions(id);
+          expect(versions.filter(({ status }) => status === 'pending_approval')).toHaveLength(
+            model.waiting ? 1 : 0,
+          );
+          // What was decided or withdrawn is never touched again.
+          const settled = history.filter(({ status }) => status !== 'pending_approval');
+          expect(versions).toEqual(expect.arrayContaining(settled));
+          history = versions;
+
+          const shown = await getSubmission(db, id, by());
+          expect(shown).toMatchObject({
+            name: (model.waiting ?? model.refused ?? model.live).name,
+            price: priceCents,
+            inventory: units,
+            is_live: isListed,
+            status: model.waiting ? 'pending_approval' : model.refused ? 'rejected' : 'approved',
+          });
+        }
+      }),
+      runs(12),
+    );
+  });
+});

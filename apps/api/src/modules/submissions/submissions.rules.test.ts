@@ -1,0 +1,139 @@
+import { ChangeSubmission, SubmissionFields } from '@harusi/contracts/submissions';
+import { describe, expect, it } from 'vitest';
+import { changesInWords } from './changes.rules.ts';
+import { faultIn, fillIn, orderOf } from './picture-order.rules.ts';
+import {
+  asksForMore,
+  changed,
+  type Content,
+  differences,
+  revisedFields,
+  toContent,
+} from './submissions.rules.ts';
+
+const fields = SubmissionFields.parse({
+  name: ' Lamu Comb ',
+  short_description: 'A comb.',
+  description: 'A comb of horn.',
+  price: '4900.50',
+  original_price: '',
+  category: 'bridal',
+  subcategory: '6',
+  sku: 'LAMU-1',
+  inventory: '4',
+  weight: '0.0001',
+  dimensions_length: '12.34',
+});
+const comb = toContent(fields, [5, 7, 5]);
+const change = (given: object) => ChangeSubmission.parse(given);
+
+describe('toContent', () => {
+  it('keeps money in cents, measures in grams and millimetres, each picture once with the name', () => {
+    expect(comb).toMatchObject({
+      name: 'Lamu Comb',
+      price_cents: 490_050,
+      original_price_cents: null,
+      inventory: 4,
+      weight_grams: 1,
+      length_mm: 123,
+      width_mm: null,
+      seo_title: null,
+      pictures: [
+        { media: 5, alt: 'Lamu Comb' },
+        { media: 7, alt: 'Lamu Comb' },
+      ],
+    });
+  });
+});
+
+describe('changed', () => {
+  it('leaves what was left out, and empties what was sent empty', () => {
+    const heavy = changed(comb, change({ weight: '0.5', original_price: '6000', seo_title: 'Comb' }));
+    expect(heavy).toMatchObject({ weight_grams: 500, original_price_cents: 600_000, seo_title: 'Comb' });
+    expect(changed(heavy, change({ weight: '', original_price: '', seo_title: ' ' }))).toEqual(
+      changed(comb, change({ weight: '' })),
+    );
+    expect(changed(comb, change({}))).toEqual(comb);
+  });
+
+  it('names the pictures anew with the product, but for those that somebody described', () => {
+    const [first] = comb.pictures;
+    const described: Content = { ...comb, pictures: [first!, { media: 7, alt: 'From behind' }] };
+    expect(changed(described, change({ name: 'Crown' }), [9, 7]).pictures).toEqual([
+      { media: 9, alt: 'Crown' },
+      { media: 7, alt: 'From behind' },
+    ]);
+  });
+});
+
+describe('what a change asks for', () => {
+  it('is more than price and stock when any other field or a picture comes', () => {
+    expect(asksForMore(change({ price: '1', inventory: '2' }), 0)).toBe(false);
+    expect(asksForMore(change({ price: '1' }), 1)).toBe(true);
+    expect(asksForMore(change({ original_price: '1' }), 0)).toBe(true);
+  });
+
+  it('is what differs; price and stock are no part of a revision', () => {
+    const other = changed(comb, change({ price: '1', inventory: '9', name: 'Crown' }));
+    expect(differences(comb, other)).toEqual(['name', 'price_cents', 'inventory', 'pictures']);
+    expect(revisedFields(comb, other)).toEqual(['name', 'pictures']);
+  });
+});
+
+describe('changesInWords', () => {
+  const kinds = {
+    subcategories: new Map([
+      [6, { name: 'Hair Accessories', category: 'bridal' as const }],
+      [5, { name: 'Cufflinks', category: 'groom' as const }],
+    ]),
+    categories: new Map([
+      ['bridal' as const, { id: 1, name: 'Bridal' }],
+      ['groom' as const, { id: 2, name: 'Groom' }],
+    ]),
+  };
+  const told = (given: object, pictures?: number[]) =>
+    changesInWords(comb, changed(comb, change(given), pictures), kinds).map(
+      ({ field, before, after }) => `${field}: ${before} → ${after}`,
+    );
+
+  it('speaks as the form does', () => {
+    expect(
+      told({ category: 'groom', subcategory: '5', original_price: '6000.5', dimensions_length: '' }),
+    ).toEqual([
+      'Original price: null → KShs 6,000.50',
+      'Category: Bridal → Groom',
+      'Subcategory: Hair Accessories → Cufflinks',
+      'Length: 12.3 cm → null',
+    ]);
+  });
+
+  it('tells new pictures from another order and from fewer', () => {
+    expect(told({}, [7, 5])).toEqual(['Pictures: 2 pictures → 2 pictures, in another order']);
+    expect(told({}, [7])).toEqual(['Pictures: 2 pictures → 1 picture']);
+    expect(told({}, [5, 9, 7])).toEqual(['Pictures: 2 pictures → 3 pictures, 1 of them new']);
+    expect(told({ name: 'Crown' })).toEqual(['Product name: Lamu Comb → Crown']);
+  });
+});
+
+describe('the order of pictures', () => {
+  it('stays without being asked for, and takes new ones last or where the form says', () => {
+    expect(orderOf([5, 7], undefined, 0)).toBeUndefined();
+    expect(orderOf([5, 7], undefined, 2)).toEqual([5, 7, 'new', 'new']);
+    expect(fillIn(['new', 7, 'new', 5], [11, 12])).toEqual([11, 7, 12, 5]);
+  });
+
+  it('names pictures of the product, as many new ones as came, and not too many', () => {
+    const known = new Set([5, 7]);
+    expect(faultIn([7, 'new'], known, 1)).toBeUndefined();
+    for (const order of [[8], [7], [7, 'new', 'new']] as const) {
+      expect(faultIn([...order], known, 1)).toContain('load the page again');
+    }
+    expect(
+      faultIn(
+        Array.from({ length: 11 }, () => 5),
+        known,
+        0,
+      ),
+    ).toBe('At most 10 pictures');
+  });
+});
