@@ -8,16 +8,13 @@ import { session } from './session.ts';
 
 export type Result<Value> = { ok: true; status: number; value: Value } | ({ ok: false } & Failure);
 
-interface Common {
+interface ReadOptions {
+  query?: Query;
   signal?: AbortSignal;
   headers?: Record<string, string>;
 }
 
-interface ReadOptions extends Common {
-  query?: Query;
-}
-
-interface WriteOptions extends Common {
+interface WriteOptions extends ReadOptions {
   /** One key per intention: a repeat with the same key gets the first answer and happens once. */
   idempotencyKey?: string;
   /** `withProgress`, for forms with files. */
