@@ -48,7 +48,7 @@ export function PictureCard(props: PictureCardProps) {
       onDragOver={onDrag}
       onDragLeave={onDrag}
       onDrop={onDrag}
-      className={`grid content-start gap-1.5 ${locked ? '' : 'cursor-grab'} ${over ? 'outline-2 outline-offset-4 outline-gold' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 ${locked ? '' : 'cursor-grab'} ${over ? 'outline-2 outline-offset-4 outline-gold' : ''}`}
     >
       <Preview picture={picture}>
         {place === 0 && (

@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
+import type { Trouble } from '../../lib/errors.ts';
 import { StepHistory } from '../vendor-products/step-history.tsx';
 import { STATUS_TONES, STATUS_WORDS } from '../vendor-products/submission-words.ts';
 import type { ApprovalView } from './approval-words.ts';
@@ -18,14 +19,16 @@ interface ApprovalDetailProps {
   back: string;
   /** Address of the screen once it is decided. */
   next: string;
+  /** Why the last decision was refused. */
+  problem: Trouble | undefined;
 }
 
 /** Everything that somebody needs to decide about a product. */
-export function ApprovalDetail({ product, back, next }: ApprovalDetailProps) {
+export function ApprovalDetail({ product, back, next, problem }: ApprovalDetailProps) {
   const { status, is_revision, submitted_at, vendor_business, rejection_reason } = product;
   const waits = status === 'pending_approval';
   return (
-    <article aria-labelledby="under-review" className="grid content-start gap-4 p-4">
+    <article aria-labelledby="under-review" className="@container grid content-start gap-4 p-4">
       <Link to={back} className="inline-flex min-h-11 items-center gap-1 text-stone hover:text-ink lg:hidden">
         <Icon of={ArrowLeft} small />
         All of the list
@@ -51,7 +54,7 @@ export function ApprovalDetail({ product, back, next }: ApprovalDetailProps) {
         </Notice>
       )}
       <WhatChanged product={product} />
-      <div className="grid gap-4 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-6">
+      <div className="grid gap-4 @xl:grid-cols-[19rem_minmax(0,1fr)] @xl:gap-6">
         <Photos label="Photographs" images={product.images} />
         <div className="grid content-start gap-4">
           <ProductFacts product={product} />
@@ -70,7 +73,7 @@ export function ApprovalDetail({ product, back, next }: ApprovalDetailProps) {
           <StepHistory history={product.history} />
         </div>
       </details>
-      {waits && <Decision key={product.submission} product={product} next={next} />}
+      {waits && <Decision key={product.submission} product={product} next={next} problem={problem} />}
     </article>
   );
 }

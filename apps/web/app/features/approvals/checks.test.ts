@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitedText } from './approval-words.ts';
 import { checksOf } from './checks.ts';
+import { sizeText } from './size-text.ts';
 
 const photo = (width: number, height = width) => ({
   id: width,
@@ -52,4 +53,18 @@ test.each([
 ])('after %i ms it has waited %s', (waited, text) => {
   const now = Date.parse('2026-11-14T09:00:00Z');
   expect(waitedText(new Date(now - waited), now)).toBe(text);
+});
+
+test.each([
+  [
+    { weight: 0.2, dimensions_length: 12, dimensions_width: 8, dimensions_height: 3 },
+    '0.2 kg, 12 × 8 × 3 cm',
+  ],
+  [
+    { weight: null, dimensions_length: 12.5, dimensions_width: null, dimensions_height: null },
+    'length 12.5 cm',
+  ],
+  [{ weight: null, dimensions_length: null, dimensions_width: null, dimensions_height: null }, ''],
+])('measures read well: %#', (measures, text) => {
+  expect(sizeText(measures)).toBe(text);
 });

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Check } from 'lucide-react';
-import { useFetcher } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { TextArea } from '../../components/text-area.tsx';
-import { useProblemFocus } from '../../lib/forms.ts';
+import type { Trouble } from '../../lib/errors.ts';
+import { useBusy, useProblemFocus } from '../../lib/forms.ts';
 import { QUICK_REASONS, type ApprovalView } from './approval-words.ts';
-import type { decide } from './decide.ts';
 import { Key } from './key.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -14,17 +14,16 @@ interface DecisionProps {
   product: ApprovalView;
   /** The address of the screen once it is decided. */
   next: string;
+  problem: Trouble | undefined;
 }
 
 /** Yes, or no with a reason that the vendor can act on. */
-export function Decision({ product: { id, submission }, next }: DecisionProps) {
-  const { Form, data, state } = useFetcher<typeof decide>();
-  const problem = data !== undefined && 'problem' in data ? data.problem : undefined;
+export function Decision({ product: { id, submission }, next, problem }: DecisionProps) {
   const form = useProblemFocus(problem);
   const approve = useRef<HTMLButtonElement>(null);
   const reject = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState('');
-  const busy = state !== 'idle';
+  const busy = useBusy();
   useShortcuts({ a: () => approve.current?.click(), r: () => reject.current?.click() });
 
   return (

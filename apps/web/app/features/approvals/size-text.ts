@@ -2,16 +2,13 @@ import type { ApprovalView } from './approval-words.ts';
 
 type Measures = Pick<ApprovalView, 'weight' | 'dimensions_length' | 'dimensions_width' | 'dimensions_height'>;
 
-/** `0.2 kg, 12 × 8 × 3 cm`; a dash for a side that nobody measured. */
-export function sizeText({
-  weight,
-  dimensions_length,
-  dimensions_width,
-  dimensions_height,
-}: Measures): string {
-  const sides = [dimensions_length, dimensions_width, dimensions_height];
-  const box = sides.every((side) => side === null)
-    ? ''
-    : `${sides.map((side) => side ?? '–').join(' × ')} cm`;
-  return [weight === null ? '' : `${weight} kg`, box].filter(Boolean).join(', ');
+/** `0.2 kg, 12 × 8 × 3 cm`; sides that stand alone are named. */
+export function sizeText({ weight, ...sides }: Measures): string {
+  const { dimensions_length: length, dimensions_width: width, dimensions_height: height } = sides;
+  const known = Object.entries({ length, width, height }).filter(([, side]) => side !== null);
+  const box =
+    known.length === 3
+      ? [`${length} × ${width} × ${height} cm`]
+      : known.map(([name, side]) => `${name} ${side} cm`);
+  return [...(weight === null ? [] : [`${weight} kg`]), ...box].join(', ');
 }

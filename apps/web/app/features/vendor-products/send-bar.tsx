@@ -11,7 +11,7 @@ interface SendBarProps {
 export function SendBar({ label, note, sending: { share, busy, isLost, stop } }: SendBarProps) {
   const percent = Math.round((share ?? 0) * 100);
   return (
-    <div className="panel sticky bottom-2 z-10 grid gap-2 px-4 py-3 shadow-drawer max-lg:bottom-16">
+    <div className="panel sticky bottom-2 z-10 grid gap-2 px-4 py-3 shadow-[0_0_0_1px_var(--color-line),0_-0.5rem_1.5rem_rgb(31_27_24/0.06)] max-lg:bottom-16">
       {share !== undefined && (
         <div className="grid gap-1">
           <output className="money text-fine text-stone">

@@ -57,8 +57,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return decide(valuesOf(await request.formData()));
 }
 
-export default function ProductApprovals({ loaderData: { list, detail, now } }: Route.ComponentProps) {
-  useLive('notification.added', 'submission.decided');
+export default function ProductApprovals({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, detail, now } = loaderData;
+  useLive('submission.changed');
   const { filters, loading, filter } = useFilters({ read: readApprovalFilters, write: writeApprovalFilters });
   const { revalidate, state } = useRevalidator();
   const navigate = useNavigate();
@@ -158,6 +159,7 @@ export default function ProductApprovals({ loaderData: { list, detail, now } }: 
                     product={shown}
                     back={addressFor({ product: undefined })}
                     next={searchFor({ product: after })}
+                    problem={actionData && 'problem' in actionData ? actionData.problem : undefined}
                   />
                 )}
                 {detail?.ok === false && (

@@ -29,7 +29,7 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 
 /** Pending, approved or rejected: the address says which. */
 export default function VendorProducts({ loaderData: answer }: Route.ComponentProps) {
-  useLive('notification.added');
+  useLive('submission.changed');
   const here = listAt(useLocation().pathname);
   const { filters, loading, filter } = useFilters({ read: readProductFilters, write: writeProductFilters });
   const { revalidate, state } = useRevalidator();
@@ -48,7 +48,7 @@ export default function VendorProducts({ loaderData: answer }: Route.ComponentPr
         }
       />
       <Panel flush>
-        <div className="px-3">
+        <div className="[&>nav]:mx-0 [&>nav]:px-3">
           <TabLinks
             label="Status"
             tabs={PRODUCT_LISTS.map(({ path, label, status }) => ({
