@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Thumb } from '../../components/thumb.tsx';
+import { formatDate } from '../../lib/dates.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../vendor-products/submission-words.ts';
 import { waitedText, type ApprovalRow } from './approval-words.ts';
@@ -40,17 +41,20 @@ export function ApprovalList({ rows, chosen, addressOf, isMixed, now }: Approval
               className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 px-4 py-3 -outline-offset-2 hover:bg-ivory aria-current:bg-[#f9f3e8] aria-current:shadow-[inset_2px_0_0_var(--color-gold)]"
             >
               <Thumb image={row.primary_image} className="aspect-square! size-12 rounded-control" />
-              <span className="grid min-w-0">
+              <span className="grid min-w-0 justify-items-start">
                 <span className="font-semibold wrap-anywhere">{row.name}</span>
-                <span className="truncate text-fine text-stone">{row.vendor_business}</span>
-                <span className="money text-fine">{formatPrice(centsOf(row.price))}</span>
+                <span className="max-w-full truncate text-fine text-stone">{row.vendor_business}</span>
+                <span className="flex flex-wrap items-center gap-x-2 text-fine">
+                  <span className="money">{formatPrice(centsOf(row.price))}</span>
+                  {isMixed ? (
+                    <StatusBadge tone={STATUS_TONES[row.status]}>{STATUS_WORDS[row.status]}</StatusBadge>
+                  ) : (
+                    row.is_revision && <StatusBadge tone="info">Changes</StatusBadge>
+                  )}
+                </span>
               </span>
-              <span className="grid content-start justify-items-end gap-1 text-fine text-stone">
-                <span className="money">{waitedText(row.submitted_at, now)}</span>
-                {isMixed && (
-                  <StatusBadge tone={STATUS_TONES[row.status]}>{STATUS_WORDS[row.status]}</StatusBadge>
-                )}
-                {!isMixed && row.is_revision && <StatusBadge tone="info">Changes</StatusBadge>}
+              <span className="money text-fine text-stone">
+                {row.decided_at === null ? waitedText(row.submitted_at, now) : formatDate(row.decided_at)}
               </span>
             </Link>
           </li>

@@ -24,13 +24,13 @@ export function Photos({ label, images, small = false }: PhotosProps) {
     <section aria-label={label}>
       {small ? (
         <div className="flex flex-wrap gap-2 *:w-17">{images.map(stamp)}</div>
+      ) : main === undefined ? (
+        <Picture picture={null} sizes="15rem" className="aspect-square rounded-control" />
       ) : (
-        main && (
-          <div className="grid grid-cols-[minmax(0,1fr)_4.25rem] items-start gap-2">
-            <Photo picture={main} index={0} sizes="(min-width: 60rem) 15rem, 80vw" onOpen={setEnlarged} />
-            <div className="grid gap-2">{others.map((picture, index) => stamp(picture, index + 1))}</div>
-          </div>
-        )
+        <div className="grid grid-cols-[minmax(0,1fr)_4.25rem] items-start gap-2">
+          <Photo picture={main} index={0} sizes="(min-width: 60rem) 15rem, 80vw" onOpen={setEnlarged} />
+          <div className="grid gap-2">{others.map((picture, index) => stamp(picture, index + 1))}</div>
+        </div>
       )}
       {enlarged !== undefined && (
         <Lightbox images={images} start={enlarged} onClose={() => setEnlarged(undefined)} />

@@ -17,7 +17,7 @@ export function AtOncePanel({ product }: { product: SubmissionView }) {
         <div className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
           <PriceField values={values} problem={problem} />
           <InventoryField values={values} problem={problem} />
-          <Button type="submit" busy={busy} busyLabel="Saving…" className="sm:mt-7">
+          <Button type="submit" variant="line" busy={busy} busyLabel="Saving…" className="sm:mt-7">
             Save price and stock
           </Button>
         </div>
