@@ -14,7 +14,9 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       {tabs.map(({ label, to, count }) => (
         <NavLink key={to} to={to} end className="tab">
           {label}
-          {count !== undefined && <span className="money text-label text-stone">{count}</span>}
+          {count !== undefined && (
+            <span className="money text-label tracking-normal text-stone">{count}</span>
+          )}
         </NavLink>
       ))}
     </nav>

@@ -4,10 +4,14 @@ import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../icon.tsx';
 import '../../styles/office.css';
 
+const COLUMNS = { 3: 'grid-cols-3', 4: 'grid-cols-2 lg:grid-cols-4' } as const;
+
 /** Figures side by side in one frame, divided by hairlines. */
-export function Stats({ children }: { children: ReactNode }) {
+export function Stats({ columns = 4, children }: { columns?: 3 | 4; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-[0_0_0_1px_var(--color-line)] lg:grid-cols-4">
+    <div
+      className={`grid gap-px overflow-hidden rounded-card bg-line shadow-[0_0_0_1px_var(--color-line)] ${COLUMNS[columns]}`}
+    >
       {children}
     </div>
   );

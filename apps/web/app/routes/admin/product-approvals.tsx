@@ -1,1 +1,186 @@
-export { default, meta } from './coming.tsx';
+import { useNavigate, useRevalidator } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { OfficeSelect } from '../../components/office/office-select.tsx';
+import { OfficeTabs } from '../../components/office/office-tabs.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Pagination } from '../../components/office/pagination.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { SearchBox } from '../../components/office/search-box.tsx';
+import { ApprovalDetail } from '../../features/approvals/approval-detail.tsx';
+import {
+  neighbourOf,
+  readApprovalFilters,
+  STATUSES,
+  usualOrdering,
+  writeApprovalFilters,
+  type ApprovalFilters,
+} from '../../features/approvals/approval-filters.ts';
+import { ApprovalList } from '../../features/approvals/approval-list.tsx';
+import { ApprovalStats } from '../../features/approvals/approval-stats.tsx';
+import { decide } from '../../features/approvals/decide.ts';
+import { NothingToReview } from '../../features/approvals/nothing-to-review.tsx';
+import { useShortcuts } from '../../features/approvals/use-shortcuts.ts';
+import { useFilters } from '../../features/shell/use-filters.ts';
+import { useLive } from '../../features/shell/use-live.ts';
+import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { browserApi } from '../../lib/api.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import type { Route } from './+types/product-approvals';
+
+const PAGE_SIZE = 20;
+const TABS = { pending_approval: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
+const ORDERS = [
+  { value: 'submitted_at', label: 'Oldest first' },
+  { value: '-submitted_at', label: 'Newest first' },
+] as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Product Approvals | Harusi' }];
+
+export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+  const { status, product, ...rest } = readApprovalFilters(url.searchParams);
+  const readOne = (id: number | undefined) =>
+    id === undefined
+      ? undefined
+      : browserApi.get('/products/approval/admin-approvals/{id}/', { params: { id }, signal });
+  const query = { ...rest, status: status === 'all' ? undefined : status, page_size: PAGE_SIZE };
+  const [list, chosen] = await Promise.all([
+    browserApi.get('/products/approval/admin-approvals/', { query, signal }),
+    readOne(product),
+  ]);
+  // Nobody chose one: the first of the list is what there is to look at.
+  const detail = chosen ?? (list.ok ? await readOne(list.value.results[0]?.id) : undefined);
+  return { list, detail, now: Date.now() };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return decide(valuesOf(await request.formData()));
+}
+
+export default function ProductApprovals({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, detail, now } = loaderData;
+  useLive('submission.changed');
+  const { filters, loading, filter } = useFilters({ read: readApprovalFilters, write: writeApprovalFilters });
+  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const shown = detail?.ok ? detail.value : undefined;
+  useLostFocus(shown?.submission);
+
+  const rows = list.ok ? list.value.results : [];
+  const counts = list.ok ? list.value.counts : undefined;
+  const searchFor = (change: Partial<ApprovalFilters>) =>
+    writeApprovalFilters({ ...filters, ...change }).toString();
+  const addressFor = (change: Partial<ApprovalFilters>) => `?${searchFor(change)}`;
+  const step = (by: -1 | 1) => {
+    const to = neighbourOf(rows, shown?.id, by);
+    if (to) void navigate(addressFor({ product: to.id }), { preventScrollReset: true });
+  };
+  useShortcuts({ j: () => step(1), k: () => step(-1) });
+
+  /** In the list of what waits it makes room for the next; elsewhere it stays in view. */
+  const after =
+    filters.status === 'pending_approval'
+      ? (neighbourOf(rows, shown?.id, 1) ?? neighbourOf(rows, shown?.id, -1))?.id
+      : shown?.id;
+  const isChosen = filters.product !== undefined;
+
+  return (
+    <>
+      <PageHeader title="Product Approvals" note="Vendors' products, before they are in the shop." />
+      {counts && <ApprovalStats counts={counts} now={now} />}
+      <Panel flush>
+        <OfficeTabs
+          label="Status"
+          value={filters.status}
+          onChange={(value) => {
+            const status = STATUSES.find((known) => known === value) ?? 'all';
+            filter({ status, ordering: usualOrdering(status), page: 1, product: undefined });
+          }}
+          tabs={[
+            ...STATUSES.map((status) => ({
+              value: status,
+              label: TABS[status],
+              ...(counts && { count: counts[status] }),
+            })),
+            { value: 'all', label: 'All' },
+          ]}
+        >
+          <div className="flex flex-wrap gap-2 border-b border-line p-3">
+            <SearchBox
+              label="Search"
+              placeholder="Search by product, vendor or SKU"
+              defaultValue={filters.search}
+              onSearch={(search) => filter({ search, page: 1, product: undefined })}
+            />
+            <OfficeSelect
+              label="Sort"
+              hideLabel
+              options={ORDERS}
+              value={filters.ordering}
+              onChange={(value) =>
+                filter({
+                  ordering: ORDERS.find((one) => one.value === value)?.value ?? filters.ordering,
+                  page: 1,
+                  product: undefined,
+                })
+              }
+            />
+          </div>
+          {list.ok ? (
+            <div
+              aria-busy={loading || state === 'loading'}
+              className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]"
+            >
+              <div className={isChosen ? 'max-lg:hidden' : ''}>
+                {rows.length === 0 ? (
+                  <NothingToReview filters={filters} onFilter={filter} />
+                ) : (
+                  <ApprovalList
+                    rows={rows}
+                    chosen={shown?.id}
+                    addressOf={({ id }) => addressFor({ product: id })}
+                    isMixed={filters.status === 'all'}
+                    now={now}
+                  />
+                )}
+                {list.value.count > PAGE_SIZE && (
+                  <Pagination
+                    page={filters.page}
+                    size={PAGE_SIZE}
+                    total={list.value.count}
+                    onPage={(page) => filter({ page, product: undefined })}
+                    label="Pages of products"
+                  />
+                )}
+              </div>
+              <div className={`border-line lg:border-l ${isChosen ? '' : 'max-lg:hidden'}`}>
+                {shown && (
+                  <ApprovalDetail
+                    product={shown}
+                    back={addressFor({ product: undefined })}
+                    next={searchFor({ product: after })}
+                    problem={actionData && 'problem' in actionData ? actionData.problem : undefined}
+                  />
+                )}
+                {detail?.ok === false && (
+                  <EmptyState
+                    art="veil"
+                    title={detail.status === 404 ? 'Not here' : 'This could not be loaded'}
+                    text={detail.problem.message}
+                  />
+                )}
+              </div>
+            </div>
+          ) : (
+            <ErrorState
+              title="Failed to fetch products for approval"
+              message={list.problem.message}
+              onRetry={() => void revalidate()}
+              busy={state === 'loading'}
+            />
+          )}
+        </OfficeTabs>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatLongDate, formatTime } from '../../lib/dates.ts';
+import type { Trouble } from '../../lib/errors.ts';
+import { StepHistory } from '../vendor-products/step-history.tsx';
+import { STATUS_TONES, STATUS_WORDS } from '../vendor-products/submission-words.ts';
+import type { ApprovalView } from './approval-words.ts';
+import { Decision } from './decision.tsx';
+import { Photos } from './photos.tsx';
+import { Checks, ProductFacts } from './product-facts.tsx';
+import { WhatChanged } from './what-changed.tsx';
+
+interface ApprovalDetailProps {
+  product: ApprovalView;
+  /** Address of the list, for phones. */
+  back: string;
+  /** Address of the screen once it is decided. */
+  next: string;
+  /** Why the last decision was refused. */
+  problem: Trouble | undefined;
+}
+
+/** Everything that somebody needs to decide about a product. */
+export function ApprovalDetail({ product, back, next, problem }: ApprovalDetailProps) {
+  const { status, is_revision, submitted_at, vendor_business, rejection_reason } = product;
+  const waits = status === 'pending_approval';
+  return (
+    <article aria-labelledby="under-review" className="@container grid content-start gap-4 p-4">
+      <Link to={back} className="inline-flex min-h-11 items-center gap-1 text-stone hover:text-ink lg:hidden">
+        <Icon of={ArrowLeft} small />
+        All of the list
+      </Link>
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid gap-0.5">
+          <h2 id="under-review" className="text-[1.0625rem] font-semibold wrap-anywhere">
+            {product.name}
+          </h2>
+          <p className="text-fine text-stone">
+            {vendor_business}. {is_revision ? 'Changes submitted' : 'Submitted'}{' '}
+            {formatLongDate(submitted_at)}, {formatTime(submitted_at)}
+          </p>
+        </div>
+        <StatusBadge tone={STATUS_TONES[status]}>
+          {waits && is_revision ? 'Changes to approve' : STATUS_WORDS[status]}
+        </StatusBadge>
+      </header>
+      {product.vendor.suspended && <Notice tone="failed">This vendor is suspended.</Notice>}
+      {status === 'rejected' && rejection_reason !== null && (
+        <Notice tone="failed" title="Rejected">
+          <span className="wrap-anywhere whitespace-pre-line">{rejection_reason}</span>
+        </Notice>
+      )}
+      <WhatChanged product={product} />
+      <div className="grid gap-4 @xl:grid-cols-[19rem_minmax(0,1fr)] @xl:gap-6">
+        <Photos label="Photographs" images={product.images} />
+        <div className="grid content-start gap-4">
+          <ProductFacts product={product} />
+          <Checks product={product} />
+        </div>
+      </div>
+      <div className="grid gap-1">
+        <h3 className="font-semibold">Short description</h3>
+        <p className="wrap-anywhere">{product.short_description}</p>
+        <h3 className="mt-3 font-semibold">Description</h3>
+        <p className="max-w-read text-stone wrap-anywhere whitespace-pre-line">{product.description}</p>
+      </div>
+      <details className="group">
+        <summary className="min-h-6 cursor-pointer font-semibold">History ({product.history.length})</summary>
+        <div className="pt-2">
+          <StepHistory history={product.history} />
+        </div>
+      </details>
+      {waits && <Decision key={product.submission} product={product} next={next} problem={problem} />}
+    </article>
+  );
+}

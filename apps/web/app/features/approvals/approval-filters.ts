@@ -1,0 +1,59 @@
+import type { SubmissionStatus } from '@harusi/contracts/submissions';
+
+export const STATUSES: readonly SubmissionStatus[] = ['pending_approval', 'approved', 'rejected'];
+const ORDERS = ['submitted_at', '-submitted_at'] as const;
+export type Ordering = (typeof ORDERS)[number];
+
+/** What the screen shows, as it stands in its address. */
+export interface ApprovalFilters {
+  status: SubmissionStatus | 'all';
+  search: string;
+  ordering: Ordering;
+  page: number;
+  /** The product that is looked at; the first of the list, if nobody chose one. */
+  product: number | undefined;
+}
+
+/** Who waited longest comes first; of what is decided, the latest. */
+export const usualOrdering = (status: ApprovalFilters['status']): Ordering =>
+  status === 'pending_approval' ? 'submitted_at' : '-submitted_at';
+
+/** Whatever the address says that we do not know is left out. */
+export function readApprovalFilters(params: URLSearchParams): ApprovalFilters {
+  const asked = params.get('status');
+  const status = asked === 'all' ? 'all' : (STATUSES.find((known) => known === asked) ?? 'pending_approval');
+  return {
+    status,
+    search: params.get('search')?.trim().slice(0, 100) ?? '',
+    ordering: ORDERS.find((known) => known === params.get('ordering')) ?? usualOrdering(status),
+    page: numberIn(params, 'page') ?? 1,
+    product: numberIn(params, 'product'),
+  };
+}
+
+/** The shortest address that says the same. */
+export function writeApprovalFilters(filters: ApprovalFilters): URLSearchParams {
+  const { status, search, ordering, page, product } = filters;
+  const params = new URLSearchParams();
+  if (status !== 'pending_approval') params.set('status', status);
+  if (search !== '') params.set('search', search);
+  if (ordering !== usualOrdering(status)) params.set('ordering', ordering);
+  if (page > 1) params.set('page', String(page));
+  if (product !== undefined) params.set('product', String(product));
+  return params;
+}
+
+function numberIn(params: URLSearchParams, name: string): number | undefined {
+  const number = Number(params.get(name));
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+/** The one a step before or after in the list; undefined at its ends. */
+export function neighbourOf<Row extends { id: number }>(
+  rows: readonly Row[],
+  id: number | undefined,
+  step: -1 | 1,
+): Row | undefined {
+  const at = rows.findIndex((row) => row.id === id);
+  return at === -1 ? undefined : rows[at + step];
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { Thumb } from '../../components/thumb.tsx';
+import { formatDate } from '../../lib/dates.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { STATUS_TONES, STATUS_WORDS } from '../vendor-products/submission-words.ts';
+import { waitedText, type ApprovalRow } from './approval-words.ts';
+
+interface ApprovalListProps {
+  rows: readonly ApprovalRow[];
+  chosen: number | undefined;
+  addressOf: (row: ApprovalRow) => string;
+  /** Among others, each says how it stands. */
+  isMixed: boolean;
+  now: number;
+}
+
+/** Scrolls the list alone; the page stays where it is. */
+function keepInView(link: HTMLElement | null): void {
+  const list = link?.closest('ol');
+  if (!link || !list) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  if (bottom > box.bottom) list.scrollTop += bottom - box.bottom;
+  else if (top < box.top) list.scrollTop -= box.top - top;
+}
+
+/** What there is to decide; 600 px high, then it scrolls. */
+export function ApprovalList({ rows, chosen, addressOf, isMixed, now }: ApprovalListProps) {
+  return (
+    <ol aria-label="Products to review" className="-outline-offset-2 lg:max-h-150 lg:overflow-y-auto">
+      {rows.map((row) => {
+        const isHere = row.id === chosen;
+        return (
+          <li key={row.id} className="border-b border-hair">
+            <Link
+              ref={isHere ? keepInView : undefined}
+              to={addressOf(row)}
+              preventScrollReset
+              aria-current={isHere ? 'true' : undefined}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 px-4 py-3 -outline-offset-2 hover:bg-ivory aria-current:bg-[#f9f3e8] aria-current:shadow-[inset_2px_0_0_var(--color-gold)]"
+            >
+              <Thumb image={row.primary_image} className="aspect-square! size-12 rounded-control" />
+              <span className="grid min-w-0 justify-items-start">
+                <span className="font-semibold wrap-anywhere">{row.name}</span>
+                <span className="max-w-full truncate text-fine text-stone">{row.vendor_business}</span>
+                <span className="flex flex-wrap items-center gap-x-2 text-fine">
+                  <span className="money">{formatPrice(centsOf(row.price))}</span>
+                  {isMixed ? (
+                    <StatusBadge tone={STATUS_TONES[row.status]}>{STATUS_WORDS[row.status]}</StatusBadge>
+                  ) : (
+                    row.is_revision && <StatusBadge tone="info">Changes</StatusBadge>
+                  )}
+                </span>
+              </span>
+              <span className="money text-fine text-stone">
+                {row.decided_at === null ? waitedText(row.submitted_at, now) : formatDate(row.decided_at)}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

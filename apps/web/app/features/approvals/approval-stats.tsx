@@ -1,0 +1,26 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { waitedText } from './approval-words.ts';
+
+interface ApprovalStatsProps {
+  counts: AnswerOf<'GET', '/products/approval/admin-approvals/'>['counts'];
+  now: number;
+}
+
+const HERE = '/admin/product-approvals';
+
+export function ApprovalStats({ counts, now }: ApprovalStatsProps) {
+  const { pending_approval, approved_today, rejected_today, oldest_pending } = counts;
+  return (
+    <Stats columns={3}>
+      <StatCard
+        label="Pending"
+        value={pending_approval}
+        note={oldest_pending === null ? 'all decided' : `oldest ${waitedText(oldest_pending, now)}`}
+        to={HERE}
+      />
+      <StatCard label="Approved today" value={approved_today} to={`${HERE}?status=approved`} />
+      <StatCard label="Rejected today" value={rejected_today} to={`${HERE}?status=rejected`} />
+    </Stats>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { waitedText } from './approval-words.ts';
+import { checksOf } from './checks.ts';
+import { sizeText } from './size-text.ts';
+
+const photo = (width: number, height = width) => ({
+  id: width,
+  image: '/media/a.jpg',
+  alt: '',
+  alt_text: '',
+  is_primary: false,
+  width,
+  height,
+  placeholder: null,
+  has_avif: false,
+});
+const product = {
+  images: [photo(1200), photo(1000)],
+  description: 'x'.repeat(312),
+  price: '42000.00',
+  original_price: null,
+};
+
+test('names the smallest photo and counts the letters', () => {
+  expect(checksOf(product)).toEqual([
+    { fine: true, text: '2 photos, the smallest 1,000 × 1,000' },
+    { fine: true, text: 'Description of 312 letters' },
+  ]);
+});
+
+test.each([
+  [[], 'No photos'],
+  [[photo(1600, 900)], 'Only 1 photo, 1,600 × 900'],
+  [[photo(1600), photo(2000, 640)], '2 photos, the smallest 2,000 × 640'],
+])('warns of photos: %#', (images, text) => {
+  expect(checksOf({ ...product, images })[0]).toEqual({ fine: false, text });
+});
+
+test('warns of few words and of a price that is not lower than the original one', () => {
+  expect(checksOf({ ...product, description: ' lace ', original_price: '42000.00' }).slice(1)).toEqual([
+    { fine: false, text: 'Description of 4 letters' },
+    { fine: false, text: 'The original price is not higher than the price' },
+  ]);
+});
+
+test.each([
+  [30_000, 'just now'],
+  [59 * 60_000, '59 min'],
+  [60 * 60_000, '1 h'],
+  [23.9 * 60 * 60_000, '23 h'],
+  [24 * 60 * 60_000, '1 day'],
+  [71 * 60 * 60_000, '2 days'],
+])('after %i ms it has waited %s', (waited, text) => {
+  const now = Date.parse('2026-11-14T09:00:00Z');
+  expect(waitedText(new Date(now - waited), now)).toBe(text);
+});
+
+test.each([
+  [
+    { weight: 0.2, dimensions_length: 12, dimensions_width: 8, dimensions_height: 3 },
+    '0.2 kg, 12 × 8 × 3 cm',
+  ],
+  [
+    { weight: null, dimensions_length: 12.5, dimensions_width: null, dimensions_height: null },
+    'length 12.5 cm',
+  ],
+  [{ weight: null, dimensions_length: null, dimensions_width: null, dimensions_height: null }, ''],
+])('measures read well: %#', (measures, text) => {
+  expect(sizeText(measures)).toBe(text);
+});

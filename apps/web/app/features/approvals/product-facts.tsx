@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Check, TriangleAlert } from 'lucide-react';
+import { Icon } from '../../components/icon.tsx';
+import { officeMoney } from '../office-orders/office-money.ts';
+import { sizeText } from './size-text.ts';
+import type { ApprovalView } from './approval-words.ts';
+import { checksOf } from './checks.ts';
+
+type Fact = readonly [name: string, value: ReactNode];
+
+export function ProductFacts({ product }: { product: ApprovalView }) {
+  return (
+    <dl>
+      {factsOf(product).map(([name, value]) => (
+        <div
+          key={name}
+          className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 border-b border-hair py-1.5 text-[0.8125rem]"
+        >
+          <dt className="text-stone">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOf(product: ApprovalView): Fact[] {
+  const { original_price, price_now, price, is_live, earlier, vendor, seo_title, seo_description } = product;
+  const size = sizeText(product);
+  return [
+    [
+      'Price',
+      <>
+        <span className="money">{officeMoney(price)}</span>{' '}
+        {original_price !== null && <s className="money text-stone">{officeMoney(original_price)}</s>}
+      </>,
+    ],
+    ...(is_live && price_now !== price ? [['In the shop now', officeMoney(price_now)] as const] : []),
+    ['Category', `${product.category_name}, ${product.subcategory_name}`],
+    ['SKU', product.sku],
+    ['Inventory', product.inventory === 1 ? '1 unit' : `${product.inventory} units`],
+    ...(size === '' ? [] : [['Weight, size', size] as const]),
+    ...(seo_title === null ? [] : [['SEO title', seo_title] as const]),
+    ...(seo_description === null ? [] : [['SEO text', seo_description] as const]),
+    ['Vendor', `${vendor.name}, ${vendor.vendor_profile.business_address}`],
+    ['Vendor e-mail', vendor.vendor_profile.business_email],
+    ['Earlier work', `${earlier.approved} approved, ${earlier.rejected} rejected`],
+  ];
+}
+
+/** What the shop can tell by itself. */
+export function Checks({ product }: { product: ApprovalView }) {
+  return (
+    <ul aria-label="Checks" className="grid gap-1.5 text-[0.8125rem]">
+      {checksOf(product).map(({ fine, text }) => (
+        <li key={text} className={`flex gap-2 ${fine ? 'text-sage-dark' : 'text-warn-dark'}`}>
+          <Icon of={fine ? Check : TriangleAlert} small className="mt-0.5" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
