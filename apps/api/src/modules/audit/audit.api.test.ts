@@ -1,5 +1,5 @@
 import { officeSettingsCalls as calls } from '@harusi/contracts/office-settings';
-import { aProduct } from '@harusi/db/factories';
+import { aCollection, aProduct, aUser } from '@harusi/db/factories';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { recordChange } from './audit.service.ts';
@@ -69,6 +69,20 @@ describe('the audit log', () => {
       before: { visibility: 'published' },
       after: { visibility: 'archived' },
     });
+  });
+
+  it('calls everything by its name', async () => {
+    const vendor = await aUser(db, { userType: 'vendor', business: { businessName: 'Bakari Silver' } });
+    const coast = await aCollection(db, { name: 'The Coast' });
+    for (const [type, id, name] of [
+      ['vendor', vendor.id, 'Bakari Silver'],
+      ['collection', coast.id, 'The Coast'],
+      ['flash-sale', 999, null],
+      ['user', 'not a number', null],
+    ] as const) {
+      await write({ action: 'thing.done', subject: { type, id } });
+      expect((await list('page_size=1&action=thing.done')).results[0].subject_name).toBe(name);
+    }
   });
 
   it('is searched by what, about what, by whom and when, together', async () => {

@@ -9,13 +9,18 @@ type Rows = Pick<AuditList, 'count' | 'results' | 'actions' | 'subject_types' | 
 
 const personName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
-/** People and products have names; everything else is known by its number. */
+const id = sql`${auditLog.subjectId}::bigint`;
+
+/** What people call it; orders, enquiries and the like are known by their numbers. */
 const subjectName = sql<string | null>`case
   when ${auditLog.subjectId} !~ '^\\d{1,15}$' then null
-  when ${auditLog.subjectType} in ('user', 'vendor')
-    then (select u.first_name || ' ' || u.last_name from users u where u.id = ${auditLog.subjectId}::bigint)
-  when ${auditLog.subjectType} = 'product'
-    then (select p.name from products p where p.id = ${auditLog.subjectId}::bigint)
+  when ${auditLog.subjectType} = 'user'
+    then (select u.first_name || ' ' || u.last_name from users u where u.id = ${id})
+  when ${auditLog.subjectType} = 'vendor'
+    then (select v.business_name from vendor_profiles v where v.user_id = ${id})
+  when ${auditLog.subjectType} = 'product' then (select p.name from products p where p.id = ${id})
+  when ${auditLog.subjectType} = 'collection' then (select c.name from collections c where c.id = ${id})
+  when ${auditLog.subjectType} = 'flash-sale' then (select s.name from campaigns s where s.id = ${id})
 end`;
 
 /** One page of what was done, the latest first, and what there is to look for. */

@@ -19,8 +19,22 @@ test('only what differs is told, each side in words', () => {
   expect(changesOf(row(before, after))).toEqual([
     { field: 'Price', before: 'KShs 4,900.00', after: 'KShs 4,500.50' },
     { field: 'Featured', before: 'no', after: 'yes' },
-    { field: 'Tags', before: '["ivory"]', after: '["ivory","lace"]' },
+    { field: 'Tags', before: 'ivory', after: 'ivory, lace' },
     { field: 'Sku', before: 'nothing', after: 'HR-1' },
+  ]);
+});
+
+test('lists of parts are told part by part', () => {
+  const variants = (inventory: number) => ({
+    price: 490_000,
+    variants: [{ colour: 'Ivory', size: null, inventory }],
+  });
+  expect(changesOf(row({ ...variants(5), price: 500_000 }, variants(7)))).toEqual([
+    { field: 'Price', before: 'KShs 5,000.00', after: 'KShs 4,900.00' },
+    { field: 'Variants', before: 'colour Ivory inventory 5', after: 'colour Ivory inventory 7' },
+  ]);
+  expect(changesOf(row({ tags: ['a'] }, { tags: [] }))).toEqual([
+    { field: 'Tags', before: 'a', after: 'nothing' },
   ]);
 });
 

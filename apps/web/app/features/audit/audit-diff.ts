@@ -22,6 +22,8 @@ function leavesOf(value: unknown, path: readonly string[] = []): [string, unknow
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
+/** Inside our code money is whole cents, and so it was written down. */
+const MONEY = /(^|\s)((original_|cost_)?price|\w+_cents)$/;
 /** The two settings whose value is money. */
 const MONEY_SETTINGS = new Set(['delivery_fee', 'free_delivery_over']);
 
@@ -30,9 +32,17 @@ function say(value: unknown, isMoney: boolean): string {
   if (isMoney && typeof value === 'number') return formatPriceExact(centsOf(value / 100));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
-  if (typeof value === 'number') return String(value);
-  return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((one) => say(one, false)).join(', ') || 'nothing';
+  if (isObject(value)) return sayAll(value);
+  return String(value);
 }
+
+/** `colour Ivory, inventory 5`; what was left empty is not worth a word. */
+const sayAll = (value: Record<string, unknown>) =>
+  Object.entries(value)
+    .filter(([, inner]) => inner !== null)
+    .map(([name, inner]) => `${inWords(name).toLowerCase()} ${say(inner, MONEY.test(name))}`)
+    .join(' ');
 
 /** What changed, field by field and in words; what stayed is left out. */
 export function changesOf({ before, after, subject_type, subject_id }: AuditRow): AuditChange[] {
@@ -42,7 +52,7 @@ export function changesOf({ before, after, subject_type, subject_id }: AuditRow)
   const isRate = subject_type === 'setting' && subject_id.endsWith('_percent');
   const side = (leaves: Leaves, path: string) => {
     if (!leaves.has(path)) return undefined;
-    const words = say(leaves.get(path), isMoneySetting || path.endsWith('_cents'));
+    const words = say(leaves.get(path), isMoneySetting || MONEY.test(path));
     return isRate && path.endsWith('value') ? `${words} %` : words;
   };
   return [...new Set([...was.keys(), ...is.keys()])]

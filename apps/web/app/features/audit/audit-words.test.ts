@@ -25,9 +25,10 @@ const subject = (subject_type: string, subject_id: string, subject_name: string 
 test.each([
   [subject('order', 'K7QW2M9P'), 'Order K7QW2M9P', '/admin/orders/K7QW2M9P'],
   [subject('user', '12', 'Salma Bakari'), 'Salma Bakari', undefined],
-  [subject('setting', 'vat_percent'), 'Vat', '/admin/settings'],
+  [subject('setting', 'vat_percent'), 'VAT', '/admin/settings'],
   [subject('setting', 'delivery_fee'), 'Delivery fee', '/admin/settings'],
   [subject('product', '7', 'Lamu & Lace'), 'Lamu & Lace', '/admin/products?search=Lamu%20%26%20Lace'],
+  [subject('flash-sale', '2', 'Easter Weekend'), 'Easter Weekend', '/admin/flash-sales'],
   [subject('something', '7'), 'Something 7', undefined],
 ])('%o', (row, words, link) => {
   expect([subjectWords(row), subjectLink(row)]).toEqual([words, link]);

@@ -6,7 +6,10 @@ export type AuditRow = AuditPage['results'][number];
 
 /** `free_delivery_over` as somebody would say it: `Free delivery over`. */
 export function inWords(name: string): string {
-  const words = name.replaceAll(/[._-]+/g, ' ').trim();
+  const words = name
+    .replaceAll(/[._-]+/g, ' ')
+    .replaceAll(/\bvat\b/g, 'VAT')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -28,7 +31,7 @@ export function subjectLink({ subject_type, subject_id, subject_name }: Subject)
       return `/admin/products?search=${encodeURIComponent(subject_name ?? subject_id)}`;
     case 'vendor':
       return '/admin/vendors';
-    case 'campaign':
+    case 'flash-sale':
       return '/admin/flash-sales';
     case 'collection':
       return '/admin/collections';
