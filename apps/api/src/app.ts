@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import type { Connection, Db } from '@harusi/db/client';
-import type { MpesaAccount } from '@harusi/environment/environment';
+import type { Environment, MpesaAccount } from '@harusi/environment/environment';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { EventHub } from './lib/events.ts';
@@ -50,6 +50,7 @@ export interface AppSettings {
   demo: boolean;
   production: boolean;
   trustProxy: number;
+  mpesaEnv: Environment['mpesaEnv'];
   mpesa: MpesaAccount;
 }
 

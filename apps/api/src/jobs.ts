@@ -1,8 +1,12 @@
 import type { Connection } from '@harusi/db/client';
 import { PgBoss } from 'pg-boss';
 import type { DueJob, QueuedJob } from './lib/jobs.ts';
-import { forgetOldSessions, sendPasswordReset } from './modules/accounts/accounts.jobs.ts';
-import { clearExpired } from './modules/housekeeping/housekeeping.jobs.ts';
+import {
+  forgetOldSessions,
+  sendAdminInvitation,
+  sendPasswordReset,
+} from './modules/accounts/accounts.jobs.ts';
+import { clearExpired, forgetReadNotices } from './modules/housekeeping/housekeeping.jobs.ts';
 import { sendLetter } from './modules/mails/mails.jobs.ts';
 import { makeAvif } from './modules/media/media.jobs.ts';
 import { expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
@@ -17,6 +21,7 @@ import {
 export const dueJobs: DueJob[] = [
   forgetOldSessions,
   clearExpired,
+  forgetReadNotices,
   expireUnpaidOrders,
   watchPayments,
   comparePayments,
@@ -24,7 +29,7 @@ export const dueJobs: DueJob[] = [
   registerForMoney,
 ];
 // Each job reads its own kind of work; in one list the kinds differ, which only `never` can stand for.
-export const queuedJobs: QueuedJob<never>[] = [sendPasswordReset, sendLetter, makeAvif];
+export const queuedJobs: QueuedJob<never>[] = [sendPasswordReset, sendAdminInvitation, sendLetter, makeAvif];
 
 /**
  * A job that fails is tried again after 10 s, 20 s, 40 s … up to an hour apart, for about a day. One that is not done

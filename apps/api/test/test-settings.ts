@@ -11,6 +11,7 @@ export const testSettings: AppSettings = {
   demo: true,
   production: false,
   trustProxy: 0,
+  mpesaEnv: 'simulator',
   mpesa: {
     baseUrl: 'http://127.0.0.1:9',
     ...SIMULATED_ACCOUNT,

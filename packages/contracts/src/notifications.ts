@@ -32,7 +32,12 @@ export const NotificationQuery = PageQuery.extend({
 });
 export type NotificationQuery = z.infer<typeof NotificationQuery>;
 
-export const NotificationList = Page(Notification).extend({ unread_count: z.int().nonnegative() });
+export const NotificationList = Page(Notification).extend({
+  unread_count: z.int().nonnegative(),
+  /** Of each type, read and unread: what stands on the tabs. */
+  counts: z.record(NotificationType, z.int().nonnegative()),
+});
+export type NotificationList = z.infer<typeof NotificationList>;
 
 /** For the bell alone. */
 export const UnreadCount = z.object({ unread_count: z.int().nonnegative() });

@@ -45,9 +45,12 @@ export const OfficeSettings = z.object({
     shortcode: z.string(),
     /** Where M-Pesa answers to. */
     callback_url: z.string(),
-    /** The last moment at which M-Pesa gave us a token; null when it never did. */
-    connected_at: Instant.nullable(),
-    last_problem: z.string().nullable(),
+    /** Until when our token lets us in; null when M-Pesa never gave one. The next is fetched when it is needed. */
+    token_until: Instant.nullable(),
+    /** When M-Pesa last told us anything. */
+    last_message_at: Instant.nullable(),
+    /** The newest prompt of late that M-Pesa would not take, in words. */
+    last_problem: z.object({ at: Instant, text: z.string() }).nullable(),
   }),
 });
 export type OfficeSettings = z.infer<typeof OfficeSettings>;
@@ -79,6 +82,7 @@ export type ChangeSettings = z.infer<typeof ChangeSettings>;
 
 /** A rate from a moment on; left out, from now. */
 export const ChangeRate = z.object({ key: RateKey, percent: Percent, valid_from: Instant.optional() });
+export type ChangeRate = z.infer<typeof ChangeRate>;
 
 export const OfficeAdmin = z.object({
   id: Id,
@@ -99,6 +103,7 @@ export const NewAdmin = z.object({
   last_name: Line(80),
   phone_number: unlessEmpty(KenyanPhone),
 });
+export type NewAdmin = z.infer<typeof NewAdmin>;
 
 export const AuditEntry = z.object({
   id: Id,
@@ -108,6 +113,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   subject_type: z.string(),
   subject_id: z.string(),
+  /** What people call it, where it has a name. */
+  subject_name: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
 });

@@ -8,6 +8,7 @@ interface MenuProps {
   trigger: ReactNode;
   align?: 'start' | 'end';
   className?: string;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
@@ -15,7 +16,7 @@ const GAP = 4;
 const ITEMS = 'a[href], button:not(:disabled)';
 
 /** A list of links and actions under a button. Native popover: Escape, a tap outside and the way back come with it. */
-export function Menu({ label, trigger, align = 'start', className = '', children }: MenuProps) {
+export function Menu({ label, trigger, align = 'start', className = '', onOpen, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -31,6 +32,7 @@ export function Menu({ label, trigger, align = 'start', className = '', children
   };
 
   const onToggle = (open: boolean) => {
+    if (open) onOpen?.();
     button.current?.setAttribute('aria-expanded', String(open));
     const listen = open ? window.addEventListener : window.removeEventListener;
     listen('resize', close);

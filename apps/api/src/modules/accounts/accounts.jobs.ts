@@ -2,7 +2,9 @@ import { passwordResets, refreshTokens, sessions, users } from '@harusi/db/schem
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { DueJob, QueuedJob } from '../../lib/jobs.ts';
 import { deliverLetter } from '../mails/mails.service.ts';
-import { passwordResetLetter } from './accounts.letters.ts';
+import { adminInvitationLetter, passwordResetLetter } from './accounts.letters.ts';
+import { INVITATION_DAYS } from './accounts.rules.ts';
+import { adminInvited } from './admins.service.ts';
 import { makePasswordReset, passwordResetAsked } from './passwords.service.ts';
 
 /** Sends the link if there is such an account. The secret is made here and never lies in the queue. */
@@ -17,6 +19,21 @@ export const sendPasswordReset: QueuedJob<{ email: string }> = {
     if (!user) return;
     const token = await makePasswordReset(db, user.id, now);
     await deliverLetter(context, user.email, passwordResetLetter(token));
+  },
+};
+
+/** Sends the invitation, unless the account was suspended meanwhile. Here too the secret never lies in the queue. */
+export const sendAdminInvitation: QueuedJob<{ userId: number; invitedBy: string }> = {
+  queue: adminInvited,
+  async run(context, { userId, invitedBy }) {
+    const { db, now } = context;
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.suspendedAt)));
+    if (!user) return;
+    const token = await makePasswordReset(db, user.id, now, INVITATION_DAYS * 24 * 60);
+    await deliverLetter(context, user.email, adminInvitationLetter(invitedBy, token));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Letter } from '../mails/letter.ts';
-import { RESET_MINUTES } from './accounts.rules.ts';
+import { INVITATION_DAYS, RESET_MINUTES } from './accounts.rules.ts';
 
 // Anybody can open an account with somebody else's address and any name. So these letters carry no name: nobody gets to
 // send words of their own in ours.
@@ -43,3 +43,14 @@ export const emailChangedLetter: Letter = {
     'If this was not you, please reply to this mail at once.',
   ],
 };
+
+/** Only admins invite, so it may say who did. */
+export const adminInvitationLetter = (invitedBy: string, token: string): Letter => ({
+  subject: 'You are invited to the back office of {brand}',
+  greeting: 'Karibu',
+  paragraphs: [
+    `${invitedBy} has opened an account for you in our back office. Use the link below to choose your password; you are signed in right away.`,
+    `The link works once, for ${INVITATION_DAYS} days. If it has run out, ask for a new one with "Forgot your password?" on the login page.`,
+  ],
+  button: { label: 'Choose your password', path: `/reset-password#${token}` },
+});

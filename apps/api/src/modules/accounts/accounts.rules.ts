@@ -3,6 +3,8 @@ export const REFRESH_DAYS = 14;
 /** A token used twice within this time is a double click or a retry, not a thief. */
 export const REUSE_GRACE_SECONDS = 10;
 export const RESET_MINUTES = 60;
+/** Somebody who is invited may be away for a weekend. */
+export const INVITATION_DAYS = 3;
 
 interface RefreshState {
   expiresAt: Date;

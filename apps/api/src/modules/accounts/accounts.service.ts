@@ -11,8 +11,11 @@ import { findPasswordWeakness } from './accounts.rules.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** Everything that opening an account needs; vendors bring a business on top. */
-export type NewAccount = Omit<Register, 'password_confirm'> & { userType: UserType };
+/** Everything that opening an account needs; vendors bring a business on top, and admins need no phone. */
+export type NewAccount = Omit<Register, 'password_confirm' | 'phone_number'> & {
+  phone_number?: string | undefined;
+  userType: UserType;
+};
 
 /** Opens an account. Runs in the caller's transaction, so that what belongs to it is made with it. */
 export async function openAccount(tx: Db, account: NewAccount, now: Date): Promise<UserRow> {
@@ -30,7 +33,7 @@ export async function openAccount(tx: Db, account: NewAccount, now: Date): Promi
     .insert(users)
     .values({
       ...owner,
-      phoneNumber: account.phone_number,
+      phoneNumber: account.phone_number ?? null,
       userType: account.userType,
       passwordHash,
       createdAt: now,

@@ -48,10 +48,15 @@ export async function requestPasswordReset(db: Db, email: string, now: Date): Pr
     await enqueue(db, passwordResetAsked, { email });
 }
 
-/** Makes the secret of a link that lets this person choose a new password, once, within the hour. */
-export async function makePasswordReset(tx: Db, userId: number, now: Date): Promise<string> {
+/** Makes the secret of a link that lets this person choose a new password, once, within the hour unless told otherwise. */
+export async function makePasswordReset(
+  tx: Db,
+  userId: number,
+  now: Date,
+  minutes = RESET_MINUTES,
+): Promise<string> {
   const token = newSecretToken();
-  const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
   await tx.insert(passwordResets).values({ tokenHash: hashOf(token), userId, expiresAt, createdAt: now });
   return token;
 }

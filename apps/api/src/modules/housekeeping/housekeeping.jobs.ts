@@ -1,5 +1,5 @@
-import { idempotencyKeys, rateLimits } from '@harusi/db/schema';
-import { lt } from 'drizzle-orm';
+import { idempotencyKeys, notifications, rateLimits } from '@harusi/db/schema';
+import { and, isNotNull, lt } from 'drizzle-orm';
 import type { DueJob } from '../../lib/jobs.ts';
 
 /** Removes what has run out: allowances that are whole again and answers that nobody will ask for any more. */
@@ -9,5 +9,19 @@ export const clearExpired: DueJob = {
   async run({ db, now }) {
     await db.delete(rateLimits).where(lt(rateLimits.spentUntil, now));
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
+  },
+};
+
+const NOTICES_KEPT_DAYS = 180;
+
+/** Forgets notices that were read and are half a year old. What nobody has read stays. */
+export const forgetReadNotices: DueJob = {
+  name: 'housekeeping.forget-read-notices',
+  everySeconds: 24 * 3600,
+  async run({ db, now }) {
+    const longAgo = new Date(now.getTime() - NOTICES_KEPT_DAYS * 86_400_000);
+    await db
+      .delete(notifications)
+      .where(and(isNotNull(notifications.readAt), lt(notifications.createdAt, longAgo)));
   },
 };

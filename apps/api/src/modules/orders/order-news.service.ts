@@ -3,6 +3,7 @@ import type { orders } from '@harusi/db/schema';
 import { publish, type ShopEvent } from '../../lib/events.ts';
 import type { Letter } from '../mails/letter.ts';
 import { queueLetter } from '../mails/mails.service.ts';
+import { notify } from '../notifications/notify.ts';
 
 /** What letters know of an order. */
 export interface OrderForLetter {
@@ -24,6 +25,8 @@ interface News {
   order: OrderInNews;
   /** To the buyer, if an address was left. */
   letter?: (order: OrderForLetter) => Letter;
+  /** Under the buyer's bell, if they were signed in. */
+  notice?: { title: string; message: string; now: Date };
   /** Products whose stock has changed for everybody. */
   products?: readonly number[];
   /** Whose parcels are in it; the shop itself is null. */
@@ -35,10 +38,10 @@ export const vendorsAmong = (sellers: readonly { vendorId: number | null }[]): n
   ...new Set(sellers.flatMap(({ vendorId }) => vendorId ?? [])),
 ];
 
-/** Tells everybody concerned that an order has changed: who watches it, the shop's people, the buyer by mail. */
+/** Tells everybody concerned that an order has changed: who watches it, the shop's people, the buyer by mail and bell. */
 export async function tellOfOrder(
   tx: Db,
-  { order, letter, products = [], sellers = [] }: News,
+  { order, letter, notice, products = [], sellers = [] }: News,
 ): Promise<void> {
   const { number, userId, contactEmail, contactName: name, totalCents, lookupKey } = order;
   const data = { order: number };
@@ -54,6 +57,9 @@ export async function tellOfOrder(
   ];
   if (userId !== null) events.push({ to: { user: userId }, type: 'order.changed', data });
   await publish(tx, ...events);
+  if (notice && userId !== null) {
+    await notify(tx, { to: userId, type: 'other', link: `/orders/${number}`, ...notice });
+  }
   if (letter && contactEmail !== null) {
     const path = `/orders/${number}#key=${lookupKey}`;
     await queueLetter(tx, contactEmail, letter({ number, name, totalCents, path }));

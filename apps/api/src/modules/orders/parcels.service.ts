@@ -8,6 +8,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import { stepTo } from './order-moves.service.ts';
 import { tellOfOrder } from './order-news.service.ts';
 import { orderDeliveredLetter, parcelDispatchedLetter } from './orders.letters.ts';
+import { orderDeliveredNotice, parcelDispatchedNotice } from './orders.notices.ts';
 import { statusFromParcels } from './orders.rules.ts';
 
 const NEXT: Partial<Record<ParcelStatus, ParcelStatus>> = {
@@ -65,13 +66,14 @@ export async function moveParcel(
       const text = STEP_WORDS[next as keyof typeof STEP_WORDS];
       await stepTo(tx, orderId, { status: next, text, now, actorId });
     }
-    const letter =
+    const by = { carrier: carrier ?? null, tracking: tracking ?? null };
+    const news =
       next === 'delivered'
-        ? orderDeliveredLetter
+        ? { letter: orderDeliveredLetter, notice: { ...orderDeliveredNotice(number), now } }
         : status === 'dispatched'
-          ? parcelDispatchedLetter({ carrier: carrier ?? null, tracking: tracking ?? null })
+          ? { letter: parcelDispatchedLetter(by), notice: { ...parcelDispatchedNotice(number, by), now } }
           : undefined;
-    await tellOfOrder(tx, { order: order!, sellers: all, ...(letter && { letter }) });
+    await tellOfOrder(tx, { order: order!, sellers: all, ...news });
     return number;
   });
 }

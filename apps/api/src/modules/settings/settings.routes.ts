@@ -1,3 +1,31 @@
+import { ChangeRate, ChangeSettings, OfficeSettings } from '@harusi/contracts/office-settings';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { viewerOf } from '../../plugins/access.ts';
+import { readMpesaState } from '../payments/mpesa-state.service.ts';
+import { changeRate, changeSettings, getOfficeSettings } from './office-settings.service.ts';
 
-export const settingsRoutes: FastifyPluginAsyncZod = async () => {};
+const config = { access: 'admin' } as const;
+const response = { 200: OfficeSettings };
+
+/** What the owner decides. Every change answers all of it as it stands afterwards. */
+export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, now } = app;
+  const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
+  const show = async () => ({
+    ...(await getOfficeSettings(db, now())),
+    mpesa: await readMpesaState(db, app.settings),
+  });
+
+  app.get('/admin/settings/', { config, schema: { response } }, show);
+
+  app.patch('/admin/settings/', { config, schema: { body: ChangeSettings, response } }, async (request) => {
+    await changeSettings(db, request.body, by(request));
+    return show();
+  });
+
+  app.post('/admin/settings/rates/', { config, schema: { body: ChangeRate, response } }, async (request) => {
+    await changeRate(db, request.body, by(request));
+    return show();
+  });
+};

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@harusi/db/client';
 import { settings } from '@harusi/db/schema';
 import { and, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm';
-import { DomainError } from '../../lib/errors.ts';
+import { refuseFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { DATED, type SettingKey, type Settings, SETTINGS, settingsAt } from './settings.rules.ts';
@@ -37,16 +38,24 @@ interface Change<Key extends SettingKey> {
   now: Date;
 }
 
-/** Changes one setting and writes down who did it. A date in the past would rewrite figures already reported. */
+/**
+ * Changes one setting and writes down who did it. A date in the past would rewrite figures already reported; of a rate at
+ * most one value lies ahead, and a new one takes its place.
+ */
 export async function changeSetting<Key extends SettingKey>(db: Db, change: Change<Key>): Promise<void> {
-  const { key, actorId, now, validFrom = DATED.has(key) ? now : new Date(0) } = change;
+  const { key, actorId, now } = change;
+  const isDated = DATED.has(key);
+  const validFrom = change.validFrom ?? (isDated ? now : new Date(0));
   if (change.validFrom && change.validFrom < now) {
-    throw new DomainError('invalid', 'A rate can only change from now on, not in the past.');
+    throw refuseFields({ valid_from: 'A rate can only change from now on, not in the past' });
   }
   const value = SETTINGS[key].parse(change.value);
   await db.transaction(async (tx) => {
-    const isThis = and(eq(settings.key, key), eq(settings.validFrom, validFrom));
-    const [before] = await tx.select().from(settings).where(isThis).for('update');
+    // The row may not be there yet, so the name is what is locked.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`);
+    const before = (await getSettings(tx, validFrom))[key];
+    if (!isDated && isDeepStrictEqual(before, value)) return;
+    const replaced = validFrom > now ? await takeBackAhead(tx, key, now) : undefined;
     await tx
       .insert(settings)
       .values({ key, validFrom, value, setBy: actorId, setAt: now })
@@ -58,10 +67,19 @@ export async function changeSetting<Key extends SettingKey>(db: Db, change: Chan
       actorId,
       action: 'setting.changed',
       subject: { type: 'setting', id: key },
-      ...(before && { before: { value: before.value, valid_from: validFrom } }),
-      after: { value, valid_from: validFrom },
+      before: { value: before, ...(replaced && { planned: replaced }) },
+      after: { value, ...(isDated && { valid_from: validFrom }) },
       now,
     });
     await publish(tx, { to: 'web', type: 'shop.changed', data: {} });
   });
+}
+
+/** Takes back the value that a rate would have had from a day to come. */
+async function takeBackAhead(tx: Db, key: SettingKey, now: Date) {
+  const [ahead] = await tx
+    .delete(settings)
+    .where(and(eq(settings.key, key), gt(settings.validFrom, now)))
+    .returning({ value: settings.value, valid_from: settings.validFrom });
+  return ahead;
 }

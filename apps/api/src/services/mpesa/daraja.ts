@@ -40,7 +40,7 @@ export function openDaraja({ account, db, now, patienceMs = PATIENCE_MS }: Daraj
   const tokens = shareToken({
     db,
     now,
-    account: `${baseUrl} ${consumerKey}`,
+    account,
     fetchToken: async () => {
       const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
       const answer = await ask('/oauth/v1/generate?grant_type=client_credentials', {

@@ -1,15 +1,21 @@
 import type { Db } from '@harusi/db/client';
+import type { MpesaAccount } from '@harusi/environment/environment';
 import { mpesaTokens } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { hashOf } from '../../lib/secret-tokens.ts';
 
 const SPARE_SECONDS = 60;
 
+/** Of a token that was given back, or that was never there. */
+const LONG_AGO = new Date(0);
+
+const nameOf = ({ baseUrl, consumerKey }: MpesaAccount) => hashOf(`${baseUrl} ${consumerKey}`);
+
 interface TokenSource {
   db: Db;
   now: () => Date;
   /** Whose tokens they are. */
-  account: string;
+  account: MpesaAccount;
   fetchToken: () => Promise<{ token: string; seconds: number }>;
 }
 
@@ -18,15 +24,14 @@ interface TokenSource {
  * whoever finds it stale locks the row, looks again and fetches, while the others wait for that.
  */
 export function shareToken({ db, now, account, fetchToken }: TokenSource) {
-  const isOurs = eq(mpesaTokens.account, hashOf(account));
+  const isOurs = eq(mpesaTokens.account, nameOf(account));
   let underWay: Promise<string> | undefined;
 
   const renew = () =>
     db.transaction(async (tx) => {
-      const longAgo = new Date(0);
       await tx
         .insert(mpesaTokens)
-        .values({ account: hashOf(account), token: '', expiresAt: longAgo })
+        .values({ account: nameOf(account), token: '', expiresAt: LONG_AGO })
         .onConflictDoNothing();
       const [kept] = await tx.select().from(mpesaTokens).where(isOurs).for('update');
       if (kept && kept.expiresAt > now()) return kept.token;
@@ -46,8 +51,17 @@ export function shareToken({ db, now, account, fetchToken }: TokenSource) {
     drop: async (token: string): Promise<void> => {
       await db
         .update(mpesaTokens)
-        .set({ expiresAt: new Date(0) })
+        .set({ expiresAt: LONG_AGO })
         .where(and(isOurs, eq(mpesaTokens.token, token)));
     },
   };
+}
+
+/** Until when the token that we hold lets us in; null when we hold none. */
+export async function findTokenEnd(db: Db, account: MpesaAccount): Promise<Date | null> {
+  const [kept] = await db
+    .select({ expiresAt: mpesaTokens.expiresAt })
+    .from(mpesaTokens)
+    .where(eq(mpesaTokens.account, nameOf(account)));
+  return kept === undefined || kept.expiresAt <= LONG_AGO ? null : kept.expiresAt;
 }

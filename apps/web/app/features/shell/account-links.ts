@@ -7,10 +7,14 @@ export const GUEST_LINKS: readonly PageLink[] = [
   { to: '/vendor-signup', label: 'Become a Vendor' },
 ];
 
+/** Where a customer's bell leads. */
+export const NOTICES = '/notifications';
+
 export const ROLE_LINKS: Readonly<Record<UserType, readonly PageLink[]>> = {
   customer: [
     { to: '/profile', label: 'Profile Settings' },
     { to: '/orders', label: 'My Orders' },
+    { to: NOTICES, label: 'Notifications' },
   ],
   vendor: [{ to: '/vendor/dashboard', label: 'Vendor Dashboard' }],
   admin: [{ to: '/admin/dashboard', label: 'Admin Dashboard' }],

@@ -1,27 +1,36 @@
+import { useState } from 'react';
 import type { User } from '@harusi/contracts/accounts';
 import { LEAVE, PERSON } from '../../components/frame-drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
 import { Menu, MenuButton, MenuLink, MenuNote } from '../../components/menu.tsx';
 import { useSession } from '../../lib/use-session.ts';
-import { GUEST_LINKS, ROLE_LINKS, ROLE_NAMES } from './account-links.ts';
+import { GUEST_LINKS, NOTICES, ROLE_LINKS, ROLE_NAMES } from './account-links.ts';
+import { countUnread, leave } from './errands.ts';
 import { iconButton } from './icon-button.ts';
-import { leave } from './leave.ts';
+import type { PageLink } from './shop-links.ts';
 
 /** The same icon for everybody; who is signed in shows only inside, so nothing on the page moves. */
 export function AccountMenu() {
   const user = useSession();
+  const [unread, setUnread] = useState(0);
   return (
-    <Menu label="Account" align="end" className={iconButton} trigger={<LineIcon of={PERSON} />}>
-      {user === undefined ? <PageLinks links={GUEST_LINKS} /> : <SignedIn user={user} />}
+    <Menu
+      label="Account"
+      align="end"
+      className={iconButton}
+      trigger={<LineIcon of={PERSON} />}
+      onOpen={() => user && void countUnread().then(setUnread)}
+    >
+      {user === undefined ? <PageLinks links={GUEST_LINKS} /> : <SignedIn user={user} unread={unread} />}
     </Menu>
   );
 }
 
-function SignedIn({ user }: { user: User }) {
+function SignedIn({ user, unread }: { user: User; unread: number }) {
   return (
     <>
       <Person user={user} />
-      <PageLinks links={ROLE_LINKS[user.user_type]} />
+      <PageLinks links={ROLE_LINKS[user.user_type]} unread={unread} />
       <LogOutButton />
     </>
   );
@@ -37,10 +46,17 @@ export function Person({ user: { first_name, last_name, email, user_type } }: { 
   );
 }
 
-function PageLinks({ links }: { links: readonly { to: string; label: string }[] }) {
+interface PageLinksProps {
+  links: readonly PageLink[];
+  /** Notices that wait to be read. */
+  unread?: number;
+}
+
+function PageLinks({ links, unread = 0 }: PageLinksProps) {
   return links.map(({ to, label }) => (
     <MenuLink key={to} to={to}>
       {label}
+      {unread > 0 && to === NOTICES && <strong className="text-bordeaux">{unread}</strong>}
     </MenuLink>
   ));
 }

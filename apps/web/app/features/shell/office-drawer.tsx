@@ -1,16 +1,17 @@
 import { MenuDrawer } from './menu-drawer.tsx';
+import type { Counts } from './office-counts.ts';
 import { RailLinks } from './office-rail.tsx';
 import type { Area } from './office-screens.ts';
 
 /** The rail on a phone. */
-export function OfficeDrawer({ area }: { area: Area }) {
+export function OfficeDrawer({ area, counts }: { area: Area; counts: Counts }) {
   return (
     <MenuDrawer
       title={area.home.title}
       className="grid size-11 cursor-pointer place-items-center rounded-control text-stone hover:bg-silk hover:text-ink"
     >
       <nav aria-label="Main" className="-mx-3 flex h-full flex-col gap-4">
-        <RailLinks area={area} />
+        <RailLinks area={area} counts={counts} />
       </nav>
     </MenuDrawer>
   );

@@ -5,11 +5,14 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { OfficeAccountMenu } from './office-account-menu.tsx';
+import { OfficeBell } from './office-bell.tsx';
+import type { Counts } from './office-counts.ts';
 import { OfficeDrawer } from './office-drawer.tsx';
 import { OfficeRail } from './office-rail.tsx';
 import { screenAt, type Area } from './office-screens.ts';
 import { OfficeTabBar } from './office-tab-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useLiveCounts } from './use-live-counts.ts';
 
 /** Shared with the skeleton, so that nothing moves when the real frame arrives. */
 export const officeGrid = 'grid min-h-svh grid-cols-[minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]';
@@ -22,24 +25,27 @@ interface OfficeFrameProps {
   area: Area;
   user: User;
   brandName: string;
-  /** What hangs beside the account: the bell, once there is something to ring for. */
-  bell?: ReactNode;
+  /** The small numbers as they came with the frame. */
+  counts: Counts;
+  /** Where the bell leads. */
+  noticesAt: string;
   children: ReactNode;
 }
 
 /** Rail, top bar and place for a screen: back office and vendor portal alike. */
-export function OfficeFrame({ area, user, brandName, bell, children }: OfficeFrameProps) {
+export function OfficeFrame({ area, user, brandName, noticesAt, children, ...loaded }: OfficeFrameProps) {
   useFocusOnNavigation();
+  const counts = useLiveCounts(user.user_type, loaded.counts);
   const here = screenAt(area, useLocation().pathname);
   const trail = [{ label: area.home.title, to: area.home.to }, { label: here.title }];
   const hasTabs = area.tabs.length > 0;
   return (
     <div className={`${officeGrid} ${hasTabs ? 'max-lg:pb-14 max-lg:[&_.toasts]:bottom-18' : ''}`}>
       <meta name="robots" content="noindex" />
-      <OfficeRail area={area} brandName={brandName} />
+      <OfficeRail area={area} brandName={brandName} counts={counts} />
       <div className="grid grid-rows-[auto_1fr]">
         <header className={officeBar}>
-          <OfficeDrawer area={area} />
+          <OfficeDrawer area={area} counts={counts} />
           <Link
             to={area.home.to}
             aria-label={`${brandName}, dashboard`}
@@ -51,7 +57,7 @@ export function OfficeFrame({ area, user, brandName, bell, children }: OfficeFra
             <Breadcrumb trail={here === area.home ? [{ label: here.title }] : trail} />
           </div>
           <div className="ml-auto flex items-center gap-1">
-            {bell}
+            <OfficeBell to={noticesAt} unread={counts[noticesAt]?.count ?? 0} />
             <OfficeAccountMenu user={user} />
           </div>
         </header>
@@ -64,7 +70,7 @@ export function OfficeFrame({ area, user, brandName, bell, children }: OfficeFra
           {children}
         </main>
       </div>
-      {hasTabs && <OfficeTabBar area={area} />}
+      {hasTabs && <OfficeTabBar area={area} counts={counts} />}
       <Toasts />
     </div>
   );

@@ -1,9 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
+import { countDot, dotText } from './count-dot.ts';
+import type { Count, Counts } from './office-counts.ts';
 import { screenAt, type Area } from './office-screens.ts';
 
 /** What a thumb needs most, along the lower edge of a phone. */
-export function OfficeTabBar({ area }: { area: Area }) {
+export function OfficeTabBar({ area, counts }: { area: Area; counts: Counts }) {
   const here = screenAt(area, useLocation().pathname);
   return (
     <nav
@@ -15,12 +17,18 @@ export function OfficeTabBar({ area }: { area: Area }) {
           key={screen.to}
           to={screen.to}
           aria-current={screen === here ? 'page' : undefined}
-          className="group grid min-h-14 place-content-center justify-items-center gap-0.5 text-[0.6875rem] leading-tight text-stone -outline-offset-2 aria-[current]:font-semibold aria-[current]:text-ink"
+          className="group relative grid min-h-14 place-content-center justify-items-center gap-0.5 text-[0.6875rem] leading-tight text-stone -outline-offset-2 aria-[current]:font-semibold aria-[current]:text-ink"
         >
           <Icon of={screen.icon} className="group-aria-[current]:text-gold-text" />
           {label}
+          <Dot tally={counts[screen.to]} />
         </Link>
       ))}
     </nav>
   );
+}
+
+function Dot({ tally }: { tally: Count | undefined }) {
+  if (!tally?.alert || tally.count === 0) return null;
+  return <span className={`${countDot} top-1 left-1/2 ml-1`}>{dotText(tally.count)}</span>;
 }

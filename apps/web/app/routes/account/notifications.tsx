@@ -1,3 +1,31 @@
-export default function Notifications() {
-  return null;
+import { PageHeading } from '../../components/section.tsx';
+import { accountMeta } from '../../features/accounts/account-meta.ts';
+import { loadNotices } from '../../features/notifications/load-notices.ts';
+import { MarkAllButton } from '../../features/notifications/mark-all-button.tsx';
+import { actOnNotices } from '../../features/notifications/notice-actions.ts';
+import { NoticeList } from '../../features/notifications/notice-list.tsx';
+import { admitOnly } from '../../lib/guards.ts';
+import type { Route } from './+types/notifications';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('customer')];
+
+export const meta: Route.MetaFunction = accountMeta('Notifications', { hidden: true });
+
+export const clientLoader = loadNotices('customer');
+
+export const clientAction = actOnNotices;
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { answer } = loaderData;
+  return (
+    <div className="wrap grid gap-8 pt-8 lg:pt-16">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PageHeading title="Notifications" />
+        <MarkAllButton unread={answer.ok ? answer.value.unread_count : 0} />
+      </div>
+      <div className="border border-line bg-white">
+        <NoticeList audience="customer" {...loaderData} />
+      </div>
+    </div>
+  );
 }

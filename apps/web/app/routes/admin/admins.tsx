@@ -1,1 +1,46 @@
-export { default, meta } from './coming.tsx';
+import { useRevalidator } from 'react-router';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { actOnAdmins } from '../../features/admins/admin-actions.ts';
+import { AdminTable } from '../../features/admins/admin-table.tsx';
+import { InviteDialog } from '../../features/admins/invite-dialog.tsx';
+import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { browserApi } from '../../lib/api.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import type { Route } from './+types/admins';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Admin Users | Harusi' }];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  browserApi.get('/admin/admins/', { signal: request.signal });
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return actOnAdmins(valuesOf(await request.formData()));
+}
+
+export default function Admins({ loaderData: answer, matches }: Route.ComponentProps) {
+  const { user } = matches[1].loaderData;
+  const { revalidate, state } = useRevalidator();
+  useLostFocus(answer);
+  return (
+    <>
+      <PageHeader
+        title="Admin Users"
+        note="Everybody who works in the back office."
+        actions={<InviteDialog />}
+      />
+      <Panel flush>
+        {answer.ok ? (
+          <AdminTable admins={answer.value} me={user.id} />
+        ) : (
+          <ErrorState
+            message={answer.problem.message}
+            onRetry={() => void revalidate()}
+            busy={state === 'loading'}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}

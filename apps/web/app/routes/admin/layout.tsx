@@ -17,7 +17,7 @@ export const HydrateFallback = OfficeSkeleton;
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedOut();
   return (
-    <OfficeFrame area={ADMIN_AREA} {...loaderData}>
+    <OfficeFrame area={ADMIN_AREA} noticesAt="/admin/notifications" {...loaderData}>
       <Outlet />
     </OfficeFrame>
   );
@@ -26,7 +26,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (loaderData === undefined) return <DoorTrouble error={error} />;
   return (
-    <OfficeFrame area={ADMIN_AREA} {...loaderData}>
+    <OfficeFrame area={ADMIN_AREA} noticesAt="/admin/notifications" {...loaderData}>
       <ScreenTrouble error={error} />
     </OfficeFrame>
   );

@@ -1,1 +1,75 @@
-export { default, meta } from './coming.tsx';
+import { useRevalidator } from 'react-router';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { MpesaPanel } from '../../features/settings/mpesa-panel.tsx';
+import { RatesPanel } from '../../features/settings/rates-panel.tsx';
+import { actOnSettings } from '../../features/settings/settings-actions.ts';
+import type { SettingsView } from '../../features/settings/settings-view.ts';
+import {
+  BrandSection,
+  ContactSection,
+  DeliverySection,
+  StatisticsSection,
+} from '../../features/settings/shop-sections.tsx';
+import { UnsavedChanges } from '../../features/shell/unsaved.tsx';
+import { browserApi } from '../../lib/api.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import type { Route } from './+types/settings';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Settings | Harusi' }];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { answer: await browserApi.get('/admin/settings/', { signal: request.signal }), now: new Date() };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return actOnSettings(valuesOf(await request.formData()));
+}
+
+export default function Settings({ loaderData: { answer, now } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        note="What you save is in the shop at once. Every change is in the audit log."
+      />
+      {answer.ok ? (
+        <Sections settings={answer.value} now={now} />
+      ) : (
+        <Panel>
+          <ErrorState
+            message={answer.problem.message}
+            onRetry={() => void revalidate()}
+            busy={state === 'loading'}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6';
+
+function Sections({ settings, now }: { settings: SettingsView; now: Date }) {
+  return (
+    <UnsavedChanges>
+      <div className={`${column} items-start xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]`}>
+        <div className={column}>
+          <BrandSection brand={settings.brand} />
+          <ContactSection contact={settings.contact} />
+          <StatisticsSection statistics={settings.statistics} />
+        </div>
+        <div className={column}>
+          <DeliverySection
+            delivery_fee={settings.delivery_fee}
+            free_delivery_over={settings.free_delivery_over}
+          />
+          <RatesPanel rates={settings.rates} now={now} />
+          <MpesaPanel mpesa={settings.mpesa} now={now} />
+        </div>
+      </div>
+    </UnsavedChanges>
+  );
+}

@@ -17,7 +17,7 @@ export const HydrateFallback = OfficeSkeleton;
 export default function VendorLayout({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedOut();
   return (
-    <OfficeFrame area={VENDOR_AREA} {...loaderData}>
+    <OfficeFrame area={VENDOR_AREA} noticesAt="/vendor/notifications" {...loaderData}>
       <Outlet />
     </OfficeFrame>
   );
@@ -26,7 +26,7 @@ export default function VendorLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (loaderData === undefined) return <DoorTrouble error={error} />;
   return (
-    <OfficeFrame area={VENDOR_AREA} {...loaderData}>
+    <OfficeFrame area={VENDOR_AREA} noticesAt="/vendor/notifications" {...loaderData}>
       <ScreenTrouble error={error} />
     </OfficeFrame>
   );

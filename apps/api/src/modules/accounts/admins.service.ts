@@ -1,0 +1,129 @@
+import type { NewAdmin, OfficeAdmin } from '@harusi/contracts/office-settings';
+import type { Db } from '@harusi/db/client';
+import { sessions, users } from '@harusi/db/schema';
+import { and, eq, getTableColumns, max, sql } from 'drizzle-orm';
+import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { enqueue, type Queue } from '../../lib/jobs.ts';
+import { newSecretToken } from '../../lib/secret-tokens.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { REFRESH_DAYS } from './accounts.rules.ts';
+import { cancelPasswordResets, getUserRow, openAccount } from './accounts.service.ts';
+import { endSessions } from './sessions.service.ts';
+
+/** Somebody was invited and waits for a letter. */
+export const adminInvited: Queue<{ userId: number; invitedBy: string }> = { name: 'accounts.admin-invited' };
+
+interface By {
+  actorId: number;
+  now: Date;
+}
+
+type UserRow = typeof users.$inferSelect;
+
+/** A session is renewed every few minutes while somebody works, and then lasts this long. */
+const lastRenewed =
+  sql<Date | null>`${max(sessions.expiresAt)} - make_interval(days => ${REFRESH_DAYS})`.mapWith(
+    sessions.expiresAt,
+  );
+
+/** Everybody of the back office, those who work there first. */
+export async function listAdmins(db: Db): Promise<OfficeAdmin[]> {
+  const rows = await readAdmins(db);
+  return rows.map(toAdmin);
+}
+
+export async function getAdmin(db: Db, id: number): Promise<OfficeAdmin> {
+  const [row] = await readAdmins(db, id);
+  if (!row) throw noSuchAdmin();
+  return toAdmin(row);
+}
+
+const readAdmins = (db: Db, id?: number) =>
+  db
+    .select({ ...getTableColumns(users), lastSeenAt: lastRenewed })
+    .from(users)
+    .leftJoin(sessions, eq(sessions.userId, users.id))
+    .where(and(eq(users.userType, 'admin'), id === undefined ? undefined : eq(users.id, id)))
+    .groupBy(users.id)
+    .orderBy(sql`${users.suspendedAt} is not null`, users.firstName, users.lastName, users.id);
+
+const noSuchAdmin = () => new DomainError('not_found', 'This admin does not exist.');
+
+/** Opens an account that nobody knows the password of; the invited person chooses it by a link. Answers the id. */
+export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: By): Promise<number> {
+  return db.transaction(async (tx) => {
+    if ((await tx.$count(users, eq(users.email, form.email))) > 0) {
+      throw refuseFields({ email: 'There is an account with this e-mail address already. Use another one' });
+    }
+    const account = { ...form, userType: 'admin', password: newSecretToken() } as const;
+    const { id, email, firstName, lastName } = await openAccount(tx, account, now);
+    const inviter = await getUserRow(tx, actorId);
+    const invitedBy = `${inviter.firstName} ${inviter.lastName}`;
+    await enqueue(tx, adminInvited, { userId: id, invitedBy });
+    await recordChange(tx, {
+      actorId,
+      action: 'admin.invited',
+      subject: { type: 'user', id },
+      after: { email, name: `${firstName} ${lastName}` },
+      now,
+    });
+    return id;
+  });
+}
+
+/** Shuts somebody out at once. Never oneself, and never the last: somebody must be able to open the door again. */
+export async function suspendAdmin(db: Db, id: number, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { admin, active } = await lockAdmins(tx, id, by.actorId);
+    if (id === by.actorId) throw new DomainError('conflict', 'You cannot suspend yourself.');
+    if (admin.suspendedAt !== null) return;
+    if (active <= 1) throw new DomainError('conflict', 'This is the last admin, and somebody must stay.');
+    await tx.update(users).set({ suspendedAt: by.now }).where(eq(users.id, id));
+    await cancelPasswordResets(tx, id, by.now);
+    await endSessions(tx, id, 'suspended', by.now);
+    await record(tx, 'admin.suspended', id, by);
+  });
+}
+
+export async function reinstateAdmin(db: Db, id: number, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { admin } = await lockAdmins(tx, id, by.actorId);
+    if (admin.suspendedAt === null) return;
+    await tx.update(users).set({ suspendedAt: null }).where(eq(users.id, id));
+    await record(tx, 'admin.reinstated', id, by);
+  });
+}
+
+/**
+ * Holds all admins, so that of two who suspend each other one comes second, and finds out. Whoever was suspended while
+ * their request waited has no say any more.
+ */
+async function lockAdmins(tx: Db, id: number, actorId: number): Promise<{ admin: UserRow; active: number }> {
+  const admins = await tx
+    .select()
+    .from(users)
+    .where(eq(users.userType, 'admin'))
+    .orderBy(users.id)
+    .for('update');
+  const admin = admins.find((one) => one.id === id);
+  if (!admin) throw noSuchAdmin();
+  const working = admins.filter(({ suspendedAt }) => suspendedAt === null);
+  if (!working.some((one) => one.id === actorId)) {
+    throw new DomainError('forbidden', 'This account is suspended. Please write to us.');
+  }
+  return { admin, active: working.length };
+}
+
+const record = (tx: Db, action: string, id: number, { actorId, now }: By) =>
+  recordChange(tx, { actorId, action, subject: { type: 'user', id }, now });
+
+const toAdmin = (row: UserRow & { lastSeenAt: Date | null }): OfficeAdmin => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  name: `${row.firstName} ${row.lastName}`,
+  phone_number: row.phoneNumber,
+  created_at: row.createdAt,
+  suspended_at: row.suspendedAt,
+  last_seen_at: row.lastSeenAt,
+});

@@ -1,0 +1,107 @@
+import type {
+  Notification,
+  NotificationList,
+  NotificationQuery,
+  NotificationType,
+} from '@harusi/contracts/notifications';
+import type { Db } from '@harusi/db/client';
+import { notifications } from '@harusi/db/schema';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { DomainError } from '../../lib/errors.ts';
+import { publish } from '../../lib/events.ts';
+import { offsetOf } from '../../lib/pages.ts';
+
+type Row = typeof notifications.$inferSelect;
+type Rows = Pick<NotificationList, 'count' | 'results' | 'unread_count' | 'counts'>;
+
+/** One page of somebody's notices, newest first, and how many there are of each type. */
+export async function listNotifications(db: Db, userId: number, query: NotificationQuery): Promise<Rows> {
+  const { is_read: isRead, notification_type: type } = query;
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        type && eq(notifications.type, type),
+        isRead === undefined
+          ? undefined
+          : isRead
+            ? isNotNull(notifications.readAt)
+            : isNull(notifications.readAt),
+      ),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  const tally = await countByType(db, userId);
+  const matching = tally.filter((line) => type === undefined || line.type === type);
+  return {
+    count: sum(
+      matching.map(({ all, unread }) => (isRead === undefined ? all : isRead ? all - unread : unread)),
+    ),
+    results: rows.map(toNotification),
+    unread_count: sum(tally.map(({ unread }) => unread)),
+    counts: { ...NONE, ...Object.fromEntries(tally.map((line) => [line.type, line.all])) },
+  };
+}
+
+const NONE: Record<NotificationType, number> = {
+  product_approved: 0,
+  product_rejected: 0,
+  product_approval_request: 0,
+  other: 0,
+};
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const countByType = (db: Db, userId: number) =>
+  db
+    .select({
+      type: notifications.type,
+      all: count(),
+      unread: sql<number>`count(*) filter (where ${notifications.readAt} is null)`.mapWith(Number),
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .groupBy(notifications.type);
+
+export const countUnread = (db: Db, userId: number): Promise<number> =>
+  db.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+
+/** Marks one of somebody's own notices as read. Repeating it is harmless: the first moment counts. */
+export async function markRead(db: Db, userId: number, id: number, now: Date): Promise<Notification> {
+  return db.transaction(async (tx) => {
+    const isTheirs = and(eq(notifications.id, id), eq(notifications.userId, userId));
+    const [before] = await tx.select().from(notifications).where(isTheirs).for('update');
+    if (!before) throw new DomainError('not_found', 'This notification does not exist.');
+    if (before.readAt !== null) return toNotification(before);
+    await tx.update(notifications).set({ readAt: now }).where(isTheirs);
+    await tellOtherTabs(tx, userId);
+    return toNotification({ ...before, readAt: now });
+  });
+}
+
+/** Marks everything as read that somebody has not read yet, in one statement. */
+export async function markAllRead(db: Db, userId: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(notifications)
+      .set({ readAt: now })
+      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+    if (rowCount) await tellOtherTabs(tx, userId);
+  });
+}
+
+const tellOtherTabs = (tx: Db, userId: number) =>
+  publish(tx, { to: { user: userId }, type: 'notification.read', data: {} });
+
+const toNotification = (row: Row): Notification => ({
+  id: row.id,
+  notification_type: row.type,
+  title: row.title,
+  message: row.message,
+  priority: row.priority,
+  is_read: row.readAt !== null,
+  created_at: row.createdAt,
+  link: row.link,
+});

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { localPhone } from '../accounts/phone.ts';
+import type { AdminRow } from './admin-actions.ts';
+import { ReinstateButton, SuspendButton } from './admin-buttons.tsx';
+
+interface AdminTableProps {
+  admins: readonly AdminRow[];
+  /** Whoever looks: nobody suspends themselves. */
+  me: number;
+}
+
+export function AdminTable({ admins, me }: AdminTableProps) {
+  // The same columns as long as they do the same: new ones would draw every cell anew, and the focus would get lost.
+  const columns = useMemo(() => columnsFor(me), [me]);
+  return <DataTable label="Admins" columns={columns} rows={admins} rowId={({ id }) => id} />;
+}
+
+const columnsFor = (me: number): TableColumn<AdminRow>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ id, name, username }) => (
+      <span className="grid py-1 wrap-anywhere">
+        <strong className="font-semibold">
+          {name}
+          {id === me && <span className="font-normal text-stone"> (you)</span>}
+        </strong>
+        {username !== null && <span className="text-stone">{username}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'contact',
+    header: 'Contact',
+    cell: ({ email, phone_number }) => (
+      <span className="grid wrap-anywhere max-sm:justify-items-end max-sm:text-right">
+        {email}
+        {phone_number !== null && <span className="money text-stone">{localPhone(phone_number)}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    cell: ({ created_at }) => <span className="money whitespace-nowrap">{formatDate(created_at)}</span>,
+  },
+  {
+    id: 'seen',
+    header: 'Last here',
+    cell: ({ last_seen_at }) => (
+      <span className="money">{last_seen_at === null ? 'Never' : formatDateTime(last_seen_at)}</span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ suspended_at, last_seen_at }) => {
+      if (suspended_at !== null) {
+        return <StatusBadge tone="danger">Suspended</StatusBadge>;
+      }
+      return last_seen_at === null ? (
+        <StatusBadge tone="warn">Invited</StatusBadge>
+      ) : (
+        <StatusBadge tone="sage">Active</StatusBadge>
+      );
+    },
+  },
+  {
+    id: 'actions',
+    header: '',
+    align: 'end',
+    cell: (admin) => {
+      if (admin.id === me) return null;
+      return admin.suspended_at === null ? (
+        <SuspendButton admin={admin} />
+      ) : (
+        <ReinstateButton admin={admin} />
+      );
+    },
+  },
+];

@@ -1,0 +1,64 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import { centsOf, formatPriceExact } from '../../lib/format.ts';
+import { inWords, type AuditRow } from './audit-words.ts';
+
+/** One line of what changed; a side that was not there is undefined. */
+export interface AuditChange {
+  field: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+type Leaves = ReadonlyMap<string, unknown>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Everything that was written down, by its path: `{ brand: { name } }` → `brand name`. */
+function leavesOf(value: unknown, path: readonly string[] = []): [string, unknown][] {
+  if (value === null && path.length === 0) return [];
+  if (!isObject(value)) return [[path.join(' '), value]];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
+/** Inside our code money is whole cents, and so it was written down. */
+const MONEY = /(^|\s)((original_|cost_)?price|\w+_cents)$/;
+/** The two settings whose value is money. */
+const MONEY_SETTINGS = new Set(['delivery_fee', 'free_delivery_over']);
+
+function say(value: unknown, isMoney: boolean): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (isMoney && typeof value === 'number') return formatPriceExact(centsOf(value / 100));
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
+  if (Array.isArray(value)) return value.map((one) => say(one, false)).join(', ') || 'nothing';
+  if (isObject(value)) return sayAll(value);
+  return String(value);
+}
+
+/** `colour Ivory, inventory 5`; what was left empty is not worth a word. */
+const sayAll = (value: Record<string, unknown>) =>
+  Object.entries(value)
+    .filter(([, inner]) => inner !== null)
+    .map(([name, inner]) => `${inWords(name).toLowerCase()} ${say(inner, MONEY.test(name))}`)
+    .join(' ');
+
+/** What changed, field by field and in words; what stayed is left out. */
+export function changesOf({ before, after, subject_type, subject_id }: AuditRow): AuditChange[] {
+  const was: Leaves = new Map(leavesOf(before ?? null));
+  const is: Leaves = new Map(leavesOf(after ?? null));
+  const isMoneySetting = subject_type === 'setting' && MONEY_SETTINGS.has(subject_id);
+  const isRate = subject_type === 'setting' && subject_id.endsWith('_percent');
+  const side = (leaves: Leaves, path: string) => {
+    if (!leaves.has(path)) return undefined;
+    const words = say(leaves.get(path), isMoneySetting || MONEY.test(path));
+    return isRate && path.endsWith('value') ? `${words} %` : words;
+  };
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((path) => JSON.stringify(was.get(path)) !== JSON.stringify(is.get(path)))
+    .map((path) => ({ field: fieldWords(path), before: side(was, path), after: side(is, path) }));
+}
+
+/** A setting's value is the setting itself, so the word would say nothing. */
+const fieldWords = (path: string) => inWords(path.replace(/_cents$/, '').replace(/^value ?/, '') || 'value');

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { OfficeSelect } from '../../components/office/office-select.tsx';
+import { SearchBox } from '../../components/office/search-box.tsx';
+import { NO_FILTERS, type AuditFilters } from './audit-filters.ts';
+import { inWords, type AuditPage } from './audit-words.ts';
+import { DayInput } from './day-input.tsx';
+
+interface AuditFilterBarProps {
+  filters: AuditFilters;
+  /** What there is to look for; undefined when it could not be loaded. */
+  known: Pick<AuditPage, 'actions' | 'subject_types' | 'actors'> | undefined;
+  onFilter: (change: Partial<AuditFilters>) => void;
+}
+
+const ANY = 'all';
+const chosen = (value: string) => (value === ANY ? '' : value);
+
+/** What is chosen stays to be seen, also when nothing like it is in the log any more. */
+const optionsOf = (label: string, kinds: readonly string[], value: string) => [
+  { value: ANY, label },
+  ...[...new Set([...kinds, ...(value === '' ? [] : [value])])].map((kind) => ({
+    value: kind,
+    label: inWords(kind),
+  })),
+];
+
+export function AuditFilterBar({ filters, known, onFilter }: AuditFilterBarProps) {
+  const { action, subject_type, subject_id, actor, since, until } = filters;
+  // Fields keep what was typed into them; new ones begin empty.
+  const [cleared, setCleared] = useState(0);
+  const find = (change: Partial<AuditFilters>) => onFilter({ ...change, page: 1 });
+  const people = (known?.actors ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const isStranger = actor !== '' && !people.some(({ value }) => value === actor);
+  const isNarrow = [action, subject_type, subject_id, actor, since, until].some((text) => text !== '');
+  return (
+    <div className="flex flex-wrap items-end gap-2 border-b border-line p-3">
+      <OfficeSelect
+        label="Action"
+        hideLabel
+        options={optionsOf('All actions', known?.actions ?? [], action)}
+        value={action || ANY}
+        onChange={(value) => find({ action: chosen(value) })}
+      />
+      <OfficeSelect
+        label="About"
+        hideLabel
+        options={optionsOf('About anything', known?.subject_types ?? [], subject_type)}
+        value={subject_type || ANY}
+        onChange={(value) => find({ subject_type: chosen(value) })}
+      />
+      <OfficeSelect
+        label="Who"
+        hideLabel
+        options={[
+          { value: ANY, label: 'By anybody' },
+          ...people,
+          ...(isStranger ? [{ value: actor, label: `Account ${actor}` }] : []),
+        ]}
+        value={actor || ANY}
+        onChange={(value) => find({ actor: chosen(value) })}
+      />
+      <SearchBox
+        key={`words ${cleared}`}
+        label="Number or name of what it is about"
+        placeholder="Order number, product id, brand …"
+        defaultValue={subject_id}
+        onSearch={(words) => find({ subject_id: words })}
+      />
+      <DayInput key={`from ${cleared}`} label="From" value={since} onDay={(day) => find({ since: day })} />
+      <DayInput key={`to ${cleared}`} label="To" value={until} onDay={(day) => find({ until: day })} />
+      {isNarrow && (
+        <Button
+          variant="line"
+          onClick={() => {
+            setCleared(cleared + 1);
+            onFilter(NO_FILTERS);
+          }}
+        >
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { dateOf } from '../../components/office/days.ts';
+
+/** What the log shows, as it stands in the address; an empty text is no filter. */
+export interface AuditFilters {
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  actor: string;
+  since: string;
+  until: string;
+  page: number;
+}
+
+const TEXTS = ['action', 'subject_type', 'subject_id', 'actor', 'since', 'until'] as const;
+
+const MOST = { action: 60, subject_type: 40, subject_id: 60 } as const;
+
+/** Whatever the address says that we do not know is left out. */
+export function readAuditFilters(params: URLSearchParams): AuditFilters {
+  const page = Number(params.get('page'));
+  const text = (name: keyof typeof MOST) => params.get(name)?.trim().slice(0, MOST[name]) ?? '';
+  const day = (name: 'since' | 'until') => {
+    const value = params.get(name) ?? '';
+    return dateOf(value) === undefined ? '' : value;
+  };
+  const actor = params.get('actor') ?? '';
+  return {
+    action: text('action'),
+    subject_type: text('subject_type'),
+    subject_id: text('subject_id'),
+    actor: /^[1-9]\d{0,14}$/.test(actor) ? actor : '',
+    since: day('since'),
+    until: day('until'),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The shortest address that says the same. */
+export function writeAuditFilters(filters: AuditFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of TEXTS) if (filters[name] !== '') params.set(name, filters[name]);
+  if (filters.page > 1) params.set('page', String(filters.page));
+  return params;
+}
+
+export const NO_FILTERS: AuditFilters = readAuditFilters(new URLSearchParams());

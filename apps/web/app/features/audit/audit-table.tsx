@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { changesOf } from './audit-diff.ts';
+import type { AuditFilters } from './audit-filters.ts';
+import { inWords, subjectLink, subjectWords, type AuditRow } from './audit-words.ts';
+
+export function AuditTable(list: ListTableProps<AuditRow, AuditFilters>) {
+  return (
+    <ListTable
+      {...list}
+      label="Audit log"
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      empty={<EmptyState art="other" title="Nothing fits" text="Clear the filters to see everything." />}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<AuditRow>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    cell: (row) => (
+      <span className="grid py-1 wrap-anywhere">
+        <strong className="font-semibold">{inWords(row.action)}</strong>
+        <Subject row={row} />
+      </span>
+    ),
+  },
+  {
+    id: 'who',
+    header: 'Who',
+    cell: ({ actor }) =>
+      actor === null ? <span className="text-stone">The system</span> : <span>{actor.name}</span>,
+  },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ at }) => <span className="money whitespace-nowrap">{formatDateTime(at)}</span>,
+  },
+  { id: 'changes', header: 'Change', cell: (row) => <Changes row={row} /> },
+];
+
+function Subject({ row }: { row: AuditRow }) {
+  const link = subjectLink(row);
+  const words = subjectWords(row);
+  if (link === undefined) return <span className="text-stone">{words}</span>;
+  return (
+    <Link to={link} className="justify-self-start text-gold-text underline-offset-4 hover:underline">
+      {words}
+    </Link>
+  );
+}
+
+function Changes({ row }: { row: AuditRow }) {
+  const changes = changesOf(row);
+  if (changes.length === 0) return <span className="text-stone">–</span>;
+  return (
+    <dl className="grid max-w-140 gap-1 py-1 max-sm:text-right">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="wrap-anywhere">
+          <dt className="mr-2 inline text-stone">{field}</dt>
+          <dd className="inline">
+            {before !== undefined && <del className="text-stone">{shortened(before)}</del>}
+            {before !== undefined && after !== undefined && <span aria-hidden> → </span>}
+            {after !== undefined && <ins className="no-underline">{shortened(after)}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const MOST = 300;
+
+/** A long text is recognized by its beginning. */
+const shortened = (words: string) => (words.length > MOST ? `${words.slice(0, MOST)} …` : words);

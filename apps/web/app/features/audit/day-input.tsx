@@ -1,0 +1,25 @@
+import { dateOf } from '../../components/office/days.ts';
+
+interface DayInputProps {
+  label: string;
+  /** `2026-12-05`, or empty. */
+  value: string;
+  onDay: (day: string) => void;
+}
+
+/** A day as a filter: it narrows the list as soon as it is a whole one, or none. */
+export function DayInput({ label, value, onDay }: DayInputProps) {
+  return (
+    <label className="flex items-center gap-2 max-sm:flex-auto">
+      <span className="text-fine text-stone">{label}</span>
+      <input
+        type="date"
+        defaultValue={value}
+        onChange={({ currentTarget: { value: day } }) => {
+          if (day !== value && (day === '' || dateOf(day) !== undefined)) onDay(day);
+        }}
+        className="input max-sm:w-full"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,21 @@
+import { browserApi } from '../../lib/api.ts';
+import { readPlace, type Audience } from './notice-tabs.ts';
+
+export const PAGE_SIZE = 20;
+
+interface Visit {
+  request: Request;
+  url: URL;
+}
+
+/** The `clientLoader` of a screen of notices. */
+export const loadNotices =
+  (audience: Audience) =>
+  async ({ request, url }: Visit) => {
+    const { tab, page } = readPlace(audience, url.searchParams);
+    const query = { ...tab.query, page, page_size: PAGE_SIZE };
+    const answer = await browserApi.get('/notifications/', { query, signal: request.signal });
+    return { answer, now: new Date() };
+  };
+
+export type LoadedNotices = Awaited<ReturnType<ReturnType<typeof loadNotices>>>;

@@ -1,0 +1,24 @@
+import { Check } from 'lucide-react';
+import { useFetcher } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { actOnNotices } from './notice-actions.ts';
+
+/** Stays where it is when there is nothing left to read, and then does nothing: nobody loses their place. */
+export function MarkAllButton({ unread }: { unread: number }) {
+  const { Form, state } = useFetcher<typeof actOnNotices>();
+  return (
+    <Form method="post" className="grid">
+      <Button
+        type="submit"
+        variant="line"
+        busy={state !== 'idle'}
+        aria-disabled={unread === 0 || state !== 'idle' || undefined}
+        onClick={(event) => unread === 0 && event.preventDefault()}
+      >
+        <Icon of={Check} small />
+        Mark all as read
+      </Button>
+    </Form>
+  );
+}

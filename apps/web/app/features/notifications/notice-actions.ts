@@ -1,0 +1,26 @@
+import { browserApi } from '../../lib/api.ts';
+import { toastFor } from '../../lib/errors.ts';
+import { showToast } from '../../lib/toasts.ts';
+
+/** That it was read is a courtesy to the reader: when it cannot be noted, nobody is bothered. */
+export const markRead = (id: string | number) =>
+  browserApi.post('/notifications/{id}/mark-read/', undefined, { params: { id } });
+
+async function markAll(): Promise<void> {
+  const done = await browserApi.post('/notifications/mark-all-read/', undefined);
+  if (done.ok) showToast({ tone: 'done', title: 'All notifications marked as read' });
+  else
+    showToast({
+      tone: 'failed',
+      title: 'Failed to mark all notifications as read',
+      text: toastFor('Notifications', done).text,
+    });
+}
+
+/** The `clientAction` of a screen of notices: one by its `id`, or all. */
+export async function actOnNotices({ request }: { request: Request }): Promise<{ at: number }> {
+  const id = (await request.formData()).get('id');
+  if (typeof id === 'string') await markRead(id);
+  else await markAll();
+  return { at: Date.now() };
+}

@@ -1,0 +1,81 @@
+import { CircleAlert, CircleCheck, ClipboardCheck, Info, Package, type LucideIcon } from 'lucide-react';
+import { Link, useFetcher } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { useLostFocus } from '../shell/use-lost-focus.ts';
+import { ago } from './ago.ts';
+import { markRead, type actOnNotices } from './notice-actions.ts';
+import { linkWords, PRIORITY_TONES, PRIORITY_WORDS, type NoticeRow } from './notice-words.ts';
+
+const ICONS: Readonly<Record<NoticeRow['notification_type'], LucideIcon>> = {
+  product_approved: CircleCheck,
+  product_rejected: CircleAlert,
+  product_approval_request: ClipboardCheck,
+  other: Info,
+};
+
+const iconOf = ({ notification_type: type, link }: NoticeRow): LucideIcon =>
+  type === 'other' && /^\/((vendor|admin)\/)?orders\//.test(link ?? '') ? Package : ICONS[type];
+
+interface NoticeItemProps {
+  notice: NoticeRow;
+  now: Date;
+  /** Say the priority only when it matters: a buyer's news are not a to-do list. */
+  quiet: boolean;
+}
+
+export function NoticeItem({ notice, now, quiet }: NoticeItemProps) {
+  const { title, message, priority, is_read, created_at } = notice;
+  const fresh = 'bg-[#fdfaf4] shadow-[inset_2px_0_0_var(--color-gold)]';
+  return (
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-hair p-4 last:border-b-0 lg:grid-cols-[auto_minmax(0,1fr)_auto] ${is_read ? '' : fresh}`}
+    >
+      <Icon of={iconOf(notice)} className="mt-px text-stone" />
+      <div className="grid gap-1 wrap-anywhere">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className={is_read ? 'font-medium' : 'font-semibold'}>{title}</h2>
+          {!(quiet && priority !== 'high') && (
+            <StatusBadge tone={PRIORITY_TONES[priority]}>{PRIORITY_WORDS[priority]}</StatusBadge>
+          )}
+          {!is_read && <span className="sr-only">unread</span>}
+        </div>
+        <p className={is_read ? 'text-stone' : ''}>{message}</p>
+        <p className="text-fine text-stone">
+          <time dateTime={created_at}>{ago(created_at, now)}</time>
+        </p>
+      </div>
+      <Ways notice={notice} />
+    </li>
+  );
+}
+
+function Ways({ notice: { id, notification_type, link, is_read, title } }: { notice: NoticeRow }) {
+  const { Form, state, data } = useFetcher<typeof actOnNotices>();
+  useLostFocus(data);
+  if (link === null && is_read) return null;
+  return (
+    <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-fine lg:col-start-3 lg:self-center">
+      {link !== null && (
+        <Link
+          to={link}
+          onClick={() => void (is_read || markRead(id))}
+          className="inline-flex min-h-9 items-center font-medium text-gold-text underline-offset-4 hover:underline"
+        >
+          {linkWords(notification_type, link)}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      )}
+      {!is_read && (
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" variant="line" size="small" busy={state !== 'idle'}>
+            Mark as read
+            <span className="sr-only">: {title}</span>
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Bell } from 'lucide-react';
+import { Link, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Pagination } from '../../components/office/pagination.tsx';
+import { useLive } from '../shell/use-live.ts';
+import { PAGE_SIZE, type LoadedNotices } from './load-notices.ts';
+import { NoticeItem } from './notice-item.tsx';
+import { readPlace, TABS, writePlace, type Audience } from './notice-tabs.ts';
+import '../../styles/office.css';
+import '../../styles/tabs.css';
+
+const HINTS: Readonly<Record<Audience, string>> = {
+  vendor: 'Approvals, rejections, sales and payouts appear here.',
+  admin: 'Products that vendors send for approval, and whatever else needs you, appear here.',
+  customer: 'When a parcel leaves us or arrives, you read it here first.',
+};
+
+interface NoticeListProps extends LoadedNotices {
+  audience: Audience;
+}
+
+/** Tabs, notices and pages. What happens meanwhile appears by itself. */
+export function NoticeList({ audience, answer, now }: NoticeListProps) {
+  useLive('notification.');
+  const [params] = useSearchParams();
+  const { tab, page } = readPlace(audience, params);
+  const list = answer.ok ? answer.value : undefined;
+  return (
+    <>
+      <nav aria-label="Which notifications" className="tabs mx-0 gap-4 px-3">
+        {TABS[audience].map(({ show, label, countOf }) => (
+          <Link
+            key={show}
+            to={writePlace(show)}
+            aria-current={show === tab.show ? 'page' : undefined}
+            preventScrollReset
+            className="tab"
+          >
+            {label}
+            {list !== undefined && <span className="money text-[0.75rem] text-stone">{countOf(list)}</span>}
+          </Link>
+        ))}
+      </nav>
+      {answer.ok ? (
+        <Notices audience={audience} list={answer.value} now={now} page={page} tab={tab} />
+      ) : (
+        <Failed message={answer.problem.message} />
+      )}
+    </>
+  );
+}
+
+interface NoticesProps extends Pick<NoticeListProps, 'audience' | 'now'> {
+  list: Extract<LoadedNotices['answer'], { ok: true }>['value'];
+  page: number;
+  tab: ReturnType<typeof readPlace>['tab'];
+}
+
+function Notices({ audience, list: { results, count }, now, page, tab }: NoticesProps) {
+  const navigate = useNavigate();
+  const busy = useNavigation().state === 'loading';
+  if (count === 0) return <Nothing title={tab.empty} text={HINTS[audience]} />;
+  return (
+    <>
+      {results.length === 0 ? (
+        <Nothing title="No more notifications" text="This page is past the end of the list." />
+      ) : (
+        <ul aria-label="Notifications" aria-busy={busy}>
+          {results.map((notice) => (
+            <NoticeItem key={notice.id} notice={notice} now={now} quiet={audience === 'customer'} />
+          ))}
+        </ul>
+      )}
+      {(count > PAGE_SIZE || page > 1) && (
+        <Pagination
+          page={page}
+          size={PAGE_SIZE}
+          total={count}
+          onPage={(next) => void navigate(writePlace(tab.show, next))}
+          label="Pages of notifications"
+        />
+      )}
+    </>
+  );
+}
+
+function Failed({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState
+      title="Failed to load notifications"
+      message={message}
+      onRetry={() => void revalidate()}
+      busy={state === 'loading'}
+    />
+  );
+}
+
+const Nothing = ({ title, text }: { title: string; text: string }) => (
+  <div className="empty">
+    <Icon of={Bell} className="size-7 text-gold" />
+    <h2 className="empty-title">{title}</h2>
+    <p className="max-w-read text-stone">{text}</p>
+  </div>
+);

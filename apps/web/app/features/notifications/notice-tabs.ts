@@ -1,0 +1,66 @@
+import type { NotificationType } from '@harusi/contracts/notifications';
+import type { NoticeList } from './notice-words.ts';
+
+interface NoticeTab {
+  /** As in the address. */
+  show: string;
+  label: string;
+  query: { is_read?: false; notification_type?: NotificationType };
+  countOf: (list: NoticeList) => number;
+  /** When there is nothing under it. */
+  empty: string;
+}
+
+const ofType = (show: string, label: string, type: NotificationType, empty: string): NoticeTab => ({
+  show,
+  label,
+  query: { notification_type: type },
+  countOf: ({ counts }) => counts[type],
+  empty,
+});
+
+const ALL: NoticeTab = {
+  show: 'all',
+  label: 'All',
+  query: {},
+  countOf: ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0),
+  empty: 'Nothing yet',
+};
+const UNREAD: NoticeTab = {
+  show: 'unread',
+  label: 'Unread',
+  query: { is_read: false },
+  countOf: ({ unread_count }) => unread_count,
+  empty: 'Nothing unread',
+};
+
+/** What each kind of person can look for. */
+export const TABS = {
+  vendor: [
+    ALL,
+    UNREAD,
+    ofType('approved', 'Approved', 'product_approved', 'No approvals yet'),
+    ofType('rejected', 'Rejected', 'product_rejected', 'No rejections'),
+  ],
+  admin: [ALL, UNREAD, ofType('requests', 'Requests', 'product_approval_request', 'No requests yet')],
+  customer: [ALL, UNREAD],
+} as const satisfies Record<string, readonly NoticeTab[]>;
+
+export type Audience = keyof typeof TABS;
+
+/** Which tab and page an address means; whatever it says that we do not know is left out. */
+export function readPlace(audience: Audience, params: URLSearchParams): { tab: NoticeTab; page: number } {
+  const page = Number(params.get('page'));
+  return {
+    tab: TABS[audience].find(({ show }) => show === params.get('show')) ?? ALL,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The shortest address that says the same. */
+export function writePlace(show: string, page = 1): string {
+  const params = new URLSearchParams();
+  if (show !== ALL.show) params.set('show', show);
+  if (page > 1) params.set('page', String(page));
+  return `?${params.toString()}`;
+}

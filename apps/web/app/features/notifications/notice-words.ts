@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import type { NotificationPriority } from '@harusi/contracts/notifications';
+import type { StatusTone } from '../../components/office/status-badge.tsx';
+
+/** As it stands on the wire: moments are text. */
+export type NoticeRow = AnswerOf<'POST', '/notifications/{id}/mark-read/'>;
+export type NoticeList = AnswerOf<'GET', '/notifications/'>;
+
+export const PRIORITY_WORDS: Readonly<Record<NotificationPriority, string>> = {
+  high: 'High',
+  normal: 'Normal',
+  low: 'Low',
+};
+
+/** High is red, normal blue, low grey. */
+export const PRIORITY_TONES: Readonly<Record<NotificationPriority, StatusTone>> = {
+  high: 'danger',
+  normal: 'info',
+  low: 'plain',
+};
+
+/** Where a link leads, by its beginning; the first that fits. */
+const PLACES: readonly (readonly [string, string])[] = [
+  ['/product/', 'View in the shop'],
+  ['/vendor/orders', 'Open the parcel'],
+  ['/admin/orders', 'Open the order'],
+  ['/orders/', 'Open the order'],
+  ['/admin/product-approvals', 'Review'],
+];
+
+const TYPES: Partial<Record<NoticeRow['notification_type'], string>> = {
+  product_rejected: 'Fix and resubmit',
+  product_approval_request: 'Review',
+};
+
+/** What following the link of a notice does. */
+export const linkWords = (type: NoticeRow['notification_type'], link: string): string =>
+  TYPES[type] ?? PLACES.find(([beginning]) => link.startsWith(beginning))?.[1] ?? 'Open';

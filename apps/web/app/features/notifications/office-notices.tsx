@@ -1,0 +1,25 @@
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import type { LoadedNotices } from './load-notices.ts';
+import { MarkAllButton } from './mark-all-button.tsx';
+import { NoticeList } from './notice-list.tsx';
+
+interface OfficeNoticesProps {
+  audience: 'vendor' | 'admin';
+  loaded: LoadedNotices;
+}
+
+export function OfficeNotices({ audience, loaded }: OfficeNoticesProps) {
+  const { answer } = loaded;
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        actions={<MarkAllButton unread={answer.ok ? answer.value.unread_count : 0} />}
+      />
+      <Panel flush>
+        <NoticeList audience={audience} {...loaded} />
+      </Panel>
+    </>
+  );
+}

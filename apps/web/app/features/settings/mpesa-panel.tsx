@@ -1,0 +1,59 @@
+import { Panel } from '../../components/office/panel.tsx';
+import { StatusBadge, type StatusTone } from '../../components/office/status-badge.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { Facts } from '../office-orders/facts.tsx';
+import type { SettingsView } from './settings-view.ts';
+
+const ENVIRONMENTS: Readonly<
+  Record<SettingsView['mpesa']['environment'], { label: string; tone: StatusTone; text: string }>
+> = {
+  simulator: {
+    label: 'Simulator',
+    tone: 'warn',
+    text: 'Payments are played by a simulator of ours: no real money moves.',
+  },
+  sandbox: {
+    label: 'Sandbox',
+    tone: 'warn',
+    text: "Payments go to Safaricom's test system: no real money moves.",
+  },
+  production: { label: 'Live', tone: 'sage', text: 'Payments are real.' },
+};
+
+/** What is known of the line to M-Pesa. The account itself is set where the server is started, and shown nowhere. */
+export function MpesaPanel({ mpesa, now }: { mpesa: SettingsView['mpesa']; now: Date }) {
+  const { environment, shortcode, callback_url, token_until, last_message_at, last_problem } = mpesa;
+  const { label, tone, text } = ENVIRONMENTS[environment];
+  return (
+    <Panel title="M-Pesa" action={<StatusBadge tone={tone}>{label}</StatusBadge>}>
+      <div className="grid gap-4">
+        <p className="text-stone">{text}</p>
+        <Facts
+          facts={[
+            ['Pay Bill number', shortcode],
+            ['M-Pesa answers to', callback_url],
+            ['Signed in', signedIn(token_until, now)],
+            ['Last message', last_message_at === null ? 'None yet' : formatDateTime(last_message_at)],
+            [
+              'Last trouble',
+              last_problem === null
+                ? 'None of late'
+                : `${last_problem.text} ${formatDateTime(last_problem.at)}`,
+            ],
+          ]}
+        />
+        <p className="text-fine text-stone">
+          The account and its keys are set where the server is started, not here.
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+/** A token that has run out is no trouble: the next payment fetches another. */
+function signedIn(until: string | null, now: Date): string {
+  if (until === null) return 'Not yet: the first payment will';
+  return new Date(until) > now
+    ? `Yes, until ${formatDateTime(until)}`
+    : `Last until ${formatDateTime(until)}`;
+}

@@ -1,0 +1,73 @@
+import type { RateKey } from '@harusi/contracts/office-settings';
+import { Panel } from '../../components/office/panel.tsx';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { RateDialog } from './rate-dialog.tsx';
+import { isFromTheStart, RATE_WORDS, rateAt, RATES, type DatedRate } from './rate-words.ts';
+import type { SettingsView } from './settings-view.ts';
+
+interface RatesPanelProps {
+  rates: SettingsView['rates'];
+  now: Date;
+}
+
+/** Rates change from a moment on and never backwards: what was reckoned with them stays right. */
+export function RatesPanel({ rates, now }: RatesPanelProps) {
+  return (
+    <Panel title="Rates" flush>
+      <ul>
+        {RATES.map((key) => (
+          <Rate key={key} of={key} values={rates[key]} now={now} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface RateProps {
+  of: RateKey;
+  values: readonly DatedRate[];
+  now: Date;
+}
+
+function Rate({ of, values, now }: RateProps) {
+  const { label, text } = RATE_WORDS[of];
+  const { ahead, current, past } = rateAt(values, now);
+  return (
+    <li className="grid gap-2 border-b border-hair p-4 last:border-b-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="grid flex-[1_1_14rem] gap-0.5">
+          <h3 className="font-semibold">{label}</h3>
+          <p className="text-stone">{text}</p>
+        </div>
+        <p className="money text-[1.125rem] font-semibold">{current?.percent ?? '–'} %</p>
+        <RateDialog of={of} current={current?.percent} ahead={ahead} now={now} />
+      </div>
+      {ahead !== undefined && (
+        <p className="border-l-2 border-gold pl-3">
+          {ahead.percent} % from {formatDate(ahead.valid_from)}
+          {ahead.set_by !== null && <span className="text-stone">, planned by {ahead.set_by}</span>}
+        </p>
+      )}
+      {(past.length > 0 || (current !== undefined && !isFromTheStart(current))) && (
+        <details>
+          <summary className="inline-flex min-h-9 cursor-pointer items-center text-fine text-gold-text underline-offset-4 hover:underline">
+            History of {label}
+          </summary>
+          <ol className="grid gap-1 pt-1">
+            {[...(current === undefined ? [] : [current]), ...past].map((value) => (
+              <li key={value.valid_from} className="flex flex-wrap justify-between gap-x-4">
+                <span className="money">{value.percent} %</span>
+                <span className="text-stone">{sinceWhen(value)}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  );
+}
+
+const sinceWhen = (value: DatedRate) =>
+  isFromTheStart(value)
+    ? 'from the start'
+    : `from ${formatDateTime(value.valid_from)}${value.set_by === null ? '' : `, by ${value.set_by}`}`;

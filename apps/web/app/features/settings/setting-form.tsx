@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useUnsaved } from '../shell/unsaved.tsx';
+
+interface SettingFormProps {
+  intent: string;
+  title: string;
+  text: string;
+  /** What is saved now: once it changes, the fields show what the server made of it. */
+  saved: unknown;
+  children: (problem: Trouble | undefined) => ReactNode;
+}
+
+/** One section of the settings: sent by itself, without the others. */
+export function SettingForm({ intent, title, text, saved, children }: SettingFormProps) {
+  const { Form, form, busy, problem, attempt, done } = useSentForm();
+  const unsaved = useUnsaved(intent, done);
+  return (
+    <Panel title={title}>
+      <Form ref={form} method="post" noValidate className="grid gap-4" {...unsaved}>
+        <p className="text-stone">{text}</p>
+        <ProblemBanner key={attempt} problem={problem} />
+        <input type="hidden" name="intent" value={intent} />
+        <div key={JSON.stringify(saved)} className="grid gap-4 sm:grid-cols-2">
+          {children(problem)}
+        </div>
+        <Button type="submit" busy={busy} busyLabel="Saving…" className="justify-self-start">
+          Save {title.toLowerCase()}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

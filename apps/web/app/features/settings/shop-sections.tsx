@@ -1,0 +1,170 @@
+import { TextField } from '../../components/text-field.tsx';
+import { SettingForm } from './setting-form.tsx';
+import type { SettingsView } from './settings-view.ts';
+
+export function BrandSection({ brand }: Pick<SettingsView, 'brand'>) {
+  return (
+    <SettingForm
+      intent="brand"
+      title="Brand"
+      text="The shop's name, and the line under it when the shop opens."
+      saved={brand}
+    >
+      {(problem) => (
+        <>
+          <TextField
+            name="brand.name"
+            label="Name"
+            defaultValue={brand.name}
+            maxLength={40}
+            problem={problem}
+            required
+          />
+          <TextField
+            name="brand.tagline"
+            label="Tagline"
+            defaultValue={brand.tagline}
+            maxLength={120}
+            problem={problem}
+            required
+          />
+        </>
+      )}
+    </SettingForm>
+  );
+}
+
+export function ContactSection({ contact }: Pick<SettingsView, 'contact'>) {
+  return (
+    <SettingForm
+      intent="contact"
+      title="Contact"
+      text="In the footer of every page and at the foot of every letter."
+      saved={contact}
+    >
+      {(problem) => (
+        <>
+          <TextField
+            name="contact.email"
+            type="email"
+            label="E-mail"
+            hint="Sales and enquiries are told here, too."
+            defaultValue={contact.email}
+            problem={problem}
+            required
+          />
+          <TextField
+            name="contact.phone"
+            type="tel"
+            label="Phone"
+            defaultValue={contact.phone}
+            maxLength={30}
+            problem={problem}
+            required
+          />
+          <TextField
+            name="contact.whatsapp"
+            inputMode="numeric"
+            label="WhatsApp"
+            hint="Digits only, with the code of the country: 254700000000"
+            defaultValue={contact.whatsapp}
+            maxLength={15}
+            problem={problem}
+            required
+          />
+          <TextField
+            name="contact.address"
+            label="Address"
+            defaultValue={contact.address}
+            maxLength={200}
+            problem={problem}
+            required
+          />
+        </>
+      )}
+    </SettingForm>
+  );
+}
+
+const FIGURES = {
+  happy_couples: 'Happy couples',
+  average_rating: 'Average rating',
+  fast_shipping: 'Fast shipping',
+  personal_support: 'Personal support',
+} as const;
+
+export function StatisticsSection({ statistics }: Pick<SettingsView, 'statistics'>) {
+  return (
+    <SettingForm
+      intent="statistics"
+      title="Home statistics"
+      text="The four figures on the home page, as they stand there."
+      saved={statistics}
+    >
+      {(problem) => (
+        <>
+          <Figure of="happy_couples" statistics={statistics} problem={problem} />
+          <Figure of="average_rating" statistics={statistics} problem={problem} />
+          <Figure of="fast_shipping" statistics={statistics} problem={problem} />
+          <Figure of="personal_support" statistics={statistics} problem={problem} />
+        </>
+      )}
+    </SettingForm>
+  );
+}
+
+interface FigureProps extends Pick<SettingsView, 'statistics'> {
+  of: keyof typeof FIGURES;
+  problem: Parameters<Parameters<typeof SettingForm>[0]['children']>[0];
+}
+
+const Figure = ({ of, statistics, problem }: FigureProps) => (
+  <TextField
+    name={`statistics.${of}`}
+    label={FIGURES[of]}
+    defaultValue={statistics[of]}
+    maxLength={12}
+    problem={problem}
+    required
+  />
+);
+
+/** `350.00` as somebody would type it. */
+const asTyped = (shillings: string | number) => String(shillings).replace(/\.00$/, '');
+
+export function DeliverySection({
+  delivery_fee,
+  free_delivery_over,
+}: Pick<SettingsView, 'delivery_fee' | 'free_delivery_over'>) {
+  return (
+    <SettingForm
+      intent="delivery"
+      title="Delivery"
+      text="In shillings. Orders that were placed keep what they were told."
+      saved={[delivery_fee, free_delivery_over]}
+    >
+      {(problem) => (
+        <>
+          <TextField
+            name="delivery_fee"
+            inputMode="decimal"
+            label="Delivery fee"
+            hint="0: delivery is free for everybody."
+            defaultValue={asTyped(delivery_fee)}
+            problem={problem}
+            required
+          />
+          <TextField
+            name="free_delivery_over"
+            inputMode="decimal"
+            label="Free delivery over"
+            hint="Every page announces it."
+            defaultValue={asTyped(free_delivery_over)}
+            problem={problem}
+            required
+          />
+        </>
+      )}
+    </SettingForm>
+  );
+}

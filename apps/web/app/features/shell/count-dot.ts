@@ -1,0 +1,7 @@
+/** The round mark over an icon: something waits. */
+export const countDot =
+  'money absolute min-w-4.25 rounded-full bg-bordeaux px-1 text-center text-[0.625rem] leading-4.25 font-semibold text-white';
+
+const MOST = 99;
+
+export const dotText = (count: number) => (count > MOST ? `${MOST}+` : String(count));

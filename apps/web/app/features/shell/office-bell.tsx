@@ -1,0 +1,26 @@
+import { Bell } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { countDot, dotText } from './count-dot.ts';
+
+interface OfficeBellProps {
+  to: string;
+  unread: number;
+}
+
+/** Rings for what somebody has not read yet. The number is said aloud when it changes. */
+export function OfficeBell({ to, unread }: OfficeBellProps) {
+  return (
+    <>
+      <Link
+        to={to}
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        className="relative grid size-11 place-items-center rounded-control text-stone hover:bg-silk hover:text-ink"
+      >
+        <Icon of={Bell} />
+        {unread > 0 && <span className={`${countDot} top-1 right-0.5`}>{dotText(unread)}</span>}
+      </Link>
+      <output className="sr-only">{unread > 0 ? `${unread} unread notifications` : ''}</output>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { UserType } from '@harusi/contracts/accounts';
+import { browserApi } from '../../lib/api.ts';
+import { readUnread } from './account-errands.ts';
+
+/** A small number beside a screen's name; `alert`: somebody should look. */
+export interface Count {
+  count: number;
+  alert?: boolean;
+}
+
+/** By the address of the screen. What is not known is left out. */
+export type Counts = Readonly<Record<string, Count>>;
+
+export const NO_COUNTS: Counts = {};
+
+async function readVendorCounts(): Promise<Counts> {
+  const [unread, products] = await Promise.all([
+    readUnread(),
+    browserApi.get('/products/approval/vendor-submissions/', { query: { page_size: 1 } }),
+  ]);
+  const notices = { '/vendor/notifications': { count: unread, alert: true } };
+  if (!products.ok) return notices;
+  const { pending_approval, approved, rejected } = products.value.counts;
+  return {
+    ...notices,
+    '/vendor/products/pending': { count: pending_approval },
+    '/vendor/products/approved': { count: approved },
+    '/vendor/products/rejected': { count: rejected, alert: true },
+  };
+}
+
+async function readAdminCounts(): Promise<Counts> {
+  const [unread, counts] = await Promise.all([readUnread(), browserApi.get('/admin/counts/')]);
+  const notices = { '/admin/notifications': { count: unread, alert: true } };
+  if (!counts.ok) return notices;
+  const { products, flash_sales, approvals } = counts.value;
+  return {
+    ...notices,
+    '/admin/products': { count: products },
+    '/admin/flash-sales': { count: flash_sales },
+    '/admin/product-approvals': { count: approvals, alert: true },
+  };
+}
+
+const READERS = { vendor: readVendorCounts, admin: readAdminCounts } as const;
+
+/** The small numbers of somebody's rail. They never stand in the way of a screen: what fails is not shown. */
+export const readCounts = async (userType: UserType): Promise<Counts> =>
+  userType === 'customer' ? NO_COUNTS : READERS[userType]();

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { UserType } from '@harusi/contracts/accounts';
+import { listenTogether } from '../../lib/shared-events.ts';
+import { readCounts, type Counts } from './office-counts.ts';
+
+/** The counts that came with the frame, and newer ones as soon as there is something new under the bell. */
+export function useLiveCounts(userType: UserType, loaded: Counts): Counts {
+  const [newest, setNewest] = useState({ loaded, counts: loaded });
+  // The frame was read again: that is newer than anything heard before.
+  if (newest.loaded !== loaded) setNewest({ loaded, counts: loaded });
+
+  useEffect(() => {
+    let listening = true;
+    const stop = listenTogether(({ type }) => {
+      if (type !== 'ready' && !type.startsWith('notification.')) return;
+      void readCounts(userType).then(
+        (counts) => listening && setNewest((known) => ({ loaded: known.loaded, counts })),
+      );
+    });
+    return () => {
+      listening = false;
+      stop();
+    };
+  }, [userType]);
+
+  return newest.counts;
+}
