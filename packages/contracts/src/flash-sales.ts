@@ -72,6 +72,8 @@ export const FlashSaleDetail = FlashSale.extend({
 });
 export type FlashSaleDetail = z.infer<typeof FlashSaleDetail>;
 
+const Moment = z.iso.datetime({ offset: true, error: 'Choose a date and time' }).pipe(Instant);
+
 const Fields = z.object({
   name: Line(120, 'Give the sale a name'),
   description: Text.trim().max(1000, 'Use at most 1,000 letters').default(''),
@@ -79,8 +81,8 @@ const Fields = z.object({
     .int('Enter a whole number of percent')
     .min(DISCOUNT_LEAST, `Enter ${DISCOUNT_LEAST} to ${DISCOUNT_MOST}`)
     .max(DISCOUNT_MOST, `Enter ${DISCOUNT_LEAST} to ${DISCOUNT_MOST}`),
-  start_date: Instant,
-  end_date: Instant,
+  start_date: Moment,
+  end_date: Moment,
   sale_type: SaleType,
   categories: z.array(Id).max(50).default([]),
   products: z.array(Id).max(60_000, 'At most 60,000 products').default([]),
@@ -96,8 +98,9 @@ const refuseWithoutTarget = z.refine<z.infer<typeof Fields>>(
         : categories.length + products.length > 0,
   { path: ['sale_type'], message: 'Choose at least one category or product' },
 );
+/** Of two moments; what is none has its own sentence. */
 const refuseEndBeforeStart = z.refine<z.infer<typeof Fields>>(
-  ({ start_date, end_date }) => end_date > start_date,
+  ({ start_date, end_date }) => !(end_date <= start_date),
   { path: ['end_date'], message: 'The end must come after the start' },
 );
 

@@ -1,16 +1,28 @@
--- A flash sale that runs, with all that decides whether a piece is in it: the kinds it names, members of a group included,
--- and whether single products have to be looked up.
-create type running_sale as (id bigint, name text, percent integer, ends_at timestamptz, names_products boolean, kinds smallint[]);
+-- A flash sale that runs, as `sale` for price tags, with all that decides whether a piece is in it: the kinds it names, members
+-- of a group included, and whether single products have to be looked up.
+create type running_sale as (
+  id bigint, name text, percent integer, ends_at timestamptz, sale json, names_products boolean, kinds smallint[]);
 --> statement-breakpoint
--- Which flash sales run at a moment, the best first: a piece is in the first that covers it, and in no other.
-create function running_sales(at timestamptz) returns setof running_sale language sql stable parallel safe as $$
-  select c.id, c.name, c.percent::integer, c.ends_at, c.sale_type <> 'category',
-         case when c.sale_type <> 'product' then array(
-           select k.id from campaign_subcategories cs join subcategories k on cs.subcategory_id in (k.id, k.parent_id)
-           where cs.campaign_id = c.id) end
-  from campaigns c where c.archived_at is null and c.starts_at <= at and c.ends_at > at
-  order by c.percent desc, c.ends_at desc, c.id desc
-$$;
+-- The kinds that a flash sale makes cheaper: those it names, and the members of a group. Apart from what follows, so that a sale
+-- of single products does not pay for it.
+create function kinds_in_sale(campaign bigint) returns smallint[] language plpgsql stable parallel safe as $$
+begin
+  return array(select k.id from campaign_subcategories cs join subcategories k on cs.subcategory_id in (k.id, k.parent_id)
+               where cs.campaign_id = campaign);
+end $$;
+--> statement-breakpoint
+-- Which flash sales run at a moment, the best first: a piece is in the first that covers it, and in no other. Not in plain SQL:
+-- PostgreSQL would write it into every statement and count its cost for each row, where it is asked once.
+create function running_sales(at timestamptz) returns running_sale[] language plpgsql stable parallel safe
+set plan_cache_mode = force_generic_plan as $$
+begin
+  return array(
+    select row(c.id, c.name, c.percent, c.ends_at,
+               json_build_object('name', c.name, 'percent', c.percent, 'ends_at', instant_text(c.ends_at)),
+               c.sale_type <> 'category', case when c.sale_type <> 'product' then kinds_in_sale(c.id) end)::running_sale
+    from campaigns c where c.archived_at is null and c.starts_at <= at and c.ends_at > at
+    order by c.percent desc, c.ends_at desc, c.id desc);
+end $$;
 --> statement-breakpoint
 -- So many percent less, down to the whole shilling, and never for nothing.
 create function sale_cents(base_cents bigint, percent integer) returns bigint language sql immutable parallel safe as $$
@@ -29,18 +41,19 @@ drop function price_now(bigint, bigint, timestamptz);
 -- list, filter, sort, page, quote, order and admin table; `priceNow` in the catalogue's rules is its reference. The sales that
 -- run are read once for a statement, as an array; for each piece they are looked through, best first.
 create function price_now(product bigint, kind smallint, base_cents bigint, original_cents bigint, at timestamptz)
-returns table (price_cents bigint, struck_cents bigint, campaign_id bigint, sale_name text, sale_percent integer, sale_ends_at timestamptz)
+returns table (price_cents bigint, struck_cents bigint, campaign_id bigint,
+               sale json, sale_name text, sale_percent integer, sale_ends_at timestamptz)
 language sql stable parallel safe as $$
-  select coalesce(sale.cents, base_cents),
-         nullif(greatest(base_cents, original_cents), coalesce(sale.cents, base_cents)),
-         sale.id, sale.name, sale.percent, sale.ends_at
+  select coalesce(best.cents, base_cents),
+         nullif(greatest(base_cents, original_cents), coalesce(best.cents, base_cents)),
+         best.id, best.sale, best.name, best.percent, best.ends_at
   from (select) piece left join lateral (
-    select running.id, running.name, running.percent, running.ends_at, sale_cents(base_cents, running.percent) as cents
-    from unnest(array(select r from running_sales(at) r)) with ordinality running
+    select running.id, running.sale, running.name, running.percent, running.ends_at, sale_cents(base_cents, running.percent) as cents
+    from unnest((select running_sales(at))) with ordinality running
     where sale_cents(base_cents, running.percent) < base_cents
       and (kind = any (running.kinds) or running.names_products and (
         select true from campaign_products cp where cp.campaign_id = running.id and cp.product_id = product))
-    order by running.ordinality limit 1) sale on true
+    order by running.ordinality limit 1) best on true
 $$;
 --> statement-breakpoint
 drop function next_price_edge(timestamptz);

@@ -40,7 +40,7 @@ export function connect(url: string, { most = 10, onIdleError = () => {} }: Conn
     return pool;
   };
   const pool = open(most);
-  const reads = open(Math.ceil(most / 2), '-c plan_cache_mode=force_generic_plan');
+  const reads = open(Math.ceil(most / 2), '-c plan_cache_mode=force_generic_plan -c jit=off');
   const close = async () => void (await Promise.all([pool.end(), reads.end()]));
   return { db: drizzle(pool, { schema }), pool, reads, close };
 }

@@ -126,6 +126,25 @@ describe('a kept answer', () => {
     expect([third.number, third.headers['cache-control']]).toEqual([2, 'public, max-age=0']);
   });
 
+  it('that was begun before its edge is not given to who comes after it', async () => {
+    const until = new Date(clock.now().getTime() + 1);
+    const begun = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    const { ask } = await keeping({
+      shown: { tags: ['catalogue'], until },
+      wait: () => {
+        begun.resolve();
+        return go.promise;
+      },
+    });
+    const before = ask();
+    await begun.promise;
+    clock.advance({ seconds: 0.001 });
+    const after = ask();
+    go.resolve();
+    expect([(await before).number, (await after).number]).toEqual([1, 2]);
+  });
+
   it('is one for all spellings of an address, and shows none of them', async () => {
     const { ask } = await keeping({
       schema: { querystring: PageQuery.extend({ q: z.string().optional() }) },

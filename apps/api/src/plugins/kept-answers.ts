@@ -118,7 +118,9 @@ export const keptAnswers = fastifyPlugin(async (app: FastifyInstance) => {
     next: () => void,
   ) {
     const answer = await making.catch(() => undefined);
-    if (answer) give(request, reply, answer, app.now().getTime());
+    const now = app.now().getTime();
+    // It may have been begun before an edge, and be wrong by now.
+    if (answer && (answer.until === null || answer.until > now)) give(request, reply, answer, now);
     else next();
   }
 

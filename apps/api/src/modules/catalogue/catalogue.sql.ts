@@ -52,7 +52,7 @@ export const priced = sql`products p ${tag}`;
 
 /** The same while no flash sale runs. */
 const regular = sql`products p cross join lateral regular_price(p.price_cents, p.original_price_cents) tag`;
-const saleRuns = sql`exists (select from running_sales(${NOW}))`;
+const saleRuns = sql`(select cardinality(running_sales(${NOW})) > 0)`;
 
 /**
  * A read that goes through many `products p` by their `tag`, as rows of a subquery. It is written twice, for a shop without
@@ -74,9 +74,7 @@ export const cardSources = sql`${tag}
 
 const moving = sql`
   'price', shillings(tag.price_cents), 'original_price', shillings(tag.struck_cents),
-  'sale', case when tag.campaign_id is not null then json_build_object(
-    'name', tag.sale_name, 'percent', tag.sale_percent, 'ends_at', instant_text(tag.sale_ends_at)) end,
-  'in_stock', stock.in_stock, 'inventory', stock.inventory, 'has_choices', stock.choices > 1,
+  'sale', tag.sale, 'in_stock', stock.in_stock, 'inventory', stock.inventory, 'has_choices', stock.choices > 1,
   'choice', case when stock.choices = 1 then json_build_object('colour', stock.colour, 'size', stock.size) end`;
 
 /** One object of what is written already and of further `fields`. */

@@ -35,7 +35,11 @@ export async function onceAMinute<Value>(
       Object.keys(filter).toSorted((a, b) => a.localeCompare(b)),
     );
   const there = kept.get(key);
-  if (there !== undefined && there.until > now.getTime()) return (await there.counting).value as Value;
+  if (there !== undefined && there.until > now.getTime()) {
+    const { value, until } = await there.counting;
+    // Who joins a count that was begun before a sale started or ended counts anew.
+    if (until === null || until > now) return value as Value;
+  }
 
   if (kept.size >= KEPT_MOST) kept.clear();
   const counting = count();

@@ -38,11 +38,12 @@ export async function readOne<Row extends WrittenRow>(reads: Pool, read: HotRead
   return row!;
 }
 
-/** Cards of the products that `page` (id, n) names, in the order of n. */
+/** Cards of the products that `page` (id, n) names, in the order of n. Found first: what it costs to find them is no reason to join otherwise. */
 export const cardsOf = (page: SQL) => sql`
+  with page as materialized (${page})
   select '[' || coalesce(string_agg(${card}, ',' order by page.n), '') || ']' as json,
          coalesce(array_agg(p.id order by page.n), '{}') as ids, ${EDGE} as until
-  from (${page}) page join products p on p.id = page.id ${cardSources}`;
+  from page join products p on p.id = page.id ${cardSources}`;
 
 /** The cards of a page; `write` writes the page. */
 export const readCards = async (reads: Pool, { write, ...page }: HotRead) =>

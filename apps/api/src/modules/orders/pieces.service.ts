@@ -44,8 +44,7 @@ export async function readPieces(
       'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${firstAddress},
       'vendorId', p.vendor_id, 'seller', ${sellerName(sql`p.vendor_id`)}, 'leadDays', p.lead_days,
       'unitPrice', tag.price_cents, 'struck', tag.struck_cents, 'unitCost', p.cost_price_cents,
-      'campaignId', tag.campaign_id, 'sale', case when tag.campaign_id is not null then json_build_object('name', tag.sale_name,
-        'percent', tag.sale_percent, 'ends_at', instant_text(tag.sale_ends_at)) end,
+      'campaignId', tag.campaign_id, 'sale', tag.sale,
       'variant', case when choice.number = 1 then choice.variant end)`,
     })
     .from(

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { Product, ProductCard } from '@harusi/contracts/catalogue';
+import { aCampaign, aCollection, aProduct } from '@harusi/db/factories';
+import { orderLines, orders } from '@harusi/db/schema';
+import { asc, eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { aGuestOrder, payByHand, sendOrder } from '../../../test/an-order.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { type Campaign, priceNow } from '../catalogue/catalogue.rules.ts';
+
+const { app, db, clock } = await startTestApi();
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+const MINUTE = 60_000;
+const opened = clock.now().getTime();
+const at = (minutes: number) => new Date(opened + minutes * MINUTE);
+/** Moves the clock, and nothing else. */
+const goTo = (moment: number) => clock.advance({ seconds: (moment - clock.now().getTime()) / 1000 });
+
+const stock = { variants: [{ onHand: 500 }] };
+const veil = await aProduct(db, { ...stock, name: 'Lamu Lace Veil', priceCents: 490_050, featuredAt: at(0) });
+const tie = await aProduct(db, {
+  ...stock,
+  name: 'Nanyuki Lace Tie',
+  categoryId: 2,
+  subcategoryId: 18,
+  priceCents: 689_999,
+  originalPriceCents: 900_000,
+});
+const comb = await aProduct(db, { ...stock, name: 'Diani Lace Comb', subcategoryId: 6, priceCents: 400_000 });
+const pieces = [
+  { ...veil, kinds: [1] },
+  { ...tie, kinds: [18, 4] },
+  { ...comb, kinds: [6] },
+];
+const { id: collection } = await aCollection(db, { productIds: pieces.map(({ id }) => id) });
+
+/** Two sales that overlap: the veil is in both, the tie in the first by its group, the comb in none. */
+const terms = [
+  { percent: 20, startsAt: at(10), endsAt: at(40), productIds: [veil.id], kinds: [4] },
+  { percent: 33, startsAt: at(20), endsAt: at(60), productIds: [veil.id], kinds: [] },
+];
+const sales: Campaign[] = [];
+for (const term of terms) {
+  const { id, saleType, archivedAt } = await aCampaign(db, term);
+  sales.push({ ...term, id, saleType, archivedAt });
+}
+const edges = [10, 20, 40, 60].map((minutes) => opened + minutes * MINUTE);
+
+const tagsNow = () => pieces.map((piece) => ({ id: piece.id, ...priceNow(piece, sales, clock.now()) }));
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(address + path, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+const readJson = async (path: string) => JSON.parse((await read(path)).text);
+const inShillings = (cents: number) => (cents / 100).toFixed(2);
+
+/** A tag as cards and pages show it, and as the reference says. */
+const tagOf = ({ id, price, original_price, sale }: z.infer<typeof ProductCard>) => ({
+  id,
+  price,
+  struck: original_price,
+  sale: sale && { percent: sale.percent, ends_at: sale.ends_at },
+});
+const expected = () =>
+  tagsNow().map(({ id, price, struck, campaignId }) => {
+    const sale = sales.find((one) => one.id === campaignId);
+    return { id, price, struck, sale: sale ? { percent: sale.percent, ends_at: sale.endsAt } : null };
+  });
+const Cards = z.array(ProductCard);
+const tagsOf = (cards: never) =>
+  Cards.decode(cards)
+    .map(tagOf)
+    .toSorted((one, other) => one.id - other.id);
+
+/** Where all pieces are shown, and where the cards are in the answer. */
+const LISTS: Record<string, (answer: Record<string, never>) => never> = {
+  '/products/': ({ results }) => results!,
+  '/products/?ordering=price': ({ results }) => results!,
+  '/products/?search=lace': ({ results }) => results!,
+  '/products/search/?q=lace': (results) => results as never,
+  [`/collections/${collection}/`]: ({ products }) => products!,
+};
+const etags = new Map<string, string>();
+
+/** Lists change with the edge. Who has the answer from before it gets a new one; who has one from after it does not. */
+async function lookAtLists(isNew: boolean): Promise<void> {
+  const until = edges.find((next) => next > clock.now().getTime());
+  for (const [path, cardsOf] of Object.entries(LISTS)) {
+    const answer = await read(path);
+    expect([path, tagsOf(cardsOf(JSON.parse(answer.text)))]).toEqual([path, expected()]);
+    expect(answer.headers.get('cache-until')).toBe(until ? new Date(until).toISOString() : null);
+    const again = await read(path, { 'if-none-match': etags.get(path) ?? '' });
+    expect([path, again.status]).toEqual([path, isNew ? 200 : 304]);
+    etags.set(path, answer.headers.get('etag')!);
+  }
+}
+
+/** Pages, filters, figures and "from" prices agree with the lists. */
+async function lookAtTheRest(): Promise<void> {
+  const tags = tagsNow();
+  for (const tag of expected())
+    expect(tagOf(Product.decode(await readJson(`/products/${tag.id}/`)))).toEqual(tag);
+  const struck = tags.filter((tag) => tag.struck !== null).map(({ id }) => id);
+  const idsOf = async (query: string) =>
+    (await readJson(`/products/?${query}`)).results.map(({ id }: { id: number }) => id);
+  expect(await idsOf('sale=true&ordering=created_at')).toEqual(struck);
+  const byPrice = tags.toSorted((one, other) => one.price - other.price);
+  expect(await idsOf('ordering=price')).toEqual(byPrice.map(({ id }) => id));
+  const [least, most] = [byPrice[0]!.price, byPrice.at(-1)!.price];
+  expect(await idsOf(`max_price=${least / 100}`)).toEqual([byPrice[0]!.id]);
+  expect(await readJson('/products/facets/')).toMatchObject({
+    sale: struck.length,
+    min_price: inShillings(least),
+    max_price: inShillings(most),
+  });
+  const categories: { from_price: string }[] = await readJson('/categories/');
+  expect(categories.map(({ from_price }) => from_price)).toEqual(
+    [Math.min(tags[0]!.price, tags[2]!.price), tags[1]!.price].map(inShillings),
+  );
+  const price = inShillings(tags[0]!.price);
+  expect((await readJson('/products/suggestions/?q=veil')).products).toMatchObject([{ price }]);
+  expect(await readJson('/products/featured/')).toMatchObject([{ price }]);
+  expect(tagsOf((await readJson(`/products/${comb.id}/related/`)) as never)).toEqual([expected()[0]]);
+}
+
+const items = pieces.map(({ id }) => ({ product: id, quantity: 1 }));
+const order = (expected_total: string) => sendOrder(app, aGuestOrder(items, { expected_total }));
+const linesOf = (number: string) =>
+  db
+    .select({
+      id: orderLines.productId,
+      price: orderLines.unitPriceCents,
+      struck: orderLines.struckCents,
+      campaignId: orderLines.campaignId,
+      percent: orderLines.salePercent,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.number, number))
+    .orderBy(asc(orderLines.position));
+const frozen = () =>
+  tagsNow().map((tag) => ({
+    ...tag,
+    percent: sales.find(({ id }) => id === tag.campaignId)?.percent ?? null,
+  }));
+
+/** The cart costs what the pages say, and the order freezes it. Answers the order's number and the total. */
+async function buy(): Promise<{ number: string; total: string }> {
+  const quote = (await app.inject({ method: 'POST', url: '/checkout/quote/', payload: { items } })).json();
+  expect(quote.lines.map(({ piece }: { piece: { unit_price: string } }) => piece.unit_price)).toEqual(
+    tagsNow().map(({ price }) => inShillings(price)),
+  );
+  const placed = await order(quote.total);
+  expect(placed.statusCode).toBe(201);
+  const { number } = placed.json();
+  expect(await linesOf(number)).toEqual(frozen());
+  return { number, total: quote.total };
+}
+
+it.each([
+  ['the first sale begins', 0],
+  ['the better one begins', 1],
+  ['the first ends', 2],
+  ['the last ends', 3],
+])('when %s, everything changes in the same millisecond and nothing after it', async (_, n) => {
+  const edge = edges[n]!;
+  goTo(edge - 1);
+  await lookAtLists(true);
+  expect((await read('/products/')).headers.get('cache-control')).toBe('public, max-age=0');
+  await lookAtTheRest();
+  const before = await buy();
+  const promised = frozen();
+
+  goTo(edge);
+  await lookAtLists(true);
+  await lookAtTheRest();
+  const tooLate = await order(before.total);
+  expect([tooLate.statusCode, tooLate.json().detail]).toEqual([
+    409,
+    'A price has changed. Please look at your cart again.',
+  ]);
+  await buy();
+
+  goTo(edge + 1);
+  await lookAtLists(false);
+  // What was promised a millisecond before the edge is paid after it, and stays.
+  await payByHand(db, before.number, clock.now());
+  expect(await linesOf(before.number)).toEqual(promised);
+});
+
+it('figures over many pieces, which are counted once a minute, are counted anew when a sale begins', async () => {
+  await db.execute(sql`insert into products (sku, slug, name, short_description, description, category_id, subcategory_id,
+        price_cents, visibility, created_at, updated_at)
+      select 'M-' || n, 'piece', 'Watch', '', '', 2, 13, 1000000, 'published', now(), now() from generate_series(1, 2100) n;
+      insert into product_variants (product_id, position, on_hand)
+      select id, 0, 1 from products where subcategory_id = 13`);
+  const startsAt = new Date(clock.now().getTime() + 5_000);
+  await aCampaign(db, { percent: 50, startsAt, kinds: [13] });
+  const figures = async () => {
+    const facets = JSON.parse((await read('/products/facets/?subcategory=13')).text);
+    const list = JSON.parse((await read('/products/?subcategory=13&max_price=9999')).text);
+    return [facets.sale, facets.min_price, list.count];
+  };
+  expect(await figures()).toEqual([0, '10000.00', 0]);
+  goTo(startsAt.getTime() - 1);
+  expect(await figures()).toEqual([0, '10000.00', 0]);
+  goTo(startsAt.getTime());
+  expect(await figures()).toEqual([2100, '5000.00', 2100]);
+});
