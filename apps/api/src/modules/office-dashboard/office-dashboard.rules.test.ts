@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysUpTo, edgesAt } from './office-dashboard.rules.ts';
+import { edgesAt, takings } from './office-dashboard.rules.ts';
 
 const edges = (now: string) =>
   Object.fromEntries(Object.entries(edgesAt(new Date(now))).map(([name, at]) => [name, at.toISOString()]));
@@ -30,14 +30,36 @@ describe('the edges of a month in Nairobi', () => {
   });
 });
 
-describe('the days', () => {
-  it('are thirty, today last, each beside the one thirty days before', () => {
-    const now = new Date('2026-11-14T21:30:00.000Z'); // the 15th has begun there
-    const days = daysUpTo(now, new Map([['2026-11-15', 5_00], ['2026-10-16', 7_00], ['2026-10-17', 9_00]])); // prettier-ignore
+describe('takings', () => {
+  const now = new Date('2026-11-14T21:30:00.000Z'); // the 15th has begun there
+  const day = (date: string, cents: number, soFar = 0) => ({
+    at: new Date(`${date}T00:00:00+03:00`).toISOString(),
+    cents,
+    so_far: soFar,
+  });
+
+  it('are thirty days, today last, each beside the one thirty days before', () => {
+    const { days } = takings(now, [
+      day('2026-11-15', 5_00),
+      day('2026-10-16', 7_00),
+      day('2026-10-17', -9_00),
+    ]);
     expect([days.length, days[0], days.at(-1)]).toEqual([
       30,
-      { date: '2026-10-17', revenue: 9_00, before: 0 },
+      { date: '2026-10-17', revenue: -9_00, before: 0 },
       { date: '2026-11-15', revenue: 5_00, before: 7_00 },
     ]);
+  });
+
+  it('of a month are those of its days', () => {
+    const moved = [
+      day('2026-09-30', 1_00, 1_00),
+      day('2026-10-01', 2_00, 2_00),
+      day('2026-10-15', 4_00, 3_00),
+      day('2026-10-31', 8_00),
+      day('2026-11-01', 16_00),
+      day('2026-11-15', 32_00),
+    ];
+    expect(takings(now, moved)).toMatchObject({ month: 48_00, lastMonth: 14_00, lastMonthSoFar: 5_00 });
   });
 });

@@ -34,15 +34,29 @@ const startOfDay = (now: Date) => Math.floor((now.getTime() + AHEAD) / DAY) * DA
 /** `2026-11-14`, as Nairobi's calendar says. */
 const dateOf = (moment: number) => new Date(moment + AHEAD).toISOString().slice(0, 10);
 
-/** The last days, today last, each beside the day so many days before. `taken`: money by date; days without are left out. */
-export function daysUpTo(now: Date, taken: ReadonlyMap<string, number>) {
+/** Money of one day in Nairobi, which began at `at`; `so_far`: what of it moved before the last month's "so far". */
+export interface MoneyOfDay {
+  at: string;
+  cents: number;
+  so_far: number;
+}
+
+/** Money by month, and the last days, today last, each beside the day so many days before. Days without money are left out. */
+export function takings(now: Date, moved: readonly MoneyOfDay[]) {
+  const { monthStart, lastMonthStart } = edgesAt(now);
+  const byDay = new Map(moved.map((day) => [Date.parse(day.at), day]));
+  const taken = (day: number) => byDay.get(day)?.cents ?? 0;
+  const sum = (from: number, to: number, of: (day: MoneyOfDay) => number) =>
+    [...byDay].reduce((all, [at, day]) => (at >= from && at < to ? all + of(day) : all), 0);
+  const [month, last] = [monthStart.getTime(), lastMonthStart.getTime()];
   const today = startOfDay(now);
-  return Array.from({ length: DAYS_SHOWN }, (_, n) => {
-    const day = today - (DAYS_SHOWN - 1 - n) * DAY;
-    return {
-      date: dateOf(day),
-      revenue: taken.get(dateOf(day)) ?? 0,
-      before: taken.get(dateOf(day - DAYS_SHOWN * DAY)) ?? 0,
-    };
-  });
+  return {
+    month: sum(month, Infinity, ({ cents }) => cents),
+    lastMonth: sum(last, month, ({ cents }) => cents),
+    lastMonthSoFar: sum(last, month, ({ so_far }) => so_far),
+    days: Array.from({ length: DAYS_SHOWN }, (_, n) => {
+      const day = today - (DAYS_SHOWN - 1 - n) * DAY;
+      return { date: dateOf(day), revenue: taken(day), before: taken(day - DAYS_SHOWN * DAY) };
+    }),
+  };
 }

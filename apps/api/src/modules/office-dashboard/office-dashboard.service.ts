@@ -1,7 +1,7 @@
 import { Cents } from '@harusi/contracts/common';
 import type { OfficeCounts, OfficeDashboard } from '@harusi/contracts/office-dashboard';
 import type { Db } from '@harusi/db/client';
-import { daysUpTo, edgesAt } from './office-dashboard.rules.ts';
+import { edgesAt, type MoneyOfDay, takings } from './office-dashboard.rules.ts';
 import { money, rail, recent, sold, standing } from './office-dashboard.sql.ts';
 
 interface Standing extends Record<string, unknown> {
@@ -24,10 +24,7 @@ interface Standing extends Record<string, unknown> {
 
 interface Money extends Record<string, unknown> {
   total: number;
-  month: number;
-  last_month: number;
-  last_month_so_far: number;
-  days: Record<string, number>;
+  days: MoneyOfDay[];
 }
 
 interface Sold extends Record<string, unknown> {
@@ -54,7 +51,7 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
     db.execute<Sold>(sold(edges)).then(only),
     db.execute<Recent>(recent).then(only),
   ]);
-  const days = daysUpTo(now, new Map(Object.entries(taken.days)));
+  const { month, lastMonth, lastMonthSoFar, days } = takings(now, taken.days);
   return {
     at: now,
     total_products: stands.products,
@@ -63,9 +60,9 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
     sold_this_month: sales.units,
     flash_sales_active: stands.sales,
     next_sale_end: moment(stands.next_end),
-    revenue_this_month: Cents.parse(taken.month),
-    revenue_last_month: Cents.parse(taken.last_month),
-    revenue_last_month_so_far: Cents.parse(taken.last_month_so_far),
+    revenue_this_month: Cents.parse(month),
+    revenue_last_month: Cents.parse(lastMonth),
+    revenue_last_month_so_far: Cents.parse(lastMonthSoFar),
     total_sales: Cents.parse(taken.total),
     paid_orders: last.orders,
     days: days.map(({ date, revenue, before }) => ({
