@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type CheckoutFigures, measureCheckouts } from '../bench/checkout.ts';
+import { type DashboardFigures, filledWithOrders, measureDashboard } from '../bench/dashboard.ts';
 import { filled } from '../bench/filled.ts';
 import { launch, shopVariables } from '../bench/launch.ts';
 import { type Figures, measure } from '../bench/measure.ts';
@@ -15,8 +16,8 @@ import { createProgress } from './lib/progress.ts';
 import { say } from './lib/say.ts';
 import { buildWeb, isWebBuilt } from './lib/web-build.ts';
 
-/** Any of `orders`, `checkout` and `catalogue`. */
-const WHAT = process.env['BENCH_WHAT'] ?? 'orders,checkout,catalogue';
+/** Any of `orders`, `checkout`, `catalogue` and `dashboard`. */
+const WHAT = process.env['BENCH_WHAT'] ?? 'orders,checkout,catalogue,dashboard';
 const SIZES = WHAT.includes('catalogue')
   ? (process.env['BENCH_SIZES'] ?? '10000,200000').split(',').map(Number)
   : [];
@@ -44,6 +45,11 @@ await runCommand(async () => {
     const checkout = WHAT.includes('checkout')
       ? await step('Whole checkouts', () => measureCheckouts(SECONDS))
       : undefined;
+    let dashboard: DashboardFigures | undefined;
+    if (WHAT.includes('dashboard')) {
+      const url = await step('Filling a million lines', () => filledWithOrders(postgres.url));
+      dashboard = await step('The dashboard', () => measureDashboard(url));
+    }
 
     const lines = [row('a bare server, 6 KB', '–', base, base)];
     for (const size of SIZES) {
@@ -74,6 +80,7 @@ await runCommand(async () => {
     for (const line of lines) say(line);
     if (order) sayOrders(order);
     if (checkout) sayCheckouts(checkout);
+    if (dashboard) sayDashboard(dashboard);
     return 0;
   } finally {
     for (const stop of stops.toReversed()) await stop();
@@ -111,6 +118,20 @@ function sayCheckouts({ failed, ...figures }: CheckoutFigures): void {
   const { perSecond, nodeMs, postgresMs, simulatorMs, medianMs, p95Ms } = figures;
   const cells = [perSecond, nodeMs, postgresMs, simulatorMs].map((figure) => figure.toFixed(1));
   say(`| ${[...cells, `${medianMs.toFixed(0)} ms`, `${p95Ms.toFixed(0)} ms`].join(' | ')} |`);
+}
+
+/** Wall-clock time of each statement, one after the other: on a busy machine more than PostgreSQL's own. */
+function sayDashboard({ lines, statements, lists, plans }: DashboardFigures): void {
+  const sum = (of: (one: DashboardFigures['lists'][number]) => number) =>
+    statements.reduce((total, one) => total + of(one), 0);
+  const all = { what: 'together', firstMs: sum((one) => one.firstMs), medianMs: sum((one) => one.medianMs) };
+  say(`\nGET /admin/dashboard/ over ${lines.toLocaleString('en-US')} lines\n`);
+  say('| statement | first ms | median ms |');
+  say('| --- | ---: | ---: |');
+  for (const { what, firstMs, medianMs } of [...statements, all, ...lists]) {
+    say(`| ${what} | ${firstMs.toFixed(1)} | ${medianMs.toFixed(1)} |`);
+  }
+  for (const plan of plans) say(`\n${plan}`);
 }
 
 async function openShop(databaseUrl: string, dataDir: string) {

@@ -1,0 +1,227 @@
+import { officeDashboardCalls as calls } from '@harusi/contracts/office-dashboard';
+import { aProduct, anEnquiry, aProductReview, aUser } from '@harusi/db/factories';
+import { campaigns, productSubmissions } from '@harusi/db/schema';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openOffice } from '../../../test/an-office.ts';
+import { payByHand } from '../../../test/an-order.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { recordCapture } from '../payments/captures.service.ts';
+
+const api = await startTestApi();
+const { db, clock } = api;
+
+/** The clock of the shop at a moment of Nairobi. */
+const goTo = (there: string) =>
+  clock.advance({ seconds: (Date.parse(`${there}+03:00`) - clock.now().getTime()) / 1000 });
+
+/** Two months of a small shop, in which every cent is known. */
+describe('the figures of a known history', () => {
+  goTo('2031-03-14T15:00:00');
+  let office: Awaited<ReturnType<typeof openOffice>>;
+  let dashboard: ReturnType<(typeof calls)['GET /admin/dashboard/']['answer']['encode']>;
+  /** At the desk: whoever buys needs nobody there. */
+  const at = async (there: string) => {
+    goTo(there);
+    office = await openOffice(api);
+  };
+  const sell = async (product: number, quantity: number, paid?: string) => {
+    const { number, parcels } = await office.place([{ product, quantity }]);
+    if (paid) goTo(paid);
+    await payByHand(db, number, clock.now());
+    return { number, parcel: parcels[0]!.id };
+  };
+  const takeBack = async (number: string) =>
+    expect((await office.send('POST', `/admin/orders/${number}/cancel/`, { reason: 'x' })).statusCode).toBe(
+      200,
+    );
+  const payBack = async (number: string) =>
+    expect((await office.send('POST', `/admin/orders/${number}/refund/`, { reference: `R-${number}` })).statusCode).toBe(200); // prettier-ignore
+  const stray = (receipt: string, amountCents: number) =>
+    db.transaction((tx) =>
+      recordCapture(tx, { provider: 'hand', receipt, orderId: null, amountCents, paidAt: clock.now() }, clock.now()),
+    ); // prettier-ignore
+
+  let veil: { id: number };
+  let ring: { id: number };
+
+  beforeAll(async () => {
+    const salma = await aUser(db, { userType: 'vendor', firstName: 'Salma', lastName: 'Bakari' });
+    veil = await aProduct(db, { name: 'Veil', priceCents: 100_050, variants: [{ onHand: 100 }] });
+    ring = await aProduct(db, {
+      name: 'Ring',
+      priceCents: 500_000,
+      vendorId: salma.id,
+      review: 'approved',
+      variants: [{ onHand: 90 }],
+    });
+    await aProduct(db, { variants: [{ onHand: 4 }] });
+    await aProduct(db, { variants: [{ onHand: 0 }, { colour: 'Gold', onHand: 0 }] });
+    await aProduct(db, { visibility: 'archived', variants: [{ onHand: 0 }] });
+
+    await at('2031-01-13T09:00:00');
+    await sell(veil.id, 1); // 60 days ago: total only; M-Pesa takes 1,000 of 1,000.50
+    goTo('2031-01-14T10:00:00');
+    await sell(veil.id, 2); // 59 days ago, the first that is compared: 2,001
+    goTo('2031-02-10T12:00:00');
+    const returned = await sell(ring.id, 1); // 5,000, goes back in March
+    goTo('2031-02-14T15:00:01');
+    await sell(veil.id, 1); // 1,000, a second after "so far"
+    goTo('2031-02-28T23:50:00');
+    await sell(veil.id, 3, '2031-02-28T23:59:59.999'); // 3,001 of 3,001.50, still February
+    goTo('2031-02-28T23:50:00');
+    await sell(ring.id, 2, '2031-03-01T00:00:00'); // 10,000, March by its payment
+    await at('2031-03-02T09:00:00');
+    await takeBack(returned.number);
+    await payBack(returned.number); // −5,000
+    const owed = await sell(ring.id, 1); // 5,000, and asked back
+    await takeBack(owed.number);
+    await at('2031-03-10T09:00:00');
+    await stray('NOBODY', 700_00); // sent back below
+    const { results } = await office.read('/admin/money/?search=NOBODY');
+    await at('2031-03-11T00:00:00');
+    await office.send('POST', `/admin/money/${results[0].id}/refunded/`, { reference: 'BACK-1' });
+    await stray('WAITS', 300_00);
+    await at('2031-03-14T14:59:59');
+    const { parcel } = await sell(veil.id, 4); // 4,002
+    await office.moveAll(parcel, ['preparing']);
+
+    await aProductReview(db, { productId: veil.id, state: 'pending' });
+    await anEnquiry(db);
+    await anEnquiry(db, { status: 'answered', handledAt: clock.now() });
+    const submission = { vendorId: salma.id, isRevision: false, content: {} };
+    await db.insert(productSubmissions).values([
+      { ...submission, productId: ring.id, submittedAt: new Date('2031-03-12T08:00:00Z') },
+      { ...submission, productId: veil.id, submittedAt: new Date('2031-03-13T08:00:00Z'), status: 'withdrawn' },
+    ]); // prettier-ignore
+    const sale = (name: string, starts: string, ends: string, archived = false) => ({
+      name,
+      percent: 10,
+      saleType: 'category' as const,
+      startsAt: new Date(starts),
+      endsAt: new Date(ends),
+      archivedAt: archived ? clock.now() : null,
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
+    });
+    await db
+      .insert(campaigns)
+      .values([
+        sale('Runs', '2031-03-14T12:00:00Z', '2031-03-20T12:00:00Z'),
+        sale('Runs, ends sooner', '2031-03-01T12:00:00Z', '2031-03-14T12:00:01Z'),
+        sale('Over at this moment', '2031-03-01T12:00:00Z', '2031-03-14T12:00:00Z'),
+        sale('Not yet', '2031-03-14T12:00:01Z', '2031-03-20T12:00:00Z'),
+        sale('Taken away', '2031-03-01T12:00:00Z', '2031-03-20T12:00:00Z', true),
+      ]);
+    await at('2031-03-14T15:00:00');
+    const answer = await office.get('/admin/dashboard/');
+    expect([answer.statusCode, answer.json().detail]).toEqual([200, undefined]);
+    dashboard = answer.json();
+  });
+
+  it('are in the form of their contract', () => {
+    const { answer } = calls['GET /admin/dashboard/'];
+    expect(answer.encode(answer.parse(dashboard))).toEqual(dashboard);
+    expect(dashboard.at).toBe('2031-03-14T12:00:00.000Z');
+  });
+
+  it('count the catalogue, the sales that run now, and when the next is over', () => {
+    expect(dashboard).toMatchObject({
+      total_products: 4,
+      low_stock: 2,
+      out_of_stock: 1,
+      flash_sales_active: 2,
+      next_sale_end: '2031-03-14T12:00:01.000Z',
+    });
+  });
+
+  it('count what was paid this month and not given back', () => {
+    expect(dashboard.sold_this_month).toBe(6); // two rings on the first, four veils
+    expect(dashboard.paid_orders).toBe(6);
+    expect(dashboard.top_products).toEqual([
+      { id: veil.id, name: 'Veil', image: null, sold: 4, revenue: '4002.00' },
+      { id: ring.id, name: 'Ring', image: null, sold: 2, revenue: '10000.00' },
+    ]);
+  });
+
+  it('are money taken less money sent back, by the month in which it moved', () => {
+    expect(dashboard).toMatchObject({
+      revenue_this_month: '14302.00', // 10,000 − 5,000 + 5,000 + 700 − 700 + 300 + 4,002
+      revenue_last_month: '9001.00', // 5,000 + 1,000 + 3,001
+      revenue_last_month_so_far: '5000.00',
+      total_sales: '26304.00', // and 1,000 + 2,001 in January
+    });
+  });
+
+  it('are money by day, thirty beside the thirty before', () => {
+    const shown = new Map(dashboard.days.map((day) => [day.date, [day.revenue, day.before]]));
+    expect([dashboard.days.length, dashboard.days[0]!.date, dashboard.days.at(-1)!.date]).toEqual([
+      30,
+      '2031-02-13',
+      '2031-03-14',
+    ]);
+    expect(Object.fromEntries(shown)).toMatchObject({
+      '2031-02-13': ['0.00', '2001.00'],
+      '2031-02-14': ['1000.00', '0.00'],
+      '2031-02-28': ['3001.00', '0.00'],
+      '2031-03-01': ['10000.00', '0.00'],
+      '2031-03-02': ['0.00', '0.00'],
+      '2031-03-10': ['700.00', '0.00'],
+      '2031-03-11': ['-400.00', '0.00'],
+      '2031-03-12': ['0.00', '5000.00'],
+      '2031-03-14': ['4002.00', '0.00'],
+    });
+  });
+
+  it('say what needs a person', () => {
+    expect(dashboard.needs_you).toEqual({
+      products_to_approve: 1,
+      oldest_to_approve: { at: '2031-03-12T08:00:00.000Z', vendor: 'Salma Bakari' },
+      reviews_to_read: 1,
+      enquiries_new: 1,
+      parcels_to_dispatch: 5, // no job of dispatching: every veil that was paid
+      money_to_look_at: 1,
+      refunds_owed: { count: 1, amount: '5000.00' },
+      owed_to_vendors: { count: 1, amount: '8500.00' }, // 10,000 less our 15 %; what went back is not owed
+    });
+  });
+
+  it('show the last sales, those that went back too', () => {
+    expect(dashboard.recent_sales.map(({ amount, status }) => [amount, status])).toEqual([
+      ['4002.00', 'preparing'],
+      ['5000.00', 'refund_pending'],
+      ['10000.00', 'paid'],
+      ['3001.00', 'paid'],
+      ['1000.00', 'paid'],
+      ['5000.00', 'refunded'],
+    ]);
+    expect(dashboard.recent_sales[0]).toMatchObject({
+      client: 'Neema Otieno',
+      names: ['Veil'],
+      at: '2031-03-14T11:59:59.000Z',
+    });
+  });
+
+  it('stand beside the rail in short', async () => {
+    expect(await office.read('/admin/counts/')).toEqual({ products: 4, flash_sales: 2, approvals: 1 });
+  });
+
+  it('begin anew with the month', async () => {
+    await at('2031-03-31T23:59:59');
+    expect(await office.read('/admin/dashboard/')).toMatchObject({
+      sold_this_month: 6,
+      revenue_this_month: '14302.00',
+      revenue_last_month_so_far: '9001.00',
+      flash_sales_active: 0,
+      next_sale_end: null,
+    });
+    await at('2031-04-01T00:00:00');
+    expect(await office.read('/admin/dashboard/')).toMatchObject({
+      sold_this_month: 0,
+      revenue_this_month: '0.00',
+      revenue_last_month: '14302.00',
+      revenue_last_month_so_far: '0.00',
+      total_sales: '26304.00',
+      top_products: [],
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { Cents } from '@harusi/contracts/common';
+import type { OfficeCounts, OfficeDashboard } from '@harusi/contracts/office-dashboard';
+import type { Db } from '@harusi/db/client';
+import { edgesAt, type MoneyOfDay, takings } from './office-dashboard.rules.ts';
+import { money, rail, recent, sold, standing } from './office-dashboard.sql.ts';
+
+interface Standing extends Record<string, unknown> {
+  products: number;
+  low: number;
+  out: number;
+  sales: number;
+  next_end: string | null;
+  submissions: number;
+  oldest: { at: string; vendor: string } | null;
+  reviews: number;
+  enquiries: number;
+  parcels: number;
+  matters: number;
+  refunds: number;
+  refund_cents: number;
+  vendors: number;
+  vendor_cents: number;
+}
+
+interface Money extends Record<string, unknown> {
+  total: number;
+  days: MoneyOfDay[];
+}
+
+interface Sold extends Record<string, unknown> {
+  units: number;
+  best: { id: number; name: string; image: string | null; sold: number; revenue: number }[];
+}
+
+interface Recent extends Record<string, unknown> {
+  orders: number;
+  sales: { number: string; client: string; names: string[]; at: string; amount: number; status: string }[];
+}
+
+/** Each statement gives one row. */
+const only = <Row>({ rows }: { rows: Row[] }): Row => rows[0]!;
+
+const moment = (text: string | null) => (text === null ? null : new Date(text));
+
+/** Every figure of the dashboard, counted anew: four statements, whatever there is to count. */
+export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard> {
+  const edges = edgesAt(now);
+  const [stands, taken, sales, last] = await Promise.all([
+    db.execute<Standing>(standing(now)).then(only),
+    db.execute<Money>(money(edges)).then(only),
+    db.execute<Sold>(sold(edges)).then(only),
+    db.execute<Recent>(recent).then(only),
+  ]);
+  const { month, lastMonth, lastMonthSoFar, days } = takings(now, taken.days);
+  return {
+    at: now,
+    total_products: stands.products,
+    low_stock: stands.low,
+    out_of_stock: stands.out,
+    sold_this_month: sales.units,
+    flash_sales_active: stands.sales,
+    next_sale_end: moment(stands.next_end),
+    revenue_this_month: Cents.parse(month),
+    revenue_last_month: Cents.parse(lastMonth),
+    revenue_last_month_so_far: Cents.parse(lastMonthSoFar),
+    total_sales: Cents.parse(taken.total),
+    paid_orders: last.orders,
+    days: days.map(({ date, revenue, before }) => ({
+      date,
+      revenue: Cents.parse(revenue),
+      before: Cents.parse(before),
+    })),
+    needs_you: {
+      products_to_approve: stands.submissions,
+      oldest_to_approve: stands.oldest && { ...stands.oldest, at: new Date(stands.oldest.at) },
+      reviews_to_read: stands.reviews,
+      enquiries_new: stands.enquiries,
+      parcels_to_dispatch: stands.parcels,
+      money_to_look_at: stands.matters,
+      refunds_owed: { count: stands.refunds, amount: Cents.parse(stands.refund_cents) },
+      owed_to_vendors: { count: stands.vendors, amount: Cents.parse(stands.vendor_cents) },
+    },
+    recent_sales: last.sales.map((sale) => ({
+      ...sale,
+      at: new Date(sale.at),
+      amount: Cents.parse(sale.amount),
+    })),
+    top_products: sales.best.map((product) => ({ ...product, revenue: Cents.parse(product.revenue) })),
+  };
+}
+
+export const readCounts = async (db: Db, now: Date): Promise<OfficeCounts> =>
+  only(await db.execute<OfficeCounts & Record<string, unknown>>(rail(now)));

@@ -1,0 +1,88 @@
+import { LOW_STOCK } from '@harusi/contracts/office-products';
+import { sql } from 'drizzle-orm';
+import { firstAddress } from '../catalogue/catalogue.sql.ts';
+import { isSold } from '../orders/orders.sql.ts';
+import type { Edges } from './office-dashboard.rules.ts';
+
+const TOP_MOST = 5;
+const RECENT_MOST = 6;
+
+/** Flash sales that the clock lets run. */
+const isRunning = (now: Date) => sql`c.archived_at is null and c.starts_at <= ${now} and c.ends_at > ${now}`;
+
+/** The catalogue, the sales that run, and everything that waits for a person. */
+export const standing = (now: Date) => sql`
+  select stock.*, sales.*, to_approve.*, refunds_owed.*, vendors_owed.*,
+    (select json_build_object('at', instant_text(s.submitted_at), 'vendor', b.business_name::text)
+     from product_submissions s join vendor_profiles b on b.user_id = s.vendor_id
+     where s.status = 'pending_approval' order by s.id limit 1) as oldest,
+    (select count(*)::integer from product_reviews r where r.state = 'pending') as reviews,
+    (select count(*)::integer from enquiries e where e.status = 'new') as enquiries,
+    (select count(*)::integer from parcels pc join orders o on o.id = pc.order_id
+     where pc.vendor_id is null and pc.status in ('waiting', 'preparing') and ${isSold}) as parcels,
+    (select count(*)::integer from money_matters m where m.resolved_at is null) as matters
+  from (
+    select count(*)::integer as products, count(*) filter (where shelf.units < ${LOW_STOCK})::integer as low,
+           count(*) filter (where shelf.units = 0)::integer as out
+    from products p join (select v.product_id, sum(v.on_hand) as units from product_variants v group by v.product_id) shelf
+      on shelf.product_id = p.id
+    where p.visibility <> 'archived') stock,
+  (select count(*)::integer as sales, min(c.ends_at) as next_end from campaigns c where ${isRunning(now)}) sales,
+  (select count(*)::integer as submissions from product_submissions s where s.status = 'pending_approval') to_approve,
+  (select count(*)::integer as refunds, coalesce(sum(r.amount_cents), 0)::float8 as refund_cents
+   from refunds r where r.reference is null) refunds_owed,
+  (select count(*)::integer as vendors, coalesce(sum(due.cents), 0)::float8 as vendor_cents
+   from (select -sum(l.amount_cents) as cents from ledger_lines l where l.account = 'vendors' group by l.vendor_id) due
+   where due.cents > 0) vendors_owed`;
+
+/** Money by what moved it: what came in, what went back with an order, and what went back because it was nobody's. */
+const came = sql`select c.paid_at as at, c.amount_cents as cents from payment_captures c`;
+const wentBack = sql`
+  select r.refunded_at as at, -r.amount_cents as cents from refunds r where r.refunded_at is not null
+  union all
+  select e.at, l.amount_cents from money_matters m
+  join ledger_entries e on e.source = 'money:' || m.id || ':refund'
+  join ledger_lines l on l.entry_id = e.id and l.account = 'mpesa' where m.resolution = 'refunded'`;
+
+/**
+ * Money taken, VAT included, less what went back: since the shop opened, and by the days of Nairobi as far back as any
+ * figure looks. A day there always has 24 hours, so that it is a matter of dividing; months are made of days.
+ */
+export const money = ({ lastMonthStart, lastMonthSoFar, firstDay }: Edges) => sql`
+  select
+    ((select coalesce(sum(cents), 0) from (${came}) came)
+      + (select coalesce(sum(cents), 0) from (${wentBack}) gone))::float8 as total, coalesce((
+    select json_agg(json_build_object('at', instant_text(day.at), 'cents', day.cents, 'so_far', day.so_far)) from (
+      select date_bin('1 day', moved.at, ${firstDay}) as at, sum(moved.cents) as cents,
+             coalesce(sum(moved.cents) filter (where moved.at < ${lastMonthSoFar}), 0) as so_far
+      from (${came} union all ${wentBack}) moved
+      where moved.at >= least(${firstDay}::timestamptz, ${lastMonthStart}::timestamptz) group by 1) day), '[]') as days`;
+
+/** What was sold this month, and the most sold of it: one look for each order of the month, however many there are. */
+export const sold = ({ monthStart }: Edges) => sql`
+  with sold as materialized (
+    select l.product_id, sum(l.quantity) as units, sum(l.total_cents) as cents
+    from orders o cross join lateral (
+      select l.product_id, l.quantity, l.total_cents from order_lines l where l.order_id = o.id offset 0) l
+    where o.paid_at >= ${monthStart} and ${isSold} group by l.product_id)
+  select (select coalesce(sum(units), 0)::integer from sold) as units, coalesce((
+    select json_agg(json_build_object('id', p.id, 'name', p.name, 'image', ${firstAddress}, 'sold', best.units,
+                    'revenue', best.cents) order by best.units desc, best.cents desc, p.id)
+    from (select * from sold order by units desc, cents desc, product_id limit ${TOP_MOST}) best
+    join products p on p.id = best.product_id), '[]') as best`;
+
+/** The last orders that were paid, and how many there are. */
+export const recent = sql`
+  select (select count(*)::integer from orders o where ${isSold}) as orders, coalesce((
+    select json_agg(json_build_object('number', o.number, 'client', o.contact_name, 'at', instant_text(o.paid_at),
+      'amount', o.total_cents, 'status', o.status,
+      'names', (select json_agg(l.name order by l.position) from order_lines l where l.order_id = o.id))
+      order by o.paid_at desc, o.id desc)
+    from (select * from orders o where o.paid_at is not null order by o.paid_at desc, o.id desc limit ${RECENT_MOST}) o),
+    '[]') as sales`;
+
+/** The small numbers of the rail. */
+export const rail = (now: Date) => sql`
+  select (select count(*)::integer from products p where p.visibility <> 'archived') as products,
+    (select count(*)::integer from campaigns c where ${isRunning(now)}) as flash_sales,
+    (select count(*)::integer from product_submissions s where s.status = 'pending_approval') as approvals`;

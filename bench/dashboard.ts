@@ -1,0 +1,85 @@
+import { OfficeProductQuery } from '@harusi/contracts/office-products';
+import { connect } from '@harusi/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { listOfficeProducts } from '../apps/api/src/modules/office-catalogue/office-products.service.ts';
+import { edgesAt } from '../apps/api/src/modules/office-dashboard/office-dashboard.rules.ts';
+import {
+  money,
+  recent,
+  sold,
+  standing,
+} from '../apps/api/src/modules/office-dashboard/office-dashboard.sql.ts';
+import { fillOrders } from './fill-orders.ts';
+import { filled } from './filled.ts';
+
+const PRODUCTS = 10_000;
+const LINES = 1_000_000;
+/** The first reads the disk, the others show what it costs all day long. */
+const TIMES = 9;
+
+export interface Timed {
+  what: string;
+  firstMs: number;
+  medianMs: number;
+}
+
+export interface DashboardFigures {
+  lines: number;
+  statements: Timed[];
+  lists: Timed[];
+  /** As PostgreSQL explains each statement. */
+  plans: string[];
+}
+
+async function timed(what: string, run: () => Promise<unknown>): Promise<Timed> {
+  const times: number[] = [];
+  for (let n = 0; n < TIMES; n++) {
+    const from = performance.now();
+    await run();
+    times.push(performance.now() - from);
+  }
+  const [firstMs = 0] = times;
+  return { what, firstMs, medianMs: times.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)]! };
+}
+
+/** A shop of two years, a million lines ordered. Answers its address. */
+export async function filledWithOrders(postgresUrl: string): Promise<string> {
+  const url = await filled(postgresUrl, PRODUCTS);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await fillOrders(client, LINES, PRODUCTS);
+  await client.end();
+  return url;
+}
+
+/** What the dashboard costs PostgreSQL: one statement after the other, planning included. */
+export async function measureDashboard(url: string): Promise<DashboardFigures> {
+  const { db, pool, close } = connect(url, { most: 2 });
+  try {
+    const { rows } = await db.execute<{ lines: number }>(sql`select count(*)::int as lines from order_lines`);
+    const now = new Date();
+    const edges = edgesAt(now);
+    const all: [string, SQL][] = [
+      ['what stands and what waits', standing(now)],
+      ['money taken', money(edges)],
+      ['sold this month, most sold', sold(edges)],
+      ['last sales, paid orders', recent],
+    ];
+    const statements: Timed[] = [];
+    const plans: string[] = [];
+    for (const [what, statement] of all) {
+      statements.push(await timed(what, () => db.execute(statement)));
+      const plan = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze, costs off) ${statement}`);
+      plans.push([what, ...plan.rows.map((row) => row['QUERY PLAN'])].join('\n'));
+    }
+    const lists: Timed[] = [];
+    for (const ordering of ['-created_at', 'inventory', '-sold'] as const) {
+      const query = OfficeProductQuery.parse({ ordering });
+      lists.push(await timed(`table of products by ${ordering}`, () => listOfficeProducts(pool, query, now)));
+    }
+    return { lines: rows[0]!.lines, statements, lists, plans };
+  } finally {
+    await close();
+  }
+}
