@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatBytes, moved, PICTURES, sortFiles } from './file-checks.ts';
+import { formatBytes, moved, PICTURE_TYPES, sizeToSend, sortFiles, type FileRules } from './file-checks.ts';
 
+const RULES: FileRules = { types: PICTURE_TYPES, maxBytes: 5 * 1024 * 1024, maxFiles: 8 };
 const file = (name: string, size = 1000, type = 'image/jpeg') => ({ name, size, type });
 
 test('takes pictures of a fair size', () => {
   const chosen = [file('veil.jpg'), file('tiara.png', 5 * 1024 * 1024, 'image/png')];
-  expect(sortFiles(chosen, 0, PICTURES)).toEqual({ taken: chosen, refused: [] });
+  expect(sortFiles(chosen, 0, RULES)).toEqual({ taken: chosen, refused: [] });
 });
 
 test('names each file that it refuses, and takes the rest', () => {
@@ -16,22 +17,32 @@ test('names each file that it refuses, and takes the rest', () => {
     file('notes.pdf', 10, 'application/pdf'),
     file('nothing.jpg', 0),
   ];
-  expect(sortFiles(chosen, 0, PICTURES)).toEqual({
+  expect(sortFiles(chosen, 0, RULES)).toEqual({
     taken: [good],
     refused: [
-      'huge.jpg is larger than 5MB.',
-      'notes.pdf is not a PNG, JPG or WEBP file.',
-      'nothing.jpg is empty.',
+      { title: 'File too large', text: 'huge.jpg is larger than 5MB.' },
+      { title: 'Not a picture', text: 'notes.pdf is not a PNG, JPG or WEBP file.' },
+      { title: 'Empty file', text: 'nothing.jpg is empty.' },
     ],
   });
 });
 
 test('stops at the most files, counting those that are there', () => {
   const [second, third] = [file('2.jpg'), file('3.jpg')];
-  expect(sortFiles([second, third], 1, { ...PICTURES, maxFiles: 2 })).toEqual({
+  expect(sortFiles([second, third], 1, { ...RULES, maxFiles: 2 })).toEqual({
     taken: [second],
-    refused: ['3.jpg was left out: 2 files are the most.'],
+    refused: [{ title: 'Too many files', text: '3.jpg was left out: 2 files are the most.' }],
   });
+});
+
+test.each([
+  [1200, 900, 1200, 900],
+  [4000, 3000, 2000, 1500],
+  [3000, 4000, 1500, 2000],
+  // A long, thin one stays wide enough.
+  [8000, 1600, 4000, 800],
+])('%i x %i pixels are sent as %i x %i', (width, height, toWidth, toHeight) => {
+  expect(sizeToSend({ width, height }, 800)).toEqual({ width: toWidth, height: toHeight });
 });
 
 test.each([
@@ -43,9 +54,10 @@ test.each([
   expect(formatBytes(bytes)).toBe(words);
 });
 
-test('moves an entry one step and never over the ends', () => {
-  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
+test('moves an entry to its new place and never over the ends', () => {
+  expect(moved(['a', 'b', 'c'], 1, 0)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  expect(moved(['a', 'b'], -1, 0)).toEqual(['a', 'b']);
 });

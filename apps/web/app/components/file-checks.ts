@@ -1,10 +1,16 @@
-import { VENDOR_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
-
 export interface FileRules {
   /** MIME types, such as `image/png`. */
   types: readonly string[];
   maxBytes: number;
   maxFiles: number;
+  /** Of either side of a picture. */
+  leastPixels?: number;
+}
+
+/** Why a file is not taken; the text names it. */
+export interface FileRefusal {
+  title: string;
+  text: string;
 }
 
 type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
@@ -12,20 +18,16 @@ type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
 const MEGABYTE = 1024 * 1024;
 
 /** Pictures of products, as the specification asks for them. */
-export const PICTURES: FileRules = {
-  types: ['image/png', 'image/jpeg', 'image/webp'],
-  maxBytes: VENDOR_PICTURE_MOST_BYTES,
-  maxFiles: 8,
-};
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /** Sorts what somebody chose into what we take and, file by file, why we do not take the rest. */
 export function sortFiles<Chosen extends FileFacts>(
   chosen: readonly Chosen[],
   alreadyThere: number,
   rules: FileRules,
-): { taken: Chosen[]; refused: string[] } {
+): { taken: Chosen[]; refused: FileRefusal[] } {
   const taken: Chosen[] = [];
-  const refused: string[] = [];
+  const refused: FileRefusal[] = [];
   for (const file of chosen) {
     const room = alreadyThere + taken.length < rules.maxFiles;
     const reason = refusalOf(file, rules) ?? (room ? undefined : tooMany(file, rules));
@@ -35,14 +37,43 @@ export function sortFiles<Chosen extends FileFacts>(
   return { taken, refused };
 }
 
-function refusalOf({ name, size, type }: FileFacts, { types, maxBytes }: FileRules): string | undefined {
-  if (!types.includes(type)) return `${name} is not a ${kinds(types)} file.`;
-  if (size === 0) return `${name} is empty.`;
-  return size > maxBytes ? `${name} is larger than ${formatBytes(maxBytes)}.` : undefined;
+function refusalOf({ name, size, type }: FileFacts, { types, maxBytes }: FileRules): FileRefusal | undefined {
+  if (!types.includes(type))
+    return { title: 'Not a picture', text: `${name} is not a ${kinds(types)} file.` };
+  if (size === 0) return { title: 'Empty file', text: `${name} is empty.` };
+  if (size <= maxBytes) return undefined;
+  return { title: 'File too large', text: `${name} is larger than ${formatBytes(maxBytes)}.` };
 }
 
-const tooMany = ({ name }: FileFacts, { maxFiles }: FileRules) =>
-  `${name} was left out: ${maxFiles === 1 ? 'one file is' : `${maxFiles} files are`} the most.`;
+const tooMany = ({ name }: FileFacts, { maxFiles }: FileRules): FileRefusal => ({
+  title: 'Too many files',
+  text: `${name} was left out: ${maxFiles === 1 ? 'one file is' : `${maxFiles} files are`} the most.`,
+});
+
+export const unreadable = ({ name }: FileFacts): FileRefusal => ({
+  title: 'Not a picture',
+  text: `${name} cannot be opened as a picture.`,
+});
+
+export const tooSmall = ({ name }: FileFacts, { width, height }: Size, least: number): FileRefusal => ({
+  title: 'Picture too small',
+  text: `${name} has ${width}x${height} pixels; it needs at least ${least}x${least}.`,
+});
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Nobody sees more on a screen, and a phone sends it in a breath. */
+const LONGEST_SIDE = 2000;
+
+/** The size to send: the longer side at most 2000, the shorter one never below what is asked for. */
+export function sizeToSend({ width, height }: Size, leastPixels = 0): Size {
+  const wanted = LONGEST_SIDE / Math.max(width, height);
+  const scale = Math.min(1, Math.max(wanted, leastPixels / Math.min(width, height)));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
 
 /** `PNG, JPG or WEBP` */
 const kinds = (types: readonly string[]) =>
@@ -58,13 +89,10 @@ export function formatBytes(bytes: number): string {
   return `${Number((bytes / MEGABYTE).toFixed(1))}MB`;
 }
 
-/** The list with one entry moved a step; the same list when there is no such step. */
-export function moved<Entry>(list: readonly Entry[], from: number, step: -1 | 1): Entry[] {
+/** The list with one entry at another place; the same list when there is no such entry or place. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const next = [...list];
-  const entry = next[from];
-  const other = next[from + step];
-  if (entry === undefined || other === undefined) return next;
-  next[from] = other;
-  next[from + step] = entry;
+  if (from < 0 || from >= list.length || to < 0 || to >= list.length) return next;
+  next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }

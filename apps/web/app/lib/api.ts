@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, PathOf } from '@harusi/contracts/calls';
-import { createBearerFetch, type BearerFetch } from './bearer-fetch.ts';
+import { createBearerFetch, type BearerFetch, type Carrier } from './bearer-fetch.ts';
 import { fillPath, type CallParts, type OptionsFor, type Query } from './call-path.ts';
 import { failureOf, type Failure } from './errors.ts';
 import { networkFailure } from './network-failure.ts';
@@ -20,6 +20,8 @@ interface ReadOptions extends Common {
 interface WriteOptions extends Common {
   /** One key per intention: a repeat with the same key gets the first answer and happens once. */
   idempotencyKey?: string;
+  /** `withProgress`, for forms with files. */
+  carrier?: Carrier;
 }
 
 type Body<Method extends string, Path extends string> = BodyOf<Method, Path> | FormData;
@@ -52,7 +54,7 @@ export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
     method: string,
     path: string,
     body: unknown,
-    { signal, headers = {}, idempotencyKey, ...parts }: WriteOptions & CallParts = {},
+    { signal, headers = {}, idempotencyKey, carrier, ...parts }: WriteOptions & CallParts = {},
   ): Promise<Result<Value>> {
     const sent = new Headers(headers);
     if (idempotencyKey !== undefined) sent.set('idempotency-key', idempotencyKey);
@@ -60,12 +62,8 @@ export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
     const isJson = body !== undefined && !(body instanceof FormData);
     if (isJson) sent.set('content-type', 'application/json');
     try {
-      const answer = await bearerFetch(fillPath(path, parts), {
-        method,
-        headers: sent,
-        body: isJson ? JSON.stringify(body) : body,
-        signal,
-      });
+      const init = { method, headers: sent, body: isJson ? JSON.stringify(body) : body, signal };
+      const answer = await bearerFetch(fillPath(path, parts), init, carrier);
       const said = await readAnswer(answer);
       if (!answer.ok) return { ok: false, ...failureOf(answer.status, said) };
       // The API checks every answer against the contract before it sends it.

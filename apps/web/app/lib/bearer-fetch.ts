@@ -9,7 +9,10 @@ export interface BearerFetchOptions {
   locks: Pick<LockManager, 'request'> | undefined;
 }
 
-export type BearerFetch = (path: string, init?: RequestInit) => Promise<Response>;
+/** What carries a request: `fetch`, or one that tells how far a form has gone. */
+export type Carrier = (url: string, init: RequestInit) => Promise<Response>;
+
+export type BearerFetch = (path: string, init?: RequestInit, carrier?: Carrier) => Promise<Response>;
 
 type Renewal = { kind: 'renewed' } | { kind: 'expired' } | { kind: 'refused'; status: number; body: string };
 
@@ -27,10 +30,10 @@ const WITHOUT_TOKEN = new Set(['/auth/login/', '/auth/register/', '/vendors/regi
 export function createBearerFetch({ apiUrl, session, locks }: BearerFetchOptions): BearerFetch {
   let renewing: Promise<Renewal> | undefined;
 
-  const send = (path: string, init: RequestInit, token: string | undefined) => {
+  const send = (path: string, init: RequestInit, token: string | undefined, carry: Carrier) => {
     const headers = new Headers(init.headers);
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-    return fetch(apiUrl() + path, { ...init, headers });
+    return carry(apiUrl() + path, { ...init, headers });
   };
 
   const hasNewerThan = (stale: string | undefined) => {
@@ -70,16 +73,16 @@ export function createBearerFetch({ apiUrl, session, locks }: BearerFetchOptions
     return renewing;
   };
 
-  return async (path, init = {}) => {
-    if (WITHOUT_TOKEN.has(path)) return send(path, init, undefined);
+  return async (path, init = {}, carry = fetch) => {
+    if (WITHOUT_TOKEN.has(path)) return send(path, init, undefined, carry);
 
     const token = session.accessToken();
-    const answer = await send(path, init, token);
+    const answer = await send(path, init, token, carry);
     if (answer.status !== 401 || session.refreshToken() === undefined) return answer;
 
     const renewal = hasNewerThan(token) ? { kind: 'renewed' as const } : await renew(token);
     if (renewal.kind === 'expired') return sessionExpiredAnswer();
     if (renewal.kind === 'refused') return new Response(renewal.body, { status: renewal.status });
-    return send(path, init, session.accessToken());
+    return send(path, init, session.accessToken(), carry);
   };
 }

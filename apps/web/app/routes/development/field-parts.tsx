@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { DateField } from '../../components/date-field.tsx';
-import { FileDrop } from '../../components/file-drop.tsx';
+import { PICTURE_TYPES } from '../../components/file-checks.ts';
+import { PicturesField } from '../../components/office/pictures-field.tsx';
+import { usePictures } from '../../components/office/use-pictures.ts';
 import { PasswordField } from '../../components/password-field.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { StarsField } from '../../components/stars-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { DroppedFile, Upload } from '../../components/use-file-drop.ts';
 import type { Trouble } from '../../lib/errors.ts';
 import { Part } from './part.tsx';
 
@@ -30,19 +30,10 @@ const PROBLEM: Trouble = {
 const COUNTIES = ['Nairobi', 'Mombasa', 'Kisumu', 'Lamu'].map((name) => ({ value: name, label: name }));
 const KINDS = ['Customer', 'Vendor', 'Admin'].map((name) => ({ value: name, label: name }));
 
-/** Pretends to send: fails for files whose name says so. */
-const pretend: Upload<string> = async (file, { onProgress, signal }) => {
-  for (let share = 0; share < 1; share += 0.1) {
-    await new Promise((resolve) => setTimeout(resolve, 120));
-    signal.throwIfAborted();
-    if (share > 0.5 && file.name.includes('fail')) throw new Error('pretended');
-    onProgress(share);
-  }
-  return file.name;
-};
+const PICTURES = { types: PICTURE_TYPES, maxBytes: 5 * 1024 * 1024, maxFiles: 10, leastPixels: 800 };
 
 export function FieldParts() {
-  const [files, setFiles] = useState<readonly DroppedFile<string>[]>([]);
+  const pictures = usePictures({ rules: PICTURES });
   return (
     <>
       <Part title="Fields">
@@ -98,14 +89,12 @@ export function FieldParts() {
           </div>
         </form>
       </Part>
-      <Part title="File drop">
-        <FileDrop
+      <Part title="Pictures">
+        <PicturesField
+          name="images"
           label="Product Images"
           hint="PNG, JPG or WEBP, at least 800x800 pixels, under 5MB"
-          files={files}
-          onChange={setFiles}
-          upload={pretend}
-          firstLabel="Main"
+          pictures={pictures}
         />
       </Part>
     </>
