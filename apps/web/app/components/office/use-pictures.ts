@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StoredPicture } from '@harusi/contracts/media';
 import { showToast } from '../../lib/toasts.ts';
 import { moved, sortFiles, type FileRefusal, type FileRules } from '../file-checks.ts';
@@ -41,23 +41,36 @@ interface PicturesOptions {
   initial?: readonly FormPicture[] | (() => readonly FormPicture[]);
   /** For forms that send each picture as soon as it is chosen. */
   onAdded?: (added: readonly FormPicture[]) => void;
+  /** Others, or in another order; how the sending goes is no change. */
+  onChange?: ((pictures: readonly FormPicture[]) => void) | undefined;
 }
 
 const NONE: readonly FormPicture[] = [];
 
 /** The pictures of a form in their order, the first being the main one. Sending them is the form's. */
-export function usePictures({ rules, initial = NONE, onAdded }: PicturesOptions) {
+export function usePictures({ rules, initial = NONE, onAdded, onChange }: PicturesOptions) {
   const [pictures, setPictures] = useState(initial);
+  /** The latest, for what ends later than the screen was drawn. */
+  const latest = useRef(pictures);
   /** How many are being opened and made lighter. */
   const [preparing, setPreparing] = useState(0);
   const [refused, setRefused] = useState<readonly FileRefusal[]>([]);
   /** What just happened, for those who do not see it. */
   const [said, setSaid] = useState('');
 
+  const write = (next: readonly FormPicture[]) => {
+    latest.current = next;
+    setPictures(next);
+  };
+  const change = (next: readonly FormPicture[]) => {
+    write(next);
+    onChange?.(next);
+  };
+
   const place = ({ key, name }: FormPicture, to: number) => {
     const from = pictures.findIndex((one) => one.key === key);
     if (from === to || pictures[to] === undefined) return;
-    setPictures((all) => moved(all, from, to));
+    change(moved(pictures, from, to));
     setSaid(`${name} is now number ${to + 1} of ${pictures.length}.`);
   };
 
@@ -83,19 +96,19 @@ export function usePictures({ rules, initial = NONE, onAdded }: PicturesOptions)
       setRefused(refusals);
       for (const refusal of refusals) showToast({ tone: 'failed', ...refusal });
       if (added.length === 0) return;
-      setPictures((all) => [...all, ...added]);
+      change([...latest.current, ...added]);
       setSaid(`${added.length === 1 ? 'One picture' : `${added.length} pictures`} added.`);
       onAdded?.(added);
     },
     remove({ key, name }: FormPicture) {
-      setPictures((all) => all.filter((one) => one.key !== key));
+      change(latest.current.filter((one) => one.key !== key));
       setRefused([]);
       setSaid(`${name} is removed.`);
     },
     place,
     /** How the sending goes. */
-    edit(key: string, change: Partial<FormPicture>) {
-      setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+    edit(key: string, news: Partial<FormPicture>) {
+      write(latest.current.map((one) => (one.key === key ? { ...one, ...news } : one)));
     },
   };
 }

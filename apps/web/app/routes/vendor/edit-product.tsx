@@ -1,3 +1,143 @@
-export default function Coming() {
-  return null;
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { storedPicture } from '../../components/office/use-pictures.ts';
+import { AtOncePanel } from '../../features/vendor-products/at-once-panel.tsx';
+import type { Subcategories } from '../../features/vendor-products/basic-fields.tsx';
+import { changePrice } from '../../features/vendor-products/change-price.ts';
+import { ProductEditor } from '../../features/vendor-products/product-editor.tsx';
+import { changedProduct, valuesOfProduct } from '../../features/vendor-products/product-form.ts';
+import { PRODUCT_LISTS } from '../../features/vendor-products/product-lists.ts';
+import { sayOutcome } from '../../features/vendor-products/say-outcome.ts';
+import { StepHistory } from '../../features/vendor-products/step-history.tsx';
+import {
+  STATUS_TONES,
+  statusWords,
+  type SubmissionView,
+} from '../../features/vendor-products/submission-words.ts';
+import { browserApi } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import type { Route } from './+types/edit-product';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Edit Product | Harusi' }];
+
+export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
+  const [product, subcategories] = await Promise.all([
+    browserApi.get('/products/approval/vendor-submissions/{id}/', { params: { id }, signal }),
+    browserApi.get('/subcategories/', { signal }),
+  ]);
+  if (!product.ok) return product;
+  return subcategories.ok
+    ? { ok: true as const, product: product.value, subcategories: subcategories.value }
+    : subcategories;
+}
+
+export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+  return changePrice(id, valuesOf(await request.formData()));
+}
+
+export default function EditProduct({ loaderData: answer }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  if (answer.ok) return <Editor product={answer.product} subcategories={answer.subcategories} />;
+  return (
+    <>
+      <PageHeader title="Edit Product" />
+      <Panel>
+        {answer.status === 404 ? (
+          <EmptyState art="veil" title="There is no such product" text="Perhaps it was removed." />
+        ) : (
+          <ErrorState
+            title="Failed to load your products"
+            message="Please try again."
+            onRetry={() => void revalidate()}
+            busy={state === 'loading'}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+interface EditorProps {
+  product: SubmissionView;
+  subcategories: Subcategories;
+}
+
+function Editor({ product, subcategories }: EditorProps) {
+  const navigate = useNavigate();
+  const { id, is_live } = product;
+  const list = PRODUCT_LISTS.find(({ status }) => status === product.status) ?? PRODUCT_LISTS[0];
+  return (
+    <>
+      <Link to={list.path} className="inline-flex min-h-6 items-center gap-1 text-stone hover:text-ink">
+        <Icon of={ArrowLeft} small />
+        {list.title}
+      </Link>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            <span className="wrap-anywhere">{product.name}</span>
+            <StatusBadge tone={STATUS_TONES[product.status]}>{statusWords(product)}</StatusBadge>
+          </span>
+        }
+        note={`Submitted ${formatDateTime(product.submitted_at)}`}
+      />
+      <WhatHappens {...product} />
+      {is_live && <AtOncePanel product={product} />}
+      <ProductEditor
+        name="Product"
+        values={valuesOfProduct(product)}
+        pictures={() => product.images.map(storedPicture)}
+        subcategories={subcategories}
+        isLive={is_live}
+        label={product.status === 'rejected' ? 'Resubmit for approval' : 'Submit changes for approval'}
+        note={
+          is_live
+            ? 'These changes wait for approval; until then the shop shows it as it is.'
+            : 'We look at it again before it is in the shop, and tell you.'
+        }
+        call={(typed, pictures) => (options) =>
+          browserApi.patch('/products/approval/vendor-submissions/{id}/', changedProduct(typed, pictures), {
+            ...options,
+            params: { id },
+          })
+        }
+        onDone={(changed) => void navigate(sayOutcome(changed))}
+      />
+      <Panel title="History">
+        <StepHistory history={product.history} />
+      </Panel>
+    </>
+  );
+}
+
+/** Why it came back, or what changing it means. */
+function WhatHappens({ status, is_live, rejection_reason }: SubmissionView) {
+  if (status === 'rejected' && rejection_reason !== null) {
+    return (
+      <Notice tone="failed" title={is_live ? 'Your changes were rejected' : 'This product was rejected'}>
+        <p className="wrap-anywhere whitespace-pre-line">{rejection_reason}</p>
+        <p className="text-ink">
+          Fix it below and send it again.
+          {is_live && ' The shop still shows the version that was approved.'}
+        </p>
+      </Notice>
+    );
+  }
+  if (status === 'pending_approval') {
+    return <Notice>It is waiting for approval. What you send now takes the place of what waits.</Notice>;
+  }
+  return (
+    <Notice>
+      It is in the shop. Price and stock change at once; anything else waits for approval while the shop keeps
+      showing the present version.
+    </Notice>
+  );
 }

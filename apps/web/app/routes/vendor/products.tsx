@@ -1,3 +1,94 @@
-export default function Coming() {
-  return null;
+import { Plus } from 'lucide-react';
+import { useLocation, useRevalidator } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { SearchBox } from '../../components/office/search-box.tsx';
+import { TabLinks } from '../../components/tabs.tsx';
+import { useFilters } from '../../features/shell/use-filters.ts';
+import { useLive } from '../../features/shell/use-live.ts';
+import { readProductFilters, writeProductFilters } from '../../features/vendor-products/product-filters.ts';
+import { listAt, PRODUCT_LISTS } from '../../features/vendor-products/product-lists.ts';
+import { ProductTable } from '../../features/vendor-products/product-table.tsx';
+import { browserApi } from '../../lib/api.ts';
+import type { Route } from './+types/products';
+
+const PAGE_SIZE = 20;
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${listAt(location.pathname).title} | Harusi` },
+];
+
+export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  const { status } = listAt(url.pathname);
+  const query = { ...readProductFilters(url.searchParams), status, page_size: PAGE_SIZE };
+  return browserApi.get('/products/approval/vendor-submissions/', { query, signal: request.signal });
+}
+
+/** Pending, approved or rejected: the address says which. */
+export default function VendorProducts({ loaderData: answer }: Route.ComponentProps) {
+  useLive('notification.added');
+  const here = listAt(useLocation().pathname);
+  const { filters, loading, filter } = useFilters({ read: readProductFilters, write: writeProductFilters });
+  const { revalidate, state } = useRevalidator();
+  const list = answer.ok ? answer.value : undefined;
+  const counts = list?.counts;
+  return (
+    <>
+      <PageHeader
+        title={here.title}
+        note={here.note}
+        actions={
+          <ButtonLink to="/vendor/products/upload">
+            <Icon of={Plus} small />
+            Add Product
+          </ButtonLink>
+        }
+      />
+      <Panel flush>
+        <div className="px-3">
+          <TabLinks
+            label="Status"
+            tabs={PRODUCT_LISTS.map(({ path, label, status }) => ({
+              label,
+              to: path,
+              ...(counts && { count: counts[status] }),
+            }))}
+          />
+        </div>
+        <div className="flex flex-wrap gap-2 border-b border-line p-3">
+          <SearchBox
+            key={here.path}
+            label="Search your products"
+            placeholder="Product or SKU"
+            defaultValue={filters.search}
+            onSearch={(search) => filter({ search, page: 1 })}
+          />
+        </div>
+        {list === undefined ? (
+          <ErrorState
+            title={here.failed}
+            message="Please try again."
+            onRetry={() => void revalidate()}
+            busy={state === 'loading'}
+          />
+        ) : (
+          <ProductTable
+            label={here.title}
+            filters={filters}
+            list={list}
+            problem={undefined}
+            loading={loading || state === 'loading'}
+            pageSize={PAGE_SIZE}
+            onFilter={filter}
+            onRetry={() => void revalidate()}
+            empty={here.empty}
+            hasReasons={here.status === 'rejected'}
+          />
+        )}
+      </Panel>
+    </>
+  );
 }

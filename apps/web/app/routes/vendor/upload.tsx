@@ -1,3 +1,115 @@
-export default function Coming() {
-  return null;
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { chosenPicture } from '../../components/office/use-pictures.ts';
+import { draftPictures } from '../../features/vendor-products/draft-pictures.ts';
+import { draftTexts } from '../../features/vendor-products/draft-texts.ts';
+import { ProductEditor } from '../../features/vendor-products/product-editor.tsx';
+import { newProduct } from '../../features/vendor-products/product-form.ts';
+import { sayOutcome } from '../../features/vendor-products/say-outcome.ts';
+import { browserApi } from '../../lib/api.ts';
+import type { Values } from '../../lib/forms.ts';
+import { guestContext } from '../../lib/guards.ts';
+import type { Route } from './+types/upload';
+
+interface Draft {
+  values: Values;
+  files: readonly File[];
+}
+
+const NOTHING: Draft = { values: {}, files: [] };
+
+export const meta: Route.MetaFunction = () => [{ title: 'Add Product | Harusi' }];
+
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const { id: user } = context.get(guestContext);
+  const [subcategories, files] = await Promise.all([
+    browserApi.get('/subcategories/', { signal: request.signal }),
+    draftPictures.read(user),
+  ]);
+  const draft: Draft = { values: draftTexts.read(user), files };
+  return { user, subcategories, draft };
+}
+
+export default function Upload({ loaderData: { user, subcategories, draft: kept } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  // A fresh form for each beginning.
+  const [round, setRound] = useState({ number: 1, draft: kept });
+  const [asking, setAsking] = useState(false);
+  const { values, files } = round.draft;
+  const wasKept = Object.keys(values).length > 0 || files.length > 0;
+
+  const forget = () => {
+    draftTexts.clear(user);
+    void draftPictures.clear(user);
+  };
+
+  return (
+    <>
+      <PageHeader title="Add Product" note="Tell us about it; we look at it before it is in the shop." />
+      {wasKept && (
+        <Notice>
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            We kept what you had begun.
+            <Button variant="line" size="small" onClick={() => setAsking(true)}>
+              Start over
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {subcategories.ok ? (
+        <ProductEditor
+          key={round.number}
+          name="New product"
+          values={values}
+          pictures={() => files.map(chosenPicture)}
+          subcategories={subcategories.value}
+          label="Submit for approval"
+          note="We look at every product before it is in the shop, and tell you."
+          call={(typed, pictures) => (options) =>
+            browserApi.post('/products/approval/vendor-submissions/', newProduct(typed, pictures), options)
+          }
+          onTyped={(typed) => draftTexts.write(user, typed)}
+          onPictures={(pictures) =>
+            void draftPictures.write(
+              user,
+              pictures.flatMap(({ file }) => file ?? []),
+            )
+          }
+          onDone={(product) => {
+            forget();
+            void navigate(sayOutcome(product));
+          }}
+        />
+      ) : (
+        <Panel>
+          <ErrorState
+            message={subcategories.problem.message}
+            onRetry={() => void revalidate()}
+            busy={state === 'loading'}
+          />
+        </Panel>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Start over?"
+        text="What you have typed and the pictures you have chosen are removed from this form."
+        confirmLabel="Start over"
+        cancelLabel="Keep it"
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          forget();
+          setAsking(false);
+          setRound(({ number }) => ({ number: number + 1, draft: NOTHING }));
+        }}
+      />
+    </>
+  );
 }

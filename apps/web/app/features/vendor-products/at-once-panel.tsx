@@ -1,0 +1,27 @@
+import { Button } from '../../components/button.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import { InventoryField, PriceField } from './more-fields.tsx';
+import { valuesOfProduct } from './product-form.ts';
+import type { SubmissionView } from './submission-words.ts';
+
+/** What a vendor may change without asking anybody. */
+export function AtOncePanel({ product }: { product: SubmissionView }) {
+  const { Form, form, busy, problem, attempt } = useSentForm();
+  const values = valuesOfProduct(product);
+  return (
+    <Panel title="Price & stock" action={<span className="text-fine text-sage-dark">changes at once</span>}>
+      <Form ref={form} method="post" noValidate className="grid gap-4">
+        <ProblemBanner key={attempt} problem={problem} title="Not saved" />
+        <div className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
+          <PriceField values={values} problem={problem} />
+          <InventoryField values={values} problem={problem} />
+          <Button type="submit" busy={busy} busyLabel="Saving…" className="sm:mt-7">
+            Save price and stock
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+/** Files do not fit into the storage of texts; the browser keeps them in a database of its own. */
+const DATABASE = 'harusi_drafts';
+const STORE = 'product_pictures';
+
+const outcomeOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No storage')));
+  });
+
+async function withStore<Value>(
+  mode: IDBTransactionMode,
+  use: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value | undefined> {
+  try {
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+    const database = await outcomeOf(opening);
+    try {
+      return await outcomeOf(use(database.transaction(STORE, mode).objectStore(STORE)));
+    } finally {
+      database.close();
+    }
+  } catch {
+    // Blocked or full: a draft without its pictures is still a draft.
+    return undefined;
+  }
+}
+
+const isFile = (value: unknown): value is File => value instanceof File;
+
+/** The pictures of a product that is not submitted yet, in their order; each vendor has their own. */
+export const draftPictures = {
+  async read(user: number): Promise<File[]> {
+    const kept: unknown = await withStore('readonly', (store) => store.get(user));
+    return Array.isArray(kept) ? kept.filter(isFile) : [];
+  },
+  write: (user: number, files: readonly File[]) => withStore('readwrite', (store) => store.put(files, user)),
+  clear: (user: number) => withStore('readwrite', (store) => store.delete(user)),
+};

@@ -1,0 +1,22 @@
+/** What a list of products shows, as it stands in its address. */
+export interface ProductFilters {
+  search: string;
+  page: number;
+}
+
+/** Whatever the address says that we do not know is left out. */
+export function readProductFilters(params: URLSearchParams): ProductFilters {
+  const page = Number(params.get('page'));
+  return {
+    search: params.get('search')?.trim().slice(0, 100) ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The shortest address that says the same. */
+export function writeProductFilters({ search, page }: ProductFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search !== '') params.set('search', search);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}

@@ -1,0 +1,121 @@
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { Thumb } from '../../components/thumb.tsx';
+import { formatDate } from '../../lib/dates.ts';
+import { productPath } from '../catalogue/product-path.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import type { ProductFilters } from './product-filters.ts';
+import { STATUS_TONES, statusWords, type SubmissionRow } from './submission-words.ts';
+
+interface ProductTableProps extends ListTableProps<SubmissionRow, ProductFilters> {
+  /** What the list is called. */
+  label: string;
+  empty: { title: string; text: string };
+  /** Why each was sent back stands in the list. */
+  hasReasons: boolean;
+}
+
+export function ProductTable({ empty, hasReasons, ...list }: ProductTableProps) {
+  return (
+    <ListTable
+      {...list}
+      columns={hasReasons ? REJECTED_COLUMNS : COLUMNS}
+      rowId={({ id }) => id}
+      empty={<NothingHere {...list} empty={empty} />}
+    />
+  );
+}
+
+const editPath = ({ id }: SubmissionRow) => `/vendor/products/${id}/edit`;
+
+const PRODUCT: TableColumn<SubmissionRow> = {
+  id: 'product',
+  header: 'Product',
+  cell: (row) => (
+    <span className="flex min-w-0 items-center gap-3">
+      <Thumb image={row.primary_image} className="w-12 flex-none rounded-control" />
+      <span className="grid max-w-72 min-w-0">
+        <Link to={editPath(row)} className="font-semibold wrap-anywhere hover:text-bordeaux">
+          {row.name}
+        </Link>
+        <span className="text-stone wrap-anywhere">{row.sku}</span>
+        {row.is_live && (
+          <Link to={productPath(row)} className="text-gold-text underline-offset-4 hover:underline">
+            View in the shop
+          </Link>
+        )}
+      </span>
+    </span>
+  ),
+};
+
+const FACTS: readonly TableColumn<SubmissionRow>[] = [
+  { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => officeMoney(price) },
+  { id: 'inventory', header: 'Inventory', align: 'end', cell: ({ inventory }) => inventory },
+  {
+    id: 'date',
+    header: 'Submitted',
+    cell: ({ submitted_at }) => <span className="money">{formatDate(submitted_at)}</span>,
+  },
+];
+
+const STATUS: TableColumn<SubmissionRow> = {
+  id: 'status',
+  header: 'Status',
+  cell: (row) => <StatusBadge tone={STATUS_TONES[row.status]}>{statusWords(row)}</StatusBadge>,
+};
+
+const REASON: TableColumn<SubmissionRow> = {
+  id: 'reason',
+  header: 'Reason',
+  cell: ({ rejection_reason }) => (
+    <span className="block max-w-80 text-danger wrap-anywhere whitespace-pre-line max-sm:text-right">
+      {rejection_reason}
+    </span>
+  ),
+};
+
+const EDIT: TableColumn<SubmissionRow> = {
+  id: 'edit',
+  header: '',
+  align: 'end',
+  cell: (row) => (
+    <ButtonLink to={editPath(row)} variant="line" size="small" className="max-sm:mt-2 max-sm:w-full">
+      Edit<span className="sr-only"> {row.name}</span>
+    </ButtonLink>
+  ),
+};
+
+const COLUMNS = [PRODUCT, ...FACTS, STATUS, EDIT];
+const REJECTED_COLUMNS = [PRODUCT, REASON, ...FACTS, EDIT];
+
+function NothingHere({
+  filters,
+  onFilter,
+  empty,
+}: Pick<ProductTableProps, 'filters' | 'onFilter' | 'empty'>) {
+  if (filters.search === '' && filters.page === 1) {
+    return (
+      <EmptyState
+        art="veil"
+        {...empty}
+        action={<ButtonLink to="/vendor/products/upload">Add Product</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      art="veil"
+      title="No product fits"
+      action={
+        <Button variant="line" onClick={() => onFilter({ search: '', page: 1 })}>
+          Clear search
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Pictures } from '../../components/office/use-pictures.ts';
+import type { Result } from '../../lib/api.ts';
+import type { Carrier } from '../../lib/bearer-fetch.ts';
+import type { Failure, Trouble } from '../../lib/errors.ts';
+import { orSay } from '../../lib/refusals.ts';
+import { withProgress } from '../../lib/send-form.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { sharesOf } from './product-form.ts';
+import type { SubmissionView } from './submission-words.ts';
+
+export type Send = (options: { signal: AbortSignal; carrier: Carrier }) => Promise<Result<SubmissionView>>;
+
+interface State {
+  /** How much has gone, from 0 to 1; undefined while nothing is being sent. */
+  share?: number;
+  problem?: Trouble;
+  /** It did not even arrive: the same may be tried again. */
+  isLost?: boolean;
+  /** Another number each time: as the key of the banner it makes the same words heard again. */
+  attempt: number;
+}
+
+const FAILED = 'Product submission failed. Please try again.';
+
+/** Sends a product with its pictures: shows how far it has gone, can be stopped, and keeps everything when it fails. */
+export function useSending(pictures: Pictures, onDone: (product: SubmissionView) => void) {
+  const [state, setState] = useState<State>({ attempt: 0 });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const files = pictures.pictures.filter(({ file }) => file !== undefined);
+  const show = (status: 'ready' | 'sending' | 'failed', share = 0) => {
+    const shares = sharesOf(
+      files.map(({ file }) => file?.size ?? 0),
+      share,
+    );
+    files.forEach(({ key }, index) => pictures.edit(key, { status, share: shares[index] ?? 0 }));
+  };
+
+  const refuse = ({ status, problem }: Failure) =>
+    setState(({ attempt }) => ({ problem, isLost: status === 0, attempt: attempt + 1 }));
+
+  const send = async (call: Send): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    const onProgress = (share: number) => {
+      setState((before) => ({ ...before, share }));
+      show('sending', share);
+    };
+    setState(({ attempt }) => ({ attempt, share: 0 }));
+    show('sending');
+    try {
+      const result = await call({ signal: controller.signal, carrier: withProgress(onProgress) });
+      if (result.ok) return onDone(result.value);
+      show(result.status === 0 ? 'failed' : 'ready');
+      const failure = orSay(result, FAILED);
+      refuse(failure);
+      showToast({ tone: 'failed', title: 'Submission Failed', text: failure.problem.message });
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+      show('ready');
+      setState(({ attempt }) => ({ attempt }));
+    }
+  };
+
+  return {
+    ...state,
+    busy: state.share !== undefined,
+    send,
+    refuse,
+    stop() {
+      running.current?.abort();
+      showToast({ tone: 'note', title: 'Stopped', text: 'Nothing was submitted. Everything is still here.' });
+    },
+  };
+}
+
+export type Sending = ReturnType<typeof useSending>;
