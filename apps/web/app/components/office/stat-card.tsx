@@ -4,10 +4,16 @@ import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../icon.tsx';
 import '../../styles/office.css';
 
+const FOUR = 'lg:grid-cols-4';
+/** The fifth is the longest: a sum of money. */
+const FIVE = 'lg:grid-cols-[repeat(4,1fr)_1.4fr] max-lg:*:last:col-span-2';
+
 /** Figures side by side in one frame, divided by hairlines. */
-export function Stats({ children }: { children: ReactNode }) {
+export function Stats({ five = false, children }: { five?: boolean; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-[0_0_0_1px_var(--color-line)] lg:grid-cols-4">
+    <div
+      className={`grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-[0_0_0_1px_var(--color-line)] ${five ? FIVE : FOUR}`}
+    >
       {children}
     </div>
   );
