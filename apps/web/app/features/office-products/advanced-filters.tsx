@@ -5,8 +5,9 @@ import type { ProductMaker } from '@harusi/contracts/office-products';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
+import { valuesOf } from '../../lib/forms.ts';
 import { TextField } from '../../components/text-field.tsx';
-import { plainAmount } from './profit.ts';
+import { wholeShillings } from './profit.ts';
 import { countAdvanced, WITHOUT_ADVANCED, type ProductFilters } from './product-filters.ts';
 import { CATEGORY_WORDS } from './product-words.ts';
 
@@ -35,14 +36,13 @@ export function AdvancedFilters({ filters, onFilter, subcategories, makers }: Ad
     ({ category }) => filters.category === '' || category === filters.category,
   );
   const setPrice = (name: 'min_price' | 'max_price', typed: string) => {
-    const bound = plainAmount(typed).match(/^\d{1,9}/)?.[0] ?? '';
+    const bound = wholeShillings(typed);
     if (bound !== filters[name]) onFilter({ [name]: bound, page: 1 });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const bound = (name: string) => plainAmount(String(typed.get(name))).match(/^\d{1,9}/)?.[0] ?? '';
-    onFilter({ min_price: bound('min_price'), max_price: bound('max_price'), page: 1 });
+    const { min_price = '', max_price = '' } = valuesOf(new FormData(event.currentTarget));
+    onFilter({ min_price: wholeShillings(min_price), max_price: wholeShillings(max_price), page: 1 });
   };
   return (
     <form

@@ -1,12 +1,5 @@
 import type { SubcategoryRow } from './advanced-filters.tsx';
-import {
-  bodyOf,
-  draftOf,
-  imagesOf,
-  type PlacedDraft,
-  type ProductBody,
-  type ProductDraft,
-} from './product-draft.ts';
+import { bodyOf, draftOf, imagesOf, type ProductBody } from './product-draft.ts';
 import { CATEGORY_WORDS, STATUS_WORDS, type ProductView } from './product-words.ts';
 
 type FieldName = keyof ProductBody;
@@ -47,19 +40,18 @@ export interface Difference {
   mine: string | undefined;
 }
 
-type Body = ProductBody;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What somebody else changed since `base` was read, beside what was typed here. */
 export function differencesOf(
   base: ProductView,
   theirs: ProductView,
-  mine: Partial<Body>,
+  mine: Partial<ProductBody>,
   subcategories: readonly Pick<SubcategoryRow, 'id' | 'office_name'>[],
 ): Difference[] {
   const before = bodyOf(draftOf(base), imagesOf(base));
   const now = bodyOf(draftOf(theirs), imagesOf(theirs));
-  const say = (body: Partial<Body>, field: FieldName) => wordsOf(field, body, subcategories);
+  const say = (body: Partial<ProductBody>, field: FieldName) => wordsOf(field, body, subcategories);
   return FIELDS.filter((field) => !isSame(before[field], now[field])).map((field) => ({
     field,
     theirs: say(now, field),
@@ -69,7 +61,7 @@ export function differencesOf(
 
 function wordsOf(
   field: FieldName,
-  body: Partial<Body>,
+  body: Partial<ProductBody>,
   subcategories: readonly Pick<SubcategoryRow, 'id' | 'office_name'>[],
 ): string {
   const { category, subcategory, status, images, variants } = body;
@@ -87,15 +79,5 @@ function wordsOf(
   const value = body[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ') || 'None';
-  return value === null || value === undefined || value === '' ? 'Nothing' : String(value);
-}
-
-/** Their product with what was typed here: every field of the draft that was touched stays as it was typed. */
-export function rebase(base: ProductView, theirs: ProductView, mine: PlacedDraft): PlacedDraft {
-  const before: Record<string, unknown> = { ...draftOf(base) };
-  const touched: Partial<ProductDraft> = Object.fromEntries(
-    Object.entries(mine).filter(([name, value]) => !isSame(value, before[name])),
-  );
-  const merged = { ...draftOf(theirs), ...touched };
-  return { ...merged, category: mine.category === base.category ? theirs.category : mine.category };
+  return (typeof value === 'string' || typeof value === 'number' ? String(value) : '') || 'Nothing';
 }

@@ -1,6 +1,6 @@
 import { OfficeProductFields } from '@harusi/contracts/office-products';
 import { expect, test } from 'vitest';
-import { differencesOf, FIELD_WORDS, rebase } from './conflict.ts';
+import { differencesOf, FIELD_WORDS } from './conflict.ts';
 import { bodyOf, changesOf, draftOf, emptyDraft, firstWords, imagesOf, isPlaced } from './product-draft.ts';
 import type { ProductView } from './product-words.ts';
 
@@ -103,7 +103,7 @@ test('what is sent for a new product passes the contract', () => {
 });
 
 test('every field of the contract has a name for the list of differences', () => {
-  expect(Object.keys(FIELD_WORDS).sort()).toEqual(Object.keys(OfficeProductFields.shape).sort());
+  expect(Object.keys(FIELD_WORDS).toSorted()).toEqual(Object.keys(OfficeProductFields.shape).toSorted());
 });
 
 test('of two editors, the second sees what the first changed beside the own words', () => {
@@ -113,9 +113,6 @@ test('of two editors, the second sees what the first changed beside the own word
     { field: 'price', theirs: '40000.00', mine: '36000' },
     { field: 'featured', theirs: 'No', mine: undefined },
   ]);
-
-  const merged = rebase(TIARA, theirs, mine);
-  expect(changesOf(theirs, merged, imagesOf(theirs))).toEqual({ name: 'Karura Tiara', price: '36000' });
 });
 
 test.each([

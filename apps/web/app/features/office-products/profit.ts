@@ -13,6 +13,9 @@ export function typedCents(typed: string): Cents | undefined {
 export const plainAmount = (typed: string): string =>
   typed.replace(/^\s*k(?:e|sh)s?\b/i, '').replace(/[\s,]/g, '');
 
+/** What was typed into a field for whole shillings; anything else is no bound. */
+export const wholeShillings = (typed: string): string => plainAmount(typed).match(/^\d{1,9}/)?.[0] ?? '';
+
 export interface Profit {
   /** `39.5`: of the price, in percent to one decimal. */
   margin: string;

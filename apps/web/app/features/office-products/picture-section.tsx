@@ -1,0 +1,47 @@
+import { PicturesField } from '../../components/office/pictures-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+import type { MediaPictures } from './use-media-pictures.ts';
+
+interface PictureSectionProps {
+  pictures: MediaPictures;
+  problem: Trouble | undefined;
+  label: string;
+  /** Of the field in the API's words. */
+  name?: string;
+}
+
+/** The pictures in their order, and under them what each shows, for those who cannot see it. */
+export function PictureSection({ pictures, problem, label, name = 'images' }: PictureSectionProps) {
+  const { field, retry, altOf, describe } = pictures;
+  const shown = field.pictures.filter(({ stored }) => stored !== undefined);
+  return (
+    <>
+      <PicturesField
+        name={name}
+        label={label}
+        hint="JPG, PNG or WebP, max 10MB each, at least 800x800 pixels."
+        problem={problem}
+        pictures={field}
+        onRetry={retry}
+      />
+      {shown.length > 0 && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {shown.map((picture, place) => (
+            <TextField
+              key={picture.key}
+              name={`${name}.${place}.alt`}
+              label={`What ${picture.name} shows`}
+              placeholder="In a few words, for those who cannot see it"
+              maxLength={300}
+              problem={problem}
+              optional
+              value={altOf(picture)}
+              onChange={({ currentTarget: { value } }) => describe(picture, value)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
