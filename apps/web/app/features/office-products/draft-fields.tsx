@@ -95,10 +95,11 @@ export function KindFields({ form: { draft, change, problem }, subcategories }: 
   );
 }
 
-export function PriceFields({ form }: { form: DraftForm }) {
+/** `narrow`: in a column at the side, where three would not fit. */
+export function PriceFields({ form, narrow = false }: { form: DraftForm; narrow?: boolean }) {
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className={`grid gap-4 ${narrow ? 'sm:grid-cols-2 sm:*:first:col-span-2' : 'sm:grid-cols-3'}`}>
         <DraftNumber form={form} name="price" label="Selling Price (KShs)" step="0.01" required />
         <DraftNumber
           form={form}

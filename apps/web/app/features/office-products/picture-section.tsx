@@ -7,12 +7,16 @@ interface PictureSectionProps {
   pictures: MediaPictures;
   problem: Trouble | undefined;
   label: string;
-  /** Of the field in the API's words. */
+  /** Of the field in the API's words, and of what each picture shows. */
   name?: string;
+  altName?: (place: number) => string;
 }
 
+const imageAlt = (place: number) => `images.${place}.alt`;
+
 /** The pictures in their order, and under them what each shows, for those who cannot see it. */
-export function PictureSection({ pictures, problem, label, name = 'images' }: PictureSectionProps) {
+export function PictureSection(props: PictureSectionProps) {
+  const { pictures, problem, label, name = 'images', altName = imageAlt } = props;
   const { field, retry, altOf, describe } = pictures;
   const shown = field.pictures.filter(({ stored }) => stored !== undefined);
   return (
@@ -30,7 +34,7 @@ export function PictureSection({ pictures, problem, label, name = 'images' }: Pi
           {shown.map((picture, place) => (
             <TextField
               key={picture.key}
-              name={`${name}.${place}.alt`}
+              name={altName(place)}
               label={`What ${picture.name} shows`}
               placeholder="In a few words, for those who cannot see it"
               maxLength={300}

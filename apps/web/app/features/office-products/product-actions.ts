@@ -33,7 +33,7 @@ const done = () => ({ done: (doings += 1) });
 export function gathered(problem: Trouble): Trouble {
   const field_errors: Record<string, string[]> = {};
   for (const [path, sentences] of Object.entries(problem.field_errors ?? {})) {
-    const name = path.replace(/^(tags|features)\.\d+$/, '$1');
+    const name = path.replace(/^(tags|features|images)\.\d+$/, '$1');
     field_errors[name] = [...new Set([...(field_errors[name] ?? []), ...sentences])];
   }
   return { ...problem, ...(problem.field_errors && { field_errors }) };
