@@ -36,6 +36,9 @@ const SCREENS = {
     ['/admin/enquiries', 'Enquiries'],
     ['/admin/orders', 'Orders'],
     ['/admin/reviews', 'Reviews'],
+    ['/admin/products?stock=low', 'Product Management'],
+    ['/admin/upload', 'Upload New Product'],
+    ['/admin/collections', 'Collections'],
     ['/admin/packages', 'Stylist Packages'],
   ],
 } as const;

@@ -45,6 +45,8 @@ interface DataTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string | number;
+  /** For tables whose cards on phones look otherwise. */
+  className?: string;
   sort?: TableSort | undefined;
   onSort?: (sort: TableSort | undefined) => void;
   page?: PaginationProps;
@@ -66,7 +68,7 @@ export type OfficeTableFeatures = typeof features;
 /** A list of records. Sorting and paging are the server's; here they are only asked for. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, sort, onSort, page, selection, loading = false } = props;
-  const { empty, problem, onRetry } = props;
+  const { className = '', empty, problem, onRetry } = props;
 
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const data = useMemo(() => [...rows], [rows]);
@@ -91,7 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       <div className="overflow-x-auto aria-busy:cursor-progress" aria-busy={loading}>
-        <table className="data-table">
+        <table className={`data-table ${className}`}>
           <caption className="sr-only">{label}</caption>
           <thead>
             {table.getHeaderGroups().map((group) => (

@@ -19,6 +19,7 @@ interface Looks<Row> {
   columns: readonly TableColumn<Row>[];
   rowId: (row: Row) => string | number;
   empty: ReactNode;
+  className?: string;
   sort?: TableSort | undefined;
   onSort?: (sort: TableSort | undefined) => void;
   selection?: TableSelection<Row>;

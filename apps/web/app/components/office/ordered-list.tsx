@@ -36,6 +36,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     <>
       <ol aria-label={label}>
         {items.map((item, place) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra for the mouse; the buttons inside do the same.
           <li
             key={keyOf(item)}
             draggable

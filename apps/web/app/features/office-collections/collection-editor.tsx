@@ -90,6 +90,7 @@ export function CollectionEditor({ collection, onTouch, onCancel }: CollectionEd
         name="picture"
         altName={() => 'picture_alt'}
         label="Picture of the collection"
+        firstLabel="Cover"
       />
       <ProductsField
         chosen={products}

@@ -104,7 +104,7 @@ export function PriceFields({ form, narrow = false }: { form: DraftForm; narrow?
         <DraftNumber
           form={form}
           name="original_price"
-          label="Original Price (KShs)"
+          label="Original Price"
           step="0.01"
           optional
           hint="Struck through while it is higher."
@@ -112,7 +112,7 @@ export function PriceFields({ form, narrow = false }: { form: DraftForm; narrow?
         <DraftNumber
           form={form}
           name="cost_price"
-          label="Cost Price (KShs)"
+          label="Cost Price"
           step="0.01"
           optional
           hint="Nobody but you sees it."

@@ -7,6 +7,8 @@ interface PictureSectionProps {
   pictures: MediaPictures;
   problem: Trouble | undefined;
   label: string;
+  /** What the first one is called. */
+  firstLabel?: string;
   /** Of the field in the API's words, and of what each picture shows. */
   name?: string;
   altName?: (place: number) => string;
@@ -16,7 +18,7 @@ const imageAlt = (place: number) => `images.${place}.alt`;
 
 /** The pictures in their order, and under them what each shows, for those who cannot see it. */
 export function PictureSection(props: PictureSectionProps) {
-  const { pictures, problem, label, name = 'images', altName = imageAlt } = props;
+  const { pictures, problem, label, firstLabel = 'Main', name = 'images', altName = imageAlt } = props;
   const { field, retry, altOf, describe } = pictures;
   const shown = field.pictures.filter(({ stored }) => stored !== undefined);
   return (
@@ -27,6 +29,7 @@ export function PictureSection(props: PictureSectionProps) {
         hint="JPG, PNG or WebP, max 10MB each, at least 800x800 pixels."
         problem={problem}
         pictures={field}
+        firstLabel={firstLabel}
         onRetry={retry}
       />
       {shown.length > 0 && (

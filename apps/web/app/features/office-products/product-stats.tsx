@@ -2,6 +2,8 @@ import { StatCard, Stats } from '../../components/office/stat-card.tsx';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import type { ProductSummary } from './product-words.ts';
 
+const makersText = (count: number) =>
+  count === 0 ? 'all our own' : count === 1 ? '1 maker' : `${count} makers`;
 const PRODUCTS = '/admin/products';
 
 /** Over the whole catalogue, whatever the table below shows; each figure leads to the rows behind it. */
@@ -9,13 +11,8 @@ export function ProductStats({ summary }: { summary: ProductSummary }) {
   const { total, published, drafts, low_stock, out_of_stock, makers, stock_value } = summary;
   return (
     <Stats five>
-      <StatCard
-        label="Total Products"
-        value={total}
-        note={makers === 1 ? '1 maker' : `${makers} makers`}
-        to={PRODUCTS}
-      />
-      <StatCard label="Published" value={published} note="made visible" to={`${PRODUCTS}?status=published`} />
+      <StatCard label="Total Products" value={total} note={makersText(makers)} to={PRODUCTS} />
+      <StatCard label="Published" value={published} note="in the shop" to={`${PRODUCTS}?status=published`} />
       <StatCard label="Drafts" value={drafts} note="not shown yet" to={`${PRODUCTS}?status=draft`} />
       <StatCard
         label="Low Stock"

@@ -24,6 +24,7 @@ export function ProductTable({ onEdit, onDelete, onAdd, ...list }: ProductTableP
     <ListTable
       {...list}
       label="Products"
+      className="product-rows"
       columns={columns}
       rowId={({ id }) => id}
       sort={sortOf(filters)}

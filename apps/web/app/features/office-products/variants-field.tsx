@@ -71,7 +71,7 @@ function VariantRow(props: VariantRowProps) {
   // What was ordered once stands in orders: it can be emptied, never removed.
   const canGo = !isOnly && stored?.was_ordered !== true;
   return (
-    <li className="grid items-end gap-3 rounded-control border border-line p-3 sm:grid-cols-[1fr_1fr_1.2fr_2.75rem] sm:border-0 sm:p-0">
+    <li className="grid grid-cols-2 items-end gap-3 rounded-control border border-line p-3 sm:grid-cols-[1fr_1fr_1.4fr] sm:border-0 sm:p-0">
       <TextField
         name={`variants.${place}.colour`}
         label={`Colour ${number}`}
@@ -88,32 +88,34 @@ function VariantRow(props: VariantRowProps) {
         value={variant.size}
         onChange={({ currentTarget: { value } }) => onEdit({ size: value })}
       />
-      {stored === undefined ? (
-        <TextField
-          type="number"
-          min="0"
-          step="1"
-          inputMode="numeric"
-          required
-          name={`variants.${place}.inventory`}
-          label={`Units ${number}`}
-          problem={problem}
-          value={variant.inventory}
-          onChange={({ currentTarget: { value } }) => onEdit({ inventory: value })}
-        />
-      ) : (
-        <StoredUnits variant={stored} onChangeStock={onChangeStock} />
-      )}
-      {canGo && (
-        <button
-          type="button"
-          aria-label={`Remove colour and size ${number}`}
-          onClick={onRemove}
-          className="grid size-11 cursor-pointer place-items-center rounded-control text-stone hover:bg-silk hover:text-ink lg:size-9"
-        >
-          <Icon of={Trash2} small />
-        </button>
-      )}
+      <div className="flex items-end gap-2 *:first:flex-1 max-sm:col-span-2">
+        {stored === undefined ? (
+          <TextField
+            type="number"
+            min="0"
+            step="1"
+            inputMode="numeric"
+            required
+            name={`variants.${place}.inventory`}
+            label={`Units ${number}`}
+            problem={problem}
+            value={variant.inventory}
+            onChange={({ currentTarget: { value } }) => onEdit({ inventory: value })}
+          />
+        ) : (
+          <StoredUnits variant={stored} onChangeStock={onChangeStock} />
+        )}
+        {canGo && (
+          <button
+            type="button"
+            aria-label={`Remove colour and size ${number}`}
+            onClick={onRemove}
+            className="grid size-11 cursor-pointer place-items-center rounded-control text-stone hover:bg-silk hover:text-ink lg:size-9"
+          >
+            <Icon of={Trash2} small />
+          </button>
+        )}
+      </div>
     </li>
   );
 }
