@@ -164,10 +164,10 @@ test('a product is published from the upload page with three pictures', async ({
   await page.getByLabel('Subcategory').selectOption('Hair Accessories');
   await page.getByLabel('Selling Price').fill('4900');
   await page.getByLabel('Inventory Quantity').fill('6');
-  await page.getByLabel('Tags').fill(' brass ');
-  await page.getByLabel('Tags').press('Enter');
-  await page.getByLabel('Tags').fill('Brass');
-  await page.getByLabel('Tags').press('Enter');
+  await page.getByRole('textbox', { name: 'Tags' }).fill(' brass ');
+  await page.getByRole('textbox', { name: 'Tags' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('Brass');
+  await page.getByRole('textbox', { name: 'Tags' }).press('Enter');
   await expect(page.getByRole('list', { name: 'Tags of this product' }).getByRole('listitem')).toHaveCount(1);
 
   await page.reload();
@@ -243,6 +243,7 @@ test('a collection is filled, moved and deleted, and the shop follows', async ({
   await page.goto('/admin/collections');
   const list = page.getByRole('list', { name: 'Collections' }).getByRole('listitem');
   const placeOf = async () => (await list.allTextContents()).findIndex((text) => text.includes(name));
+  await expect(list.filter({ hasText: name })).toBeVisible();
   const before = await placeOf();
   await page.getByRole('button', { name: `Move ${name} up` }).click();
   await expect.poll(placeOf).toBe(before - 1);

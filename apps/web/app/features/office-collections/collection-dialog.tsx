@@ -46,6 +46,7 @@ export function CollectionDialog({ opened, onClose }: CollectionDialogProps) {
           collection={opened.kind === 'collection' ? opened.collection : undefined}
           onTouch={() => setTouched(true)}
           onCancel={close}
+          onSaved={onClose}
         />
       )}
       <ConfirmDialog

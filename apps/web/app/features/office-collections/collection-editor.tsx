@@ -6,7 +6,9 @@ import { ChoiceField } from '../../components/choice-field.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useProblemFocus, valuesOf, type Refusal } from '../../lib/forms.ts';
+import { useProblemFocus, valuesOf } from '../../lib/forms.ts';
+import { useDone } from '../../lib/use-done.ts';
+import type { Outcome } from '../../lib/use-sent-form.ts';
 import { PictureSection } from '../office-products/picture-section.tsx';
 import { readinessOf } from '../office-products/picture-readiness.ts';
 import { CATEGORIES, CATEGORY_WORDS } from '../office-products/product-words.ts';
@@ -20,18 +22,21 @@ interface CollectionEditorProps {
   collection: CollectionView | undefined;
   onTouch: () => void;
   onCancel: () => void;
+  onSaved: () => void;
 }
 
-export function CollectionEditor({ collection, onTouch, onCancel }: CollectionEditorProps) {
+export function CollectionEditor({ collection, onTouch, onCancel, onSaved }: CollectionEditorProps) {
   const [products, setProducts] = useState(collection?.products ?? []);
   const pictures = useMediaPictures({
     stored: collection === undefined ? [] : pictureOf(collection),
     most: 1,
     onTouch,
   });
-  const { submit, data, state } = useFetcher<Refusal>();
+  const { submit, data, state } = useFetcher<Outcome>();
   const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
-  const problem = data?.problem;
+  const refusal = data !== undefined && 'problem' in data ? data : undefined;
+  const problem = refusal?.problem;
+  useDone(data, onSaved);
   const form = useProblemFocus(problem);
   const busy = state !== 'idle';
 
@@ -59,7 +64,7 @@ export function CollectionEditor({ collection, onTouch, onCancel }: CollectionEd
       onInput={onTouch}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <ProblemBanner key={data?.attempt} problem={problem} />
+      <ProblemBanner key={refusal?.attempt} problem={problem} />
       <TextField
         name="name"
         label="Name"

@@ -1,11 +1,10 @@
-import type { SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { Wire } from '@harusi/contracts/calls';
 import type { Subcategory } from '@harusi/contracts/catalogue';
 import type { ProductMaker } from '@harusi/contracts/office-products';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
-import { valuesOf } from '../../lib/forms.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { wholeShillings } from './profit.ts';
 import { countAdvanced, WITHOUT_ADVANCED, type ProductFilters } from './product-filters.ts';
@@ -35,34 +34,22 @@ export function AdvancedFilters({ filters, onFilter, subcategories, makers }: Ad
   const kinds = subcategories.filter(
     ({ category }) => filters.category === '' || category === filters.category,
   );
-  const setPrice = (name: 'min_price' | 'max_price', typed: string) => {
-    const bound = wholeShillings(typed);
-    if (bound !== filters[name]) onFilter({ [name]: bound, page: 1 });
-  };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { min_price = '', max_price = '' } = valuesOf(new FormData(event.currentTarget));
-    onFilter({ min_price: wholeShillings(min_price), max_price: wholeShillings(max_price), page: 1 });
-  };
   return (
-    <form
+    <section
       aria-label="Advanced Filters"
-      onSubmit={onSubmit}
       className="grid items-end gap-3 border-b border-line bg-ivory p-3 sm:grid-cols-3 lg:grid-cols-5"
     >
-      <TextField
+      <PriceBound
         name="min_price"
         label="Price from (KShs)"
-        inputMode="numeric"
-        defaultValue={filters.min_price}
-        onBlur={({ currentTarget: { value } }) => setPrice('min_price', value)}
+        value={filters.min_price}
+        onBound={(min_price) => onFilter({ min_price, page: 1 })}
       />
-      <TextField
+      <PriceBound
         name="max_price"
         label="Price to (KShs)"
-        inputMode="numeric"
-        defaultValue={filters.max_price}
-        onBlur={({ currentTarget: { value } }) => setPrice('max_price', value)}
+        value={filters.max_price}
+        onBound={(max_price) => onFilter({ max_price, page: 1 })}
       />
       <OfficeSelect
         label="Stock"
@@ -113,6 +100,38 @@ export function AdvancedFilters({ filters, onFilter, subcategories, makers }: Ad
           </Button>
         )}
       </div>
-    </form>
+    </section>
+  );
+}
+
+interface PriceBoundProps {
+  name: string;
+  label: string;
+  value: string;
+  onBound: (shillings: string) => void;
+}
+
+function PriceBound({ name, label, value, onBound }: PriceBoundProps) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setTyped(value);
+  }
+  const settle = () => {
+    const bound = wholeShillings(typed);
+    setTyped(bound);
+    if (bound !== value) onBound(bound);
+  };
+  return (
+    <TextField
+      name={name}
+      label={label}
+      inputMode="numeric"
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
+    />
   );
 }

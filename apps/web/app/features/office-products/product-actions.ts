@@ -1,6 +1,6 @@
 import type { BodyOf, Wire } from '@harusi/contracts/calls';
 import type { BulkChanged } from '@harusi/contracts/office-products';
-import { data, redirect, type FetcherSubmitFunction } from 'react-router';
+import { data, type FetcherSubmitFunction } from 'react-router';
 import { browserApi } from '../../lib/api.ts';
 import { toastFor, type Failure, type Trouble } from '../../lib/errors.ts';
 import { refuse, type Refusal } from '../../lib/forms.ts';
@@ -9,10 +9,10 @@ import type { BulkAction } from './bulk-bar.tsx';
 import type { ProductBody, ProductChange } from './product-draft.ts';
 import { STATUS_WORDS, unitsText, type ProductView } from './product-words.ts';
 
-/** What the screen can ask for. `back` is where it goes on once it is done. */
+/** What the screen can ask for. */
 export type Asked =
-  | { intent: 'create'; body: ProductBody; back: string }
-  | { intent: 'change'; id: number; body: ProductChange; back: string }
+  | { intent: 'create'; body: ProductBody }
+  | { intent: 'change'; id: number; body: ProductChange }
   | { intent: 'delete'; id: number; name: string }
   | { intent: 'bulk'; products: number[]; action: BulkAction }
   | { intent: 'stock'; id: number; body: BodyOf<'POST', '/admin/products/{id}/stock/'> };
@@ -25,6 +25,7 @@ export const ask = (submit: FetcherSubmitFunction, asked: Asked): void =>
 export interface SaveRefusal extends Refusal {
   newer?: ProductView;
 }
+export type SaveOutcome = SaveRefusal | { done: number };
 
 let doings = 0;
 const done = () => ({ done: (doings += 1) });
@@ -41,19 +42,19 @@ export function gathered(problem: Trouble): Trouble {
 
 const refuseSave = ({ status, problem }: Failure) => refuse({ status, problem: gathered(problem) }, {});
 
-function leave({ name, sku, status }: ProductView, title: string, back: string) {
+function saved({ name, sku, status }: ProductView, title: string) {
   showToast({ tone: 'done', title, text: `${name}, ${sku}: ${STATUS_WORDS[status].toLowerCase()}` });
-  return redirect(back);
+  return done();
 }
 
-async function create({ body, back }: Extract<Asked, { intent: 'create' }>) {
+async function create({ body }: Extract<Asked, { intent: 'create' }>) {
   const created = await browserApi.post('/admin/products/', body);
-  return created.ok ? leave(created.value, 'Product added', back) : refuseSave(created);
+  return created.ok ? saved(created.value, 'Product added') : refuseSave(created);
 }
 
-async function change({ id, body, back }: Extract<Asked, { intent: 'change' }>) {
+async function change({ id, body }: Extract<Asked, { intent: 'change' }>) {
   const changed = await browserApi.patch('/admin/products/{id}/', body, { params: { id } });
-  if (changed.ok) return leave(changed.value, 'Product saved', back);
+  if (changed.ok) return saved(changed.value, 'Product saved');
   if (changed.status === 409) {
     const newer = await browserApi.get('/admin/products/{id}/', { params: { id } });
     if (newer.ok && newer.value.version !== body.version) {

@@ -16,11 +16,10 @@ export type Opened =
 interface ProductDialogProps {
   opened: Opened | undefined;
   subcategories: readonly SubcategoryRow[];
-  back: string;
   onClose: () => void;
 }
 
-export function ProductDialog({ opened, subcategories, back, onClose }: ProductDialogProps) {
+export function ProductDialog({ opened, subcategories, onClose }: ProductDialogProps) {
   const [touched, setTouched] = useState(false);
   const [asking, setAsking] = useState(false);
   const [stockOf, setStockOf] = useState<number>();
@@ -61,9 +60,9 @@ export function ProductDialog({ opened, subcategories, back, onClose }: ProductD
           key={`${name} ${newer?.version}`}
           product={newer ?? read}
           subcategories={subcategories}
-          back={back}
           onTouch={() => setTouched(true)}
           onCancel={close}
+          onSaved={onClose}
           onChangeStock={setStockOf}
           onLoadNewer={(product) => {
             setNewer(product);

@@ -3,11 +3,12 @@ import { useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { useProblemFocus } from '../../lib/forms.ts';
+import { useDone } from '../../lib/use-done.ts';
 import type { SubcategoryRow } from './advanced-filters.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { differencesOf } from './conflict.ts';
 import { missingIn } from './missing.ts';
-import { ask, type SaveRefusal } from './product-actions.ts';
+import { ask, type SaveOutcome, type SaveRefusal } from './product-actions.ts';
 import { bodyOf, changesOf, draftOf, emptyDraft, isPlaced, type ProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import type { ProductView } from './product-words.ts';
@@ -18,25 +19,25 @@ interface ProductEditorProps {
   /** Undefined for a new one. */
   product: ProductView | undefined;
   subcategories: readonly SubcategoryRow[];
-  /** The address to go on to. */
-  back: string;
   onTouch: () => void;
   onCancel: () => void;
+  onSaved: () => void;
   onChangeStock: (variantId: number) => void;
   /** Begins again with what somebody else saved. */
   onLoadNewer: (newer: ProductView) => void;
 }
 
 export function ProductEditor(props: ProductEditorProps) {
-  const { product, subcategories, back, onTouch, onCancel, onChangeStock, onLoadNewer } = props;
+  const { product, subcategories, onTouch, onCancel, onSaved, onChangeStock, onLoadNewer } = props;
   /** As it was read when the form opened: what was touched is told by it. */
   const [base] = useState(product);
   const [draft, setDraft] = useState(() => (base === undefined ? emptyDraft() : draftOf(base)));
   const pictures = useMediaPictures({ stored: base?.images ?? [], onTouch });
-  const { submit, data, state } = useFetcher<SaveRefusal>();
+  const { submit, data, state } = useFetcher<SaveOutcome>();
   const [unsent, setUnsent] = useState<SaveRefusal>();
   const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
-  const refusal = unsent ?? data;
+  const refusal = unsent ?? (data !== undefined && 'problem' in data ? data : undefined);
+  useDone(data, onSaved);
   const problem = refusal?.problem;
   const form = useProblemFocus(problem);
   const busy = state !== 'idle';
@@ -51,10 +52,10 @@ export function ProductEditor(props: ProductEditorProps) {
     const missing = missingIn(draft);
     setUnsent(missing);
     if (missing !== undefined || !isPlaced(draft)) return;
-    if (base === undefined) ask(submit, { intent: 'create', body: bodyOf(draft, pictures.images), back });
+    if (base === undefined) ask(submit, { intent: 'create', body: bodyOf(draft, pictures.images) });
     else {
       const body = { ...changesOf(base, draft, pictures.images), version: version ?? base.version };
-      ask(submit, { intent: 'change', id: base.id, body, back });
+      ask(submit, { intent: 'change', id: base.id, body });
     }
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

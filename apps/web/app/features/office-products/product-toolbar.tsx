@@ -22,7 +22,6 @@ export function ProductToolbar({ filters, onFilter, ...choices }: ProductToolbar
     <>
       <div className="flex flex-wrap gap-2 border-b border-line p-3">
         <SearchBox
-          key={filters.search === '' ? 'empty' : 'filled'}
           label="Search products"
           placeholder="Search by name or SKU"
           defaultValue={filters.search}
@@ -56,13 +55,7 @@ export function ProductToolbar({ filters, onFilter, ...choices }: ProductToolbar
         </Button>
       </div>
       <div id={panel} hidden={!open}>
-        {/* Its fields keep what is typed; another address begins them anew. */}
-        <AdvancedFilters
-          key={`${filters.min_price} ${filters.max_price}`}
-          {...choices}
-          filters={filters}
-          onFilter={onFilter}
-        />
+        <AdvancedFilters {...choices} filters={filters} onFilter={onFilter} />
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { Panel } from '../../components/office/panel.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useProblemFocus } from '../../lib/forms.ts';
+import { useDone } from '../../lib/use-done.ts';
 import type { SubcategoryRow } from './advanced-filters.tsx';
 import {
   DraftArea,
@@ -20,7 +21,7 @@ import {
 import { missingIn } from './missing.ts';
 import { PictureSection } from './picture-section.tsx';
 import { readinessOf } from './picture-readiness.ts';
-import { ask, type SaveRefusal } from './product-actions.ts';
+import { ask, type SaveOutcome, type SaveRefusal } from './product-actions.ts';
 import { bodyOf, isPlaced, type ProductDraft } from './product-draft.ts';
 import { TagsField } from './tags-field.tsx';
 import { useMediaPictures } from './use-media-pictures.ts';
@@ -36,17 +37,19 @@ interface UploadFormProps {
   subcategories: readonly SubcategoryRow[];
   /** Hears of every change, to keep it. */
   onChange: (begun: Begun) => void;
+  onSaved: () => void;
 }
 
 /** One new product on one page: what most of them need, and no more. The rest is in its form under Products. */
-export function UploadForm({ begun, subcategories, onChange }: UploadFormProps) {
+export function UploadForm({ begun, subcategories, onChange, onSaved }: UploadFormProps) {
   const [draft, setDraft] = useState(begun.draft);
   const pictures = useMediaPictures({ stored: begun.pictures, unsent: begun.unsent });
-  const { submit, data, state } = useFetcher<SaveRefusal>();
+  const { submit, data, state } = useFetcher<SaveOutcome>();
   const [unsent, setUnsent] = useState<SaveRefusal>();
   const [saving, setSaving] = useState<Visibility>('draft');
   const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
-  const refusal = unsent ?? data;
+  const refusal = unsent ?? (data !== undefined && 'problem' in data ? data : undefined);
+  useDone(data, onSaved);
   const problem = refusal?.problem;
   const ref = useProblemFocus(problem);
   const busy = state !== 'idle';
@@ -66,7 +69,7 @@ export function UploadForm({ begun, subcategories, onChange }: UploadFormProps) 
     setSaving(status);
     if (missing !== undefined || !isPlaced(draft)) return;
     const body = bodyOf({ ...draft, status }, pictures.images);
-    ask(submit, { intent: 'create', body, back: '/admin/products' });
+    ask(submit, { intent: 'create', body });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { ArrowLeft, Download, Plus, Upload, Zap } from 'lucide-react';
-import { Link, useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { Link, useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -60,7 +60,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   useLive('product.changed');
   const { filters, loading, filter } = useFilters({ read: readProductFilters, write: writeProductFilters });
   const { revalidate, state } = useRevalidator();
-  const { edit, back } = useEditing();
+  const edit = useEditing();
   const { submit, state: doing } = useFetcher();
   const [deleting, setDeleting] = useState<ProductRow>();
   const list = answer.ok ? answer.value : undefined;
@@ -118,7 +118,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           />
         </OfficeTabs>
       </Panel>
-      <ProductDialog {...{ opened, subcategories, back }} onClose={() => edit(undefined)} />
+      <ProductDialog {...{ opened, subcategories }} onClose={() => edit(undefined)} />
       <ConfirmDialog
         open={deleting !== undefined}
         danger
@@ -135,11 +135,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Opens and closes the form by the address; the same functions for as long as the screen stands. */
+/** Opens and closes the form by the address; the same function for as long as the screen stands. */
 function useEditing() {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const edit = useCallback(
+  return useCallback(
     (what: number | 'new' | undefined) => {
       const params = new URLSearchParams(window.location.search);
       if (what === undefined) params.delete('edit');
@@ -148,9 +147,6 @@ function useEditing() {
     },
     [navigate],
   );
-  const without = new URLSearchParams(search);
-  without.delete('edit');
-  return { edit, back: without.size === 0 ? pathname : `${pathname}?${without}` };
 }
 
 const tabsOf = (summary: ProductSummary | undefined) => {

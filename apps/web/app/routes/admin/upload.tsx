@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -34,8 +34,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const asked: Asked = await request.json();
   const outcome = await actOnProducts(asked);
-  // It leads away: the product is saved.
-  if (outcome instanceof Response) forget(context.get(guestContext).id);
+  if ('done' in outcome) forget(context.get(guestContext).id);
   return outcome;
 }
 
@@ -46,6 +45,7 @@ function forget(user: number) {
 
 export default function Upload({ loaderData }: Route.ComponentProps) {
   const { user, subcategories, begun, wasKept } = loaderData;
+  const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   // A fresh form for each beginning.
   const [round, setRound] = useState({ number: 1, begun, wasKept });
@@ -80,6 +80,7 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
           begun={round.begun}
           subcategories={subcategories.value}
           onChange={keep}
+          onSaved={() => void navigate('/admin/products')}
         />
       ) : (
         <Panel>
