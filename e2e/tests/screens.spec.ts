@@ -39,6 +39,9 @@ const SCREENS = {
     ['/admin/orders', 'Orders'],
     ['/admin/reviews', 'Reviews'],
     ['/admin/vendors', 'Vendors'],
+    ['/admin/products?stock=low', 'Product Management'],
+    ['/admin/upload', 'Upload New Product'],
+    ['/admin/collections', 'Collections'],
     ['/admin/packages', 'Stylist Packages'],
   ],
 } as const;

@@ -6,6 +6,7 @@ interface ErrorStateProps {
   title?: string;
   message: string;
   onRetry?: () => void;
+  retryLabel?: string;
   busy?: boolean;
 }
 
@@ -14,6 +15,7 @@ export function ErrorState({
   title = 'This could not be loaded',
   message,
   onRetry,
+  retryLabel = 'Try Again',
   busy = false,
 }: ErrorStateProps) {
   return (
@@ -23,7 +25,7 @@ export function ErrorState({
       <p className="max-w-read text-stone">{message}</p>
       {onRetry !== undefined && (
         <Button variant="line" onClick={onRetry} busy={busy}>
-          Try Again
+          {retryLabel}
         </Button>
       )}
     </div>

@@ -38,6 +38,11 @@ export interface BrowserApi {
     body: Body<'PATCH', Path>,
     ...options: OptionsFor<Path, WriteOptions>
   ): Promise<Result<AnswerOf<'PATCH', Path>>>;
+  put<Path extends PathOf<'PUT'>>(
+    path: Path,
+    body: Body<'PUT', Path>,
+    ...options: OptionsFor<Path, WriteOptions>
+  ): Promise<Result<AnswerOf<'PUT', Path>>>;
   delete<Path extends PathOf<'DELETE'>>(
     path: Path,
     body: Body<'DELETE', Path>,
@@ -75,6 +80,7 @@ export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
     get: (path, ...[options]) => call('GET', path, undefined, options),
     post: (path, body, ...[options]) => call('POST', path, body, options),
     patch: (path, body, ...[options]) => call('PATCH', path, body, options),
+    put: (path, body, ...[options]) => call('PUT', path, body, options),
     delete: (path, body, ...[options]) => call('DELETE', path, body, options),
   };
 }

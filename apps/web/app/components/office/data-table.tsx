@@ -11,6 +11,7 @@ import {
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { DataTableHead } from './data-table-head.tsx';
+import { SelectAll, SelectRow } from './data-table-select.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import '../../styles/office.css';
@@ -30,15 +31,26 @@ export interface TableSort {
   descending: boolean;
 }
 
+/** Rows that are ticked, for what is done to several at once. */
+export interface TableSelection<Row> {
+  isSelected: (row: Row) => boolean;
+  onSelect: (rows: readonly Row[], selected: boolean) => void;
+  /** Names a row, for screen readers: `Select {name}`. */
+  nameOf: (row: Row) => string;
+}
+
 interface DataTableProps<Row> {
   /** What the table lists, for screen readers. */
   label: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string | number;
+  /** For tables whose cards on phones look otherwise. */
+  className?: string;
   sort?: TableSort | undefined;
   onSort?: (sort: TableSort | undefined) => void;
   page?: PaginationProps;
+  selection?: TableSelection<Row>;
   loading?: boolean;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
@@ -55,7 +67,8 @@ export type OfficeTableFeatures = typeof features;
 
 /** A list of records. Sorting and paging are the server's; here they are only asked for. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, sort, onSort, page, loading = false, empty, problem, onRetry } = props;
+  const { label, columns, rows, rowId, sort, onSort, page, selection, loading = false } = props;
+  const { className = '', empty, problem, onRetry } = props;
 
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const data = useMemo(() => [...rows], [rows]);
@@ -80,11 +93,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       <div className="overflow-x-auto aria-busy:cursor-progress" aria-busy={loading}>
-        <table className="data-table">
+        <table className={`data-table ${className}`}>
           <caption className="sr-only">{label}</caption>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
+                {selection !== undefined && <SelectAll rows={rows} {...selection} />}
                 {group.headers.map((header) => (
                   <DataTableHead
                     key={header.id}
@@ -98,9 +112,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
           </thead>
           <tbody>
-            {loading && rows.length === 0 && <SkeletonRows columns={columns.length} />}
+            {loading && rows.length === 0 && (
+              <SkeletonRows columns={columns.length + (selection === undefined ? 0 : 1)} />
+            )}
             {table.getRowModel().rows.map((row) => (
-              <tr key={row.id}>
+              <tr key={row.id} data-selected={selection?.isSelected(row.original) || undefined}>
+                {selection !== undefined && <SelectRow row={row.original} {...selection} />}
                 {row.getAllCells().map((cell) => (
                   <td
                     key={cell.id}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DataTable, type TableColumn } from './data-table.tsx';
+import { DataTable, type TableColumn, type TableSelection, type TableSort } from './data-table.tsx';
 
 /** What a screen knows of its list: every table of the back office is told the same. */
 export interface ListTableProps<Row, Filters> {
@@ -19,6 +19,10 @@ interface Looks<Row> {
   columns: readonly TableColumn<Row>[];
   rowId: (row: Row) => string | number;
   empty: ReactNode;
+  className?: string;
+  sort?: TableSort | undefined;
+  onSort?: (sort: TableSort | undefined) => void;
+  selection?: TableSelection<Row>;
 }
 
 /** A list that comes in pages, as the address of its screen says. */

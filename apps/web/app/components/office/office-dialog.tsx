@@ -11,11 +11,14 @@ interface OfficeDialogProps {
   title: ReactNode;
   description?: ReactNode;
   footer?: ReactNode;
+  /** For long forms. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** For forms of the back office. A plain question is a ConfirmDialog. */
-export function OfficeDialog({ open, onClose, title, description, footer, children }: OfficeDialogProps) {
+export function OfficeDialog(props: OfficeDialogProps) {
+  const { open, onClose, title, description, footer, wide = false, children } = props;
   const onOpenChange = (next: boolean, { reason, event }: Dialog.Root.ChangeEventDetails) => {
     // An Escape that dismissed a toast has done its work.
     const isUsedUp = reason === 'escape-key' && event.defaultPrevented;
@@ -26,7 +29,9 @@ export function OfficeDialog({ open, onClose, title, description, footer, childr
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/42" />
         <Dialog.Viewport className="office fixed inset-0 z-50 grid bg-transparent items-end justify-center overflow-y-auto sm:items-start sm:p-4 lg:pt-20">
-          <Dialog.Popup className="relative grid w-screen max-w-160 rounded-t-card bg-white shadow-drawer outline-0 sm:w-[calc(100vw-2rem)] sm:rounded-card">
+          <Dialog.Popup
+            className={`relative grid w-screen grid-cols-[minmax(0,1fr)] ${wide ? 'max-w-240' : 'max-w-160'} rounded-t-card bg-white shadow-drawer outline-0 sm:w-[calc(100vw-2rem)] sm:rounded-card`}
+          >
             <div className="flex min-h-15 items-center border-b border-line py-2 pr-14 pl-4 sm:pl-6">
               <div>
                 <Dialog.Title className="text-[1.0625rem] font-semibold">{title}</Dialog.Title>
@@ -35,7 +40,7 @@ export function OfficeDialog({ open, onClose, title, description, footer, childr
                 )}
               </div>
             </div>
-            <div className="grid gap-4 p-4 sm:p-6">{children}</div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">{children}</div>
             {footer !== undefined && (
               <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6">
                 {footer}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Search } from 'lucide-react';
 import { Icon } from '../icon.tsx';
 import '../../styles/office.css';
@@ -13,9 +13,17 @@ interface SearchBoxProps {
 const PAUSE_MS = 300;
 
 /** Searches when the typing pauses, and at once on Enter or when the field is cleared. */
-export function SearchBox({ label, placeholder, defaultValue, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, defaultValue = '', onSearch }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef(defaultValue ?? '');
+  const last = useRef(defaultValue);
+
+  // The words changed by another way than typing: a link, the back button, cleared filters.
+  useEffect(() => {
+    if (box.current === null || box.current === document.activeElement) return;
+    box.current.value = defaultValue;
+    last.current = defaultValue;
+  }, [defaultValue]);
 
   const search = (words: string, pause: number) => {
     clearTimeout(timer.current);
@@ -31,6 +39,7 @@ export function SearchBox({ label, placeholder, defaultValue, onSearch }: Search
     <label className="input flex flex-[1_1_16rem] items-center gap-2 py-0 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-bordeaux lg:max-w-96">
       <Icon of={Search} small className="text-stone" />
       <input
+        ref={box}
         type="search"
         aria-label={label}
         placeholder={placeholder}

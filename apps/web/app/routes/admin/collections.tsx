@@ -1,1 +1,112 @@
-export { default, meta } from './coming.tsx';
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { moved } from '../../components/file-checks.ts';
+import { Icon } from '../../components/icon.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { actOnCollections, ask, type Asked } from '../../features/office-collections/collection-actions.ts';
+import { CollectionDialog, type Opened } from '../../features/office-collections/collection-dialog.tsx';
+import { CollectionList } from '../../features/office-collections/collection-list.tsx';
+import type { CollectionRow } from '../../features/office-collections/collection-words.ts';
+import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { browserApi } from '../../lib/api.ts';
+import type { Route } from './+types/collections';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Collections | Harusi' }];
+
+/** `?edit=3` opens a collection over the list, `?edit=new` an empty form. */
+export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  const { signal } = request;
+  const [answer, opened] = await Promise.all([
+    browserApi.get('/admin/collections/', { signal }),
+    loadOpened(url.searchParams.get('edit'), signal),
+  ]);
+  return { answer, opened };
+}
+
+async function loadOpened(asked: string | null, signal: AbortSignal): Promise<Opened | undefined> {
+  if (asked === null) return undefined;
+  if (asked === 'new') return { kind: 'new' };
+  const read = await browserApi.get('/admin/collections/{id}/', { params: { id: asked }, signal });
+  return read.ok
+    ? { kind: 'collection', collection: read.value }
+    : { kind: 'missing', message: read.problem.message };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const asked: Asked = await request.json();
+  return actOnCollections(asked);
+}
+
+export default function Collections({ loaderData: { answer, opened } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  const { submit } = useFetcher();
+  const [deleting, setDeleting] = useState<CollectionRow>();
+  const { collections, move } = useOrder(answer.ok ? answer.value : []);
+  useLostFocus(answer);
+  const edit = (what: number | 'new' | undefined) =>
+    void navigate({ search: what === undefined ? '' : `edit=${what}` }, { preventScrollReset: true });
+  return (
+    <>
+      <PageHeader
+        title="Collections"
+        note="Pieces that belong together, in the order in which the shop shows them."
+        actions={
+          <Button onClick={() => edit('new')}>
+            <Icon of={Plus} small />
+            Add Collection
+          </Button>
+        }
+      />
+      <Panel flush>
+        {answer.ok ? (
+          <CollectionList
+            collections={collections}
+            onMove={move}
+            onEdit={({ id }) => edit(id)}
+            onDelete={setDeleting}
+            onAdd={() => edit('new')}
+          />
+        ) : (
+          <ErrorState
+            message={answer.problem.message}
+            onRetry={() => void revalidate()}
+            busy={state === 'loading'}
+          />
+        )}
+      </Panel>
+      <CollectionDialog opened={opened} onClose={() => edit(undefined)} />
+      <ConfirmDialog
+        open={deleting !== undefined}
+        danger
+        title={`Delete ${deleting?.name ?? ''}?`}
+        text="The collection leaves the shop for good. Its pieces stay."
+        confirmLabel="Delete collection"
+        onCancel={() => setDeleting(undefined)}
+        onConfirm={() => {
+          if (deleting) ask(submit, { intent: 'delete', id: deleting.id, name: deleting.name });
+          setDeleting(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+/** The order that was asked for shows at once; what the server answers counts in the end. */
+function useOrder(rows: readonly CollectionRow[]) {
+  const { submit, state } = useFetcher();
+  const [asked, setAsked] = useState<readonly number[]>([]);
+  const placeOf = ({ id }: CollectionRow) => asked.indexOf(id);
+  const collections = state === 'idle' ? rows : rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const move = (collection: CollectionRow, to: number) => {
+    const ids = moved(collections, collections.indexOf(collection), to).map(({ id }) => id);
+    setAsked(ids);
+    ask(submit, { intent: 'order', collections: ids });
+  };
+  return { collections, move };
+}

@@ -1,1 +1,195 @@
-export { default, meta } from './coming.tsx';
+import { useCallback, useState } from 'react';
+import { ArrowLeft, Download, Plus, Upload, Zap } from 'lucide-react';
+import { Link, useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { OfficeTabs } from '../../components/office/office-tabs.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { BulkBar } from '../../features/office-products/bulk-bar.tsx';
+import { exportProducts } from '../../features/office-products/export-products.ts';
+import { loadOpened, PAGE_SIZE } from '../../features/office-products/load-products.ts';
+import { actOnProducts, ask, type Asked } from '../../features/office-products/product-actions.ts';
+import { ProductDialog } from '../../features/office-products/product-dialog.tsx';
+import {
+  isView,
+  readProductFilters,
+  viewOf,
+  VIEWS,
+  writeProductFilters,
+} from '../../features/office-products/product-filters.ts';
+import { ProductStats } from '../../features/office-products/product-stats.tsx';
+import { ProductTable } from '../../features/office-products/product-table.tsx';
+import { ProductToolbar } from '../../features/office-products/product-toolbar.tsx';
+import type { ProductRow, ProductSummary } from '../../features/office-products/product-words.ts';
+import { useTicked } from '../../features/office-products/use-ticked.ts';
+import { useFilters } from '../../features/shell/use-filters.ts';
+import { useLive } from '../../features/shell/use-live.ts';
+import { browserApi } from '../../lib/api.ts';
+import type { Route } from './+types/products';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Product Management | Harusi' }];
+
+/** `?edit=12` opens a product over the list, `?edit=new` an empty form: other screens lead straight to it. */
+export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  const { signal } = request;
+  const asked = writeProductFilters(readProductFilters(url.searchParams));
+  const query = { ...Object.fromEntries(asked), page_size: PAGE_SIZE };
+  const [answer, makers, subcategories, opened] = await Promise.all([
+    browserApi.get('/admin/products/', { query, signal }),
+    browserApi.get('/admin/products/makers/', { signal }),
+    browserApi.get('/subcategories/', { signal }),
+    loadOpened(url.searchParams.get('edit'), signal),
+  ]);
+  return {
+    answer,
+    opened,
+    makers: makers.ok ? makers.value : [],
+    subcategories: subcategories.ok ? subcategories.value : [],
+  };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const asked: Asked = await request.json();
+  return actOnProducts(asked);
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { answer, makers, subcategories, opened } = loaderData;
+  useLive('product.changed');
+  const { filters, loading, filter } = useFilters({ read: readProductFilters, write: writeProductFilters });
+  const { revalidate, state } = useRevalidator();
+  const edit = useEditing();
+  const { submit, state: doing } = useFetcher();
+  const [deleting, setDeleting] = useState<ProductRow>();
+  const list = answer.ok ? answer.value : undefined;
+  const { ticked, selection, clear } = useTicked(list?.results ?? []);
+  const onEdit = useCallback((product: ProductRow) => edit(product.id), [edit]);
+  const isLoading = loading || state === 'loading';
+  return (
+    <>
+      <BackToDashboard />
+      <PageHeader title="Product Management" actions={<HeaderActions onAdd={() => edit('new')} />} />
+      {list !== undefined && <ProductStats summary={list.summary} />}
+      <Panel
+        flush
+        title={list === undefined ? 'Products' : `Products (${list.count})`}
+        action={
+          <span className="flex items-center gap-3">
+            <output className="text-fine text-stone">{isLoading ? 'Loading products...' : ''}</output>
+            <Button variant="quiet" size="small" onClick={() => void exportProducts(filters)}>
+              <Icon of={Download} small />
+              Export CSV
+            </Button>
+          </span>
+        }
+      >
+        <OfficeTabs
+          label="Views of the products"
+          value={viewOf(filters)}
+          onChange={(view) => isView(view) && filter({ ...VIEWS[view], page: 1 })}
+          tabs={tabsOf(list?.summary)}
+        >
+          <ProductToolbar {...{ filters, makers, subcategories }} onFilter={filter} />
+          {ticked.length > 0 && (
+            <BulkBar
+              count={ticked.length}
+              busy={doing !== 'idle'}
+              onClear={clear}
+              onDo={(action) => {
+                ask(submit, { intent: 'bulk', products: ticked.map(({ id }) => id), action });
+                clear();
+              }}
+            />
+          )}
+          <ProductTable
+            filters={filters}
+            list={list}
+            problem={answer.ok ? undefined : answer.problem.message}
+            loading={isLoading || doing !== 'idle'}
+            pageSize={PAGE_SIZE}
+            selection={selection}
+            onFilter={filter}
+            onRetry={() => void revalidate()}
+            onEdit={onEdit}
+            onDelete={setDeleting}
+            onAdd={() => edit('new')}
+          />
+        </OfficeTabs>
+      </Panel>
+      <ProductDialog {...{ opened, subcategories }} onClose={() => edit(undefined)} />
+      <ConfirmDialog
+        open={deleting !== undefined}
+        danger
+        title={`Delete ${deleting?.name ?? ''}?`}
+        text="It is archived: it leaves the shop at once, while orders and figures keep it. You find it under Archived and can publish it again."
+        confirmLabel="Archive product"
+        onCancel={() => setDeleting(undefined)}
+        onConfirm={() => {
+          if (deleting) ask(submit, { intent: 'delete', id: deleting.id, name: deleting.name });
+          setDeleting(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+/** Opens and closes the form by the address; the same function for as long as the screen stands. */
+function useEditing() {
+  const navigate = useNavigate();
+  return useCallback(
+    (what: number | 'new' | undefined) => {
+      const params = new URLSearchParams(window.location.search);
+      if (what === undefined) params.delete('edit');
+      else params.set('edit', String(what));
+      void navigate({ search: params.toString() }, { preventScrollReset: true });
+    },
+    [navigate],
+  );
+}
+
+const tabsOf = (summary: ProductSummary | undefined) => {
+  const tab = (value: keyof typeof VIEWS, label: string, count: number | undefined) => ({
+    value,
+    label,
+    ...(count !== undefined && { count }),
+  });
+  return [
+    tab('all', 'All', summary?.total),
+    tab('published', 'Published', summary?.published),
+    tab('drafts', 'Drafts', summary?.drafts),
+    tab('low', 'Low stock', summary?.low_stock),
+    tab('sale', 'On sale', summary?.on_sale),
+    tab('archived', 'Archived', summary?.archived),
+  ];
+};
+
+function BackToDashboard() {
+  return (
+    <Link to="/admin" className="inline-flex min-h-6 items-center gap-1 text-stone hover:text-ink">
+      <Icon of={ArrowLeft} small />
+      Back to Dashboard
+    </Link>
+  );
+}
+
+function HeaderActions({ onAdd }: { onAdd: () => void }) {
+  return (
+    <>
+      <ButtonLink to="/admin/flash-sales" variant="line">
+        <Icon of={Zap} small />
+        Flash Sales
+        <span className="sr-only">: Manage Sales</span>
+      </ButtonLink>
+      <ButtonLink to="/admin/upload" variant="line">
+        <Icon of={Upload} small />
+        Quick Upload
+      </ButtonLink>
+      <Button onClick={onAdd}>
+        <Icon of={Plus} small />
+        Add Product
+      </Button>
+    </>
+  );
+}

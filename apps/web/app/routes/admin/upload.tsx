@@ -1,1 +1,111 @@
-export { default, meta } from './coming.tsx';
+import { useCallback, useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { actOnProducts, type Asked } from '../../features/office-products/product-actions.ts';
+import { fromKept, toKept } from '../../features/office-products/upload-draft.ts';
+import { UploadForm, type Begun } from '../../features/office-products/upload-form.tsx';
+import { draftPictures } from '../../features/vendor-products/draft-pictures.ts';
+import { draftTexts } from '../../features/vendor-products/draft-texts.ts';
+import { browserApi } from '../../lib/api.ts';
+import { guestContext } from '../../lib/guards.ts';
+import type { Route } from './+types/upload';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Upload New Product | Harusi' }];
+
+/** What was begun in an earlier visit is there again: texts, pictures that were sent, and those that were not. */
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const { id: user } = context.get(guestContext);
+  const [subcategories, unsent] = await Promise.all([
+    browserApi.get('/subcategories/', { signal: request.signal }),
+    draftPictures.read(user),
+  ]);
+  const kept = draftTexts.read(user);
+  const begun: Begun = { ...fromKept(kept), unsent };
+  return { user, subcategories, begun, wasKept: Object.keys(kept).length > 0 || unsent.length > 0 };
+}
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const asked: Asked = await request.json();
+  const outcome = await actOnProducts(asked);
+  if ('done' in outcome) forget(context.get(guestContext).id);
+  return outcome;
+}
+
+function forget(user: number) {
+  draftTexts.clear(user);
+  void draftPictures.clear(user);
+}
+
+export default function Upload({ loaderData }: Route.ComponentProps) {
+  const { user, subcategories, begun, wasKept } = loaderData;
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  // A fresh form for each beginning.
+  const [round, setRound] = useState({ number: 1, begun, wasKept });
+  const [asking, setAsking] = useState(false);
+  const keep = useCallback(
+    ({ draft, pictures, unsent }: Begun) => {
+      draftTexts.write(user, toKept(draft, pictures));
+      void draftPictures.write(user, unsent);
+    },
+    [user],
+  );
+  return (
+    <>
+      <Link to="/admin/products" className="inline-flex min-h-6 items-center gap-1 text-stone hover:text-ink">
+        <Icon of={ArrowLeft} small />
+        Back to Products
+      </Link>
+      <PageHeader title="Upload New Product" note="Colours, sizes and everything else can follow later." />
+      {round.wasKept && (
+        <Notice>
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            We kept what you had begun.
+            <Button variant="line" size="small" onClick={() => setAsking(true)}>
+              Start over
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {subcategories.ok ? (
+        <UploadForm
+          key={round.number}
+          begun={round.begun}
+          subcategories={subcategories.value}
+          onChange={keep}
+          onSaved={() => void navigate('/admin/products')}
+        />
+      ) : (
+        <Panel>
+          <ErrorState
+            message={subcategories.problem.message}
+            onRetry={() => void revalidate()}
+            busy={state === 'loading'}
+          />
+        </Panel>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Start over?"
+        text="What you have typed and the pictures you have chosen are removed from this form."
+        confirmLabel="Start over"
+        cancelLabel="Keep it"
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          forget(user);
+          setAsking(false);
+          const empty = { ...fromKept({}), unsent: [] };
+          setRound(({ number }) => ({ number: number + 1, begun: empty, wasKept: false }));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState, type SubmitEvent } from 'react';
+import type { CategorySlug } from '@harusi/contracts/catalogue';
+import { useFetcher } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useProblemFocus, valuesOf } from '../../lib/forms.ts';
+import { useDone } from '../../lib/use-done.ts';
+import type { Outcome } from '../../lib/use-sent-form.ts';
+import { PictureSection } from '../office-products/picture-section.tsx';
+import { readinessOf } from '../office-products/picture-readiness.ts';
+import { CATEGORIES, CATEGORY_WORDS } from '../office-products/product-words.ts';
+import { useMediaPictures } from '../office-products/use-media-pictures.ts';
+import { ask } from './collection-actions.ts';
+import { pictureOf, type CollectionView } from './collection-words.ts';
+import { ProductsField } from './products-field.tsx';
+
+interface CollectionEditorProps {
+  /** Undefined for a new one. */
+  collection: CollectionView | undefined;
+  onTouch: () => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+export function CollectionEditor({ collection, onTouch, onCancel, onSaved }: CollectionEditorProps) {
+  const [products, setProducts] = useState(collection?.products ?? []);
+  const pictures = useMediaPictures({
+    stored: collection === undefined ? [] : pictureOf(collection),
+    most: 1,
+    onTouch,
+  });
+  const { submit, data, state } = useFetcher<Outcome>();
+  const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
+  const refusal = data !== undefined && 'problem' in data ? data : undefined;
+  const problem = refusal?.problem;
+  useDone(data, onSaved);
+  const form = useProblemFocus(problem);
+  const busy = state !== 'idle';
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || refuseUntilReady()) return;
+    const { name = '', description = '', category } = valuesOf(new FormData(event.currentTarget));
+    const [picture] = pictures.images;
+    const body = {
+      name,
+      description,
+      category: CATEGORIES.find((one) => one === category) ?? FIRST,
+      picture: picture?.id ?? null,
+      picture_alt: picture?.alt ?? '',
+      products: products.map(({ id }) => id),
+    };
+    ask(submit, { intent: 'save', id: collection?.id ?? null, body });
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onTouch}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <ProblemBanner key={refusal?.attempt} problem={problem} />
+      <TextField
+        name="name"
+        label="Name"
+        maxLength={80}
+        problem={problem}
+        required
+        defaultValue={collection?.name}
+      />
+      <TextArea
+        name="description"
+        label="Description"
+        rows={3}
+        maxLength={600}
+        problem={problem}
+        required
+        defaultValue={collection?.description}
+      />
+      <ChoiceField
+        name="category"
+        legend="Category"
+        problem={problem}
+        defaultValue={collection?.category ?? FIRST}
+        options={CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] }))}
+      />
+      <PictureSection
+        pictures={pictures}
+        problem={problem}
+        name="picture"
+        altName={() => 'picture_alt'}
+        label="Picture of the collection"
+        firstLabel="Cover"
+      />
+      <ProductsField
+        chosen={products}
+        problem={problem}
+        onChange={(chosen) => {
+          setProducts([...chosen]);
+          onTouch();
+        }}
+      />
+      <div className="dialog-bar">
+        <output className="mr-auto self-center text-fine text-stone">{whyNotReady}</output>
+        <Button variant="line" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy} busyLabel="Saving…">
+          {collection === undefined ? 'Add Collection' : 'Save Changes'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const FIRST: CategorySlug = 'bridal';

@@ -1,0 +1,81 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { OrderedList } from '../../components/office/ordered-list.tsx';
+import { Thumb } from '../../components/thumb.tsx';
+import { CATEGORY_WORDS } from '../office-products/product-words.ts';
+import { itemsText, type CollectionRow } from './collection-words.ts';
+
+interface CollectionListProps {
+  collections: readonly CollectionRow[];
+  onMove: (collection: CollectionRow, to: number) => void;
+  onEdit: (collection: CollectionRow) => void;
+  onDelete: (collection: CollectionRow) => void;
+  onAdd: () => void;
+}
+
+/** In the order in which the shop shows them. */
+export function CollectionList({ collections, onMove, onEdit, onDelete, onAdd }: CollectionListProps) {
+  if (collections.length === 0) {
+    return (
+      <EmptyState
+        art="jewelry"
+        title="No collections yet"
+        text="A collection shows pieces that belong together."
+        action={<Button onClick={onAdd}>Add Collection</Button>}
+      />
+    );
+  }
+  return (
+    <div className="px-4 py-1">
+      <OrderedList
+        label="Collections"
+        items={collections}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onMove={onMove}
+      >
+        {(collection) => (
+          <>
+            <Thumb image={collection.picture?.image ?? null} className="w-12 flex-none rounded-control" />
+            <span className="grid min-w-0 flex-1">
+              <button
+                type="button"
+                onClick={() => onEdit(collection)}
+                className="min-h-6 cursor-pointer text-left font-semibold wrap-anywhere hover:text-bordeaux"
+              >
+                {collection.name}
+              </button>
+              <span className="line-clamp-1 text-stone">{collection.description}</span>
+              <span className="text-fine text-stone">
+                {CATEGORY_WORDS[collection.category]} · {itemsText(collection.item_count)}
+              </span>
+            </span>
+            <span className="flex flex-none max-sm:flex-col">
+              <RowButton icon={Pencil} label={`Edit ${collection.name}`} onClick={() => onEdit(collection)} />
+              <RowButton
+                icon={Trash2}
+                label={`Delete ${collection.name}`}
+                onClick={() => onDelete(collection)}
+              />
+            </span>
+          </>
+        )}
+      </OrderedList>
+    </div>
+  );
+}
+
+function RowButton({ icon, label, onClick }: { icon: typeof Pencil; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded-control text-stone -outline-offset-2 hover:bg-silk hover:text-ink lg:size-8"
+    >
+      <Icon of={icon} small />
+    </button>
+  );
+}

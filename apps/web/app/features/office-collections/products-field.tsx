@@ -1,0 +1,118 @@
+import { Check, Plus, X } from 'lucide-react';
+import { FieldNotes, useField } from '../../components/field.tsx';
+import { moved } from '../../components/file-checks.ts';
+import { Icon } from '../../components/icon.tsx';
+import { OrderedList } from '../../components/office/ordered-list.tsx';
+import { SearchBox } from '../../components/office/search-box.tsx';
+import { Thumb } from '../../components/thumb.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import type { ChosenProduct } from './collection-words.ts';
+import { useFoundProducts } from './use-found-products.ts';
+
+interface ProductsFieldProps {
+  chosen: readonly ChosenProduct[];
+  onChange: (chosen: readonly ChosenProduct[]) => void;
+  problem: Trouble | undefined;
+}
+
+/** The pieces of a collection in their order, and a search for more. */
+export function ProductsField({ chosen, onChange, problem }: ProductsFieldProps) {
+  const field = useField({ name: 'products', problem });
+  const isChosen = ({ id }: ChosenProduct) => chosen.some((one) => one.id === id);
+  const remove = ({ id }: ChosenProduct) => onChange(chosen.filter((one) => one.id !== id));
+  return (
+    <section aria-label="Products" className="grid gap-3">
+      <h3 className="font-semibold">Products ({chosen.length})</h3>
+      <Finder
+        isChosen={isChosen}
+        onToggle={(product) => (isChosen(product) ? remove(product) : onChange([...chosen, product]))}
+      />
+      <FieldNotes field={field} />
+      {chosen.length === 0 ? (
+        <p className="text-stone">None yet: search for a piece and add it.</p>
+      ) : (
+        <div className="max-h-96 overflow-y-auto rounded-control border border-line px-3">
+          <OrderedList
+            label="Chosen products"
+            items={chosen}
+            keyOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            onMove={(product, to) => onChange(moved(chosen, chosen.indexOf(product), to))}
+          >
+            {(product) => (
+              <>
+                <Piece product={product} />
+                <button
+                  type="button"
+                  aria-label={`Remove ${product.name}`}
+                  onClick={() => remove(product)}
+                  className="grid size-11 flex-none cursor-pointer place-items-center rounded-control text-stone -outline-offset-2 hover:bg-silk hover:text-ink lg:size-8"
+                >
+                  <Icon of={X} small />
+                </button>
+              </>
+            )}
+          </OrderedList>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FinderProps {
+  isChosen: (product: ChosenProduct) => boolean;
+  onToggle: (product: ChosenProduct) => void;
+}
+
+function Finder({ isChosen, onToggle }: FinderProps) {
+  const { found, find } = useFoundProducts();
+  return (
+    <div className="grid gap-2">
+      <div className="flex">
+        <SearchBox
+          label="Find products to add"
+          placeholder="Name, SKU or vendor"
+          onSearch={(words) => void find(words)}
+        />
+      </div>
+      <output className="text-fine text-stone">
+        {found !== undefined && (found.problem ?? foundText(found.count))}
+      </output>
+      {found !== undefined && found.products.length > 0 && (
+        <ul aria-label="Found products" className="max-h-72 overflow-y-auto rounded-control bg-ivory">
+          {found.products.map((product) => (
+            <li key={product.id} className="border-b border-hair last:border-0">
+              <button
+                type="button"
+                aria-pressed={isChosen(product)}
+                onClick={() => onToggle(product)}
+                className="flex w-full cursor-pointer items-center gap-3 px-3 py-2 text-left -outline-offset-2 hover:bg-silk"
+              >
+                <Piece product={product} />
+                <Icon of={isChosen(product) ? Check : Plus} small />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const foundText = (count: number) =>
+  count === 0 ? 'No product fits.' : count === 1 ? 'One product fits.' : `${count} products fit.`;
+
+function Piece({ product: { name, sku, subcategory_name, price, image } }: { product: ChosenProduct }) {
+  return (
+    <>
+      <Thumb image={image} className="w-9 flex-none rounded-control" />
+      <span className="grid min-w-0 flex-1">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        <span className="text-fine text-stone wrap-anywhere">
+          {sku} · {subcategory_name} · {officeMoney(price)}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { Wire } from '@harusi/contracts/calls';
+import type { Subcategory } from '@harusi/contracts/catalogue';
+import type { ProductMaker } from '@harusi/contracts/office-products';
+import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { OfficeSelect } from '../../components/office/office-select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { wholeShillings } from './profit.ts';
+import { countAdvanced, WITHOUT_ADVANCED, type ProductFilters } from './product-filters.ts';
+import { CATEGORY_WORDS } from './product-words.ts';
+
+export type SubcategoryRow = Wire<typeof Subcategory>;
+
+export interface FilterChoices {
+  subcategories: readonly SubcategoryRow[];
+  makers: readonly Wire<typeof ProductMaker>[];
+}
+
+interface AdvancedFiltersProps extends FilterChoices {
+  filters: ProductFilters;
+  onFilter: (change: Partial<ProductFilters>) => void;
+}
+
+const STOCK_OPTIONS = [
+  { value: '', label: 'Any stock' },
+  { value: 'low', label: 'Low, below 5' },
+  { value: 'out', label: 'None left' },
+  { value: 'in', label: 'Some left' },
+] as const;
+
+/** Price, stock, maker, kind and flags; each takes effect as it is chosen, prices on Enter or when left. */
+export function AdvancedFilters({ filters, onFilter, subcategories, makers }: AdvancedFiltersProps) {
+  const kinds = subcategories.filter(
+    ({ category }) => filters.category === '' || category === filters.category,
+  );
+  return (
+    <section
+      aria-label="Advanced Filters"
+      className="grid items-end gap-3 border-b border-line bg-ivory p-3 sm:grid-cols-3 lg:grid-cols-5"
+    >
+      <PriceBound
+        name="min_price"
+        label="Price from (KShs)"
+        value={filters.min_price}
+        onBound={(min_price) => onFilter({ min_price, page: 1 })}
+      />
+      <PriceBound
+        name="max_price"
+        label="Price to (KShs)"
+        value={filters.max_price}
+        onBound={(max_price) => onFilter({ max_price, page: 1 })}
+      />
+      <OfficeSelect
+        label="Stock"
+        value={filters.stock}
+        options={STOCK_OPTIONS}
+        onChange={(value) =>
+          onFilter({ stock: STOCK_OPTIONS.find((one) => one.value === value)?.value ?? '', page: 1 })
+        }
+      />
+      <OfficeSelect
+        label="Vendor"
+        value={filters.vendor}
+        options={[
+          { value: '', label: 'All vendors' },
+          { value: 'none', label: 'Main Site' },
+          ...makers.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(vendor) => onFilter({ vendor, page: 1 })}
+      />
+      <OfficeSelect
+        label="Subcategory"
+        value={filters.subcategory}
+        options={[
+          { value: '', label: 'All subcategories' },
+          ...kinds.map(({ id, office_name, category }) => ({
+            value: String(id),
+            label: filters.category === '' ? `${CATEGORY_WORDS[category]}: ${office_name}` : office_name,
+          })),
+        ]}
+        onChange={(subcategory) => onFilter({ subcategory, page: 1 })}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 sm:col-span-full">
+        <Checkbox
+          name="featured"
+          label="Featured"
+          checked={filters.featured}
+          onChange={({ currentTarget: { checked } }) => onFilter({ featured: checked, page: 1 })}
+        />
+        <Checkbox
+          name="sale"
+          label="On sale"
+          checked={filters.sale}
+          onChange={({ currentTarget: { checked } }) => onFilter({ sale: checked, page: 1 })}
+        />
+        {countAdvanced(filters) > 0 && (
+          <Button variant="quiet" size="small" onClick={() => onFilter({ ...WITHOUT_ADVANCED, page: 1 })}>
+            Clear these
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface PriceBoundProps {
+  name: string;
+  label: string;
+  value: string;
+  onBound: (shillings: string) => void;
+}
+
+function PriceBound({ name, label, value, onBound }: PriceBoundProps) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setTyped(value);
+  }
+  const settle = () => {
+    const bound = wholeShillings(typed);
+    setTyped(bound);
+    if (bound !== value) onBound(bound);
+  };
+  return (
+    <TextField
+      name={name}
+      label={label}
+      inputMode="numeric"
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+import { FIELD_WORDS, type Difference } from './conflict.ts';
+
+interface ConflictNoticeProps {
+  problem: Trouble;
+  differences: readonly Difference[];
+  busy: boolean;
+  onLoad: () => void;
+  onSaveOver: () => void;
+}
+
+/** Somebody else saved first. Nothing is lost: what they changed is shown, and the second one decides. */
+export function ConflictNotice({ problem, differences, busy, onLoad, onSaveOver }: ConflictNoticeProps) {
+  return (
+    <Notice tone="failed" role="alert" title="Somebody else saved first">
+      <p>{problem.message}</p>
+      {differences.length > 0 && (
+        <table className="mt-3 w-full text-left text-fine text-ink">
+          <caption className="sr-only">What changed meanwhile</caption>
+          <thead className="text-stone">
+            <tr>
+              <th scope="col" className="pr-3 font-medium">
+                Changed meanwhile
+              </th>
+              <th scope="col" className="pr-3 font-medium">
+                Saved now
+              </th>
+              <th scope="col" className="font-medium">
+                Yours
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ field, theirs, mine }) => (
+              <tr key={field} className="border-t border-line align-top">
+                <th scope="row" className="py-1 pr-3 font-medium">
+                  {FIELD_WORDS[field]}
+                </th>
+                <td className="py-1 pr-3">
+                  <span className="line-clamp-3 wrap-anywhere">{theirs}</span>
+                </td>
+                <td className="py-1">
+                  {mine === undefined ? (
+                    <span className="text-stone">not touched, stays as saved</span>
+                  ) : (
+                    <span className="line-clamp-3 wrap-anywhere">{mine}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Button variant="line" size="small" onClick={onLoad}>
+          Load the newer version
+        </Button>
+        <Button variant="ink" size="small" busy={busy} busyLabel="Saving…" onClick={onSaveOver}>
+          Save mine over it
+        </Button>
+      </p>
+    </Notice>
+  );
+}

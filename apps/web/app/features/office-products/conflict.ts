@@ -1,0 +1,83 @@
+import type { SubcategoryRow } from './advanced-filters.tsx';
+import { bodyOf, draftOf, imagesOf, type ProductBody } from './product-draft.ts';
+import { CATEGORY_WORDS, STATUS_WORDS, type ProductView } from './product-words.ts';
+
+type FieldName = keyof ProductBody;
+
+export const FIELD_WORDS: Readonly<Record<FieldName, string>> = {
+  name: 'Product name',
+  short_description: 'Short description',
+  description: 'Product description',
+  materials: 'Materials',
+  features: 'Features',
+  tags: 'Tags',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  price: 'Selling price',
+  original_price: 'Original price',
+  cost_price: 'Cost price',
+  sku: 'SKU',
+  weight: 'Weight',
+  dimensions_length: 'Length',
+  dimensions_width: 'Width',
+  dimensions_height: 'Height',
+  lead_days: 'Days to make',
+  seo_title: 'Title for search engines',
+  seo_description: 'Text for search engines',
+  featured: 'Featured',
+  status: 'Status',
+  images: 'Pictures',
+  variants: 'Colours and sizes',
+};
+const isField = (name: string): name is FieldName => name in FIELD_WORDS;
+const FIELDS = Object.keys(FIELD_WORDS).filter(isField);
+
+export interface Difference {
+  field: FieldName;
+  /** What the other person saved. */
+  theirs: string;
+  /** What is typed here, where it was changed too. */
+  mine: string | undefined;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What somebody else changed since `base` was read, beside what was typed here. */
+export function differencesOf(
+  base: ProductView,
+  theirs: ProductView,
+  mine: Partial<ProductBody>,
+  subcategories: readonly Pick<SubcategoryRow, 'id' | 'office_name'>[],
+): Difference[] {
+  const before = bodyOf(draftOf(base), imagesOf(base));
+  const now = bodyOf(draftOf(theirs), imagesOf(theirs));
+  const say = (body: Partial<ProductBody>, field: FieldName) => wordsOf(field, body, subcategories);
+  return FIELDS.filter((field) => !isSame(before[field], now[field])).map((field) => ({
+    field,
+    theirs: say(now, field),
+    mine: field in mine && !isSame(mine[field], now[field]) ? say(mine, field) : undefined,
+  }));
+}
+
+function wordsOf(
+  field: FieldName,
+  body: Partial<ProductBody>,
+  subcategories: readonly Pick<SubcategoryRow, 'id' | 'office_name'>[],
+): string {
+  const { category, subcategory, status, images, variants } = body;
+  if (field === 'category' && category !== undefined) return CATEGORY_WORDS[category];
+  if (field === 'subcategory') {
+    return subcategories.find(({ id }) => id === subcategory)?.office_name ?? String(subcategory);
+  }
+  if (field === 'status' && status !== undefined) return STATUS_WORDS[status];
+  if (field === 'images') return images?.length === 1 ? '1 picture' : `${images?.length ?? 0} pictures`;
+  if (field === 'variants') {
+    return (variants ?? [])
+      .map(({ colour, size }) => [colour, size].filter(Boolean).join(' ') || 'The only one')
+      .join(', ');
+  }
+  const value = body[field];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join(', ') || 'None';
+  return (typeof value === 'string' || typeof value === 'number' ? String(value) : '') || 'Nothing';
+}

@@ -1,0 +1,14 @@
+import { download } from '../../lib/download.ts';
+import { toastFor } from '../../lib/errors.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { writeProductFilters, type ProductFilters } from './product-filters.ts';
+
+/** The whole list as it is filtered and ordered now, for a spreadsheet. */
+export async function exportProducts(filters: ProductFilters): Promise<void> {
+  const failure = await download(
+    `/admin/products/export/?${writeProductFilters({ ...filters, page: 1 })}`,
+    'harusi-products.csv',
+  );
+  if (failure === undefined) showToast({ tone: 'done', title: 'List exported', text: 'harusi-products.csv' });
+  else showToast({ tone: 'failed', ...toastFor('Products', failure) });
+}

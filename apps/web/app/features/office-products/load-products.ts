@@ -1,0 +1,18 @@
+import { browserApi } from '../../lib/api.ts';
+import type { Opened } from './product-dialog.tsx';
+
+export const PAGE_SIZE = 12;
+const MOVEMENTS_SHOWN = 50;
+
+/** What the address asks to edit, with what came and went of its stock. */
+export async function loadOpened(asked: string | null, signal: AbortSignal): Promise<Opened | undefined> {
+  if (asked === null) return undefined;
+  if (asked === 'new') return { kind: 'new' };
+  const params = { id: asked };
+  const [product, movements] = await Promise.all([
+    browserApi.get('/admin/products/{id}/', { params, signal }),
+    browserApi.get('/admin/products/{id}/stock/', { params, query: { page_size: MOVEMENTS_SHOWN }, signal }),
+  ]);
+  if (!product.ok) return { kind: 'missing', message: product.problem.message };
+  return { kind: 'product', product: product.value, movements: movements.ok ? movements.value.results : [] };
+}

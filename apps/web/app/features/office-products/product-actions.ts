@@ -1,0 +1,116 @@
+import type { BodyOf, Wire } from '@harusi/contracts/calls';
+import type { BulkChanged } from '@harusi/contracts/office-products';
+import { data, type FetcherSubmitFunction } from 'react-router';
+import { browserApi } from '../../lib/api.ts';
+import { toastFor, type Failure, type Trouble } from '../../lib/errors.ts';
+import { refuse, type Refusal } from '../../lib/forms.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { BulkAction } from './bulk-bar.tsx';
+import type { ProductBody, ProductChange } from './product-draft.ts';
+import { STATUS_WORDS, unitsText, type ProductView } from './product-words.ts';
+
+/** What the screen can ask for. */
+export type Asked =
+  | { intent: 'create'; body: ProductBody }
+  | { intent: 'change'; id: number; body: ProductChange }
+  | { intent: 'delete'; id: number; name: string }
+  | { intent: 'bulk'; products: number[]; action: BulkAction }
+  | { intent: 'stock'; id: number; body: BodyOf<'POST', '/admin/products/{id}/stock/'> };
+
+/** Sends it to the action of the screen. As text, because the router would refuse what a schema calls unknown. */
+export const ask = (submit: FetcherSubmitFunction, asked: Asked): void =>
+  void submit(JSON.stringify(asked), { method: 'post', encType: 'application/json' });
+
+/** What a save that was refused answers; with what somebody else saved in the meantime, if that is why. */
+export interface SaveRefusal extends Refusal {
+  newer?: ProductView;
+}
+export type SaveOutcome = SaveRefusal | { done: number };
+
+let doings = 0;
+const done = () => ({ done: (doings += 1) });
+
+/** A fault in one of several lines of a field is a fault of the field: it has one place to say so. */
+export function gathered(problem: Trouble): Trouble {
+  const field_errors: Record<string, string[]> = {};
+  for (const [path, sentences] of Object.entries(problem.field_errors ?? {})) {
+    const name = path.replace(/^(tags|features|images)\.\d+$/, '$1');
+    field_errors[name] = [...new Set([...(field_errors[name] ?? []), ...sentences])];
+  }
+  return { ...problem, ...(problem.field_errors && { field_errors }) };
+}
+
+const refuseSave = ({ status, problem }: Failure) => refuse({ status, problem: gathered(problem) }, {});
+
+function saved({ name, sku, status }: ProductView, title: string) {
+  showToast({ tone: 'done', title, text: `${name}, ${sku}: ${STATUS_WORDS[status].toLowerCase()}` });
+  return done();
+}
+
+async function create({ body }: Extract<Asked, { intent: 'create' }>) {
+  const created = await browserApi.post('/admin/products/', body);
+  return created.ok ? saved(created.value, 'Product added') : refuseSave(created);
+}
+
+async function change({ id, body }: Extract<Asked, { intent: 'change' }>) {
+  const changed = await browserApi.patch('/admin/products/{id}/', body, { params: { id } });
+  if (changed.ok) return saved(changed.value, 'Product saved');
+  if (changed.status === 409) {
+    const newer = await browserApi.get('/admin/products/{id}/', { params: { id } });
+    if (newer.ok && newer.value.version !== body.version) {
+      const refusal = refuseSave(changed);
+      return data({ ...refusal.data, newer: newer.value }, { status: 409 });
+    }
+  }
+  return refuseSave(changed);
+}
+
+async function archive({ id, name }: Extract<Asked, { intent: 'delete' }>) {
+  const archived = await browserApi.delete('/admin/products/{id}/', undefined, { params: { id } });
+  if (archived.ok) showToast({ tone: 'done', title: 'Product archived', text: name });
+  else showToast({ tone: 'failed', ...toastFor('Products', archived) });
+  return done();
+}
+
+const BULK_WORDS: Readonly<Record<BulkAction, string>> = {
+  publish: 'published',
+  archive: 'archived',
+  feature: 'featured',
+  unfeature: 'no longer featured',
+};
+
+async function bulk({ products, action }: Extract<Asked, { intent: 'bulk' }>) {
+  const outcome = await browserApi.post('/admin/products/bulk/', { products, action });
+  if (outcome.ok) showToast(bulkToast(outcome.value, action));
+  else showToast({ tone: 'failed', ...toastFor('Products', outcome) });
+  return done();
+}
+
+const SKIPPED_SHOWN = 3;
+
+/** How many it was done to, and which were left as they were, and why. */
+export function bulkToast({ changed, skipped }: Wire<typeof BulkChanged>, action: BulkAction) {
+  const shown = skipped.slice(0, SKIPPED_SHOWN).map(({ name, reason }) => `${name}: ${reason}`);
+  const more = skipped.length - shown.length;
+  const left = [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(' · ');
+  return {
+    tone: changed === 0 && skipped.length > 0 ? ('failed' as const) : ('done' as const),
+    title: `${changed} ${changed === 1 ? 'product' : 'products'} ${BULK_WORDS[action]}`,
+    ...(left !== '' && { text: `Left as they were: ${left}` }),
+  };
+}
+
+async function moveStock({ id, body }: Extract<Asked, { intent: 'stock' }>) {
+  const moved = await browserApi.post('/admin/products/{id}/stock/', body, { params: { id } });
+  if (!moved.ok) return refuseSave(moved);
+  const units = moved.value.variants.find((one) => one.id === body.variant)?.inventory ?? 0;
+  showToast({ tone: 'done', title: 'Stock changed', text: `${moved.value.name}: ${unitsText(units)} now` });
+  return done();
+}
+
+export function actOnProducts(asked: Asked) {
+  if (asked.intent === 'create') return create(asked);
+  if (asked.intent === 'change') return change(asked);
+  if (asked.intent === 'delete') return archive(asked);
+  return asked.intent === 'bulk' ? bulk(asked) : moveStock(asked);
+}

@@ -1,0 +1,155 @@
+import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
+import { Icon } from '../../components/icon.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { Thumb } from '../../components/thumb.tsx';
+import { officeMoney } from '../office-orders/office-money.ts';
+import {
+  CATEGORY_WORDS,
+  LOW_STOCK,
+  obstacleOf,
+  STATUS_TONES,
+  STATUS_WORDS,
+  struckPrice,
+  unitsText,
+  type ProductRow,
+} from './product-words.ts';
+
+export interface ProductDoings {
+  onEdit: (product: ProductRow) => void;
+  onDelete: (product: ProductRow) => void;
+}
+
+const twoLines = 'grid max-sm:justify-items-end';
+
+export const productColumns = ({ onEdit, onDelete }: ProductDoings): TableColumn<ProductRow>[] => [
+  {
+    id: 'name',
+    header: 'Product',
+    sortable: true,
+    cell: (product) => <NameCell product={product} onEdit={onEdit} />,
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    cell: ({ category, subcategory_name }) => (
+      <span className={twoLines}>
+        <span>{CATEGORY_WORDS[category]}</span>
+        <span className="text-stone">{subcategory_name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'end',
+    sortable: true,
+    cell: (product) => <PriceCell product={product} />,
+  },
+  {
+    id: 'inventory',
+    header: 'Stock',
+    align: 'end',
+    sortable: true,
+    cell: ({ inventory, in_stock }) => (
+      <span className="grid justify-items-end">
+        <span className={inventory < LOW_STOCK ? 'font-semibold text-danger' : ''}>
+          {unitsText(inventory)}
+        </span>
+        <span className="text-stone">{in_stock ? 'In Stock' : 'Out of Stock'}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (product) => (
+      <span className={`${twoLines} gap-0.5 justify-items-start`}>
+        <StatusBadge tone={STATUS_TONES[product.status]}>{STATUS_WORDS[product.status]}</StatusBadge>
+        {obstacleOf(product) !== '' && <span className="text-stone">{obstacleOf(product)}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'sold',
+    header: 'Sales',
+    align: 'end',
+    sortable: true,
+    cell: ({ sold, revenue }) => (
+      <span className="grid justify-items-end">
+        <span>{sold} sold</span>
+        {sold > 0 && <span className="text-stone">+{officeMoney(revenue)}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: '',
+    align: 'end',
+    cell: (product) => (
+      <span className="inline-flex max-sm:ml-auto">
+        <IconButton icon={Pencil} label={`Edit ${product.name}`} onClick={() => onEdit(product)} />
+        {product.status !== 'archived' && (
+          <IconButton icon={Trash2} label={`Delete ${product.name}`} onClick={() => onDelete(product)} />
+        )}
+      </span>
+    ),
+  },
+];
+
+function NameCell({ product, onEdit }: { product: ProductRow; onEdit: ProductDoings['onEdit'] }) {
+  const { name, sku, image, featured, vendor_id, vendor_name } = product;
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Thumb image={image} className="w-10 flex-none rounded-control" />
+      <span className="grid min-w-0 sm:max-w-64">
+        <button
+          type="button"
+          onClick={() => onEdit(product)}
+          className="min-h-6 cursor-pointer text-left font-semibold wrap-anywhere hover:text-bordeaux"
+        >
+          {name}
+        </button>
+        <span className="text-stone wrap-anywhere">
+          {[sku || 'N/A', vendor_id !== null && vendor_name, featured && 'Featured']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** What the shop asks now; above it would be a lie, so what it is struck from stands below. */
+function PriceCell({ product }: { product: ProductRow }) {
+  const struck = struckPrice(product);
+  return (
+    <span className="grid justify-items-end">
+      <span className="font-medium">{officeMoney(product.price_now)}</span>
+      {struck !== null && (
+        <s className="text-stone">
+          <span className="sr-only">before </span>
+          {officeMoney(struck)}
+        </s>
+      )}
+      {product.sale !== null && (
+        <span className="max-w-40 truncate text-bordeaux">
+          {product.sale.percent}% off, {product.sale.name}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function IconButton({ icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded-control text-stone -outline-offset-2 hover:bg-silk hover:text-ink lg:size-8"
+    >
+      <Icon of={icon} small />
+    </button>
+  );
+}

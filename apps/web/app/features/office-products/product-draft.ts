@@ -1,0 +1,185 @@
+import type { BodyOf } from '@harusi/contracts/calls';
+import type { CategorySlug } from '@harusi/contracts/catalogue';
+import type { Visibility } from '@harusi/contracts/office-products';
+import { plainAmount } from './profit.ts';
+import type { ProductView } from './product-words.ts';
+
+export type ProductBody = BodyOf<'POST', '/admin/products/'>;
+export type ProductChange = BodyOf<'PATCH', '/admin/products/{id}/'>;
+export type ProductImages = { id: number; alt: string }[];
+
+const TEXTS = [
+  'name',
+  'short_description',
+  'description',
+  'materials',
+  'features',
+  'subcategory',
+  'price',
+  'original_price',
+  'cost_price',
+  'sku',
+  'weight',
+  'dimensions_length',
+  'dimensions_width',
+  'dimensions_height',
+  'lead_days',
+  'seo_title',
+  'seo_description',
+] as const;
+export type TextName = (typeof TEXTS)[number];
+
+export interface VariantDraft {
+  key: string;
+  /** One that the shop has already; its stock changes by movements only. */
+  id?: number;
+  colour: string;
+  size: string;
+  inventory: string;
+}
+
+/** A product as a form holds it: everything as it was typed. Its pictures are held beside it. */
+export interface ProductDraft extends Record<TextName, string> {
+  category: CategorySlug | '';
+  status: Visibility;
+  featured: boolean;
+  tags: readonly string[];
+  variants: readonly VariantDraft[];
+}
+/** One whose category is chosen. */
+export type PlacedDraft = ProductDraft & { category: CategorySlug };
+export const isPlaced = (draft: ProductDraft): draft is PlacedDraft => draft.category !== '';
+
+let keys = 0;
+export const newVariant = (): VariantDraft => {
+  keys += 1;
+  return { key: `new-${keys}`, colour: '', size: '', inventory: '' };
+};
+
+export const emptyDraft = (): ProductDraft => ({
+  name: '',
+  short_description: '',
+  description: '',
+  materials: '',
+  features: '',
+  subcategory: '',
+  price: '',
+  original_price: '',
+  cost_price: '',
+  sku: '',
+  weight: '',
+  dimensions_length: '',
+  dimensions_width: '',
+  dimensions_height: '',
+  lead_days: '',
+  seo_title: '',
+  seo_description: '',
+  category: '',
+  status: 'draft',
+  featured: false,
+  tags: [],
+  variants: [newVariant()],
+});
+
+const typed = (value: string | number | null): string => (value === null ? '' : String(value));
+
+export function draftOf(product: ProductView): PlacedDraft {
+  const { category, status, featured, tags } = product;
+  return {
+    name: product.name,
+    short_description: product.short_description,
+    description: product.description,
+    materials: product.materials,
+    features: product.features.join('\n'),
+    subcategory: String(product.subcategory),
+    price: typed(product.price),
+    original_price: typed(product.original_price),
+    cost_price: typed(product.cost_price),
+    sku: product.sku,
+    weight: typed(product.weight),
+    dimensions_length: typed(product.dimensions_length),
+    dimensions_width: typed(product.dimensions_width),
+    dimensions_height: typed(product.dimensions_height),
+    lead_days: typed(product.lead_days),
+    seo_title: product.seo_title ?? '',
+    seo_description: product.seo_description ?? '',
+    category,
+    status,
+    featured,
+    tags,
+    variants: product.variants.map(({ id, colour, size }) => ({
+      key: String(id),
+      id,
+      colour: colour ?? '',
+      size: size ?? '',
+      inventory: '',
+    })),
+  };
+}
+
+export const imagesOf = ({ images }: ProductView): ProductImages =>
+  images.map(({ id, alt }) => ({ id, alt }));
+
+const amountOrNone = (text: string) => (text.trim() === '' ? null : plainAmount(text));
+const numberOrNone = (text: string) => (text.trim() === '' ? null : Number(text));
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** What is sent for a new product. */
+export function bodyOf(draft: PlacedDraft, images: ProductImages): ProductBody {
+  const { name, short_description, description, materials, sku, seo_title, seo_description } = draft;
+  return {
+    name,
+    short_description: short_description.trim() === '' ? firstWords(description) : short_description,
+    description,
+    materials,
+    features: linesOf(draft.features),
+    tags: [...draft.tags],
+    category: draft.category,
+    subcategory: Number(draft.subcategory),
+    price: plainAmount(draft.price),
+    original_price: amountOrNone(draft.original_price),
+    cost_price: amountOrNone(draft.cost_price),
+    sku,
+    weight: numberOrNone(draft.weight),
+    dimensions_length: numberOrNone(draft.dimensions_length),
+    dimensions_width: numberOrNone(draft.dimensions_width),
+    dimensions_height: numberOrNone(draft.dimensions_height),
+    lead_days: numberOrNone(draft.lead_days) ?? 0,
+    seo_title,
+    seo_description,
+    featured: draft.featured,
+    status: draft.status,
+    images,
+    variants: draft.variants.map(({ id, colour, size, inventory }) =>
+      id === undefined ? { colour, size, inventory } : { id, colour, size },
+    ),
+  };
+}
+
+const SHORT_MOST = 300;
+
+/** Where nobody wrote a short description: the first sentence of the long one, or as much as fits of it. */
+export function firstWords(description: string): string {
+  const text = description.trim().replace(/\s+/g, ' ');
+  const [sentence = text] = text.match(/^.+?[.!?](?=\s|$)/) ?? [];
+  if (sentence.length <= SHORT_MOST) return sentence;
+  const cut = sentence.slice(0, SHORT_MOST - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trimEnd()}…`;
+}
+
+/** Only what differs from the product as it was read, so that nobody overwrites what they did not touch. */
+export function changesOf(
+  base: ProductView,
+  draft: PlacedDraft,
+  images: ProductImages,
+): Partial<ProductBody> {
+  const before = new Map(Object.entries(bodyOf(draftOf(base), imagesOf(base))));
+  const after = Object.entries(bodyOf(draft, images));
+  return Object.fromEntries(
+    after.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name))),
+  );
+}

@@ -1,0 +1,118 @@
+import type { CategorySlug } from '@harusi/contracts/catalogue';
+import type { OFFICE_PRODUCT_ORDERINGS, Visibility } from '@harusi/contracts/office-products';
+import type { TableSort } from '../../components/office/data-table.tsx';
+import { CATEGORIES, VISIBILITIES } from './product-words.ts';
+
+type Ordering = (typeof OFFICE_PRODUCT_ORDERINGS)[number];
+
+const STOCKS = ['low', 'out', 'in'] as const;
+const ORDERINGS: readonly Ordering[] = [
+  'created_at',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'inventory',
+  '-inventory',
+  '-sold',
+];
+
+/** What `/admin/products` shows, as it stands in its address. Empty is not asked. */
+export interface ProductFilters {
+  search: string;
+  category: CategorySlug | '';
+  status: Visibility | '';
+  stock: (typeof STOCKS)[number] | '';
+  subcategory: string;
+  /** A number, or `none` for the shop's own. */
+  vendor: string;
+  min_price: string;
+  max_price: string;
+  featured: boolean;
+  sale: boolean;
+  ordering: Ordering | '';
+  page: number;
+}
+
+const known = <Word extends string>(words: readonly Word[], said: string | null): Word | '' =>
+  words.find((word) => word === said) ?? '';
+const matching = (said: string | null, shape: RegExp): string =>
+  said !== null && shape.test(said) ? said : '';
+
+/** Whatever the address says that we do not know is left out. */
+export function readProductFilters(params: URLSearchParams): ProductFilters {
+  const page = Number(params.get('page'));
+  return {
+    search: params.get('search')?.trim().slice(0, 100) ?? '',
+    category: known(CATEGORIES, params.get('category')),
+    status: known(VISIBILITIES, params.get('status')),
+    stock: known(STOCKS, params.get('stock')),
+    subcategory: matching(params.get('subcategory'), /^\d{1,5}$/),
+    vendor: matching(params.get('vendor'), /^(?:none|\d{1,15})$/),
+    min_price: matching(params.get('min_price'), /^\d{1,9}$/),
+    max_price: matching(params.get('max_price'), /^\d{1,9}$/),
+    featured: params.get('featured') === 'true',
+    sale: params.get('sale') === 'true',
+    ordering: known(ORDERINGS, params.get('ordering')),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The shortest address that says the same; the API understands it too. */
+export function writeProductFilters({ page, ...filters }: ProductFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== '' && value !== false) params.set(name, String(value));
+  }
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+export const NO_FILTERS = readProductFilters(new URLSearchParams());
+
+/** What stands behind "Advanced Filters". */
+const ADVANCED = ['subcategory', 'vendor', 'min_price', 'max_price', 'stock', 'featured', 'sale'] as const;
+export const WITHOUT_ADVANCED: Partial<ProductFilters> = Object.fromEntries(
+  ADVANCED.map((name) => [name, NO_FILTERS[name]]),
+);
+export const countAdvanced = (filters: ProductFilters): number =>
+  ADVANCED.filter((name) => filters[name] !== NO_FILTERS[name]).length;
+
+export const isNarrowed = (filters: ProductFilters): boolean =>
+  writeProductFilters({ ...filters, ordering: '', page: 1 }).size > 0;
+
+/** The tabs over the table: each is a few filters that belong together. */
+export const VIEWS = {
+  all: { status: '', stock: '', sale: false },
+  published: { status: 'published', stock: '', sale: false },
+  drafts: { status: 'draft', stock: '', sale: false },
+  low: { status: '', stock: 'low', sale: false },
+  sale: { status: '', stock: '', sale: true },
+  archived: { status: 'archived', stock: '', sale: false },
+} as const satisfies Record<string, Pick<ProductFilters, 'status' | 'stock' | 'sale'>>;
+export type View = keyof typeof VIEWS;
+
+export const isView = (name: string): name is View => name in VIEWS;
+
+/** The tab that the filters stand for; "All" when they are none of them. */
+export function viewOf({ status, stock, sale }: ProductFilters): View {
+  const names = Object.keys(VIEWS).filter(isView);
+  return (
+    names.find((name) => {
+      const view = VIEWS[name];
+      return view.status === status && view.stock === stock && view.sale === sale;
+    }) ?? 'all'
+  );
+}
+
+export function sortOf({ ordering }: ProductFilters): TableSort | undefined {
+  if (ordering === '') return undefined;
+  return { column: ordering.replace('-', ''), descending: ordering.startsWith('-') };
+}
+
+/** What sells best has one direction only. */
+export function orderingOf(sort: TableSort | undefined): Ordering | '' {
+  if (sort === undefined) return '';
+  const { column, descending } = sort;
+  return known(ORDERINGS, descending || column === 'sold' ? `-${column}` : column);
+}

@@ -1,0 +1,31 @@
+import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import type { ProductSummary } from './product-words.ts';
+
+const makersText = (count: number) =>
+  count === 0 ? 'all our own' : count === 1 ? '1 maker' : `${count} makers`;
+const PRODUCTS = '/admin/products';
+
+/** Over the whole catalogue, whatever the table below shows; each figure leads to the rows behind it. */
+export function ProductStats({ summary }: { summary: ProductSummary }) {
+  const { total, published, drafts, low_stock, out_of_stock, makers, stock_value } = summary;
+  return (
+    <Stats columns={5}>
+      <StatCard label="Total Products" value={total} note={makersText(makers)} to={PRODUCTS} />
+      <StatCard label="Published" value={published} note="in the shop" to={`${PRODUCTS}?status=published`} />
+      <StatCard label="Drafts" value={drafts} note="not shown yet" to={`${PRODUCTS}?status=draft`} />
+      <StatCard
+        label="Low Stock"
+        value={<span className={low_stock > 0 ? 'text-danger' : ''}>{low_stock}</span>}
+        note={out_of_stock > 0 ? `below 5 units, ${out_of_stock} at none` : 'below 5 units'}
+        to={`${PRODUCTS}?stock=low`}
+      />
+      <StatCard
+        label="Stock value"
+        value={formatPrice(centsOf(stock_value))}
+        note="price × inventory"
+        to={`${PRODUCTS}?stock=in`}
+      />
+    </Stats>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import type { TableSelection } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { productColumns, type ProductDoings } from './product-columns.tsx';
+import { isNarrowed, NO_FILTERS, orderingOf, sortOf, type ProductFilters } from './product-filters.ts';
+import type { ProductRow } from './product-words.ts';
+
+interface ProductTableProps extends ListTableProps<ProductRow, ProductFilters>, ProductDoings {
+  selection: TableSelection<ProductRow>;
+  onAdd: () => void;
+}
+
+export function ProductTable({ onEdit, onDelete, onAdd, ...list }: ProductTableProps) {
+  // The same columns as long as they do the same: new ones would draw every cell anew, and the focus would get lost.
+  const columns = useMemo(() => productColumns({ onEdit, onDelete }), [onEdit, onDelete]);
+  const { filters, onFilter, problem, onRetry, loading } = list;
+  if (problem !== undefined) {
+    return <ErrorState message={problem} onRetry={onRetry} retryLabel="Retry" busy={loading} />;
+  }
+  return (
+    <ListTable
+      {...list}
+      label="Products"
+      className="product-rows"
+      columns={columns}
+      rowId={({ id }) => id}
+      sort={sortOf(filters)}
+      onSort={(sort) => onFilter({ ordering: orderingOf(sort), page: 1 })}
+      empty={<NothingHere {...{ filters, onFilter, onAdd }} />}
+    />
+  );
+}
+
+function NothingHere({
+  filters,
+  onFilter,
+  onAdd,
+}: Pick<ProductTableProps, 'filters' | 'onFilter' | 'onAdd'>) {
+  if (!isNarrowed(filters) && filters.page === 1) {
+    return (
+      <EmptyState
+        art="tiara"
+        title="No products yet"
+        text="The first one opens the shop."
+        action={<Button onClick={onAdd}>Add Product</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      art="other"
+      title="No product fits"
+      action={
+        <Button variant="line" onClick={() => onFilter(NO_FILTERS)}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}

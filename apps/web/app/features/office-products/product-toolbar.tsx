@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { OfficeSelect } from '../../components/office/office-select.tsx';
+import { SearchBox } from '../../components/office/search-box.tsx';
+import { AdvancedFilters, type FilterChoices } from './advanced-filters.tsx';
+import { countAdvanced, type ProductFilters } from './product-filters.ts';
+import { CATEGORIES, CATEGORY_WORDS, STATUS_WORDS, VISIBILITIES } from './product-words.ts';
+
+interface ProductToolbarProps extends FilterChoices {
+  filters: ProductFilters;
+  onFilter: (change: Partial<ProductFilters>) => void;
+}
+
+export function ProductToolbar({ filters, onFilter, ...choices }: ProductToolbarProps) {
+  const panel = useId();
+  const count = countAdvanced(filters);
+  // Who follows a link to a narrowed list sees what narrows it.
+  const [open, setOpen] = useState(count > 0);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 border-b border-line p-3">
+        <SearchBox
+          label="Search products"
+          placeholder="Search by name or SKU"
+          defaultValue={filters.search}
+          onSearch={(search) => onFilter({ search, page: 1 })}
+        />
+        <OfficeSelect
+          label="Category"
+          hideLabel
+          value={filters.category}
+          options={[
+            { value: '', label: 'All categories' },
+            ...CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] })),
+          ]}
+          onChange={(value) =>
+            onFilter({ category: CATEGORIES.find((one) => one === value) ?? '', subcategory: '', page: 1 })
+          }
+        />
+        <OfficeSelect
+          label="Status"
+          hideLabel
+          value={filters.status}
+          options={[
+            { value: '', label: 'All statuses' },
+            ...VISIBILITIES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+          ]}
+          onChange={(value) => onFilter({ status: VISIBILITIES.find((one) => one === value) ?? '', page: 1 })}
+        />
+        <Button variant="quiet" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+          <Icon of={SlidersHorizontal} small />
+          Advanced Filters{count > 0 && ` (${count})`}
+        </Button>
+      </div>
+      <div id={panel} hidden={!open}>
+        <AdvancedFilters {...choices} filters={filters} onFilter={onFilter} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { valuesOf } from '../../lib/forms.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import { MovementList } from './movement-list.tsx';
+import { ask } from './product-actions.ts';
+import { choiceText, unitsText, type MovementRow, type ProductView } from './product-words.ts';
+
+interface StockDialogProps {
+  product: ProductView;
+  movements: readonly MovementRow[];
+  /** Undefined while it is closed. */
+  variantId: number | undefined;
+  onClose: () => void;
+}
+
+const REASONS = [
+  { value: 'delivery', label: 'Delivery: pieces came in' },
+  { value: 'correction', label: 'Correction: a count, damage, a gift' },
+  { value: 'return', label: 'Return: a piece came back' },
+] as const;
+
+/** Stock is never typed over: each change says how many, why and by whom. */
+export function StockDialog({ product, movements, variantId, onClose }: StockDialogProps) {
+  const variant = product.variants.find(({ id }) => id === variantId);
+  return (
+    <Dialog open={variant !== undefined} onClose={onClose} title="Change stock">
+      {variant !== undefined && (
+        <div className="grid gap-5">
+          <p className="text-stone">
+            {product.name}, {choiceText(variant)}: {unitsText(variant.inventory)}
+            {variant.held > 0 && `, ${variant.held} kept for unpaid orders`}
+          </p>
+          <StockForm productId={product.id} variantId={variant.id} />
+          <MovementList movements={movements} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function StockForm({ productId, variantId }: { productId: number; variantId: number }) {
+  const { form, submit, busy, problem, attempt, done } = useSentForm();
+  const [count, setCount] = useState(0);
+  const [lastDone, setLastDone] = useState(done);
+  if (lastDone !== done) {
+    setLastDone(done);
+    // A new form: what was entered has been done.
+    if (done !== undefined) setCount(count + 1);
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The dialog lies inside the product's form as far as React sees it.
+    event.stopPropagation();
+    if (busy) return;
+    const { quantity, reason, note } = valuesOf(new FormData(event.currentTarget));
+    ask(submit, {
+      intent: 'stock',
+      id: productId,
+      body: {
+        variant: variantId,
+        quantity: Number(quantity),
+        reason: REASONS.find(({ value }) => value === reason)?.value ?? 'correction',
+        note,
+      },
+    });
+  };
+  return (
+    <form key={count} ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <ProblemBanner key={attempt} problem={problem} />
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
+        <TextField
+          type="number"
+          step="1"
+          name="quantity"
+          label="How many"
+          hint="-2 takes two away."
+          problem={problem}
+          required
+        />
+        <SelectField name="reason" label="Reason" options={REASONS} problem={problem} />
+      </div>
+      <TextField name="note" label="Note" maxLength={300} problem={problem} optional />
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Saving…">
+          Change stock
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { FieldFrame, useField } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+import { addTags } from './tags.ts';
+
+interface TagsFieldProps {
+  tags: readonly string[];
+  onChange: (tags: readonly string[]) => void;
+  problem: Trouble | undefined;
+}
+
+/** Enter adds a tag; what is still in the box when it is left is added too, so that nothing typed gets lost. */
+export function TagsField({ tags, onChange, problem }: TagsFieldProps) {
+  const hint = 'Press Enter after each. People find the piece by them.';
+  const field = useField({ name: 'tags', problem, hint });
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    setTyped('');
+    const next = addTags(tags, typed);
+    if (next !== tags) onChange(next);
+  };
+  return (
+    <FieldFrame field={field} label="Tags" hint={hint} optional>
+      <span className="flex gap-2">
+        <input
+          {...field.control}
+          ref={box}
+          type="text"
+          value={typed}
+          maxLength={40}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter would send the form.
+            event.preventDefault();
+            add();
+          }}
+          className="input"
+        />
+        <Button variant="line" onClick={add}>
+          Add
+        </Button>
+      </span>
+      {tags.length > 0 && (
+        <ul aria-label="Tags of this product" className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="flex items-center rounded-pill bg-silk pl-3 text-fine">
+              {tag}
+              <button
+                type="button"
+                aria-label={`Remove ${tag}`}
+                onClick={() => {
+                  onChange(tags.filter((other) => other !== tag));
+                  box.current?.focus();
+                }}
+                className="grid size-9 cursor-pointer place-items-center rounded-pill -outline-offset-2 hover:text-bordeaux lg:size-7"
+              >
+                <Icon of={X} small className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { StoredPicture } from '@harusi/contracts/media';
+import { attempt } from '../../lib/attempt.ts';
+import type { Values } from '../../lib/forms.ts';
+import { emptyDraft, type ProductDraft, type TextName } from './product-draft.ts';
+import { addTags } from './tags.ts';
+import { CATEGORIES } from './product-words.ts';
+
+/** What the upload page asks for. */
+const KEPT: readonly TextName[] = [
+  'name',
+  'short_description',
+  'description',
+  'subcategory',
+  'price',
+  'original_price',
+  'cost_price',
+  'sku',
+  'weight',
+];
+
+/** A new product that is not saved yet, as the browser keeps it between two visits: texts by name. */
+export function toKept(draft: ProductDraft, pictures: readonly StoredPicture[]): Values {
+  return {
+    ...Object.fromEntries(KEPT.map((name) => [name, draft[name]])),
+    category: draft.category,
+    inventory: draft.variants[0]?.inventory ?? '',
+    tags: draft.tags.join(','),
+    featured: draft.featured ? 'yes' : '',
+    pictures: pictures.length === 0 ? '' : JSON.stringify(pictures),
+  };
+}
+
+export function fromKept(values: Values): { draft: ProductDraft; pictures: readonly StoredPicture[] } {
+  const empty = emptyDraft();
+  const [variant] = empty.variants;
+  const draft: ProductDraft = {
+    ...empty,
+    ...Object.fromEntries(KEPT.map((name) => [name, values[name] ?? ''])),
+    category: CATEGORIES.find((one) => one === values['category']) ?? '',
+    tags: addTags([], values['tags'] ?? ''),
+    featured: values['featured'] === 'yes',
+    variants: variant === undefined ? [] : [{ ...variant, inventory: values['inventory'] ?? '' }],
+  };
+  return { draft, pictures: attempt(() => picturesIn(values['pictures'])) ?? [] };
+}
+
+function picturesIn(text: string | undefined): StoredPicture[] {
+  const kept: unknown = JSON.parse(text || '[]');
+  return Array.isArray(kept) ? kept.filter(isStored) : [];
+}
+
+const isStored = (value: unknown): value is StoredPicture =>
+  typeof value === 'object' && value !== null && 'id' in value && 'image' in value && 'alt' in value;

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StoredPicture } from '@harusi/contracts/media';
+import { ADMIN_PICTURE_MOST_BYTES, PRODUCT_PICTURE_LEAST_PIXELS } from '@harusi/contracts/picture-limits';
+import { PICTURE_TYPES, type FileRules } from '../../components/file-checks.ts';
+import {
+  chosenPicture,
+  storedPicture,
+  usePictures,
+  type FormPicture,
+  type Pictures,
+} from '../../components/office/use-pictures.ts';
+import { browserApi } from '../../lib/api.ts';
+import { withProgress } from '../../lib/send-form.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { ProductImages } from './product-draft.ts';
+
+/** As the API has it. */
+export const PRODUCT_PICTURES_MOST = 10;
+
+const RULES: Omit<FileRules, 'maxFiles'> = {
+  types: PICTURE_TYPES,
+  maxBytes: ADMIN_PICTURE_MOST_BYTES,
+  leastPixels: PRODUCT_PICTURE_LEAST_PIXELS,
+};
+
+interface MediaPicturesOptions {
+  /** Read once: the pictures that are there already, each with its words. */
+  stored: readonly StoredPicture[];
+  /** Chosen in an earlier visit and not sent then; read once. */
+  unsent?: readonly File[];
+  most?: number;
+  onTouch?: () => void;
+}
+
+const NONE: readonly File[] = [];
+
+/** Pictures of the back office: each is sent as soon as it is chosen; the form then only names them. */
+export function useMediaPictures(options: MediaPicturesOptions) {
+  const { stored, unsent = NONE, most = PRODUCT_PICTURES_MOST, onTouch } = options;
+  const [alts, setAlts] = useState<Readonly<Record<string, string>>>({});
+  const [rules] = useState({ ...RULES, maxFiles: most });
+  const form = usePictures({
+    rules,
+    initial: () => [...stored.map(storedPicture), ...unsent.map(chosenPicture)],
+    onAdded: (added) => added.forEach((picture) => void send(picture)),
+    onChange: onTouch,
+  });
+  const { send, stop } = useSendingPictures(form);
+
+  useEffect(() => {
+    for (const picture of form.pictures) if (picture.stored === undefined) void send(picture);
+    // Only what an earlier visit left behind: what is chosen from now on is sent at once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const altOf = ({ key, stored }: FormPicture) => alts[key] ?? stored?.alt ?? '';
+  const kept = form.pictures.flatMap((picture): StoredPicture[] =>
+    picture.stored === undefined ? [] : [{ ...picture.stored, alt: altOf(picture) }],
+  );
+  return {
+    field: {
+      ...form,
+      remove: (picture: FormPicture) => {
+        stop(picture);
+        form.remove(picture);
+      },
+    },
+    retry: (picture: FormPicture) => void send(picture),
+    altOf,
+    describe: (picture: FormPicture, alt: string) => {
+      setAlts((all) => ({ ...all, [picture.key]: alt }));
+      onTouch?.();
+    },
+    /** Those that have arrived, with their words. */
+    kept,
+    /** Those that have not. */
+    waiting: form.pictures.flatMap(({ file, stored }) => (stored === undefined && file ? [file] : [])),
+    images: kept.map(({ id, alt }) => ({ id, alt })) satisfies ProductImages,
+    isSending: form.preparing > 0 || form.pictures.some(({ status }) => status === 'sending'),
+    hasFailed: form.pictures.some(({ status }) => status === 'failed'),
+  };
+}
+
+export type MediaPictures = ReturnType<typeof useMediaPictures>;
+
+function useSendingPictures({ edit }: Pick<Pictures, 'edit'>) {
+  const running = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const uploads = running.current;
+    return () => uploads.forEach((controller) => controller.abort());
+  }, []);
+
+  const send = async ({ key, name, file }: FormPicture) => {
+    if (file === undefined) return;
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    edit(key, { status: 'sending', share: 0 });
+    const body = new FormData();
+    body.append('image', file);
+    try {
+      const sent = await browserApi.post('/admin/media/', body, {
+        signal: controller.signal,
+        carrier: withProgress((share) => edit(key, { share })),
+      });
+      if (sent.ok) edit(key, { status: 'ready', share: 1, stored: sent.value });
+      else {
+        edit(key, { status: 'failed' });
+        showToast({ tone: 'failed', title: `${name} could not be uploaded`, text: sent.problem.message });
+      }
+    } catch (error) {
+      // Taken out of the form, or the form is gone.
+      if (!controller.signal.aborted) throw error;
+    } finally {
+      running.current.delete(key);
+    }
+  };
+  return { send, stop: ({ key }: FormPicture) => running.current.get(key)?.abort() };
+}

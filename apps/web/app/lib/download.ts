@@ -1,0 +1,22 @@
+import { bearerFetch } from './api.ts';
+import { failureOf, type Failure } from './errors.ts';
+import { networkFailure } from './network-failure.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** Saves a file of the API that only this person may read, so that no link can lead to it; returns why it failed. */
+export async function download(path: string, fileName: string): Promise<Failure | undefined> {
+  try {
+    const answer = await bearerFetch(path);
+    if (!answer.ok) return failureOf(answer.status, await readAnswer(answer));
+    const address = URL.createObjectURL(await answer.blob());
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName;
+    link.click();
+    // The browser has to begin reading before the address goes.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    return undefined;
+  } catch {
+    return networkFailure;
+  }
+}
