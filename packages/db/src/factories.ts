@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Db } from './client.ts';
 import { addresses, users } from './schema/accounts.ts';
+import { campaignProducts, campaigns, campaignSubcategories } from './schema/campaigns.ts';
 import {
   collectionProducts,
   collections,
@@ -155,6 +156,36 @@ export async function aCollection(
       );
   }
   return collection!;
+}
+
+type NewCampaign = Partial<typeof campaigns.$inferInsert> & { productIds?: number[]; kinds?: number[] };
+
+/** A flash sale that runs for a day from now on, for these products and kinds. */
+export async function aCampaign(db: Db, { productIds = [], kinds = [], ...given }: NewCampaign = {}) {
+  const startsAt = given.startsAt ?? new Date();
+  const [campaign] = await db
+    .insert(campaigns)
+    .values({
+      name: `Coastal Days ${serial()}`,
+      percent: 20,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 86_400_000),
+      saleType: kinds.length === 0 ? 'product' : productIds.length === 0 ? 'category' : 'mixed',
+      createdAt: startsAt,
+      updatedAt: startsAt,
+      ...given,
+    })
+    .returning();
+  const campaignId = campaign!.id;
+  if (productIds.length > 0) {
+    await db.insert(campaignProducts).values(productIds.map((productId) => ({ campaignId, productId })));
+  }
+  if (kinds.length > 0) {
+    await db
+      .insert(campaignSubcategories)
+      .values(kinds.map((subcategoryId) => ({ campaignId, subcategoryId })));
+  }
+  return campaign!;
 }
 
 export async function aProductReview(

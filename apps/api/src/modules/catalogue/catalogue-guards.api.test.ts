@@ -1,10 +1,8 @@
 import { aProduct, aProductReview, aUser } from '@harusi/db/factories';
 import { products } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { priceNow } from './catalogue.rules.ts';
 
 const { db } = await startTestApi();
 
@@ -47,31 +45,6 @@ describe('PostgreSQL refuses', () => {
     const vendor = await aUser(db, { userType: 'vendor' });
     expect(await refusal(aProduct(db, { review: 'approved' }))).toBe('products_review_is_for_vendors');
     expect(await refusal(aProduct(db, { vendorId: vendor.id }))).toBe('products_review_is_for_vendors');
-  });
-});
-
-describe('the price now in SQL', () => {
-  it('is the price of the reference, whatever the figures', async () => {
-    const amount = fc.integer({ min: 1, max: 2_000_000_000 });
-    const asked = fc.array(fc.record({ priceCents: amount, originalPriceCents: fc.option(amount) }), {
-      minLength: 50,
-      maxLength: 50,
-    });
-    await fc.assert(
-      fc.asyncProperty(asked, async (pieces) => {
-        const { rows } = await db.execute<{ price: string; struck: string | null }>(sql`
-          select price_cents as price, struck_cents as struck
-          from unnest(${sql.param(pieces.map((piece) => piece.priceCents))}::bigint[],
-                      ${sql.param(pieces.map((piece) => piece.originalPriceCents))}::bigint[]) with ordinality as piece (base, original, n),
-               price_now(piece.base, piece.original, now()) order by n`);
-        const inSql = rows.map(({ price, struck }) => ({
-          price: Number(price),
-          struck: struck === null ? null : Number(struck),
-        }));
-        expect(inSql).toEqual(pieces.map(priceNow));
-      }),
-      { numRuns: 10 },
-    );
   });
 });
 

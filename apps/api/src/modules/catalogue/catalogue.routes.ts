@@ -8,8 +8,10 @@ import {
   SuggestionsQuery,
 } from '@harusi/contracts/catalogue';
 import { PAGE_SIZE_MOST, PageQuery, PathId } from '@harusi/contracts/common';
+import { tagsOf } from '@harusi/answer-cache/tags-of';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ShopEvent } from '../../lib/events.ts';
 import { toPage } from '../../lib/pages.ts';
 import {
   getCollection,
@@ -19,6 +21,7 @@ import {
   readSitemap,
 } from './collections.service.ts';
 import { countFacets } from './facets.service.ts';
+import { countAfresh } from './once-a-minute.ts';
 import { findFeatured, findRelated, getProduct, listProducts, listReviews } from './products.service.ts';
 import { searchProducts, suggest } from './search.service.ts';
 import { withJson, type Written } from './written.ts';
@@ -35,6 +38,10 @@ function answer(reply: FastifyReply, { json, ids, until }: Written) {
 /** The public catalogue. */
 export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   const { reads, now } = app;
+  const recount = () => countAfresh(reads);
+  const hear = (event: ShopEvent) => void (tagsOf(event).includes('catalogue') && recount());
+  app.hub.on('event', hear).on('resync', recount);
+  app.addHook('onClose', async () => void app.hub.off('event', hear).off('resync', recount));
 
   app.get(
     '/products/',

@@ -1,14 +1,73 @@
 import { describe, expect, it } from 'vitest';
-import { priceNow, slugOf } from './catalogue.rules.ts';
+import { type Campaign, priceNow, slugOf } from './catalogue.rules.ts';
 
 describe('the price now', () => {
+  const at = new Date('2026-08-01T09:00:00.000Z');
+  const veil = { id: 7, kinds: [18, 4], priceCents: 490_050, originalPriceCents: null };
+  const sale = (given: Partial<Campaign> = {}): Campaign => ({
+    id: 1,
+    percent: 20,
+    startsAt: new Date(at.getTime() - 1),
+    endsAt: new Date(at.getTime() + 1),
+    archivedAt: null,
+    saleType: 'mixed',
+    productIds: [7],
+    kinds: [],
+    ...given,
+  });
+  const regular = { price: 490_050, struck: null, campaignId: null };
+
   it.each([
     { priceCents: 490_000, originalPriceCents: null, price: 490_000, struck: null },
     { priceCents: 490_000, originalPriceCents: 590_000, price: 490_000, struck: 590_000 },
     { priceCents: 490_000, originalPriceCents: 490_000, price: 490_000, struck: null },
     { priceCents: 490_000, originalPriceCents: 390_000, price: 490_000, struck: null },
   ])('of $priceCents, struck from $originalPriceCents', ({ price, struck, ...product }) => {
-    expect(priceNow(product)).toEqual({ price, struck });
+    expect(priceNow({ ...veil, ...product }, [], at)).toEqual({ price, struck, campaignId: null });
+  });
+
+  it.each([
+    ['in a sale, down to the shilling', {}, sale(), { price: 392_000, struck: 490_050 }],
+    ['struck from what it was once', { originalPriceCents: 590_000 }, sale(), { struck: 590_000 }],
+    ['with an old price below the regular one', { originalPriceCents: 400_000 }, sale(), { struck: 490_050 }],
+    ['never for nothing', { priceCents: 150 }, sale({ percent: 90 }), { price: 100, struck: 150 }],
+    [
+      'of a shilling',
+      { priceCents: 100 },
+      sale({ percent: 90 }),
+      { price: 100, struck: null, campaignId: null },
+    ],
+    ['of less than a shilling', { priceCents: 50 }, sale(), { price: 50, struck: null, campaignId: null }],
+    ['at the first moment of a sale', {}, sale({ startsAt: at }), { price: 392_000 }],
+    ['at its end', {}, sale({ endsAt: at }), regular],
+    ['before it begins', {}, sale({ startsAt: new Date(at.getTime() + 1) }), regular],
+    ['when it is archived', {}, sale({ archivedAt: at }), regular],
+    ['for its kind', {}, sale({ productIds: [], kinds: [18] }), { price: 392_000 }],
+    ['for the group of its kind', {}, sale({ productIds: [], kinds: [4] }), { price: 392_000 }],
+    ['for another kind', {}, sale({ productIds: [8], kinds: [19] }), regular],
+    ['named by a sale of kinds', {}, sale({ saleType: 'category' }), regular],
+    [
+      'of a kind that a sale of products names',
+      {},
+      sale({ saleType: 'product', productIds: [], kinds: [4] }),
+      regular,
+    ],
+  ] as const)('%s', (_, piece, campaign, tag) => {
+    expect(priceNow({ ...veil, ...piece }, [campaign], at)).toMatchObject(tag);
+  });
+
+  it('is that of the best sale alone; of equals the one that lasts longer, then the newer', () => {
+    const later = new Date(at.getTime() + 2);
+    const sales = [
+      sale({ id: 1, percent: 10 }),
+      sale({ id: 2, percent: 30 }),
+      sale({ id: 3, percent: 30, endsAt: later }),
+      sale({ id: 4, percent: 30, endsAt: later }),
+      sale({ id: 5, percent: 90, archivedAt: at }),
+    ];
+    for (const order of [sales, sales.toReversed()]) {
+      expect(priceNow(veil, order, at)).toEqual({ price: 343_000, struck: 490_050, campaignId: 4 });
+    }
   });
 });
 

@@ -1,21 +1,62 @@
 import { Cents } from '@harusi/contracts/common';
+import type { SaleType } from '@harusi/contracts/flash-sales';
 
 export interface PricedProduct {
+  id: number;
+  /** Its own kind, and the group that this one belongs to. */
+  kinds: readonly number[];
   priceCents: number;
   originalPriceCents: number | null;
+}
+
+/** A flash sale, with all that it names. */
+export interface Campaign {
+  id: number;
+  percent: number;
+  startsAt: Date;
+  endsAt: Date;
+  archivedAt: Date | null;
+  saleType: SaleType;
+  productIds: readonly number[];
+  kinds: readonly number[];
 }
 
 export interface PriceTag {
   price: Cents;
   /** The higher price it is struck from. */
   struck: Cents | null;
+  /** The flash sale that makes it so. */
+  campaignId: number | null;
 }
 
-/** What a product costs now: the reference of `price_now()` in SQL. Campaigns join both. */
-export function priceNow({ priceCents, originalPriceCents }: PricedProduct): PriceTag {
-  const isStruck = originalPriceCents !== null && originalPriceCents > priceCents;
-  return { price: Cents.parse(priceCents), struck: isStruck ? Cents.parse(originalPriceCents) : null };
+/** What a product costs at a moment: the reference of `price_now()` in SQL. The best sale alone counts: they never add up. */
+export function priceNow(product: PricedProduct, campaigns: readonly Campaign[], at: Date): PriceTag {
+  const { priceCents, originalPriceCents } = product;
+  const [best] = campaigns.filter((sale) => runsAt(sale, at) && covers(sale, product)).toSorted(bestFirst);
+  const salePrice = best ? saleCents(priceCents, best.percent) : priceCents;
+  const isCheaper = salePrice < priceCents;
+  const price = isCheaper ? salePrice : priceCents;
+  const before = Math.max(priceCents, originalPriceCents ?? 0);
+  return {
+    price: Cents.parse(price),
+    struck: before > price ? Cents.parse(before) : null,
+    campaignId: best && isCheaper ? best.id : null,
+  };
 }
+
+/** So many percent less, down to the whole shilling, and never for nothing. As `sale_cents()`. */
+export const saleCents = (baseCents: number, percent: number) =>
+  Math.max(100, Math.floor((baseCents * (100 - percent)) / 10_000) * 100);
+
+const runsAt = ({ startsAt, endsAt, archivedAt }: Campaign, at: Date) =>
+  archivedAt === null && startsAt <= at && at < endsAt;
+
+const covers = ({ saleType, productIds, kinds }: Campaign, product: PricedProduct) =>
+  (saleType !== 'category' && productIds.includes(product.id)) ||
+  (saleType !== 'product' && product.kinds.some((kind) => kinds.includes(kind)));
+
+const bestFirst = (one: Campaign, other: Campaign) =>
+  other.percent - one.percent || other.endsAt.getTime() - one.endsAt.getTime() || other.id - one.id;
 
 /** "Lamu Lace Veil" → "lamu-lace-veil": the readable part of an address. */
 export function slugOf(name: string): string {

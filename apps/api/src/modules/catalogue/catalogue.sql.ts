@@ -41,10 +41,28 @@ export const firstAddress = sql`(
 export const sellerName = (vendorId: SQL) =>
   sql`coalesce((select b.business_name::text from vendor_profiles b where b.user_id = ${vendorId}), 'Main Site')`;
 
-const tag = sql`cross join lateral price_now(p.price_cents, p.original_price_cents, ${NOW}) tag`;
+/** What `products p` cost at a moment, as `tag`. */
+export const tagAt = (now: Date | Placeholder) =>
+  sql`cross join lateral price_now(p.id, p.subcategory_id, p.price_cents, p.original_price_cents, ${now}) tag`;
+
+const tag = tagAt(NOW);
 
 /** `products p` with the price of today as `tag`. */
 export const priced = sql`products p ${tag}`;
+
+/** The same while no flash sale runs. */
+const regular = sql`products p cross join lateral regular_price(p.price_cents, p.original_price_cents) tag`;
+const saleRuns = sql`exists (select from running_sales(${NOW}))`;
+
+/**
+ * A read that goes through many `products p` by their `tag`, as rows of a subquery. It is written twice, for a shop without
+ * flash sales and for one with, and PostgreSQL runs the one that holds: an index knows prices, but not what a sale makes of
+ * them, so only the days of a sale pay for it. A read that leaves prices alone says that it never `asks`.
+ */
+export const throughPrices = (asks: boolean, write: (from: SQL, holds: SQL) => SQL) =>
+  asks
+    ? sql`(${write(regular, sql`not ${saleRuns}`)}) union all (${write(priced, saleRuns)})`
+    : write(regular, sql`true`);
 
 /** What `card` and `product` need beside `products p`: today's price, the stock and what is written already. */
 export const cardSources = sql`${tag}
@@ -56,7 +74,7 @@ export const cardSources = sql`${tag}
 
 const moving = sql`
   'price', shillings(tag.price_cents), 'original_price', shillings(tag.struck_cents),
-  'sale', case when tag.sale_name is not null then json_build_object(
+  'sale', case when tag.campaign_id is not null then json_build_object(
     'name', tag.sale_name, 'percent', tag.sale_percent, 'ends_at', instant_text(tag.sale_ends_at)) end,
   'in_stock', stock.in_stock, 'inventory', stock.inventory, 'has_choices', stock.choices > 1,
   'choice', case when stock.choices = 1 then json_build_object('colour', stock.colour, 'size', stock.size) end`;
@@ -89,4 +107,4 @@ export const product = joined(
 );
 
 /** The next moment at which any price may change by itself. */
-export const EDGE = sql`next_price_edge(${NOW})`;
+export const EDGE = sql`(select edge from next_price_edge(${NOW}))`;

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
 import { hotRead, limitTo } from '../../lib/hot-read.ts';
-import { EDGE, ownPicture, priced } from './catalogue.sql.ts';
+import { EDGE, ownPicture, throughPrices } from './catalogue.sql.ts';
 import { listOf, readCards, readOne, toWritten, withJson, type Written } from './written.ts';
 
 /** Both categories with their lowest price now. */
@@ -11,12 +11,17 @@ export const listCategories = async (reads: Pool, now: Date): Promise<Written> =
   toWritten(await readOne(reads, { shape: 'categories', write: categories, values: { now } }));
 
 function categories(): SQL {
+  const counted = throughPrices(
+    true,
+    (from, holds) => sql`
+      select count(*) as count, min(tag.price_cents) as least from ${from}
+      where ${holds} and p.is_listed and p.category_id = c.id`,
+  );
   const rows = sql`
     select c.id, c.slug, c.name, c.description, pieces.count as product_count, shillings(pieces.least) as from_price,
            ${ownPicture(sql`c`)} as picture
     from categories c cross join lateral (
-      select count(*) as count, min(tag.price_cents) as least from ${priced}
-      where p.is_listed and p.category_id = c.id) pieces
+      select sum(count) as count, min(least) as least from (${counted}) counted) pieces
     order by c.id`;
   return sql`select list.json, ${EDGE} as until from (${listOf(rows)}) list`;
 }

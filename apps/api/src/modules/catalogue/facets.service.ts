@@ -2,7 +2,7 @@ import type { ProductFilter } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { limitTo } from '../../lib/hot-read.ts';
-import { AVAILABLE, EDGE, priced } from './catalogue.sql.ts';
+import { AVAILABLE, EDGE, throughPrices } from './catalogue.sql.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import { allOf, conditionsOf, shapeOf, valuesOf } from './product-filter.sql.ts';
 import { searchQuery, wordsOf } from './search.rules.ts';
@@ -32,12 +32,16 @@ function facets(narrowing: Omit<ProductFilter, 'search'>, isSearch: boolean): SQ
     conditionsOf(narrowing);
   const found = isSearch ? sql`p.search @@ to_tsquery('harusi', ${sql.placeholder('tsquery')})` : undefined;
   const yes = sql`true`;
-  return sql`with base as materialized (
+  const base = throughPrices(
+    true,
+    (from, holds) => sql`
       select p.id, p.category_id, p.subcategory_id, tag.price_cents, tag.struck_cents is not null as on_sale,
              ${subcategory ?? yes} as kind_fits, ${colour ?? yes} as colour_fits,
              ${least ?? yes} and ${most ?? yes} as price_fits, ${inStock ?? yes} as stock_fits, ${sale ?? yes} as sale_fits
-      from ${priced} where ${allOf({ listed, category, featured, found })}
-      ${isSearch ? limitTo(MATCHES_MOST) : sql``}),
+      from ${from} where ${allOf({ holds, listed, category, featured, found })}
+      ${isSearch ? limitTo(MATCHES_MOST) : sql``}`,
+  );
+  return sql`with base as materialized (${base}),
     choices as materialized (
       select v.product_id, bool_or(${AVAILABLE} > 0) as in_stock
       from product_variants v where v.product_id in (select id from base) group by v.product_id),

@@ -52,6 +52,9 @@ export async function onceAMinute<Value>(
   }
 }
 
+/** Something that many figures stand on has changed, such as a flash sale: everything is counted afresh. */
+export const countAfresh = (reads: Pool) => keptFor.delete(reads);
+
 function forget(kept: Kept, key: string, entry: object): void {
   if (kept.get(key) === entry) kept.delete(key);
 }

@@ -5,9 +5,9 @@ import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
 import { hotRead, limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
-import { cardSources, EDGE, priced, product, productPictures } from './catalogue.sql.ts';
+import { cardSources, EDGE, product, productPictures, throughPrices } from './catalogue.sql.ts';
 import { onceAMinute } from './once-a-minute.ts';
-import { allOf, conditionsOf, orderBy, shapeOf, valuesOf } from './product-filter.sql.ts';
+import { allOf, asksPrice, conditionsOf, orderBy, shapeOf, valuesOf } from './product-filter.sql.ts';
 import { searchProducts } from './search.service.ts';
 import {
   cardsOf,
@@ -30,14 +30,24 @@ export async function listProducts(reads: Pool, query: ProductQuery, now: Date):
 
   const shape = `${ordering} ${page_size} ${page} ${shapeOf(narrowing)}`;
   const values = { now, ...valuesOf(narrowing) };
-  const all = () => sql`${priced} where ${allOf(conditionsOf(narrowing))}`;
-  const rows = () => sql`
-    select p.id, row_number() over (order by ${orderBy(ordering)}) as n from ${all()} order by ${orderBy(ordering)}
-    ${limitTo(page_size, offsetOf({ page, page_size }))}`;
+  const where = () => allOf(conditionsOf(narrowing));
+  const rows = () =>
+    throughPrices(
+      asksPrice(narrowing, ordering),
+      (from, holds) => sql`
+        select p.id, row_number() over (order by ${orderBy(ordering)}) as n from ${from}
+        where ${holds} and ${where()} order by ${orderBy(ordering)}
+        ${limitTo(page_size, offsetOf({ page, page_size }))}`,
+    );
+  const all = () =>
+    throughPrices(
+      asksPrice(narrowing),
+      (from, holds) => sql`select count(*) from ${from} where ${holds} and ${where()}`,
+    );
   let counted: Promise<WrittenRow & { count: number }> | undefined;
   const count = onceAMinute(reads, 'count', narrowing, now, async () => {
     const write = () =>
-      sql`select found.*, (select count(*) from ${all()})::int as count from (${cardsOf(rows())}) found`;
+      sql`select found.*, (select sum(count) from (${all()}) pieces)::int as count from (${cardsOf(rows())}) found`;
     counted = readOne(reads, { shape: `counted list ${shape}`, write, values });
     const { count: pieces, until = null } = await counted;
     return { value: pieces, pieces, until };

@@ -3,7 +3,7 @@ import type { Cents } from '@harusi/contracts/common';
 import type { WantedItem } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
-import { availableAt, firstAddress, sellerName } from '../catalogue/catalogue.sql.ts';
+import { availableAt, firstAddress, sellerName, tagAt } from '../catalogue/catalogue.sql.ts';
 
 /** A product as somebody wants it, at this moment's price and stock. */
 export interface Piece {
@@ -17,6 +17,8 @@ export interface Piece {
   seller: string;
   leadDays: number;
   unitPrice: Cents;
+  /** The flash sale that makes this price. */
+  campaignId: number | null;
   struck: Cents | null;
   sale: { name: string; percent: number; ends_at: Date } | null;
   unitCost: Cents | null;
@@ -42,7 +44,7 @@ export async function readPieces(
       'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${firstAddress},
       'vendorId', p.vendor_id, 'seller', ${sellerName(sql`p.vendor_id`)}, 'leadDays', p.lead_days,
       'unitPrice', tag.price_cents, 'struck', tag.struck_cents, 'unitCost', p.cost_price_cents,
-      'sale', case when tag.sale_name is not null then json_build_object('name', tag.sale_name,
+      'campaignId', tag.campaign_id, 'sale', case when tag.campaign_id is not null then json_build_object('name', tag.sale_name,
         'percent', tag.sale_percent, 'ends_at', instant_text(tag.sale_ends_at)) end,
       'variant', case when choice.number = 1 then choice.variant end)`,
     })
@@ -50,7 +52,7 @@ export async function readPieces(
       sql`json_to_recordset(${wanted}::json)
       as w (n integer, product bigint, colour text, size text)
     join products p on p.id = w.product and p.is_listed
-    cross join lateral price_now(p.price_cents, p.original_price_cents, ${now.toISOString()}) tag
+    ${tagAt(now)}
     cross join lateral (
       select count(*) as number, (json_agg(json_build_object('id', v.id, 'colour', v.colour, 'size', v.size,
              'available', ${availableAt(now)})) -> 0) as variant

@@ -146,6 +146,7 @@ async function packParcels(tx: Db, orderId: number, bought: readonly Bought[]): 
       quantity,
       unitPriceCents: piece.unitPrice,
       struckCents: piece.struck,
+      campaignId: piece.campaignId,
       saleName: piece.sale?.name ?? null,
       salePercent: piece.sale?.percent ?? null,
       unitCostCents: piece.unitCost,

@@ -1,0 +1,147 @@
+import type { ChangeFlashSale, NewFlashSale } from '@harusi/contracts/flash-sales';
+import type { Db } from '@harusi/db/client';
+import { campaigns, campaignSubcategories } from '@harusi/db/schema';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { publish } from '../../lib/events.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { targetsOf } from './flash-sales.rules.ts';
+import { noSuchSale } from './flash-sales.service.ts';
+
+interface By {
+  actorId: number;
+  now: Date;
+}
+
+type Targets = ReturnType<typeof targetsOf>;
+
+/** Makes a sale. It begins and ends by the clock; nothing has to run for it. Answers its id. */
+export async function createFlashSale(db: Db, form: NewFlashSale, by: By): Promise<number> {
+  return db.transaction(async (tx) => {
+    const targets = targetsOf(form);
+    await refuseUnknown(tx, targets);
+    const [sale] = await tx
+      .insert(campaigns)
+      .values({ ...columnsOf(form), createdBy: by.actorId, createdAt: by.now, updatedAt: by.now })
+      .returning({ id: campaigns.id });
+    const { id } = sale!;
+    await nameTargets(tx, id, targets);
+    await tell(tx, { id, action: 'flash-sale.created', after: await describe(tx, id) }, by);
+    return id;
+  });
+}
+
+/** Changes a sale, also one that runs. Of two who edit at once, the second is told. */
+export async function changeFlashSale(db: Db, id: number, form: ChangeFlashSale, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { version } = await lockSale(tx, id);
+    if (version !== form.version) {
+      throw new DomainError(
+        'conflict',
+        'Somebody else has changed this sale since you opened it. Open it again to see their changes.',
+      );
+    }
+    const targets = targetsOf(form);
+    await refuseUnknown(tx, targets);
+    const before = await describe(tx, id);
+    await tx
+      .update(campaigns)
+      .set({ ...columnsOf(form), updatedAt: by.now, version: version + 1 })
+      .where(eq(campaigns.id, id));
+    const moved = await nameTargets(tx, id, targets);
+    const after = { ...(await describe(tx, id)), ...moved };
+    await tell(tx, { id, action: 'flash-sale.changed', before, after }, by);
+  });
+}
+
+/** Takes a sale away, at once if it runs. What was sold in it keeps its name and figures. */
+export async function archiveFlashSale(db: Db, id: number, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { version } = await lockSale(tx, id);
+    await tx
+      .update(campaigns)
+      .set({ archivedAt: by.now, updatedAt: by.now, version: version + 1 })
+      .where(eq(campaigns.id, id));
+    await tell(tx, { id, action: 'flash-sale.archived', before: await describe(tx, id) }, by);
+  });
+}
+
+async function lockSale(tx: Db, id: number) {
+  const [sale] = await tx
+    .select({ version: campaigns.version })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), isNull(campaigns.archivedAt)))
+    .for('update');
+  if (!sale) throw noSuchSale();
+  return sale;
+}
+
+const columnsOf = (form: NewFlashSale) => ({
+  name: form.name,
+  description: form.description,
+  percent: form.discount_percentage,
+  startsAt: form.start_date,
+  endsAt: form.end_date,
+  saleType: form.sale_type,
+});
+
+async function refuseUnknown(tx: Db, { kinds, productIds }: Targets): Promise<void> {
+  const { rows } = await tx.execute<{ kind: string | null; product: string | null }>(sql`select
+    (select kind from unnest(${sql.param(kinds)}::bigint[]) kind where not exists (
+       select from subcategories s where s.id = kind and s.flash_sale_name is not null) limit 1) as kind,
+    (select product from unnest(${sql.param(productIds)}::bigint[]) product where not exists (
+       select from products p where p.id = product) limit 1) as product`);
+  const { kind, product } = rows[0]!;
+  if (kind !== null) throw refuseFields({ categories: `There is no category ${kind} for flash sales` });
+  if (product !== null) throw refuseFields({ products: `There is no product ${product}` });
+}
+
+/** Makes these and no others the targets of a sale. A sale may name 50,000 products: each statement takes them all. */
+async function nameTargets(tx: Db, id: number, { kinds, productIds }: Targets) {
+  await tx.delete(campaignSubcategories).where(eq(campaignSubcategories.campaignId, id));
+  await tx.execute(sql`insert into campaign_subcategories (campaign_id, subcategory_id)
+    select ${id}, kind from unnest(${sql.param(kinds)}::smallint[]) kind`);
+  const wanted = sql`unnest(${sql.param(productIds)}::bigint[]) wanted`;
+  const removed = await tx.execute(sql`delete from campaign_products cp where cp.campaign_id = ${id}
+    and not exists (select from ${wanted} where wanted = cp.product_id)`);
+  const added = await tx.execute(sql`insert into campaign_products (campaign_id, product_id)
+    select ${id}, wanted from ${wanted} on conflict do nothing`);
+  return { products_added: added.rowCount ?? 0, products_removed: removed.rowCount ?? 0 };
+}
+
+/** A sale for the audit log; so many products would fill it, so it counts them. */
+async function describe(tx: Db, id: number) {
+  const [sale] = await tx.select().from(campaigns).where(eq(campaigns.id, id));
+  const kinds = await tx
+    .select({ id: campaignSubcategories.subcategoryId })
+    .from(campaignSubcategories)
+    .where(eq(campaignSubcategories.campaignId, id))
+    .orderBy(asc(campaignSubcategories.subcategoryId));
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::integer as count from campaign_products where campaign_id = ${id}`,
+  );
+  const { name, description, percent, startsAt, endsAt, saleType } = sale!;
+  return {
+    name,
+    description,
+    percent,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    sale_type: saleType,
+    categories: kinds.map((kind) => kind.id),
+    products: rows[0]!.count,
+  };
+}
+
+interface Deed {
+  id: number;
+  action: string;
+  before?: object;
+  after?: object;
+}
+
+/** Writes it down, and lets everything that shows prices go. */
+async function tell(tx: Db, { id, ...deed }: Deed, by: By): Promise<void> {
+  await recordChange(tx, { ...by, ...deed, subject: { type: 'flash-sale', id } });
+  await publish(tx, { to: 'web', type: 'catalogue.changed', data: {} });
+}

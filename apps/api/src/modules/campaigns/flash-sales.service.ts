@@ -1,0 +1,116 @@
+import type { Wire } from '@harusi/contracts/calls';
+import type {
+  FlashSale,
+  FlashSaleDetail,
+  FlashSaleList,
+  FlashSalePreview,
+  flashSaleCalls,
+  FlashSaleQuery,
+  PreviewFlashSale,
+  SaleProduct,
+  SaleProductQuery,
+} from '@harusi/contracts/flash-sales';
+import type { Db } from '@harusi/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { containing } from '../../lib/containing.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { limitTo } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { targetsOf } from './flash-sales.rules.ts';
+import { flashSale, flashSaleDetail, saleProduct, soldIn, stateAt } from './flash-sales.sql.ts';
+
+export const noSuchSale = () => new DomainError('not_found', 'This flash sale does not exist.');
+
+/** One page of all sales, newest first, and the figures of those that run. */
+export async function listFlashSales(db: Db, query: FlashSaleQuery, now: Date) {
+  const where = matching(query, now);
+  const { rows } = await db.execute<{ sale: Wire<typeof FlashSale> }>(sql`
+    select ${flashSale(now)} as sale
+    from (select * from campaigns c where ${where} order by c.id desc ${limitTo(query.page_size, offsetOf(query))}) c
+    ${soldIn} order by c.id desc`);
+  const total = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from campaigns c where ${where}`,
+  );
+  return {
+    count: total.rows[0]!.count,
+    results: rows.map((row) => row.sale),
+    summary: await sumUp(db, now),
+  };
+}
+
+function matching({ state, search }: FlashSaleQuery, now: Date): SQL {
+  const conditions: SQL[] = [sql`c.archived_at is null`];
+  if (state) conditions.push(sql`${stateAt(now)} = ${state}`);
+  if (search) {
+    const words = containing(search);
+    conditions.push(sql`(c.name ilike ${words} or c.description ilike ${words})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+type Summary = Wire<typeof FlashSaleList>['summary'];
+
+async function sumUp(db: Db, now: Date): Promise<Summary> {
+  const { rows } = await db.execute<{ summary: Summary }>(sql`
+    select json_build_object('active_campaigns', count(*),
+      'total_campaigns', (select count(*) from campaigns where archived_at is null),
+      'active_sales', coalesce(sum(sold.units), 0), 'active_revenue', shillings(coalesce(sum(sold.cents), 0)::bigint),
+      'next_end', instant_text(min(c.ends_at))) as summary
+    from campaigns c ${soldIn}
+    where c.archived_at is null and c.starts_at <= ${now} and c.ends_at > ${now}`);
+  return rows[0]!.summary;
+}
+
+/** A sale with everything that its dialog edits. */
+export async function getFlashSale(db: Db, id: number, now: Date): Promise<Wire<typeof FlashSaleDetail>> {
+  const { rows } = await db.execute<{ sale: Wire<typeof FlashSaleDetail> }>(sql`
+    select ${flashSaleDetail(now)} as sale from campaigns c ${soldIn} where c.id = ${id} and c.archived_at is null`);
+  const [row] = rows;
+  if (!row) throw noSuchSale();
+  return row.sale;
+}
+
+type Kinds = Wire<(typeof flashSaleCalls)['GET /admin/flash-sales/categories/']['answer']>;
+
+/** The kinds that a sale may name, with what of each is in the shop; a group counts its members. */
+export async function listKinds(db: Db): Promise<Kinds> {
+  const { rows } = await db.execute<{ kinds: Kinds }>(sql`
+    select json_agg(json_build_object('id', s.id, 'name', s.flash_sale_name, 'product_count', (
+      select count(*) from products p where p.is_listed and p.subcategory_id in (
+        select member.id from subcategories member where s.id in (member.id, member.parent_id))))
+      order by s.category_id, s.position) as kinds
+    from subcategories s where s.flash_sale_name is not null`);
+  return rows[0]!.kinds;
+}
+
+/** Products that a sale may name: all that are not archived, by name or SKU, newest first. */
+export async function findSaleProducts(db: Db, query: z.infer<typeof SaleProductQuery>) {
+  const words = query.search && containing(query.search);
+  const where = sql`p.visibility <> 'archived' ${words ? sql`and (p.name ilike ${words} or p.sku ilike ${words})` : sql``}`;
+  const { rows } = await db.execute<{ product: Wire<typeof SaleProduct> }>(sql`
+    select ${saleProduct} as product from products p where ${where}
+    order by p.id desc ${limitTo(query.page_size, offsetOf(query))}`);
+  const total = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from products p where ${where}`,
+  );
+  return { count: total.rows[0]!.count, results: rows.map((row) => row.product) };
+}
+
+type Preview = Wire<typeof FlashSalePreview>;
+
+/** What a sale would make cheaper of what is in the shop, and the newest piece of it as an example. */
+export async function previewFlashSale(db: Db, form: z.infer<typeof PreviewFlashSale>): Promise<Preview> {
+  const { kinds, productIds } = targetsOf(form);
+  const named = sql`${sql.param(kinds)}::bigint[]`;
+  const { rows } = await db.execute<{ preview: Preview }>(sql`
+    with covered as materialized (
+      select p.id, p.name, p.price_cents, sale_cents(p.price_cents, ${form.discount_percentage}) as cents from products p
+      where p.is_listed and (p.id in (select unnest(${sql.param(productIds)}::bigint[])) or p.subcategory_id in (
+        select k.id from subcategories k where k.id = any(${named}) or k.parent_id = any(${named}))))
+    select json_build_object('product_count', (select count(*) from covered), 'example', (
+      select json_build_object('name', name, 'price', shillings(price_cents),
+                               'sale_price', shillings(least(price_cents, cents)))
+      from covered order by id desc limit 1)) as preview`);
+  return rows[0]!.preview;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { limitTo } from '../../lib/hot-read.ts';
+import { firstAddress } from '../catalogue/catalogue.sql.ts';
+
+/* As the catalogue's: written by PostgreSQL in the form of the contract, from `campaigns c`. */
+
+const NAMES_MOST = 5;
+const PRODUCTS_MOST = 200;
+
+/** What the clock makes of a campaign. */
+export const stateAt = (now: Date) => sql`case when c.starts_at > ${now}::timestamptz then 'upcoming'
+  when c.ends_at > ${now}::timestamptz then 'running' else 'ended' end`;
+
+/** What was sold in it, as `sold`: lines of orders that are paid and not given back. */
+export const soldIn = sql`cross join lateral (
+  select coalesce(sum(l.quantity), 0)::bigint as units, coalesce(sum(l.total_cents), 0)::bigint as cents
+  from order_lines l join orders o on o.id = l.order_id
+  where l.campaign_id = c.id and o.status in ('paid', 'preparing', 'dispatched', 'delivered')) sold`;
+
+const categories = sql`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'name', coalesce(s.flash_sale_name, s.office_name))
+                           order by s.category_id, s.position), '[]')
+  from campaign_subcategories cs join subcategories s on s.id = cs.subcategory_id where cs.campaign_id = c.id)`;
+
+const productNames = sql`(
+  select coalesce(json_agg(first.name), '[]')
+  from (select p.name from campaign_products cp join products p on p.id = cp.product_id
+        where cp.campaign_id = c.id order by cp.product_id ${limitTo(NAMES_MOST)}) first)`;
+
+const fields = (now: Date) => sql`
+  'id', c.id, 'name', c.name, 'description', c.description, 'discount_percentage', c.percent,
+  'start_date', instant_text(c.starts_at), 'end_date', instant_text(c.ends_at), 'sale_type', c.sale_type,
+  'categories', ${categories}, 'product_names', ${productNames},
+  'product_count', (select count(*) from campaign_products cp where cp.campaign_id = c.id),
+  'is_active', ${stateAt(now)} = 'running', 'state', ${stateAt(now)},
+  'total_sales', sold.units, 'total_revenue', shillings(sold.cents),
+  'created_at', instant_text(c.created_at), 'version', c.version`;
+
+export const flashSale = (now: Date) => sql`json_build_object(${fields(now)})`;
+
+/** `products p` as the dialog shows them. */
+export const saleProduct = sql`json_build_object('id', p.id, 'name', p.name, 'sku', p.sku,
+  'subcategory_name', (select s.office_name from subcategories s where s.id = p.subcategory_id),
+  'price', shillings(p.price_cents), 'image', ${firstAddress})`;
+
+export const flashSaleDetail = (now: Date) => sql`json_build_object(${fields(now)},
+  'products', (
+    select coalesce(json_agg(${saleProduct} order by p.id), '[]')
+    from (select p.* from campaign_products cp join products p on p.id = cp.product_id
+          where cp.campaign_id = c.id order by cp.product_id ${limitTo(PRODUCTS_MOST)}) p),
+  'product_ids', (
+    select coalesce(json_agg(cp.product_id order by cp.product_id), '[]')
+    from campaign_products cp where cp.campaign_id = c.id))`;

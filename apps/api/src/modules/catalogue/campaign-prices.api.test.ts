@@ -1,0 +1,171 @@
+import { Cents } from '@harusi/contracts/common';
+import type { SaleType } from '@harusi/contracts/flash-sales';
+import { aCampaign, aProduct } from '@harusi/db/factories';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/property-runs.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { type Campaign, priceNow } from './catalogue.rules.ts';
+import { listProducts } from './products.service.ts';
+import { searchProducts } from './search.service.ts';
+
+const { db, connection } = await startTestApi();
+
+/** Kinds alone, and two of one group. */
+const KINDS = [
+  [1, [1]],
+  [5, [5]],
+  [18, [18, 4]],
+  [19, [19, 4]],
+] as const;
+const pieces: { id: number; kinds: readonly number[] }[] = [];
+for (let n = 0; n < 12; n++) {
+  const [subcategoryId, kinds] = KINDS[n % KINDS.length]!;
+  const { id } = await aProduct(db, { subcategoryId, categoryId: subcategoryId === 1 ? 1 : 2 });
+  pieces.push({ id, kinds });
+}
+
+/** Few moments, a millisecond apart, so that edges fall on each other. */
+const START = Date.parse('2026-08-01T09:00:00.000Z');
+const MOMENTS = 7;
+const moment = (n: number) => new Date(START + n);
+
+const cents = fc
+  .oneof(fc.integer({ min: 1, max: 2_000_000_000 }), fc.integer({ min: 1, max: 400 }))
+  .map((amount) => Cents.parse(amount));
+const prices = fc.array(fc.record({ priceCents: cents, originalPriceCents: fc.option(cents) }), {
+  minLength: pieces.length,
+  maxLength: pieces.length,
+});
+const sale = fc.record({
+  percent: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(20, 30)),
+  start: fc.integer({ min: 0, max: MOMENTS - 2 }),
+  length: fc.integer({ min: 1, max: MOMENTS }),
+  archived: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
+  saleType: fc.constantFrom<SaleType[]>('category', 'product', 'mixed'),
+  named: fc.subarray(pieces.map(({ id }) => id)),
+  kinds: fc.subarray([1, 4, 5, 18]),
+});
+const shop = fc.record({ prices, sales: fc.array(sale, { maxLength: 6 }) });
+type Shop = typeof shop extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Makes the shop so, and tells what the reference needs of it. */
+async function make({ prices: given, sales }: Shop) {
+  await db.execute(sql`delete from campaigns`);
+  const products = pieces.map((piece, n) => ({ ...piece, ...given[n]! }));
+  await db.execute(sql`update products set price_cents = set.price, original_price_cents = set.original
+    from unnest(${sql.param(products.map(({ id }) => id))}::bigint[], ${sql.param(products.map((piece) => piece.priceCents))}::bigint[],
+                ${sql.param(products.map((piece) => piece.originalPriceCents))}::bigint[]) as set (id, price, original)
+    where products.id = set.id`);
+  const campaigns: Campaign[] = [];
+  for (const { start, length, archived, named, kinds, ...same } of sales) {
+    const archivedAt = archived ? moment(start) : null;
+    const times = { startsAt: moment(start), endsAt: moment(start + length), archivedAt };
+    const { id } = await aCampaign(db, { ...same, ...times, productIds: named, kinds });
+    campaigns.push({ ...same, ...times, id, productIds: named, kinds });
+  }
+  return { products, campaigns };
+}
+
+describe('the price now in SQL', () => {
+  it('is the price of the reference, whatever the figures and sales, at every edge', async () => {
+    await fc.assert(
+      fc.asyncProperty(shop, async (given) => {
+        const { products, campaigns } = await make(given);
+        const { rows } = await db.execute<
+          Record<'price' | 'struck' | 'campaign' | 'same', string | null>
+        >(sql`
+          select tag.price_cents as price, tag.struck_cents as struck, tag.campaign_id as campaign,
+                 tag.sale_name = c.name and tag.sale_percent = c.percent and tag.sale_ends_at = c.ends_at as same
+          from generate_series(0, ${MOMENTS}) n cross join products p
+          cross join lateral price_now(p.id, p.subcategory_id, p.price_cents, p.original_price_cents,
+                                       ${moment(0)}::timestamptz + n * interval '1 millisecond') tag
+          left join campaigns c on c.id = tag.campaign_id order by n, p.id`);
+        const number = (value: string | null) => (value === null ? null : Number(value));
+        const inSql = rows.map(({ price, struck, campaign, same }) => ({
+          price: number(price),
+          struck: number(struck),
+          campaignId: number(campaign),
+          same,
+        }));
+        const reference = Array.from({ length: MOMENTS + 1 }, (_, n) =>
+          products.map((product) => {
+            const tag = priceNow(product, campaigns, moment(n));
+            return { ...tag, same: tag.campaignId === null ? null : true };
+          }),
+        );
+        expect(inSql).toEqual(reference.flat());
+      }),
+      runs(40),
+    );
+  });
+
+  it('changes at an edge and nowhere else', async () => {
+    await fc.assert(
+      fc.asyncProperty(shop, async (given) => {
+        const { campaigns } = await make(given);
+        const { rows } = await db.execute<{ edge: Date | null }>(sql`
+          select (select edge from next_price_edge(${moment(0)}::timestamptz + n * interval '1 millisecond')) as edge
+          from generate_series(-1, ${2 * MOMENTS}) n order by n`);
+        const edges = campaigns
+          .filter(({ archivedAt }) => archivedAt === null)
+          .flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]);
+        const reference = rows.map((_, n) =>
+          Math.min(...edges.filter((edge) => edge > moment(n - 1).getTime())),
+        );
+        expect(rows.map(({ edge }) => (edge === null ? Infinity : new Date(edge).getTime()))).toEqual(
+          reference,
+        );
+      }),
+      runs(20),
+    );
+  });
+
+  it('orders and narrows every list, whether a sale runs or not', async () => {
+    const asked = fc.record({
+      given: shop,
+      at: fc.integer({ min: 0, max: MOMENTS }),
+      ordering: fc.constantFrom('price' as const, '-price' as const, '-created_at' as const),
+      least: fc.option(cents, { nil: undefined }),
+      most: fc.option(cents, { nil: undefined }),
+      onSale: fc.option(fc.boolean(), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ given, at, ordering, least, most, onSale }) => {
+        const { products, campaigns } = await make(given);
+        const tags = products.map((product) => ({
+          id: product.id,
+          ...priceNow(product, campaigns, moment(at)),
+        }));
+        const fitting = tags.filter(
+          ({ price, struck }) =>
+            price >= (least ?? 0) &&
+            price <= (most ?? Infinity) &&
+            (onSale === undefined || onSale === (struck !== null)),
+        );
+        const direction = ordering === 'price' ? 1 : -1;
+        const sorted = fitting.toSorted(
+          (one, other) =>
+            direction * ((ordering === '-created_at' ? 0 : one.price - other.price) || one.id - other.id),
+        );
+        const query = {
+          ordering,
+          page: 1,
+          page_size: 24,
+          min_price: least,
+          max_price: most,
+          sale: onSale,
+        };
+        const list = await listProducts(connection.reads, query, moment(at));
+        const search = await searchProducts(connection.reads, { ...query, search: 'lace' }, moment(at));
+        const shown = JSON.parse(list.json) as { id: number; price: string }[];
+        expect(shown.map(({ id, price }) => [id, Math.round(Number(price) * 100)])).toEqual(
+          sorted.map(({ id, price }) => [id, price]),
+        );
+        expect([list.count, search.count, search.ids]).toEqual([sorted.length, sorted.length, list.ids]);
+      }),
+      runs(30),
+    );
+  });
+});
