@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { Written } from '../../components/written.tsx';
 import type { Text } from '../../lib/texts-here.ts';
-import { showToast } from '../../lib/toasts.ts';
 import type { NewItem } from '../cart/cart.ts';
 import type { ChooserDialogProps } from '../cart/chooser-dialog.tsx';
+import { fillCart, prepareCart, sayNoLine } from '../cart/fill-cart.ts';
 
 /** What the button of a card carries: the item itself, or what there is to choose from. */
 export type CardPurchase = { item: NewItem; stock: number } | { id: number; name: string };
@@ -12,9 +12,6 @@ interface Asked extends Pick<ChooserDialogProps, 'id' | 'name'> {
   ChooserDialog: ComponentType<ChooserDialogProps>;
   isOpen: boolean;
 }
-
-/** Fetched when a hand comes near a button, so that it is there when the button is pressed. */
-const loadCart = () => import('../cart/cart-store.ts');
 
 interface WrittenGoodsProps {
   text: Text;
@@ -34,17 +31,15 @@ export function WrittenGoods({ text, className, goods, onPress }: WrittenGoodsPr
   useEffect(() => drawWhatFails(place.current), [place]);
 
   const buy = async (purchase: CardPurchase) => {
+    if ('item' in purchase) {
+      await fillCart(purchase.item, 1, purchase.stock);
+      return;
+    }
     try {
-      if ('item' in purchase) {
-        const { addToCart } = await loadCart();
-        addToCart(purchase.item, 1, purchase.stock);
-        return;
-      }
       const { ChooserDialog } = await import('../cart/chooser-dialog.tsx');
       setAsked({ ...purchase, ChooserDialog, isOpen: true });
     } catch {
-      const text = 'Please check your internet connection and try again.';
-      showToast({ tone: 'failed', title: 'Network error', text });
+      sayNoLine();
     }
   };
   const press = (pressed: Element) => {
@@ -94,7 +89,7 @@ function markReturn(place: HTMLElement | null): void {
 }
 
 function approach(near: Element): void {
-  if (near.closest('[data-buy]')) loadCart().catch(() => undefined);
+  if (near.closest('[data-buy]')) prepareCart();
   showSecond(near);
 }
 
