@@ -1,4 +1,4 @@
-import { serverClock } from '../lib/server-clock.ts';
+import { learnTime, serverClock } from '../lib/server-clock.ts';
 import { leftText } from './left-text.ts';
 
 /** The end has passed for the server as well, and for what it keeps. */
@@ -17,14 +17,13 @@ export function countDown(onEnd?: () => void): void {
   refresh = onEnd ?? refresh;
   if (isRunning) return;
   isRunning = true;
-  const start = () => {
-    timer = setInterval(tick, 1_000);
-    tick();
-  };
-  // Without an answer the phone's own clock must do.
-  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
-    .then(({ headers }) => serverClock.learn(headers.get('date')))
-    .then(start, start);
+  void start();
+}
+
+async function start(): Promise<void> {
+  await learnTime();
+  timer = setInterval(tick, 1_000);
+  tick();
 }
 
 function tick(): void {

@@ -4,10 +4,10 @@ import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../icon.tsx';
 import '../../styles/office.css';
 
-/** Figures side by side in one frame, divided by hairlines. */
+/** Figures side by side in one frame, divided by hairlines; four in a row, or all five of five. */
 export function Stats({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-[0_0_0_1px_var(--color-line)] lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-[0_0_0_1px_var(--color-line)] max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-4 lg:has-[>:nth-child(5):last-child]:grid-cols-5">
       {children}
     </div>
   );
@@ -24,11 +24,14 @@ interface StatCardProps {
   icon?: LucideIcon;
   /** The list that makes up the figure. */
   to?: string;
+  /** The list behind the note, when that is another. */
+  noteTo?: string;
 }
 
-export function StatCard({ label, value, note, tone = 'plain', icon, to }: StatCardProps) {
+export function StatCard({ label, value, note, tone = 'plain', icon, to, noteTo }: StatCardProps) {
   const look = 'grid content-start gap-0.5 bg-white px-4 py-3 lg:py-4';
-  const inside = (
+  const noteLook = `text-fine ${TONES[tone]}`;
+  const figure = (
     <>
       <span className="flex items-center justify-between gap-2 text-fine text-stone">
         {label}
@@ -37,14 +40,34 @@ export function StatCard({ label, value, note, tone = 'plain', icon, to }: StatC
       <span className="money text-[1.125rem] leading-snug font-semibold tracking-tight lg:text-[1.375rem]">
         {value}
       </span>
-      {note !== undefined && <span className={`text-fine ${TONES[tone]}`}>{note}</span>}
     </>
   );
-  return to === undefined ? (
-    <div className={look}>{inside}</div>
-  ) : (
-    <Link to={to} className={`${look} -outline-offset-2 hover:bg-ivory`}>
-      {inside}
-    </Link>
+  const inside = (
+    <>
+      {figure}
+      {note !== undefined && <span className={noteLook}>{note}</span>}
+    </>
+  );
+  if (to === undefined) return <div className={look}>{inside}</div>;
+  if (noteTo === undefined) {
+    return (
+      <Link to={to} className={`${look} -outline-offset-2 hover:bg-ivory`}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <div className={`${look} relative hover:bg-ivory`}>
+      <Link to={to} className="grid gap-0.5 outline-offset-4">
+        {figure}
+        <span aria-hidden className="absolute inset-0" />
+      </Link>
+      <Link
+        to={noteTo}
+        className={`${noteLook} relative justify-self-start underline-offset-4 max-lg:min-h-6 hover:underline`}
+      >
+        {note}
+      </Link>
+    </div>
   );
 }
