@@ -25,7 +25,7 @@ const ALONE = /@alone/;
 const LAYOUT = /\/(home|frame|pages|screens|not-found)\.spec\.ts$/;
 
 /** Tests that put pieces of their own into the shop, after those that count what the demo has. */
-const BUYING = /\/(admin-orders|cart|checkout|orders|pay|product)\.spec\.ts$/;
+const BUYING = /\/(admin-orders|cart|checkout|flash-sales|orders|pay|product)\.spec\.ts$/;
 
 const config: PlaywrightTestConfig = {
   testDir: 'tests',

@@ -35,6 +35,7 @@ const SCREENS = {
     ['/admin', 'Admin Dashboard'],
     ['/admin/enquiries', 'Enquiries'],
     ['/admin/orders', 'Orders'],
+    ['/admin/flash-sales', 'Flash Sales'],
     ['/admin/reviews', 'Reviews'],
     ['/admin/packages', 'Stylist Packages'],
   ],

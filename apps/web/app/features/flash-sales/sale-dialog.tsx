@@ -92,13 +92,7 @@ export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
       {opened?.step === 'ready' && (
         <form ref={form} key={sheet.turn} id={formId} onSubmit={send} noValidate className="grid gap-4">
           {isConflict ? (
-            <SaleConflict
-              key={attempt}
-              id={opened.id ?? 0}
-              message={refusal.message}
-              onTake={take}
-              onKeep={keep}
-            />
+            <SaleConflict key={attempt} id={opened.id ?? 0} onTake={take} onKeep={keep} />
           ) : (
             <ProblemBanner key={attempt} problem={refusal} />
           )}

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { officeMoney } from '../office-orders/office-money.ts';
 import {
   BADGE_WORDS,
-  durationText,
+  durationTexts,
   itemsText,
   salesText,
   STATE_TONES,
@@ -36,7 +36,7 @@ export function SaleList({ sales, loading, onEdit, onDelete }: SaleListProps) {
             </h3>
             {sale.description !== '' && <p className="text-stone wrap-anywhere">{sale.description}</p>}
           </div>
-          <Fact name="Duration">{durationText(sale)}</Fact>
+          <Duration sale={sale} />
           <Fact name="Items">
             {itemsText(sale)}
             {sale.sale_type !== 'category' && sale.product_names.length > 0 && (
@@ -64,6 +64,17 @@ function Badges({ sale: { state, discount_percentage, sale_type } }: { sale: Sal
       <span className="pill bg-blush text-bordeaux before:hidden">{`${discount_percentage}% off`}</span>
       <span className="pill bg-silk text-stone before:hidden">{TYPE_WORDS[sale_type]}</span>
     </>
+  );
+}
+
+/** Broken between start and end, never inside one of them. */
+function Duration({ sale }: { sale: SaleRow }) {
+  const { start, end } = durationTexts(sale);
+  return (
+    <Fact name="Duration">
+      <span className="whitespace-nowrap">{`${start} –`}</span>{' '}
+      <span className="whitespace-nowrap">{end}</span>
+    </Fact>
   );
 }
 

@@ -41,11 +41,11 @@ const count = (figure: number, one: string, many: string) =>
 export const productsText = (figure: number) => count(figure, 'product', 'products');
 export const salesText = (figure: number) => count(figure, 'sale', 'sales');
 
-/** `Mon 9 Nov, 00:00 – Sun 22 Nov, 18:00`, with the years when they are not the same. */
-export function durationText({ start_date, end_date }: Pick<SaleRow, 'start_date' | 'end_date'>): string {
+/** `Mon 9 Nov, 00:00` and `Sun 22 Nov, 18:00`, with the years when they are not the same. */
+export function durationTexts({ start_date, end_date }: Pick<SaleRow, 'start_date' | 'end_date'>) {
   const year = (moment: string) => formatDateTime(moment).slice(-11, -7);
   const write = year(start_date) === year(end_date) ? formatMoment : formatDateTime;
-  return `${write(start_date)} – ${write(end_date)}`;
+  return { start: write(start_date), end: write(end_date) };
 }
 
 const NAMED_MOST = 3;
