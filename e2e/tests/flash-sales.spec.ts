@@ -52,7 +52,7 @@ test('a flash sale is made, shows everywhere in the shop, sells, counts, and is 
   const veil = await aPiece(db, { name: aName('Jamhuri Veil'), priceCents: 2_490_000 });
 
   await openSales(page);
-  await page.getByRole('button', { name: 'Create Flash Sale' }).click();
+  await page.getByRole('button', { name: 'Create Flash Sale' }).first().click();
   await dialogOf(page).getByLabel('Name', { exact: true }).fill(sale);
   await dialogOf(page).getByLabel('Discount, %').fill('18');
   await dialogOf(page)
@@ -118,7 +118,7 @@ test('the dialog opens only the tabs that the type uses, and saves only what is 
 }) => {
   expectFailures(/\/admin\/flash-sales\//);
   await openSales(page);
-  await page.getByRole('button', { name: 'Create Flash Sale' }).click();
+  await page.getByRole('button', { name: 'Create Flash Sale' }).first().click();
   const dialog = dialogOf(page);
   const tab = (name: RegExp) => dialog.getByRole('tab', { name });
   await expect(tab(/^Products/)).toBeDisabled();
@@ -175,14 +175,15 @@ test('of two people who change a sale the second is told, and loses nothing', as
 
 test('a sale ends on an open page and in an open cart by the clock alone', async ({ page, db }) => {
   const piece = await aPiece(db, { name: aName('Last Hour'), priceCents: 1_000_000 });
-  const endsAt = new Date(Date.now() + 9_000);
-  await aCampaign(db, { name: 'Last Hour', percent: 10, productIds: [piece.id], endsAt });
   const cart = await page.context().newPage();
-  await openCart(cart, [lineOf(piece, { price: 900_000, sale: 'Last Hour' })]);
-  await expect(row(cart, 'Total')).toContainText('KShs 9,000');
-  await page.goto(`/product/${piece.id}`);
+  const endsAt = new Date(Date.now() + 12_000);
+  await aCampaign(db, { name: 'Last Hour', percent: 10, productIds: [piece.id], endsAt });
+  await Promise.all([
+    page.goto(`/product/${piece.id}`),
+    openCart(cart, [lineOf(piece, { price: 900_000, sale: 'Last Hour' })]),
+  ]);
   await expect(page.getByRole('main')).toContainText('Now KShs 9,000');
-  await expect(page.getByText('Ends in less than a minute')).toBeVisible();
+  await expect(row(cart, 'Total')).toContainText('KShs 9,000');
 
   await expect(page.getByRole('main')).not.toContainText('KShs 9,000', { timeout: 15_000 });
   await expect(page.getByText('KShs 10,000').first()).toBeVisible();
