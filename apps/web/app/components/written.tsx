@@ -1,13 +1,5 @@
-import {
-  use,
-  useEffect,
-  useState,
-  type MouseEvent,
-  type PointerEvent,
-  type Ref,
-  type SyntheticEvent,
-} from 'react';
-import { PrefetchPageLinks, useNavigate, useRevalidator } from 'react-router';
+import { use, useState, type MouseEvent, type PointerEvent, type Ref, type SyntheticEvent } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { TextsHere, type Text } from '../lib/texts-here.ts';
 
 const OWN_LINK = 'a[href^="/"]';
@@ -30,21 +22,12 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + 
 /**
  * What `write` has written on the server: the browser shows it and never loads the code that made it. Links inside are
  * followed as any other, without loading the site again; `data-eager` ones are fetched as soon as somebody comes near.
- * Sales inside are counted down, and the page is read again when one ends.
  */
 export function Written({ text, className, ref, onPress, onNear }: WrittenProps) {
   const here = use(TextsHere);
   const navigate = useNavigate();
   const [intent, setIntent] = useState<string>();
   const html = 'html' in text ? text.html : here[text.at];
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!html?.includes('data-ends')) return;
-    import('./countdown.ts').then(
-      ({ countDown }) => countDown(() => void revalidate()),
-      () => undefined,
-    );
-  }, [html, revalidate]);
 
   const press = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useRevalidator } from 'react-router';
 import { Written } from '../../components/written.tsx';
 import type { Text } from '../../lib/texts-here.ts';
 import type { NewItem } from '../cart/cart.ts';
@@ -21,7 +22,10 @@ interface WrittenGoodsProps {
   onPress?: (pressed: Element) => boolean;
 }
 
-/** Cards that came as markup. Their photographs change under a mouse, and their buttons fill the cart. */
+/**
+ * Cards that came as markup, or what one of them says. Photographs change under a mouse, buttons fill the cart, and sales
+ * are counted down; when one ends, the page is read again.
+ */
 export function WrittenGoods({ text, className, goods, onPress }: WrittenGoodsProps) {
   const own = useRef<HTMLDivElement>(null);
   const place = goods ?? own;
@@ -29,6 +33,14 @@ export function WrittenGoods({ text, className, goods, onPress }: WrittenGoodsPr
   useLayoutEffect(() => markReturn(place.current), [place]);
   // It hears of every photograph that ever comes to stand here.
   useEffect(() => drawWhatFails(place.current), [place]);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!place.current?.querySelector('[data-ends]')) return;
+    import('../../components/countdown.ts').then(
+      ({ countDown }) => countDown(() => void revalidate()),
+      () => undefined,
+    );
+  }, [place, text, revalidate]);
 
   const buy = async (purchase: CardPurchase) => {
     if ('item' in purchase) {

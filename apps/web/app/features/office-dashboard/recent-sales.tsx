@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatMoment } from '../../lib/dates.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
 import { STATUS_TONES, STATUS_WORDS } from '../office-orders/office-words.ts';
 import { STATUSES } from '../office-orders/order-filters.ts';
@@ -31,24 +31,19 @@ const COLUMNS: readonly TableColumn<RecentSale>[] = [
   {
     id: 'client',
     header: 'Client',
-    cell: ({ number, client }) => (
-      <span className="grid max-w-52 min-w-0">
+    cell: ({ number, client, names }) => (
+      <span className="grid max-w-64 min-w-0">
         <Link
           to={`/admin/orders/${number}`}
           className="flex min-h-11 items-center font-semibold hover:text-bordeaux sm:min-h-6"
         >
           {client}
         </Link>
-        <span className="text-stone">{number}</span>
+        <span className="truncate text-stone">{`${number} · ${names.join(', ')}`}</span>
       </span>
     ),
   },
-  {
-    id: 'pieces',
-    header: 'Pieces',
-    cell: ({ names }) => <span className="block max-w-80 truncate">{names.join(', ')}</span>,
-  },
-  { id: 'date', header: 'Date', cell: ({ at }) => <span className="money">{formatDateTime(at)}</span> },
+  { id: 'date', header: 'Date', cell: ({ at }) => <span className="money">{formatMoment(at)}</span> },
   {
     id: 'status',
     header: 'Status',

@@ -83,11 +83,11 @@ function Board({ board }: { board: DashboardView }) {
   return (
     <>
       <DashboardStats board={board} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-6">
         <RevenuePanel days={board.days} />
         <NeedsPanel board={board} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-6">
         <RecentSales sales={board.recent_sales} />
         <TopProducts products={board.top_products} />
       </div>
