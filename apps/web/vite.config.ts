@@ -13,12 +13,14 @@ const FIRST_LOAD = [
   { name: 'written', test: /app\/components\/written\./ },
   {
     name: 'goods',
-    test: /app\/features\/catalogue\/(sample-note|written-goods)\./,
+    test: /app\/features\/(cart\/fill-cart|catalogue\/(sample-note|written-goods))\./,
   },
   {
     name: 'piece',
-    test: /app\/(components\/(picture|picture-sources|price|product-drawings)\.|features\/(cart\/(cart|cart-item|cart-store)|catalogue\/product-path|product\/(choice[\w-]*|quantity-stepper|stock-line|swatch|use-purchase))\.)/,
+    test: /app\/(components\/(picture|picture-sources|price|product-drawings)\.|features\/(cart\/cart-item|catalogue\/product-path|product\/(choice[\w-]*|quantity-stepper|stock-line|swatch|use-purchase))\.)/,
   },
+  { name: 'cart-store', test: /app\/features\/cart\/(cart|cart-store)\./ },
+  { name: 'clock', test: /app\/(components\/(countdown|left-text)|lib\/server-clock)\./ },
   {
     name: 'form',
     test: /app\/(components\/(drawings|field|notice|problem-banner|select-field|text-area|text-field)\.|features\/accounts\/submit\.|lib\/(forms|network-failure|on-demand)\.)/,

@@ -37,6 +37,7 @@ const SCREENS = {
     ['/admin', 'Admin Dashboard'],
     ['/admin/enquiries', 'Enquiries'],
     ['/admin/orders', 'Orders'],
+    ['/admin/flash-sales', 'Flash Sales'],
     ['/admin/reviews', 'Reviews'],
     ['/admin/vendors', 'Vendors'],
     ['/admin/products?stock=low', 'Product Management'],

@@ -20,8 +20,16 @@ const dayInFull = inNairobi({ day: 'numeric', month: 'long', year: 'numeric' });
 /** `Saturday 5 December 2026`. Joined by us: server and browser may disagree about a comma, and the page would jump. */
 export const formatLongDate = (moment: Moment) => `${weekday(moment)} ${dayInFull(moment)}`;
 
+const shortDay = inNairobi({ weekday: 'short' });
+/** `5 Dec` */
+export const formatDay = inNairobi({ day: 'numeric', month: 'short' });
+
 /** `14:02` */
 export const formatTime = inNairobi({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** `Sat 5 Dec, 14:02`: for what is near. */
+export const formatMoment = (moment: Moment) =>
+  `${shortDay(moment)} ${formatDay(moment)}, ${formatTime(moment)}`;
 
 /** `5 Dec 2026, 14:02` */
 export const formatDateTime = (moment: Moment) => `${formatDate(moment)}, ${formatTime(moment)}`;

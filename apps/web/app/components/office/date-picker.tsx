@@ -1,36 +1,44 @@
 import { lazy, Suspense, useState } from 'react';
 import { Popover } from '@base-ui/react/popover';
 import { CalendarDays } from 'lucide-react';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { Button } from '../button.tsx';
 import { FieldFrame, useField, type FieldProps } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { momentOf } from './days.ts';
 import '../../styles/office.css';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
 
 interface DatePickerProps extends FieldProps {
-  /** Days as `2026-12-05`. */
-  defaultValue?: string;
-  min?: string;
-  max?: string;
+  /** Days as `2026-12-05`; with a time, `2026-12-05T18:00`, Nairobi's. */
+  defaultValue?: string | undefined;
+  withTime?: boolean;
+  min?: string | undefined;
+  max?: string | undefined;
   placeholder?: string;
-  onChange?: (day: string) => void;
+  onChange?: (value: string) => void;
 }
 
 export function DatePicker(props: DatePickerProps) {
-  const { name, label, problem, hint, optional, defaultValue, min, max, onChange } = props;
-  const { placeholder = 'Choose a day' } = props;
+  const { name, label, problem, hint, optional, defaultValue, withTime = false, min, max, onChange } = props;
+  const { placeholder = withTime ? 'Choose a day and a time' : 'Choose a day' } = props;
   const field = useField({ name, problem, hint });
   const { onInput: settle, name: _, ...control } = field.control;
-  const [day, setDay] = useState(defaultValue);
+  const [value, setValue] = useState(defaultValue);
   const [open, setOpen] = useState(false);
+  const [day, time = '00:00'] = value?.split('T') ?? [];
 
   const pick = (next: string) => {
-    setDay(next);
-    setOpen(false);
+    setValue(next);
     settle();
     onChange?.(next);
+  };
+  const pickDay = (next: string) => {
+    pick(withTime ? `${next}T${time}` : next);
+    // With a time there is one more thing to say.
+    setOpen(withTime);
   };
 
   return (
@@ -40,10 +48,10 @@ export function DatePicker(props: DatePickerProps) {
           {...control}
           className="input inline-flex cursor-pointer items-center justify-between gap-2 text-left"
         >
-          {day === undefined ? (
+          {value === undefined ? (
             <span className="text-stone">{placeholder}</span>
           ) : (
-            formatDate(`${day}T00:00+03:00`)
+            (withTime ? formatDateTime : formatDate)(momentOf(value))
           )}
           <Icon of={CalendarDays} small />
         </Popover.Trigger>
@@ -51,13 +59,28 @@ export function DatePicker(props: DatePickerProps) {
           <Popover.Positioner align="start" sideOffset={4} collisionPadding={8} className="office z-50">
             <Popover.Popup aria-label="Calendar" initialFocus={false} className="office-popup">
               <Suspense fallback={<Skeleton className="m-4 h-80 w-72" />}>
-                <Calendar value={day} onPick={pick} min={min} max={max} />
+                <Calendar value={day} onPick={pickDay} min={min} max={max} />
               </Suspense>
+              {withTime && (
+                <div className="flex items-end gap-2 border-t border-line p-3">
+                  <label className="grid flex-1 gap-1.5 text-fine font-medium">
+                    Time in Nairobi
+                    <input
+                      type="time"
+                      className="input"
+                      value={time}
+                      disabled={day === undefined}
+                      onChange={({ target }) => target.value !== '' && pick(`${day}T${target.value}`)}
+                    />
+                  </label>
+                  <Button onClick={() => setOpen(false)}>Done</Button>
+                </div>
+              )}
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>
-      <input type="hidden" name={name} value={day ?? ''} />
+      <input type="hidden" name={name} value={value ?? ''} />
     </FieldFrame>
   );
 }

@@ -5,7 +5,7 @@ import '../../styles/tabs.css';
 
 interface OfficeTabsProps {
   label: string;
-  tabs: readonly { value: string; label: string; count?: number; panel?: ReactNode }[];
+  tabs: readonly { value: string; label: string; count?: number; disabled?: boolean; panel?: ReactNode }[];
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
@@ -21,8 +21,8 @@ export function OfficeTabs({ label, tabs, value, defaultValue, onChange, childre
       onValueChange={(next: string) => onChange?.(next)}
     >
       <Tabs.List aria-label={label} activateOnFocus={children === undefined} className="tabs mx-0 gap-4 px-3">
-        {tabs.map(({ value, label, count }) => (
-          <Tabs.Tab key={value} value={value} className="tab">
+        {tabs.map(({ value, label, count, disabled }) => (
+          <Tabs.Tab key={value} value={value} disabled={disabled} className="tab">
             {label}
             {count !== undefined && <span className="money text-[0.75rem] text-stone">{count}</span>}
           </Tabs.Tab>

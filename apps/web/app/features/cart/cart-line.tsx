@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
+import { SaleEnd } from '../../components/sale-end.tsx';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { wholeCents } from '../../lib/whole-cents.ts';
 import { productPath } from '../catalogue/product-path.ts';
@@ -71,7 +72,10 @@ function Facts({ item, quoted }: Pick<CartLineProps, 'item' | 'quoted'>) {
     <>
       {choice !== '' && <p className="text-small text-stone">{choice}</p>}
       {piece?.sale && (
-        <p className="text-fine text-bordeaux">{`${piece.sale.name}, −${piece.sale.percent}%`}</p>
+        <p className="grid text-fine text-bordeaux">
+          {`${piece.sale.name}, −${piece.sale.percent}%`}
+          <SaleEnd at={piece.sale.ends_at} />
+        </p>
       )}
       {problem === null && available < FEW && <p className="text-fine text-warn">{`${available} left`}</p>}
       {days > 0 && (

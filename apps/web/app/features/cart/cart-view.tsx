@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CheckoutForm } from '../checkout/checkout-form.tsx';
 import { PayBox } from '../checkout/pay-box.tsx';
 import type { Placed } from '../checkout/place-order.ts';
@@ -20,6 +20,16 @@ export interface CartViewProps {
 /** A cart with something in it: what, where to, and how much. */
 export function CartView({ cart, freeOver, onPlaced }: CartViewProps) {
   const pricing = useQuote(cart);
+  const { quote, askAgain } = pricing;
+  useEffect(() => {
+    if (!quote?.lines.some(({ piece }) => piece?.sale)) return;
+    import('../../components/countdown.ts').then(
+      ({ countDown }) => countDown(askAgain),
+      () => undefined,
+    );
+    // Whoever asks again asks the same, whichever of its copies is called.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [quote]);
   const [sending, setSending] = useState(beginSending);
   return (
     <>

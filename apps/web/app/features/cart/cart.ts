@@ -12,6 +12,8 @@ export interface CartItem {
   category: string;
   selectedColor?: string;
   selectedSize?: string;
+  /** The sale that made its price, when somebody last looked. */
+  sale?: string;
   quantity: number;
 }
 
@@ -76,6 +78,7 @@ function readLine(stored: unknown): CartItem | undefined {
   if (typeof quantity !== 'number' || !(quantity >= 1)) return undefined;
   const colour = textOf(line.selectedColor);
   const size = textOf(line.selectedSize);
+  const sale = textOf(line.sale);
   return {
     id,
     name,
@@ -84,6 +87,7 @@ function readLine(stored: unknown): CartItem | undefined {
     category: textOf(line.category),
     ...(colour !== '' && { selectedColor: colour }),
     ...(size !== '' && { selectedSize: size }),
+    ...(sale !== '' && { sale }),
     quantity,
   };
 }

@@ -19,6 +19,9 @@ interface ChooserProps {
 export function Chooser({ product, onDone }: ChooserProps) {
   const [choice, setChoice] = useState(() => beginChoice(product.variants));
   const { box, quantity, setQuantity, available, missing, refuse, add } = usePurchase(product, choice);
+  const buy = async () => {
+    if (await add()) onDone();
+  };
   return (
     <div className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-6 sm:grid-cols-[9rem_1fr] sm:gap-x-6">
       <Picture
@@ -40,7 +43,7 @@ export function Chooser({ product, onDone }: ChooserProps) {
         <ChoiceGroups variants={product.variants} choice={choice} onChoose={setChoice} missing={missing} />
         <div className="grid grid-cols-[auto_1fr] gap-3">
           <QuantityStepper quantity={quantity} most={available} onChange={setQuantity} />
-          <Button disabled={refuse !== undefined} onClick={() => add() && onDone()} className="px-4">
+          <Button disabled={refuse !== undefined} onClick={() => void buy()} className="px-4">
             {refuse ?? 'Add to Cart'}
           </Button>
         </div>

@@ -34,8 +34,10 @@ const quoted: QuotedLine = {
   },
   total: '15600.00',
 };
-const words = (line: QuotedLine | undefined, was?: number) =>
-  newsOf(ring, line, was === undefined ? undefined : centsOf(was)).map((news) => newsWords(news, ring));
+const words = (line: QuotedLine | undefined, was?: number, sale?: string) =>
+  newsOf(ring, line, was === undefined ? undefined : { price: centsOf(was), sale }).map((news) =>
+    newsWords(news, ring),
+  );
 
 test('nothing is said of a line that is as it was, or that nobody has asked about', () => {
   expect(words(quoted)).toEqual([]);
@@ -50,6 +52,15 @@ test('a price is told with where it came from', () => {
   expect(words(quoted, 6000)).toEqual([
     'Good news: it was KShs 6,000 when you put it here, and is KShs 5,200 now.',
   ]);
+});
+
+test('a sale that is over is named, and no rise without one', () => {
+  expect(words(quoted, 4900, 'Coast Week')).toEqual([
+    'Coast Week is over: it was KShs 4,900, and is KShs 5,200 now.',
+  ]);
+  expect(words(quoted, 6000, 'Coast Week')[0]).toMatch(/^Good news/);
+  const stillOn = { ...ring, sale: 'Coast Week' };
+  expect(newsOf(stillOn, quoted, { price: centsOf(4900), sale: 'Coast Week' })[0]?.kind).toBe('dearer');
 });
 
 test.each([
@@ -69,7 +80,7 @@ test('why it cannot be bought comes before what it costs, and what cannot be had
 
 test('read out, each sentence begins with the name', () => {
   const key = lineKey(ring);
-  expect(sayNews([ring], new Map([[key, quoted]]), { [key]: centsOf(4900) })).toEqual([
+  expect(sayNews([ring], new Map([[key, quoted]]), { [key]: { price: centsOf(4900) } })).toEqual([
     'Amani Ring: The price rose from KShs 4,900 to KShs 5,200 since you put it here.',
   ]);
 });

@@ -1,22 +1,23 @@
 import type { Cents } from '@harusi/contracts/common';
 import { formatPrice } from '../../lib/format.ts';
 import { lineKey, type Cart, type CartItem } from './cart.ts';
-import type { KnownPrices, QuotedLine, QuotedLines } from './quote.ts';
+import type { KnownPrice, KnownPrices, QuotedLine, QuotedLines } from './quote.ts';
 
 /** What somebody should know about a line before paying. */
 export type LineNews =
   | { kind: 'gone' | 'choose' | 'out_of_stock' }
   | { kind: 'not_enough'; available: number }
-  | { kind: 'dearer' | 'cheaper'; was: Cents };
+  | { kind: 'dearer' | 'cheaper'; was: Cents }
+  | { kind: 'sale_over'; was: Cents; sale: string };
 
 /** First why it cannot be bought like this, then how its price moved. */
 export function newsOf(
   item: CartItem,
   quoted: QuotedLine | undefined,
-  was: Cents | undefined,
+  known: KnownPrice | undefined,
 ): readonly LineNews[] {
   if (quoted === undefined) return [];
-  return [...problemOf(quoted), ...(canBeBought(quoted) ? moveOf(item.price, was) : [])];
+  return [...problemOf(quoted), ...(canBeBought(quoted) ? moveOf(item, known) : [])];
 }
 
 /** If not in that number, then in a smaller one. */
@@ -27,9 +28,13 @@ function problemOf({ problem, available }: QuotedLine): LineNews[] {
   return [problem === 'not_enough' ? { kind: problem, available } : { kind: problem }];
 }
 
-function moveOf(price: Cents, was: Cents | undefined): LineNews[] {
-  if (was === undefined || was === price) return [];
-  return [{ kind: price > was ? 'dearer' : 'cheaper', was }];
+function moveOf(now: CartItem, known: KnownPrice | undefined): LineNews[] {
+  if (known === undefined || known.price === now.price) return [];
+  const { price: was, sale } = known;
+  if (was > now.price) return [{ kind: 'cheaper', was }];
+  return [
+    sale === undefined || sale === now.sale ? { kind: 'dearer', was } : { kind: 'sale_over', was, sale },
+  ];
 }
 
 export const choiceOf = ({ selectedColor, selectedSize }: CartItem): string =>
@@ -49,6 +54,8 @@ export function newsWords(news: LineNews, item: CartItem): string {
       return `Only ${news.available} left, and you asked for ${item.quantity}.`;
     case 'dearer':
       return `The price rose from ${formatPrice(news.was)} to ${formatPrice(item.price)} since you put it here.`;
+    case 'sale_over':
+      return `${news.sale} is over: it was ${formatPrice(news.was)}, and is ${formatPrice(item.price)} now.`;
     case 'cheaper':
     default:
       return `Good news: it was ${formatPrice(news.was)} when you put it here, and is ${formatPrice(item.price)} now.`;

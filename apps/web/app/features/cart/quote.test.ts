@@ -79,7 +79,7 @@ test('the answer belongs to the lines in the order in which they were asked abou
 test('the price somebody had in mind is remembered, the first one of several', () => {
   const lines = quotedLines([ring, veil], aQuote(quotedAs(ring, '5200.00'), quotedAs(veil, '900.00')));
   const known = rememberPrices({}, [ring, veil], lines);
-  expect(known).toEqual({ [lineKey(ring)]: 490_000 });
+  expect(known).toEqual({ [lineKey(ring)]: { price: 490_000 } });
 
   const dearer = { ...ring, price: centsOf(5200) };
   const later = quotedLines([dearer], aQuote(quotedAs(dearer, '5500.00')));

@@ -36,8 +36,14 @@ export const quotedLines = (asked: Cart, { lines }: CartQuote): QuotedLines =>
 const priceOf = (quoted: QuotedLine | undefined): Cents | undefined =>
   quoted?.piece ? centsOf(quoted.piece.unit_price) : undefined;
 
-/** The prices that people had in mind, of the lines whose price has changed since. */
-export type KnownPrices = Readonly<Record<string, Cents>>;
+/** A price that somebody had in mind, and the sale that made it. */
+export interface KnownPrice {
+  price: Cents;
+  sale?: string | undefined;
+}
+
+/** Of the lines whose price has changed since. */
+export type KnownPrices = Readonly<Record<string, KnownPrice>>;
 
 /** What was remembered first stays: a price that moved twice is told from where it began. */
 export function rememberPrices(known: KnownPrices, cart: Cart, lines: QuotedLines): KnownPrices {
@@ -46,7 +52,8 @@ export function rememberPrices(known: KnownPrices, cart: Cart, lines: QuotedLine
     return price !== undefined && price !== item.price;
   });
   if (moved.length === 0) return known;
-  return { ...Object.fromEntries(moved.map((item) => [lineKey(item), item.price])), ...known };
+  const news = moved.map((item) => [lineKey(item), { price: item.price, sale: item.sale }] as const);
+  return { ...Object.fromEntries(news), ...known };
 }
 
 /** The cart with today's names, pictures and prices; the same cart if nothing has changed. */
@@ -58,11 +65,16 @@ export function takeQuote(cart: Cart, lines: QuotedLines): Cart {
 function withPiece(item: CartItem, piece: QuotedLine['piece'] | undefined): CartItem {
   if (!piece) return item;
   const { name, category } = piece;
-  const today = { name, category, image: piece.image ?? '', price: centsOf(piece.unit_price) };
+  const price = centsOf(piece.unit_price);
+  const today = { name, category, image: piece.image ?? '', price, sale: piece.sale?.name };
   const isSame =
     today.name === item.name &&
     today.category === item.category &&
     today.image === item.image &&
-    today.price === item.price;
-  return isSame ? item : { ...item, ...today };
+    today.price === item.price &&
+    today.sale === item.sale;
+  if (isSame) return item;
+  const { sale: _, ...rest } = item;
+  const { sale, ...known } = today;
+  return { ...rest, ...known, ...(sale !== undefined && { sale }) };
 }

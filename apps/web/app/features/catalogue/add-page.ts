@@ -32,6 +32,12 @@ export async function addPage(link: HTMLAnchorElement): Promise<void> {
   const first = content.querySelector<HTMLElement>('.card-name a');
   next?.remove();
   list.append(content);
+  list.setAttribute('data-added', '');
+  if (list.querySelector('[data-ends]'))
+    import('../../components/countdown.ts').then(
+      ({ countDown }) => countDown(),
+      () => undefined,
+    );
   window.history.replaceState(window.history.state, '', link.pathname + link.search);
   if (next) goOn(block, next);
   first?.focus();

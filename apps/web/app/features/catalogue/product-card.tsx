@@ -1,6 +1,7 @@
 import { Badge } from '../../components/badge.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
+import { SaleEnd } from '../../components/sale-end.tsx';
 import { centsOf } from '../../lib/format.ts';
 import { toCartItem } from '../cart/cart-item.ts';
 import type { CardProduct } from './card-product.ts';
@@ -56,6 +57,7 @@ export function ProductCard({
           was={product.original_price === null ? undefined : centsOf(product.original_price)}
           className="mt-0.5 text-[0.9375rem]"
         />
+        {product.sale !== null && <SaleEnd at={product.sale.ends_at} />}
         <Stock product={product} />
       </div>
       {action === 'add' ? (

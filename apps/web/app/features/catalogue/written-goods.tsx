@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useRevalidator } from 'react-router';
 import { Written } from '../../components/written.tsx';
 import type { Text } from '../../lib/texts-here.ts';
-import { showToast } from '../../lib/toasts.ts';
 import type { NewItem } from '../cart/cart.ts';
 import type { ChooserDialogProps } from '../cart/chooser-dialog.tsx';
+import { fillCart, prepareCart, sayNoLine } from '../cart/fill-cart.ts';
 
 /** What the button of a card carries: the item itself, or what there is to choose from. */
 export type CardPurchase = { item: NewItem; stock: number } | { id: number; name: string };
@@ -13,9 +14,6 @@ interface Asked extends Pick<ChooserDialogProps, 'id' | 'name'> {
   isOpen: boolean;
 }
 
-/** Fetched when a hand comes near a button, so that it is there when the button is pressed. */
-const loadCart = () => import('../cart/cart-store.ts');
-
 interface WrittenGoodsProps {
   text: Text;
   className?: string;
@@ -24,7 +22,10 @@ interface WrittenGoodsProps {
   onPress?: (pressed: Element) => boolean;
 }
 
-/** Cards that came as markup. Their photographs change under a mouse, and their buttons fill the cart. */
+/**
+ * Cards that came as markup, or what one of them says. Photographs change under a mouse, buttons fill the cart, and sales
+ * are counted down; when one ends, the page is read again.
+ */
 export function WrittenGoods({ text, className, goods, onPress }: WrittenGoodsProps) {
   const own = useRef<HTMLDivElement>(null);
   const place = goods ?? own;
@@ -32,19 +33,25 @@ export function WrittenGoods({ text, className, goods, onPress }: WrittenGoodsPr
   useLayoutEffect(() => markReturn(place.current), [place]);
   // It hears of every photograph that ever comes to stand here.
   useEffect(() => drawWhatFails(place.current), [place]);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!place.current?.querySelector('[data-ends]')) return;
+    import('../../components/countdown.ts').then(
+      ({ countDown }) => countDown(() => void revalidate()),
+      () => undefined,
+    );
+  }, [place, text, revalidate]);
 
   const buy = async (purchase: CardPurchase) => {
+    if ('item' in purchase) {
+      await fillCart(purchase.item, 1, purchase.stock);
+      return;
+    }
     try {
-      if ('item' in purchase) {
-        const { addToCart } = await loadCart();
-        addToCart(purchase.item, 1, purchase.stock);
-        return;
-      }
       const { ChooserDialog } = await import('../cart/chooser-dialog.tsx');
       setAsked({ ...purchase, ChooserDialog, isOpen: true });
     } catch {
-      const text = 'Please check your internet connection and try again.';
-      showToast({ tone: 'failed', title: 'Network error', text });
+      sayNoLine();
     }
   };
   const press = (pressed: Element) => {
@@ -94,7 +101,7 @@ function markReturn(place: HTMLElement | null): void {
 }
 
 function approach(near: Element): void {
-  if (near.closest('[data-buy]')) loadCart().catch(() => undefined);
+  if (near.closest('[data-buy]')) prepareCart();
   showSecond(near);
 }
 

@@ -20,7 +20,7 @@ export function BuyBar({ product, choice, purchase: { refuse, add }, isShown }: 
         <p className="truncate text-stone">{chosen || product.name}</p>
         <Price cents={centsOf(product.price)} className="text-body" />
       </div>
-      <Button disabled={refuse !== undefined} onClick={add} className="px-6">
+      <Button disabled={refuse !== undefined} onClick={() => void add()} className="px-6">
         {refuse ?? 'Add to Cart'}
       </Button>
     </section>

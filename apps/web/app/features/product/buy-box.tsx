@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { prepareCart } from '../cart/fill-cart.ts';
 import { ChoiceGroups } from './choice-groups.tsx';
 import type { Choice, WireProduct } from './choices.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -21,24 +22,21 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
   const navigate = useNavigate();
   const { box, quantity, setQuantity, available, missing, refuse, add } = purchase;
   const isRefused = refuse !== undefined;
+  const buyNow = async () => {
+    if (await add()) void navigate('/cart');
+  };
   return (
-    <div ref={box} className="grid gap-6">
+    <div ref={box} className="grid gap-6" onPointerEnter={prepareCart} onFocus={prepareCart}>
       <ChoiceGroups variants={product.variants} choice={choice} onChoose={onChoose} missing={missing} />
       <div className="grid gap-3">
         <StockLine product={product} choice={choice} />
         <div ref={row} className="grid grid-cols-[auto_1fr] gap-3">
           <QuantityStepper quantity={quantity} most={available} onChange={setQuantity} />
-          <Button disabled={isRefused} onClick={add} className="px-4">
+          <Button disabled={isRefused} onClick={() => void add()} className="px-4">
             {refuse ?? 'Add to Cart'}
           </Button>
         </div>
-        <Button
-          variant="line"
-          disabled={isRefused}
-          onClick={() => {
-            if (add()) void navigate('/cart');
-          }}
-        >
+        <Button variant="line" disabled={isRefused} onClick={() => void buyNow()}>
           Buy Now
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { Badge } from '../../components/badge.tsx';
 import { Price } from '../../components/price.tsx';
+import { SaleEnd } from '../../components/sale-end.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { centsOf } from '../../lib/format.ts';
@@ -23,7 +24,9 @@ export function ProductHead({ product }: { product: SoldProduct }) {
       <p className="flex flex-wrap gap-2">
         <Badge>{subcategory_name}</Badge>
         {sample ? <Badge tone="sample">Sample</Badge> : <Badge tone="real">Real Product</Badge>}
-        {original_price !== null && <Badge tone="sale">Sale</Badge>}
+        {original_price !== null && (
+          <Badge tone="sale">{sale === null ? 'Sale' : `Sale −${sale.percent}%`}</Badge>
+        )}
       </p>
       <h1 className="font-display text-h1 font-medium text-balance wrap-anywhere lining-nums">{name}</h1>
       {rating !== null && (
@@ -37,8 +40,9 @@ export function ProductHead({ product }: { product: SoldProduct }) {
         className="text-[1.375rem]"
       />
       {sale !== null && (
-        <p className="text-small text-stone">
+        <p className="grid gap-1 text-small text-stone">
           {`${sale.name}, ${sale.percent}% off until ${formatLongDate(sale.ends_at)}, ${formatTime(sale.ends_at)}`}
+          <SaleEnd at={sale.ends_at} className="font-medium text-bordeaux" />
         </p>
       )}
       {short_description !== '' && <p className="pt-3 text-pretty">{short_description}</p>}

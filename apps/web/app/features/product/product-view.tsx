@@ -49,7 +49,7 @@ export function ProductView({ product, address, drawing, written, reviews }: Pro
       <div className="product">
         <Gallery product={product} drawing={drawing} />
         <div className="grid gap-6 lg:sticky lg:top-28">
-          <Written text={written.head} />
+          <WrittenGoods text={written.head} />
           <BuyBox product={product} choice={choice} onChoose={choose} purchase={purchase} row={row} />
           <Written text={written.promises} />
           <Share name={product.name} address={shared} />

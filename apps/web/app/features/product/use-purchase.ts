@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toCartItem } from '../cart/cart-item.ts';
-import { addToCart } from '../cart/cart-store.ts';
+import { fillCart } from '../cart/fill-cart.ts';
 import { availableOf, missingIn, type Choice, type WireProduct } from './choices.ts';
 
 /** A sample is built in and cannot be ordered. */
@@ -28,15 +28,14 @@ export function usePurchase(product: SoldProduct, choice: Choice) {
     missing: wasAsked ? missing : undefined,
     /** Why it cannot be bought at all. */
     refuse: product.sample ? 'Sample' : available === 0 ? 'Out of stock' : undefined,
-    /** Answers whether it lies in the cart; otherwise something must be chosen first. */
-    add: (): boolean => {
+    /** Answers whether it lies in the cart; otherwise something must be chosen first, or the line is broken. */
+    add: async (): Promise<boolean> => {
       setAsked(true);
       if (missing !== undefined) {
         box.current?.querySelector<HTMLElement>(`[data-choice=${missing}] input:enabled`)?.focus();
         return false;
       }
-      addToCart(toCartItem(product, choice), quantity, available);
-      return true;
+      return fillCart(toCartItem(product, choice), quantity, available);
     },
   };
 }

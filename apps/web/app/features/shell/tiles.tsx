@@ -5,7 +5,9 @@ import { Icon } from '../../components/icon.tsx';
 
 export function Tiles({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:has-[>:nth-child(7)]:grid-cols-4">{children}</ul>
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:has-[>:nth-child(7)]:grid-cols-4 lg:has-[>:nth-child(10):last-child]:grid-cols-5">
+      {children}
+    </ul>
   );
 }
 

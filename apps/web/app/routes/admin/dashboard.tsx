@@ -1,35 +1,70 @@
-import { Mail } from 'lucide-react';
+import { Plus } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
-import { StatCard } from '../../components/office/stat-card.tsx';
+import { DashboardStats } from '../../features/office-dashboard/dashboard-stats.tsx';
+import type { DashboardView } from '../../features/office-dashboard/figures.ts';
+import { NeedsPanel } from '../../features/office-dashboard/needs-panel.tsx';
+import { RecentSales } from '../../features/office-dashboard/recent-sales.tsx';
+import { RevenuePanel } from '../../features/office-dashboard/revenue-panel.tsx';
+import { TopProducts } from '../../features/office-dashboard/top-products.tsx';
 import { ADMIN_AREA, BACK_TO_SITE, screensOf } from '../../features/shell/office-screens.ts';
 import { TileLink, Tiles } from '../../features/shell/tiles.tsx';
+import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadAt } from '../../features/shell/use-reload-at.ts';
 import { browserApi } from '../../lib/api.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import type { Route } from './+types/dashboard';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Admin Dashboard | Harusi' }];
 
-export async function clientLoader() {
-  const enquiries = await browserApi.get('/admin/enquiries/', { query: { page_size: 1 } });
-  return { today: new Date(), enquiries };
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return browserApi.get('/admin/dashboard/', { signal: request.signal });
 }
 
-const [, ...SCREENS] = screensOf(ADMIN_AREA);
+/** The doors of the day; the rail has all of them. */
+const DOORS = [
+  '/admin/products',
+  '/admin/product-approvals',
+  '/admin/upload',
+  '/admin/flash-sales',
+  '/admin/accounting',
+  '/admin/stylists',
+  '/admin/clients',
+  '/admin/sales',
+  '/admin/payments',
+];
+const SCREENS = DOORS.flatMap((door) => screensOf(ADMIN_AREA).filter(({ to }) => to === door));
 
-export default function AdminDashboard({ loaderData: { today, enquiries } }: Route.ComponentProps) {
+export default function AdminDashboard({ loaderData: answer }: Route.ComponentProps) {
+  useLive('order.changed');
+  const { revalidate, state } = useRevalidator();
+  const board = answer.ok ? answer.value : undefined;
+  useReloadAt(board?.next_sale_end == null ? [] : [board.next_sale_end]);
   return (
     <>
-      <PageHeader title="Admin Dashboard" note={formatLongDate(today)} />
-      <div className="panel sm:max-w-72">
-        <StatCard
-          label="New enquiries"
-          value={enquiries.ok ? enquiries.value.counts.new : '–'}
-          note={enquiries.ok ? 'waiting for an answer' : enquiries.problem.message}
-          tone={enquiries.ok ? 'plain' : 'bad'}
-          icon={Mail}
-          to="/admin/enquiries"
-        />
-      </div>
+      <PageHeader
+        title="Admin Dashboard"
+        note={board && formatLongDate(board.at)}
+        actions={
+          <ButtonLink to="/admin/upload">
+            <Icon of={Plus} small />
+            Add Product
+          </ButtonLink>
+        }
+      />
+      {!answer.ok && (
+        <div className="panel">
+          <ErrorState
+            message={answer.problem.message}
+            onRetry={() => void revalidate()}
+            busy={state === 'loading'}
+          />
+        </div>
+      )}
+      {board && <Board board={board} />}
       <section aria-label="All areas">
         <Tiles>
           {[...SCREENS, BACK_TO_SITE].map(({ to, label, icon }) => (
@@ -39,6 +74,23 @@ export default function AdminDashboard({ loaderData: { today, enquiries } }: Rou
           ))}
         </Tiles>
       </section>
+    </>
+  );
+}
+
+/** Everything that is counted. The stylists' figures and their list take their places here when they come. */
+function Board({ board }: { board: DashboardView }) {
+  return (
+    <>
+      <DashboardStats board={board} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-6">
+        <RevenuePanel days={board.days} />
+        <NeedsPanel board={board} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-6">
+        <RecentSales sales={board.recent_sales} />
+        <TopProducts products={board.top_products} />
+      </div>
     </>
   );
 }

@@ -1,1 +1,131 @@
-export { default, meta } from './coming.tsx';
+import { useState } from 'react';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { OfficeTabs } from '../../components/office/office-tabs.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Pagination } from '../../components/office/pagination.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { SearchBox } from '../../components/office/search-box.tsx';
+import { DeleteSale } from '../../features/flash-sales/delete-sale.tsx';
+import { actOnSale, type SaleRequest } from '../../features/flash-sales/sale-actions.ts';
+import { SaleDialog } from '../../features/flash-sales/sale-dialog.tsx';
+import { readSaleFilters, writeSaleFilters } from '../../features/flash-sales/sale-filters.ts';
+import { SaleList } from '../../features/flash-sales/sale-list.tsx';
+import { SaleStats } from '../../features/flash-sales/sale-stats.tsx';
+import { edgesOf, SALE_STATES, STATE_WORDS, type SaleRow } from '../../features/flash-sales/sale-words.ts';
+import { useOpenedSale } from '../../features/flash-sales/use-opened-sale.ts';
+import { useFilters } from '../../features/shell/use-filters.ts';
+import { useReloadAt } from '../../features/shell/use-reload-at.ts';
+import { browserApi } from '../../lib/api.ts';
+import type { Route } from './+types/flash-sales';
+
+const PAGE_SIZE = 20;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Flash Sales | Harusi' }];
+
+export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  const { state, search, page } = readSaleFilters(url.searchParams);
+  const query = { state: state === 'all' ? undefined : state, search, page, page_size: PAGE_SIZE };
+  return browserApi.get('/admin/flash-sales/', { query, signal: request.signal });
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const asked: SaleRequest = await request.json();
+  return actOnSale(asked);
+}
+
+export default function FlashSales({ loaderData: answer }: Route.ComponentProps) {
+  const { filters, loading, filter } = useFilters({ read: readSaleFilters, write: writeSaleFilters });
+  const { revalidate, state } = useRevalidator();
+  const { opened, open, close } = useOpenedSale();
+  const [leaving, setLeaving] = useState<SaleRow>();
+  const list = answer.ok ? answer.value : undefined;
+  useReloadAt(list ? edgesOf(list) : []);
+  const isNarrowed = filters.state !== 'all' || filters.search !== '';
+  const create = (
+    <Button onClick={() => open()}>
+      <Icon of={Plus} small />
+      Create Flash Sale
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Flash Sales"
+        note="Prices that go down and come back by the clock alone."
+        actions={
+          <>
+            <ButtonLink to="/admin/dashboard" variant="line">
+              <Icon of={ArrowLeft} small />
+              Back to Dashboard
+            </ButtonLink>
+            {create}
+          </>
+        }
+      />
+      <SaleStats summary={list?.summary} />
+      <Panel title="Campaigns" action={<span className="text-fine text-stone">Times in Nairobi</span>} flush>
+        <OfficeTabs
+          label="State"
+          value={filters.state}
+          onChange={(value) => filter({ state: SALE_STATES.find((one) => one === value) ?? 'all', page: 1 })}
+          tabs={[
+            { value: 'all', label: 'All' },
+            ...SALE_STATES.map((one) => ({ value: one, label: STATE_WORDS[one] })),
+          ]}
+        >
+          <div className="flex flex-wrap gap-2 border-b border-line p-3">
+            <SearchBox
+              label="Search campaigns"
+              placeholder="Name or description"
+              defaultValue={filters.search}
+              onSearch={(search) => filter({ search, page: 1 })}
+            />
+          </div>
+          {!answer.ok && (
+            <ErrorState
+              message={answer.problem.message}
+              onRetry={() => void revalidate()}
+              busy={state === 'loading'}
+            />
+          )}
+          {list?.results.length === 0 && (
+            <EmptyState
+              art="tiara"
+              title={isNarrowed ? 'No campaign fits' : 'No campaign yet'}
+              text={
+                isNarrowed
+                  ? undefined
+                  : 'Choose what it is for and how much it takes off; the clock does the rest.'
+              }
+              action={isNarrowed ? undefined : create}
+            />
+          )}
+          {list !== undefined && list.results.length > 0 && (
+            <>
+              <SaleList
+                sales={list.results}
+                loading={loading || state === 'loading'}
+                onEdit={({ id }) => open(id)}
+                onDelete={setLeaving}
+              />
+              <Pagination
+                page={filters.page}
+                size={PAGE_SIZE}
+                total={list.count}
+                onPage={(page) => filter({ page })}
+                label="Pages of campaigns"
+              />
+            </>
+          )}
+        </OfficeTabs>
+      </Panel>
+      <SaleDialog opened={opened} onClose={close} onRetry={() => open(opened?.id)} />
+      <DeleteSale sale={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}

@@ -45,7 +45,9 @@ export function LineChart({ label, points, names, format = String }: LineChartPr
 function Lines({ points, size }: { points: readonly Point[]; size: ChartSize }) {
   const { width, height, labels } = size;
   const top = Math.max(0, ...points.map(({ value, before = 0 }) => Math.max(value, before)));
-  const { y } = valueScale(top, height);
+  const scale = valueScale(top, height);
+  // A day that gave back more than it took lies on the ground; the table says how much.
+  const y = (value: number) => scale.y(Math.max(0, value));
   const x = scalePoint<number>({ domain: [...points.keys()], range: [EDGE.left, width - EDGE.right] });
   const data = points.map((point, index) => ({ ...point, x: x(index) ?? 0 }));
   const earlier = data.flatMap(({ x, before }) => (before === undefined ? [] : [{ x, before }]));
@@ -57,7 +59,7 @@ function Lines({ points, size }: { points: readonly Point[]; size: ChartSize }) 
         data={data}
         x={({ x }) => x}
         y={({ value }) => y(value)}
-        yScale={y}
+        yScale={scale.y}
         className="fill-silk opacity-60"
       />
       <LinePath

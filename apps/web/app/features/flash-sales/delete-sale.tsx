@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useLostFocus } from '../shell/use-lost-focus.ts';
+import type { SaleRow } from './sale-words.ts';
+
+interface DeleteSaleProps {
+  /** Undefined while nobody is asked. */
+  sale: SaleRow | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a campaign is taken away, and says what stays of it. */
+export function DeleteSale({ sale, onClose }: DeleteSaleProps) {
+  const { submit, busy, done } = useSentForm();
+  const [lastDone, setLastDone] = useState(done);
+  if (lastDone !== done) {
+    setLastDone(done);
+    onClose();
+  }
+  useLostFocus(done);
+  return (
+    <ConfirmDialog
+      open={sale !== undefined}
+      title={`Delete ${sale?.name ?? 'this sale'}?`}
+      text={sale ? wordsFor(sale) : ''}
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      onConfirm={() =>
+        sale &&
+        void submit({ intent: 'archive', id: sale.id }, { method: 'post', encType: 'application/json' })
+      }
+      onCancel={onClose}
+      danger
+      busy={busy}
+    />
+  );
+}
+
+const STAYS = 'Orders keep the price they were placed at, and what was sold in it stays in the books.';
+
+const wordsFor = ({ state }: SaleRow): string =>
+  state === 'running' ? `Its prices end at once. ${STAYS}` : `It leaves this list. ${STAYS}`;

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { browserApi } from '../../lib/api.ts';
+import type { SaleDetail } from './sale-words.ts';
+
+interface SaleConflictProps {
+  id: number;
+  /** What was typed stays, and goes over what the other has saved. */
+  onKeep: (theirs: SaleDetail) => void;
+  onTake: (theirs: SaleDetail) => void;
+}
+
+/** Two people had the same campaign open. The second decides; nothing that was typed is lost until then. */
+export function SaleConflict({ id, onKeep, onTake }: SaleConflictProps) {
+  const [trouble, setTrouble] = useState<string>();
+  const settle = async (use: (theirs: SaleDetail) => void) => {
+    const theirs = await browserApi.get('/admin/flash-sales/{id}/', { params: { id } });
+    if (theirs.ok) use(theirs.value);
+    else setTrouble(theirs.problem.message);
+  };
+  return (
+    <Notice tone="failed" role="alert" title="Somebody else has changed this sale">
+      <span className="grid justify-items-start gap-3">
+        {trouble ?? 'What you typed is still here. Keep it and save it over theirs, or take theirs instead.'}
+        <span className="flex flex-wrap gap-2">
+          <Button variant="line" size="small" onClick={() => void settle(onTake)}>
+            Take theirs
+          </Button>
+          <Button variant="line" size="small" onClick={() => void settle(onKeep)}>
+            Keep mine
+          </Button>
+        </span>
+      </span>
+    </Notice>
+  );
+}

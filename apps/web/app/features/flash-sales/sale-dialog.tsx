@@ -1,0 +1,111 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { OfficeDialog } from '../../components/office/office-dialog.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import type { SaleRequest } from './sale-actions.ts';
+import { SaleConflict } from './sale-conflict.tsx';
+import { canSave, draftOf, EMPTY_DRAFT, type SaleDraft } from './sale-draft.ts';
+import { SaleFields } from './sale-fields.tsx';
+import { SalePreview } from './sale-preview.tsx';
+import { SaleTargets } from './sale-targets.tsx';
+import type { SaleDetail } from './sale-words.ts';
+import type { OpenedSale } from './use-opened-sale.ts';
+
+interface SaleDialogProps {
+  /** Undefined while it is closed; the dialog itself stays, for it hands the focus back. */
+  opened: OpenedSale | undefined;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+/** What is in the dialog just now: begun anew whenever it opens, or when somebody else's version is taken. */
+interface Sheet {
+  opened: OpenedSale | undefined;
+  draft: SaleDraft;
+  version: number | undefined;
+  /** Fields that keep their own value begin anew with it. */
+  turn: number;
+  /** The refusal that was there before. */
+  settled: number | undefined;
+}
+
+export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
+  const formId = useId();
+  const { form, submit, busy, problem, attempt, done } = useSentForm();
+  const [sheet, setSheet] = useState<Sheet>(() => beginWith(opened, attempt, 0));
+  if (sheet.opened !== opened) setSheet(beginWith(opened, attempt, sheet.turn + 1));
+  const [lastDone, setLastDone] = useState(done);
+  if (lastDone !== done) {
+    setLastDone(done);
+    if (done !== undefined) onClose();
+  }
+
+  const { draft, version } = sheet;
+  const refusal = attempt === sheet.settled ? undefined : problem;
+  const isConflict = refusal?.code === 'conflict' && opened?.id !== undefined;
+  const change = (part: Partial<SaleDraft>) => setSheet({ ...sheet, draft: { ...draft, ...part } });
+  const take = (theirs: SaleDetail) =>
+    setSheet({
+      ...sheet,
+      draft: draftOf(theirs),
+      version: theirs.version,
+      turn: sheet.turn + 1,
+      settled: attempt,
+    });
+  const keep = (theirs: SaleDetail) => setSheet({ ...sheet, version: theirs.version, settled: attempt });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !canSave(draft)) return;
+    const of = opened?.id === undefined || version === undefined ? {} : { of: { id: opened.id, version } };
+    const asked: SaleRequest = { intent: 'save', draft, ...of };
+    // As text: a draft has names without values, which JSON leaves out.
+    void submit(JSON.stringify(asked), { method: 'post', encType: 'application/json' });
+  };
+
+  return (
+    <OfficeDialog
+      open={opened !== undefined}
+      onClose={onClose}
+      title={opened?.id === undefined ? 'Create Flash Sale' : 'Edit Flash Sale'}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={opened?.step !== 'ready' || !canSave(draft) || isConflict}
+            busy={busy}
+            busyLabel="Saving…"
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      {opened?.step === 'loading' && <Skeleton className="h-96" />}
+      {opened?.step === 'failed' && <ErrorState message={opened.message} onRetry={onRetry} />}
+      {opened?.step === 'ready' && (
+        <form ref={form} key={sheet.turn} id={formId} onSubmit={send} noValidate className="grid gap-4">
+          {isConflict ? (
+            <SaleConflict key={attempt} id={opened.id ?? 0} onTake={take} onKeep={keep} />
+          ) : (
+            <ProblemBanner key={attempt} problem={refusal} />
+          )}
+          <SaleFields draft={draft} problem={refusal} onChange={change} />
+          <SaleTargets draft={draft} categories={opened.categories} problem={refusal} onChange={change} />
+          <SalePreview draft={draft} />
+        </form>
+      )}
+    </OfficeDialog>
+  );
+}
+
+function beginWith(opened: OpenedSale | undefined, settled: number | undefined, turn: number): Sheet {
+  const sale = opened?.step === 'ready' ? opened.sale : undefined;
+  return { opened, draft: sale ? draftOf(sale) : EMPTY_DRAFT, version: sale?.version, turn, settled };
+}

@@ -1,0 +1,84 @@
+import type { BodyOf } from '@harusi/contracts/calls';
+import type { SaleType } from '@harusi/contracts/flash-sales';
+import { momentOf, timeInNairobi } from '../../components/office/days.ts';
+import type { SaleDetail, SaleProductView } from './sale-words.ts';
+
+/** A campaign as it stands in the dialog: what was typed and chosen, whether it can be saved or not. */
+export interface SaleDraft {
+  name: string;
+  discount: string;
+  description: string;
+  /** Nairobi's clock, `2026-12-11T00:00`; undefined until chosen. */
+  start: string | undefined;
+  end: string | undefined;
+  type: SaleType;
+  categories: readonly number[];
+  products: readonly number[];
+  /** Those of the products whose names are known; a large campaign names thousands. */
+  known: readonly SaleProductView[];
+}
+
+export const EMPTY_DRAFT: SaleDraft = {
+  name: '',
+  discount: '',
+  description: '',
+  start: undefined,
+  end: undefined,
+  type: 'category',
+  categories: [],
+  products: [],
+  known: [],
+};
+
+export const draftOf = (sale: SaleDetail): SaleDraft => ({
+  name: sale.name,
+  discount: String(sale.discount_percentage),
+  description: sale.description,
+  start: timeInNairobi(sale.start_date),
+  end: timeInNairobi(sale.end_date),
+  type: sale.sale_type,
+  categories: sale.categories.map(({ id }) => id),
+  products: sale.product_ids,
+  known: sale.products,
+});
+
+export const usesCategories = ({ type }: SaleDraft): boolean => type !== 'product';
+export const usesProducts = ({ type }: SaleDraft): boolean => type !== 'category';
+
+/** What the type does not use is left out, and stays in the dialog in case the type changes back. */
+export const targetsOf = (draft: SaleDraft) => ({
+  categories: usesCategories(draft) ? [...draft.categories] : [],
+  products: usesProducts(draft) ? [...draft.products] : [],
+});
+
+export function hasTargets(draft: SaleDraft): boolean {
+  const { categories, products } = targetsOf(draft);
+  return categories.length + products.length > 0;
+}
+
+/** Whether Save may be pressed; everything else the server says. */
+export const canSave = (draft: SaleDraft): boolean =>
+  draft.name.trim() !== '' && draft.discount.trim() !== '' && hasTargets(draft);
+
+export type SaleFields = BodyOf<'POST', '/admin/flash-sales/'>;
+
+/** `start` and `end` must have been chosen. */
+export const toFields = (draft: SaleDraft, start: string, end: string): SaleFields => ({
+  name: draft.name,
+  description: draft.description,
+  discount_percentage: Number(draft.discount),
+  start_date: momentOf(start),
+  end_date: momentOf(end),
+  sale_type: draft.type,
+  ...targetsOf(draft),
+});
+
+export const toggle = (list: readonly number[], id: number): number[] =>
+  list.includes(id) ? list.filter((other) => other !== id) : [...list, id];
+
+/** Puts a product into the campaign, or takes it out again. */
+export const toggleProduct = (draft: SaleDraft, product: SaleProductView): SaleDraft => ({
+  ...draft,
+  products: toggle(draft.products, product.id),
+  known: [...draft.known.filter(({ id }) => id !== product.id), product],
+});

@@ -1,0 +1,27 @@
+import type { SaleState } from '@harusi/contracts/flash-sales';
+import { SALE_STATES } from './sale-words.ts';
+
+/** What the list shows, as it stands in the address. */
+export interface SaleFilters {
+  state: SaleState | 'all';
+  search: string;
+  page: number;
+}
+
+/** Whatever the address says that we do not know is left out. */
+export function readSaleFilters(params: URLSearchParams): SaleFilters {
+  const page = Number(params.get('page'));
+  return {
+    state: SALE_STATES.find((known) => known === params.get('state')) ?? 'all',
+    search: params.get('search')?.trim().slice(0, 100) ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+export function writeSaleFilters({ state, search, page }: SaleFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (state !== 'all') params.set('state', state);
+  if (search !== '') params.set('search', search);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
+import { Icon } from '../../components/icon.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { officeMoney } from '../office-orders/office-money.ts';
+import {
+  BADGE_WORDS,
+  durationTexts,
+  itemsText,
+  salesText,
+  STATE_TONES,
+  TYPE_WORDS,
+  type SaleRow,
+} from './sale-words.ts';
+
+interface SaleListProps {
+  sales: readonly SaleRow[];
+  loading: boolean;
+  onEdit: (sale: SaleRow) => void;
+  onDelete: (sale: SaleRow) => void;
+}
+
+/** The campaigns, newest first. */
+export function SaleList({ sales, loading, onEdit, onDelete }: SaleListProps) {
+  return (
+    <ul aria-label="Campaigns" aria-busy={loading} className="aria-busy:cursor-progress">
+      {sales.map((sale) => (
+        <li
+          key={sale.id}
+          className="grid grid-cols-2 items-start gap-x-4 gap-y-3 border-b border-hair p-4 last:border-0 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto] lg:items-center"
+        >
+          <div className="col-span-2 grid gap-1 lg:col-span-1">
+            <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
+              {sale.name}
+              <Badges sale={sale} />
+            </h3>
+            {sale.description !== '' && <p className="text-stone wrap-anywhere">{sale.description}</p>}
+          </div>
+          <Duration sale={sale} />
+          <Fact name="Items">
+            {itemsText(sale)}
+            {sale.sale_type !== 'category' && sale.product_names.length > 0 && (
+              <span className="block truncate font-normal text-stone">{sale.product_names.join(', ')}</span>
+            )}
+          </Fact>
+          <Fact name="Performance">
+            {salesText(sale.total_sales)}
+            <span className="money block">{officeMoney(sale.total_revenue)}</span>
+          </Fact>
+          <p className="flex justify-end self-end lg:self-auto">
+            <IconButton icon={Pencil} label={`Edit ${sale.name}`} onClick={() => onEdit(sale)} />
+            <IconButton icon={Trash2} label={`Delete ${sale.name}`} onClick={() => onDelete(sale)} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Badges({ sale: { state, discount_percentage, sale_type } }: { sale: SaleRow }) {
+  return (
+    <>
+      <StatusBadge tone={STATE_TONES[state]}>{BADGE_WORDS[state]}</StatusBadge>
+      <span className="pill bg-blush text-bordeaux before:hidden">{`${discount_percentage}% off`}</span>
+      <span className="pill bg-silk text-stone before:hidden">{TYPE_WORDS[sale_type]}</span>
+    </>
+  );
+}
+
+/** Broken between start and end, never inside one of them. */
+function Duration({ sale }: { sale: SaleRow }) {
+  const { start, end } = durationTexts(sale);
+  return (
+    <Fact name="Duration">
+      <span className="whitespace-nowrap">{`${start} –`}</span>{' '}
+      <span className="whitespace-nowrap">{end}</span>
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <dl className="min-w-0">
+      <dt className="text-fine text-stone">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </dl>
+  );
+}
+
+interface IconButtonProps {
+  icon: LucideIcon;
+  label: string;
+  onClick: () => void;
+}
+
+function IconButton({ icon, label, onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded-control text-stone hover:bg-silk hover:text-ink lg:size-9"
+    >
+      <Icon of={icon} small />
+    </button>
+  );
+}

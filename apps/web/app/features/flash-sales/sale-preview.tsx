@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '@harusi/contracts/calls';
+import { browserApi } from '../../lib/api.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { hasTargets, targetsOf, type SaleDraft } from './sale-draft.ts';
+import { productsText } from './sale-words.ts';
+
+type Preview = AnswerOf<'POST', '/admin/flash-sales/preview/'>;
+
+/** Somebody who types a figure or ticks five boxes asks once. */
+const PATIENCE_MS = 350;
+
+/** What the server would be asked about; undefined while it could only refuse. */
+function askedOf(draft: SaleDraft): string | undefined {
+  const percent = Number(draft.discount);
+  if (!hasTargets(draft) || !Number.isInteger(percent) || percent < 1 || percent > 90) return undefined;
+  return JSON.stringify({
+    discount_percentage: percent,
+    sale_type: draft.type,
+    ...targetsOf(draft),
+  });
+}
+
+/** What the sale would do, in a sentence, before it is saved. */
+export function SalePreview({ draft }: { draft: SaleDraft }) {
+  const asked = askedOf(draft);
+  const [shown, setShown] = useState<{ asked: string; preview: Preview }>();
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    const gone = new AbortController();
+    const timer = setTimeout(() => {
+      browserApi.post('/admin/flash-sales/preview/', JSON.parse(asked), { signal: gone.signal }).then(
+        (answer) => answer.ok && setShown({ asked, preview: answer.value }),
+        () => undefined,
+      );
+    }, PATIENCE_MS);
+    return () => {
+      gone.abort();
+      clearTimeout(timer);
+    };
+  }, [asked]);
+
+  return (
+    <p aria-live="polite" className="min-h-10 text-stone" aria-busy={asked !== shown?.asked}>
+      {asked === undefined || shown === undefined ? (
+        'Give it a discount and choose what it is for, and you will see what it does.'
+      ) : (
+        <PreviewWords preview={shown.preview} />
+      )}
+    </p>
+  );
+}
+
+function PreviewWords({ preview: { product_count, example } }: { preview: Preview }) {
+  if (example === null) return 'No product of the shop is in it yet.';
+  const price = (shillings: string | number) => formatPrice(centsOf(shillings));
+  return (
+    <>
+      {`${productsText(product_count)}. The ${example.name} goes from ${price(example.price)} to `}
+      <strong className="font-semibold text-ink">{price(example.sale_price)}</strong>. Prices round down to
+      the shilling.
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import type { SaleList } from './sale-words.ts';
+
+/** What the campaigns come to; the figures of those that run now are live. */
+export function SaleStats({ summary }: { summary: SaleList['summary'] | undefined }) {
+  const { active_campaigns, total_campaigns, active_sales, active_revenue } = summary ?? {};
+  const running = '/admin/flash-sales?state=running';
+  return (
+    <Stats>
+      <StatCard
+        label="Active campaigns"
+        value={active_campaigns ?? '–'}
+        note={`of ${total_campaigns ?? '–'}`}
+        to={running}
+      />
+      <StatCard
+        label="Total campaigns"
+        value={total_campaigns ?? '–'}
+        note="that ran, run or will run"
+        to="/admin/flash-sales"
+      />
+      <StatCard
+        label="Active sales"
+        value={active_sales?.toLocaleString('en') ?? '–'}
+        note="units sold in what runs now"
+        to={running}
+      />
+      <StatCard
+        label="Active revenue"
+        value={active_revenue === undefined ? '–' : formatPrice(centsOf(active_revenue))}
+        note="incl. VAT"
+        to={running}
+      />
+    </Stats>
+  );
+}

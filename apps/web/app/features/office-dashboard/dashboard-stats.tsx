@@ -1,0 +1,56 @@
+import { Box, ChartLine, ReceiptText, ShoppingBag, Zap } from 'lucide-react';
+import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { formatMoment } from '../../lib/dates.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { compareMonths, type DashboardView } from './figures.ts';
+
+const figure = (count: number) => count.toLocaleString('en');
+
+/** The shop in figures. Each leads to the rows that make it up. */
+export function DashboardStats({ board }: { board: DashboardView }) {
+  const comparison = compareMonths(board);
+  return (
+    <Stats columns={5}>
+      <StatCard
+        label="Monthly Revenue"
+        value={formatPrice(centsOf(board.revenue_this_month))}
+        note={comparison.text}
+        tone={comparison.tone}
+        icon={ChartLine}
+        to="/admin/orders"
+      />
+      <StatCard
+        label="Products Sold"
+        value={figure(board.sold_this_month)}
+        note="this month"
+        icon={ShoppingBag}
+        to="/admin/products?ordering=-sold"
+      />
+      <StatCard
+        label="Total Products"
+        value={figure(board.total_products)}
+        note={`${figure(board.low_stock)} low stock`}
+        tone={board.low_stock > 0 ? 'warn' : 'plain'}
+        icon={Box}
+        to="/admin/products"
+        noteTo="/admin/products?stock=low"
+      />
+      <StatCard
+        label="Total Sales"
+        value={formatPrice(centsOf(board.total_sales))}
+        note={`${figure(board.paid_orders)} paid orders since the shop opened`}
+        icon={ReceiptText}
+        to="/admin/orders"
+      />
+      <StatCard
+        label="Flash Sales Active"
+        value={figure(board.flash_sales_active)}
+        note={
+          board.next_sale_end === null ? 'none runs now' : `next ends ${formatMoment(board.next_sale_end)}`
+        }
+        icon={Zap}
+        to="/admin/flash-sales?state=running"
+      />
+    </Stats>
+  );
+}

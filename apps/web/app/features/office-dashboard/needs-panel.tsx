@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import type { DashboardView } from './figures.ts';
+import { needsOf } from './needs.ts';
+import { PanelLink } from './panel-link.tsx';
+
+/** What waits for somebody to do it; nothing else is listed. */
+export function NeedsPanel({ board }: { board: DashboardView }) {
+  const needs = needsOf(board);
+  return (
+    <Panel title="Needs you" action={<PanelLink to="/admin/product-approvals">Open queue</PanelLink>} flush>
+      {needs.length === 0 && <EmptyState title="All done" text="Nothing waits for you just now." />}
+      <ul>
+        {needs.map(({ icon, title, note, action, to }) => (
+          <li key={to} className="border-b border-hair last:border-0">
+            <Link
+              to={to}
+              className="grid grid-cols-[auto_1fr_auto] items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-ivory"
+            >
+              <Icon of={icon} className="text-gold-text" />
+              <span className="grid min-w-0">
+                <span className="font-semibold">{title}</span>
+                <span className="text-fine text-stone wrap-anywhere">{note}</span>
+              </span>
+              <span className="font-medium text-gold-text">{action}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  Box,
+  ClipboardCheck,
+  HandCoins,
+  Mail,
+  Package,
+  Star,
+  Store,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { formatDate } from '../../lib/dates.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import type { DashboardView } from './figures.ts';
+
+/** Something that waits for the owner, and where it is done. */
+export interface Need {
+  icon: LucideIcon;
+  title: string;
+  note: string;
+  action: string;
+  to: string;
+}
+
+const count = (figure: number, one: string, many = `${one}s`) =>
+  `${figure.toLocaleString('en')} ${figure === 1 ? one : many}`;
+const money = (shillings: string | number) => formatPrice(centsOf(shillings));
+
+/** What waits, the most pressing first; what does not wait is left out. */
+export function needsOf({ needs_you: needs, low_stock, out_of_stock }: DashboardView): Need[] {
+  const { oldest_to_approve: oldest, refunds_owed, owed_to_vendors } = needs;
+  const all: [number, Need][] = [
+    [
+      needs.products_to_approve,
+      {
+        icon: ClipboardCheck,
+        title: `${count(needs.products_to_approve, 'product')} to approve`,
+        note: oldest === null ? 'sent by vendors' : `oldest since ${formatDate(oldest.at)}, ${oldest.vendor}`,
+        action: 'Review',
+        to: '/admin/product-approvals',
+      },
+    ],
+    [
+      needs.parcels_to_dispatch,
+      {
+        icon: Package,
+        title: `${count(needs.parcels_to_dispatch, 'parcel')} to send`,
+        note: 'paid for and not on the way yet',
+        action: 'Send',
+        to: '/admin/orders?status=paid',
+      },
+    ],
+    [
+      refunds_owed.count,
+      {
+        icon: Undo2,
+        title: `${money(refunds_owed.amount)} to refund`,
+        note: `for ${count(refunds_owed.count, 'order')}`,
+        action: 'Refund',
+        to: '/admin/orders?status=refund_pending',
+      },
+    ],
+    [
+      needs.money_to_look_at,
+      {
+        icon: HandCoins,
+        title: `${count(needs.money_to_look_at, 'payment')} to look at`,
+        note: 'too much, too little, too late or nobody’s',
+        action: 'Match',
+        to: '/admin/money',
+      },
+    ],
+    [
+      low_stock,
+      {
+        icon: Box,
+        title: `${count(low_stock, 'product')} low in stock`,
+        note: `${out_of_stock} of them sold out`,
+        action: 'View',
+        to: '/admin/products?stock=low',
+      },
+    ],
+    [
+      needs.enquiries_new,
+      {
+        icon: Mail,
+        title: count(needs.enquiries_new, 'new enquiry', 'new enquiries'),
+        note: 'waiting for an answer',
+        action: 'Answer',
+        to: '/admin/enquiries',
+      },
+    ],
+    [
+      needs.reviews_to_read,
+      {
+        icon: Star,
+        title: `${count(needs.reviews_to_read, 'review')} to read`,
+        note: 'not shown before you have',
+        action: 'Read',
+        to: '/admin/reviews',
+      },
+    ],
+    [
+      owed_to_vendors.count,
+      {
+        icon: Store,
+        title: `${money(owed_to_vendors.amount)} owed to vendors`,
+        note: `to ${count(owed_to_vendors.count, 'vendor')}`,
+        action: 'View',
+        to: '/admin/vendors',
+      },
+    ],
+  ];
+  return all.filter(([waiting]) => waiting > 0).map(([, need]) => need);
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { Panel } from '../../components/office/panel.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import type { DashboardView } from './figures.ts';
+
+/** The drawing comes after the figures: it is the heaviest part of the screen. */
+const LineChart = lazy(() =>
+  import('../../components/office/charts/line-chart.tsx').then(({ LineChart }) => ({ default: LineChart })),
+);
+
+const NAMES = { step: 'Day', value: 'Last 30 days', before: 'The 30 before' };
+
+export function RevenuePanel({ days }: Pick<DashboardView, 'days'>) {
+  return (
+    <Panel
+      title={
+        <>
+          Revenue by day <span className="text-fine font-normal text-stone">incl. VAT, less refunds</span>
+        </>
+      }
+    >
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <LineChart
+          label="Revenue by day of the last 30 days, beside the 30 before"
+          names={NAMES}
+          points={days.map(({ date, revenue, before }) => ({
+            label: formatDay(`${date}T00:00+03:00`),
+            value: Number(revenue),
+            before: Number(before),
+          }))}
+          format={officeMoney}
+        />
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { Thumb } from '../../components/thumb.tsx';
+import { officeMoney } from '../office-orders/office-money.ts';
+import type { DashboardView } from './figures.ts';
+import { PanelLink } from './panel-link.tsx';
+
+/** What sells best. */
+export function TopProducts({ products }: { products: DashboardView['top_products'] }) {
+  return (
+    <Panel
+      title="Top Products"
+      action={<PanelLink to="/admin/products?ordering=-sold">Manage</PanelLink>}
+      flush
+    >
+      {products.length === 0 && <EmptyState art="jewelry" title="Nothing sold yet" />}
+      <ul>
+        {products.map(({ id, name, image, sold, revenue }) => (
+          <li key={id} className="border-b border-hair last:border-0">
+            <Link
+              to={`/admin/products?search=${encodeURIComponent(name)}`}
+              className="flex items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-ivory"
+            >
+              <Thumb image={image} className="w-8 flex-none" />
+              <span className="grid min-w-0 flex-1">
+                <span className="truncate font-semibold">{name}</span>
+                <span className="text-fine text-stone">{`${sold.toLocaleString('en')} sold`}</span>
+              </span>
+              <span className="money">{officeMoney(revenue)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

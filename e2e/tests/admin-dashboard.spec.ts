@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../log-in.ts';
+
+const figure = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: label });
+
+test('the dashboard counts the demo, and every figure leads to its rows', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  for (const [label, value, to] of [
+    ['Monthly Revenue', /KShs [\d,]+.*(?:on|of) the same days of/, '/admin/orders'],
+    ['Products Sold', /89\s*this month/, '/admin/products?ordering=-sold'],
+    ['Total Products', /156/, '/admin/products'],
+    ['Total Sales', /KShs [\d,]+/, '/admin/orders'],
+    ['Flash Sales Active', /3\s*next ends/, '/admin/flash-sales?state=running'],
+  ] as const) {
+    await expect(figure(page, label)).toHaveText(value);
+    await expect(figure(page, label)).toHaveAttribute('href', to);
+  }
+  await expect(page.getByRole('link', { name: '8 low stock' })).toHaveAttribute(
+    'href',
+    '/admin/products?stock=low',
+  );
+  await expect(page.getByRole('link', { name: /8 products low in stock/ })).toBeVisible();
+
+  const chart = page.getByRole('figure', { name: /Revenue by day/ });
+  await chart.getByText('Show the figures').click();
+  await expect(chart.getByRole('row')).toHaveCount(31);
+
+  await expect(page.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/admin/orders');
+  await expect(page.getByRole('link', { name: 'Manage' })).toHaveAttribute(
+    'href',
+    '/admin/products?ordering=-sold',
+  );
+  await expect(page.getByRole('table', { name: 'Recent sales' }).getByRole('row').nth(1)).toContainText(
+    'KShs',
+  );
+  const doors = page.getByRole('region', { name: 'All areas' });
+  await expect(doors.getByRole('link')).toHaveCount(10);
+  await doors.getByRole('link', { name: 'Back to Site' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a dashboard that cannot be read says so, and is read at the second try', async ({
+  page,
+  expectFailures,
+}) => {
+  expectFailures(/\/admin\/dashboard\//);
+  await signIn(page, 'admin');
+  let isBroken = true;
+  await page.route('**/admin/dashboard/', (route) =>
+    isBroken && route.request().resourceType() === 'fetch'
+      ? route.fulfill({ status: 503, json: {} })
+      : route.continue(),
+  );
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('alert')).toContainText('under maintenance');
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(figure(page, 'Total Products')).toBeVisible();
+});
