@@ -33,11 +33,14 @@ interface StatCardProps {
   icon?: LucideIcon;
   /** The list that makes up the figure. */
   to?: string;
+  /** The list behind the note, when that is another. */
+  noteTo?: string;
 }
 
-export function StatCard({ label, value, note, tone = 'plain', icon, to }: StatCardProps) {
+export function StatCard({ label, value, note, tone = 'plain', icon, to, noteTo }: StatCardProps) {
   const look = 'grid content-start gap-0.5 bg-white px-4 py-3 lg:py-4';
-  const inside = (
+  const noteLook = `text-fine ${TONES[tone]}`;
+  const figure = (
     <>
       <span className="flex items-center justify-between gap-2 text-fine text-stone">
         {label}
@@ -46,14 +49,34 @@ export function StatCard({ label, value, note, tone = 'plain', icon, to }: StatC
       <span className="money text-[1.125rem] leading-snug font-semibold tracking-tight lg:text-[1.375rem]">
         {value}
       </span>
-      {note !== undefined && <span className={`text-fine ${TONES[tone]}`}>{note}</span>}
     </>
   );
-  return to === undefined ? (
-    <div className={look}>{inside}</div>
-  ) : (
-    <Link to={to} className={`${look} -outline-offset-2 hover:bg-ivory`}>
-      {inside}
-    </Link>
+  const inside = (
+    <>
+      {figure}
+      {note !== undefined && <span className={noteLook}>{note}</span>}
+    </>
+  );
+  if (to === undefined) return <div className={look}>{inside}</div>;
+  if (noteTo === undefined) {
+    return (
+      <Link to={to} className={`${look} -outline-offset-2 hover:bg-ivory`}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <div className={`${look} relative hover:bg-ivory`}>
+      <Link to={to} className="grid gap-0.5 outline-offset-4">
+        {figure}
+        <span aria-hidden className="absolute inset-0" />
+      </Link>
+      <Link
+        to={noteTo}
+        className={`${noteLook} relative justify-self-start underline-offset-4 max-lg:min-h-6 hover:underline`}
+      >
+        {note}
+      </Link>
+    </div>
   );
 }
