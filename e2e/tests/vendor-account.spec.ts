@@ -13,6 +13,12 @@ const mark = () => randomUUID().slice(0, 8);
 const button = (page: Page) => page.getByRole('button', { name: 'Create Vendor Account' });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 
+/** A message is read and put away: on a phone it lies over the next button. */
+async function readMessage(page: Page, text: string) {
+  await expect(messages(page)).toContainText(text);
+  await messages(page).getByRole('button', { name: 'Dismiss' }).click();
+}
+
 async function fillIn(page: Page, business = `Pwani Beads ${mark()}`) {
   const email = `${randomUUID()}@example.com`;
   await expect(button(page)).toBeEnabled();
@@ -139,7 +145,7 @@ test('the business profile is kept, and payouts go elsewhere only with the passw
   await expect(page.getByLabel('Business name')).toHaveValue(business);
   await page.getByLabel('Business address').fill('Biashara Street, Mombasa');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(messages(page)).toContainText('Business profile saved');
+  await readMessage(page, 'Business profile saved');
 
   await expect(page.getByLabel('Current password')).toBeHidden();
   await page.getByLabel('M-Pesa number for payouts').fill('0733 444 555');
@@ -174,6 +180,7 @@ test('a vendor is told of a sale, packs it and sends it, and then the address is
   await page.getByRole('link', { name: `Dispatch ${order.number}` }).click();
   await expect(page.getByText('The blue gate by the church')).toBeVisible();
   await page.getByRole('button', { name: 'Start preparing' }).click();
+  await readMessage(page, 'Parcel in preparation');
   await page.getByRole('button', { name: 'Mark dispatched' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dispatch the parcel' });
   await dialog.getByLabel('Carrier').fill('Fargo Courier');

@@ -8,9 +8,6 @@ const inNairobi = (options: Intl.DateTimeFormatOptions) => {
 /** `5 Dec 2026`, whatever the clock of the phone says. */
 export const formatDate = inNairobi({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** `16 Oct` */
-export const formatDay = inNairobi({ day: 'numeric', month: 'short' });
-
 /** `March 2025` */
 export const formatMonth = inNairobi({ month: 'long', year: 'numeric' });
 
