@@ -92,7 +92,7 @@ describe('a new product', () => {
     [{ price: 0 }, { price: ['Enter a price above 0'] }],
     [{ price: 'dear' }, { price: ['Enter an amount such as 4900 or 4900.50'] }],
     [{ subcategory: 5 }, { subcategory: ['Choose a subcategory of bridal'] }],
-    [{ subcategory: 999 }, { subcategory: ['Choose a subcategory of bridal'] }],
+    [{ subcategory: 99_999 }, { subcategory: ['Choose a subcategory of bridal'] }],
     [{ category: 'guests' }, { category: ['Choose a category'] }],
     [{ original_price: '24900.00' }, { original_price: ['Enter more than the price, or leave it empty'] }],
     [{ variants: [] }, { variants: ['At least one choice'] }],

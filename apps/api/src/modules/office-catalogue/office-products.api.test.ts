@@ -129,6 +129,7 @@ describe('the table', () => {
     ['category=groom', ['Silk Bow Tie', 'Navy Tie 100%']],
     ['subcategory=4', ['Silk Bow Tie', 'Navy Tie 100%']],
     ['subcategory=19', ['Silk Bow Tie']],
+    ['subcategory=99999', []],
     ['vendor=none&category=bridal', ['Karura Tiara']],
     ['vendor=999999', []],
     ['min_price=8200&max_price=32500', ['Silk Bow Tie', 'Diani Pearls']],

@@ -97,7 +97,7 @@ function conditionsOf(query: OfficeProductQuery): SQL {
     category && sql`p.category_id = ${category === 'bridal' ? 1 : 2}`,
     subcategory === undefined
       ? undefined
-      : sql`p.subcategory_id in (select id from subcategories where ${subcategory} in (id, parent_id))`,
+      : sql`p.subcategory_id in (select id from subcategories where ${subcategory}::bigint in (id, parent_id))`,
     vendor === 'none' ? sql`p.vendor_id is null` : undefined,
     typeof vendor === 'number' ? sql`p.vendor_id = ${vendor}` : undefined,
     min_price === undefined ? undefined : sql`tag.price_cents >= ${min_price}`,

@@ -81,7 +81,7 @@ async function refuseUnfit(tx: Db, facts: Facts, before?: Facts): Promise<void> 
     const [kind] = await tx
       .select({ categoryId: subcategories.categoryId })
       .from(subcategories)
-      .where(eq(subcategories.id, subcategory));
+      .where(sql`${subcategories.id} = ${subcategory}::bigint`);
     if (kind?.categoryId !== (category === 'bridal' ? 1 : 2)) {
       throw refuseFields({ subcategory: `Choose a subcategory of ${category}` });
     }
