@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { OrderedList } from '../../components/office/ordered-list.tsx';
+import { RowButton } from '../../components/office/row-button.tsx';
 import { Thumb } from '../../components/thumb.tsx';
 import { CATEGORY_WORDS } from '../office-products/product-words.ts';
 import { itemsText, type CollectionRow } from './collection-words.ts';
@@ -64,18 +64,5 @@ export function CollectionList({ collections, onMove, onEdit, onDelete, onAdd }:
         )}
       </OrderedList>
     </div>
-  );
-}
-
-function RowButton({ icon, label, onClick }: { icon: typeof Pencil; label: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-control text-stone -outline-offset-2 hover:bg-silk hover:text-ink lg:size-8"
-    >
-      <Icon of={icon} small />
-    </button>
   );
 }

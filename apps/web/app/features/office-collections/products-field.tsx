@@ -3,6 +3,7 @@ import { FieldNotes, useField } from '../../components/field.tsx';
 import { moved } from '../../components/file-checks.ts';
 import { Icon } from '../../components/icon.tsx';
 import { OrderedList } from '../../components/office/ordered-list.tsx';
+import { RowButton } from '../../components/office/row-button.tsx';
 import { SearchBox } from '../../components/office/search-box.tsx';
 import { Thumb } from '../../components/thumb.tsx';
 import type { Trouble } from '../../lib/errors.ts';
@@ -43,14 +44,7 @@ export function ProductsField({ chosen, onChange, problem }: ProductsFieldProps)
             {(product) => (
               <>
                 <Piece product={product} />
-                <button
-                  type="button"
-                  aria-label={`Remove ${product.name}`}
-                  onClick={() => remove(product)}
-                  className="grid size-11 flex-none cursor-pointer place-items-center rounded-control text-stone -outline-offset-2 hover:bg-silk hover:text-ink lg:size-8"
-                >
-                  <Icon of={X} small />
-                </button>
+                <RowButton icon={X} label={`Remove ${product.name}`} onClick={() => remove(product)} />
               </>
             )}
           </OrderedList>

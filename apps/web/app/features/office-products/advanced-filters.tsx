@@ -37,7 +37,7 @@ export function AdvancedFilters({ filters, onFilter, subcategories, makers }: Ad
   return (
     <section
       aria-label="Advanced Filters"
-      className="grid items-end gap-3 border-b border-line bg-ivory p-3 sm:grid-cols-3 lg:grid-cols-5"
+      className="grid grid-cols-2 items-end gap-3 border-b border-line bg-ivory p-3 sm:grid-cols-3 lg:grid-cols-5"
     >
       <PriceBound
         name="min_price"
@@ -81,7 +81,7 @@ export function AdvancedFilters({ filters, onFilter, subcategories, makers }: Ad
         ]}
         onChange={(subcategory) => onFilter({ subcategory, page: 1 })}
       />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 sm:col-span-full">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 col-span-full">
         <Checkbox
           name="featured"
           label="Featured"

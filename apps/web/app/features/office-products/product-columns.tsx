@@ -1,6 +1,6 @@
-import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
-import { Icon } from '../../components/icon.tsx';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { TableColumn } from '../../components/office/data-table.tsx';
+import { RowButton } from '../../components/office/row-button.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Thumb } from '../../components/thumb.tsx';
 import { officeMoney } from '../office-orders/office-money.ts';
@@ -20,8 +20,6 @@ export interface ProductDoings {
   onDelete: (product: ProductRow) => void;
 }
 
-const twoLines = 'grid max-sm:justify-items-end';
-
 export const productColumns = ({ onEdit, onDelete }: ProductDoings): TableColumn<ProductRow>[] => [
   {
     id: 'name',
@@ -33,7 +31,7 @@ export const productColumns = ({ onEdit, onDelete }: ProductDoings): TableColumn
     id: 'category',
     header: 'Category',
     cell: ({ category, subcategory_name }) => (
-      <span className={twoLines}>
+      <span className="grid">
         <span>{CATEGORY_WORDS[category]}</span>
         <span className="text-stone">{subcategory_name}</span>
       </span>
@@ -64,7 +62,7 @@ export const productColumns = ({ onEdit, onDelete }: ProductDoings): TableColumn
     id: 'status',
     header: 'Status',
     cell: (product) => (
-      <span className={`${twoLines} gap-0.5 justify-items-start`}>
+      <span className="grid justify-items-start gap-0.5">
         <StatusBadge tone={STATUS_TONES[product.status]}>{STATUS_WORDS[product.status]}</StatusBadge>
         {obstacleOf(product) !== '' && <span className="text-stone">{obstacleOf(product)}</span>}
       </span>
@@ -88,9 +86,9 @@ export const productColumns = ({ onEdit, onDelete }: ProductDoings): TableColumn
     align: 'end',
     cell: (product) => (
       <span className="inline-flex max-sm:ml-auto">
-        <IconButton icon={Pencil} label={`Edit ${product.name}`} onClick={() => onEdit(product)} />
+        <RowButton icon={Pencil} label={`Edit ${product.name}`} onClick={() => onEdit(product)} />
         {product.status !== 'archived' && (
-          <IconButton icon={Trash2} label={`Delete ${product.name}`} onClick={() => onDelete(product)} />
+          <RowButton icon={Trash2} label={`Delete ${product.name}`} onClick={() => onDelete(product)} />
         )}
       </span>
     ),
@@ -124,7 +122,7 @@ function NameCell({ product, onEdit }: { product: ProductRow; onEdit: ProductDoi
 function PriceCell({ product }: { product: ProductRow }) {
   const struck = struckPrice(product);
   return (
-    <span className="grid justify-items-end">
+    <span className="grid justify-items-end max-sm:justify-items-start">
       <span className="font-medium">{officeMoney(product.price_now)}</span>
       {struck !== null && (
         <s className="text-stone">
@@ -138,18 +136,5 @@ function PriceCell({ product }: { product: ProductRow }) {
         </span>
       )}
     </span>
-  );
-}
-
-function IconButton({ icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-control text-stone -outline-offset-2 hover:bg-silk hover:text-ink lg:size-8"
-    >
-      <Icon of={icon} small />
-    </button>
   );
 }

@@ -60,8 +60,7 @@ export function ProductEditor(props: ProductEditorProps) {
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Who has seen the differences and saves again, saves over them.
-    save(undefined);
+    save(base?.version);
   };
 
   const newer = refusal?.newer;

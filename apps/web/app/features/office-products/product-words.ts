@@ -21,6 +21,9 @@ export type MovementRow = Wire<typeof StockMovement>;
 /** Below this a product is low in stock, and its units are red. */
 export const LOW_STOCK = 5;
 
+/** How many pictures a product may have. */
+export const PRODUCT_PICTURES_MOST = 10;
+
 export const VISIBILITIES: readonly Visibility[] = ['published', 'draft', 'archived'];
 export const CATEGORIES: readonly CategorySlug[] = ['bridal', 'groom'];
 

@@ -13,9 +13,7 @@ import { browserApi } from '../../lib/api.ts';
 import { withProgress } from '../../lib/send-form.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { ProductImages } from './product-draft.ts';
-
-/** As the API has it. */
-export const PRODUCT_PICTURES_MOST = 10;
+import { PRODUCT_PICTURES_MOST } from './product-words.ts';
 
 const RULES: Omit<FileRules, 'maxFiles'> = {
   types: PICTURE_TYPES,

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { FieldNotes, useField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { RowButton } from '../../components/office/row-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { DraftForm } from './draft-fields.tsx';
 import { newVariant, type VariantDraft } from './product-draft.ts';
@@ -105,16 +106,7 @@ function VariantRow(props: VariantRowProps) {
         ) : (
           <StoredUnits variant={stored} onChangeStock={onChangeStock} />
         )}
-        {canGo && (
-          <button
-            type="button"
-            aria-label={`Remove colour and size ${number}`}
-            onClick={onRemove}
-            className="grid size-11 cursor-pointer place-items-center rounded-control text-stone hover:bg-silk hover:text-ink lg:size-9"
-          >
-            <Icon of={Trash2} small />
-          </button>
-        )}
+        {canGo && <RowButton icon={Trash2} label={`Remove colour and size ${number}`} onClick={onRemove} />}
       </div>
     </li>
   );

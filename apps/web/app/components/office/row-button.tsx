@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from '../icon.tsx';
+import '../../styles/office.css';
+
+interface RowButtonProps {
+  icon: LucideIcon;
+  /** What it does and to which row: `Edit Lamu Lace Veil`. */
+  label: string;
+  onClick: () => void;
+}
+
+/** What can be done to one row of a list. */
+export function RowButton({ icon, label, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 flex-none cursor-pointer place-items-center rounded-control text-stone -outline-offset-2 hover:bg-silk hover:text-ink lg:size-8"
+    >
+      <Icon of={icon} small />
+    </button>
+  );
+}
