@@ -192,4 +192,5 @@ test('a sale ends on an open page and in an open cart by the clock alone', async
   await expect(lineWith(cart, piece.name)).toContainText(
     'Last Hour is over: it was KShs 9,000, and is KShs 10,000 now.',
   );
+  await archive(db, 'Last Hour');
 });

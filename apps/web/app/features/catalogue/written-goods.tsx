@@ -34,13 +34,14 @@ export function WrittenGoods({ text, className, goods, onPress }: WrittenGoodsPr
   // It hears of every photograph that ever comes to stand here.
   useEffect(() => drawWhatFails(place.current), [place]);
   const { revalidate } = useRevalidator();
+  // After every change of the markup; to ask twice is to ask once.
   useEffect(() => {
     if (!place.current?.querySelector('[data-ends]')) return;
     import('../../components/countdown.ts').then(
       ({ countDown }) => countDown(() => void revalidate()),
       () => undefined,
     );
-  }, [place, text, revalidate]);
+  });
 
   const buy = async (purchase: CardPurchase) => {
     if ('item' in purchase) {
