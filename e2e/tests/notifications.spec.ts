@@ -82,10 +82,10 @@ test('what happens appears by itself, and what one tab has read the other knows'
 
 test('following a notice reads it', async ({ page, db }) => {
   const salma = await somebody(db, 'vendor');
-  await salma.tell('Look here', { link: '/vendor/products/pending' });
+  await salma.tell('Look here', { link: '/vendor/dashboard' });
   await openAs(page, salma.email, '/vendor/notifications');
   await notices(page).getByRole('link', { name: /^Open/ }).click();
-  await expect(page).toHaveURL('/vendor/products/pending');
+  await expect(page).toHaveURL('/vendor/dashboard');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 

@@ -22,8 +22,9 @@ async function save(page: Page, section: string) {
 test(
   'what is saved is in the shop at once, on pages that were kept too',
   alone,
-  async ({ page, browser, shop }) => {
+  async ({ page, browser, shop, expectFailures }) => {
     test.slow(); // two browsers
+    expectFailures(/400 (PATCH|\(Bad Request\))/);
     const visitor = await browser.newPage({ baseURL: shop.siteUrl });
     await visitor.goto('/'); // kept by the page server from now on
     await expect(visitor.getByText('Free shipping on orders over KShs 10,000')).toBeVisible();
@@ -83,7 +84,8 @@ test('whoever leaves with something unsaved is asked', alone, async ({ page }) =
   await expect(page).toHaveURL('/admin/notifications');
 });
 
-test('a rate changes on a day, and the log tells it', alone, async ({ page, db }) => {
+test('a rate changes on a day, and the log tells it', alone, async ({ page, db, expectFailures }) => {
+  expectFailures(/400 (POST|\(Bad Request\))/);
   await openSettings(page);
   const dialog = page.getByRole('dialog', { name: 'Change VAT' });
   await page.getByRole('button', { name: 'Change VAT' }).click();
