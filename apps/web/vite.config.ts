@@ -8,7 +8,7 @@ const FIRST_LOAD = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/cart\/cart-count\.|features\/seo\/served-head|features\/search\/search-opener|features\/shell\/(shop-|account-|mobile|menu-drawer|cart-|icon-button|leave|splash|use-focus|whatsapp-link)|components\/(error-page|button|dialog|line-icon|frame-drawings|menu|section|toasts|wordmark)\.|lib\/(attempt|format|homes|open-dialogs|session|texts-here|toasts|use-api-url|use-session)\.)/,
+    test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/cart\/cart-count\.|features\/seo\/served-head|features\/search\/search-opener|features\/shell\/(shop-|account-|mobile|menu-drawer|cart-|icon-button|splash|use-focus|whatsapp-link)|components\/(error-page|button|dialog|line-icon|frame-drawings|menu|section|toasts|wordmark)\.|lib\/(attempt|format|homes|open-dialogs|session|texts-here|toasts|use-api-url|use-session)\.)/,
   },
   { name: 'written', test: /app\/components\/written\./ },
   {

@@ -7,6 +7,7 @@ import { seedCatalogue } from './catalogue.ts';
 import { createChance } from './chance.ts';
 import { seedEnquiries } from './enquiries.ts';
 import { seedFlashSales } from './flash-sales.ts';
+import { sortNotices } from './notices.ts';
 import { seedOrders } from './orders.ts';
 import { keepDemoPictures } from './pictures.ts';
 import { readOldNews, seedSubmissions, seedVendors } from './vendors.ts';
@@ -32,6 +33,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     await seedEnquiries(tx, now, { adminId, chance });
     await seedOrders(tx, now, { admin, customer, chance });
     await readOldNews(tx, now);
+    await sortNotices(tx);
     return 'seeded';
   });
 }

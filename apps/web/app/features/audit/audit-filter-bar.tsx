@@ -67,8 +67,10 @@ export function AuditFilterBar({ filters, known, onFilter }: AuditFilterBarProps
         defaultValue={subject_id}
         onSearch={(words) => find({ subject_id: words })}
       />
-      <DayInput key={`from ${cleared}`} label="From" value={since} onDay={(day) => find({ since: day })} />
-      <DayInput key={`to ${cleared}`} label="To" value={until} onDay={(day) => find({ until: day })} />
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <DayInput key={`from ${cleared}`} label="From" value={since} onDay={(day) => find({ since: day })} />
+        <DayInput key={`to ${cleared}`} label="To" value={until} onDay={(day) => find({ until: day })} />
+      </div>
       {isNarrow && (
         <Button
           variant="line"

@@ -10,15 +10,15 @@ interface DayInputProps {
 /** A day as a filter: it narrows the list as soon as it is a whole one, or none. */
 export function DayInput({ label, value, onDay }: DayInputProps) {
   return (
-    <label className="flex items-center gap-2 max-sm:flex-auto">
-      <span className="text-fine text-stone">{label}</span>
+    <label className="flex items-center gap-2 max-sm:w-full">
+      <span className="text-fine text-stone max-sm:w-10">{label}</span>
       <input
         type="date"
         defaultValue={value}
         onChange={({ currentTarget: { value: day } }) => {
           if (day !== value && (day === '' || dateOf(day) !== undefined)) onDay(day);
         }}
-        className="input max-sm:w-full"
+        className="input max-sm:flex-1"
       />
     </label>
   );

@@ -1,9 +1,21 @@
-import { browserApi } from '../../lib/api.ts';
+import { session } from '../../lib/session.ts';
 
-export { logOut } from '../../lib/log-out.ts';
+/** What the account menu does when somebody uses it; no page needs it before. */
+const errands = () => import('./errands.ts');
 
-/** How many notices somebody has not read yet; what cannot be told counts as none. */
-export async function readUnread(): Promise<number> {
-  const answer = await browserApi.get('/notifications/unread-count/');
-  return answer.ok ? answer.value.unread_count : 0;
-}
+/** Should even the way to log out be out of reach, this browser at least forgets. */
+export const leave = (): Promise<void> =>
+  errands().then(
+    ({ logOut }) => logOut(),
+    () => {
+      session.clear();
+      window.location.reload();
+    },
+  );
+
+/** How many notices wait to be read; none that can be told counts as none. */
+export const countUnread = (): Promise<number> =>
+  errands().then(
+    ({ readUnread }) => readUnread(),
+    () => 0,
+  );

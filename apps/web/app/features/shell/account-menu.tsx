@@ -5,7 +5,7 @@ import { LineIcon } from '../../components/line-icon.tsx';
 import { Menu, MenuButton, MenuLink, MenuNote } from '../../components/menu.tsx';
 import { useSession } from '../../lib/use-session.ts';
 import { GUEST_LINKS, NOTICES, ROLE_LINKS, ROLE_NAMES } from './account-links.ts';
-import { countUnread, leave } from './errands.ts';
+import { countUnread, leave } from './account-errands.ts';
 import { iconButton } from './icon-button.ts';
 import type { PageLink } from './shop-links.ts';
 

@@ -50,26 +50,18 @@ export default function Settings({ loaderData: { answer, now } }: Route.Componen
   );
 }
 
-const column = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6';
-
 function Sections({ settings, now }: { settings: SettingsView; now: Date }) {
   return (
     <UnsavedChanges>
-      <div className={`${column} items-start xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]`}>
-        <div className={column}>
-          <BrandSection brand={settings.brand} />
-          <ContactSection contact={settings.contact} />
-          <StatisticsSection statistics={settings.statistics} />
-        </div>
-        <div className={column}>
-          <DeliverySection
-            delivery_fee={settings.delivery_fee}
-            free_delivery_over={settings.free_delivery_over}
-          />
-          <RatesPanel rates={settings.rates} now={now} />
-          <MpesaPanel mpesa={settings.mpesa} now={now} />
-        </div>
-      </div>
+      <BrandSection brand={settings.brand} />
+      <ContactSection contact={settings.contact} />
+      <StatisticsSection statistics={settings.statistics} />
+      <DeliverySection
+        delivery_fee={settings.delivery_fee}
+        free_delivery_over={settings.free_delivery_over}
+      />
+      <RatesPanel rates={settings.rates} now={now} />
+      <MpesaPanel mpesa={settings.mpesa} now={now} />
     </UnsavedChanges>
   );
 }
