@@ -8,8 +8,7 @@ import { messages, signIn } from './log-in.ts';
 import { runningShop } from './running-shop.ts';
 
 export const SUBMISSIONS = '**/products/approval/vendor-submissions/**';
-const picture = (name: string) =>
-  fileURLToPath(new URL(`../apps/web/app/images/${name}`, import.meta.url));
+const picture = (name: string) => fileURLToPath(new URL(`../apps/web/app/images/${name}`, import.meta.url));
 export const COMB = picture('advice-comb.webp');
 export const WIDE = picture('hero-wide.jpg');
 

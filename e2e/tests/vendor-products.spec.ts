@@ -3,6 +3,7 @@ import { mark, openAsAdmin, openAsVendor, COMB, chosen, sendIn, SUBMISSIONS, WID
 import { expect, test } from '../fixtures.ts';
 import { messages, signIn } from '../log-in.ts';
 import { runningShop } from '../running-shop.ts';
+import { fillInSignup, signUpButton } from '../vendor-signup.ts';
 
 const APPROVALS = '**/products/approval/admin-approvals/**';
 const EVENTS = '**/events/';
@@ -16,14 +17,17 @@ async function review(admin: Page, name: string): Promise<void> {
   await expect(admin.getByRole('heading', { level: 2, name })).toBeVisible();
 }
 
-test('a product is submitted, rejected, mended, submitted again and then in the shop', async ({
+test('a maker signs up, submits a product, mends what was rejected, and then it is in the shop', async ({
   page,
   browser,
-  db,
 }) => {
   test.slow(); // two browsers, and pictures in all their widths
   const name = `Kitale Comb ${mark()}`;
-  await openAsVendor(page, db, '/vendor/products/upload');
+  await page.goto('/vendor-signup');
+  await fillInSignup(page);
+  await signUpButton(page).click();
+  await expect(page).toHaveURL('/vendor/dashboard');
+  await page.goto('/vendor/products/upload');
   await sendIn(page, name, [WIDE, COMB]);
   await expect(page.getByRole('row', { name })).toContainText('KShs 8,900.50');
 
@@ -44,6 +48,7 @@ test('a product is submitted, rejected, mended, submitted again and then in the 
   // The vendor has touched nothing since.
   await expect(count(page, 'Rejected')).toContainText('1');
   await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Notifications, \d unread$/ })).toBeVisible();
   await count(page, 'Rejected').click();
   await expect(page.getByRole('row', { name })).toContainText('One of the photos shows another product.');
   await page.getByRole('link', { name: `Edit ${name}` }).click();
