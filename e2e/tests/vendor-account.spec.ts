@@ -5,41 +5,17 @@ import { aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { deliverOrder, payOrder, placeOrder } from '../an-order.ts';
 import { expect, test } from '../fixtures.ts';
 import { messages, signIn } from '../log-in.ts';
+import { fillInSignup, SECRET, signUpButton } from '../vendor-signup.ts';
 
-const SECRET = 'sherehe kubwa sana';
 const REGISTER_CALL = '**/vendors/register/';
 
 const mark = () => randomUUID().slice(0, 8);
-const button = (page: Page) => page.getByRole('button', { name: 'Create Vendor Account' });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** A message is read and put away: on a phone it lies over the next button. */
 async function readMessage(page: Page, text: string) {
   await expect(messages(page)).toContainText(text);
   await messages(page).getByRole('button', { name: 'Dismiss' }).click();
-}
-
-async function fillIn(page: Page, business = `Pwani Beads ${mark()}`) {
-  const email = `${randomUUID()}@example.com`;
-  await expect(button(page)).toBeEnabled();
-  const texts = {
-    'First name': 'Zuhura',
-    'Last name': 'Omari',
-    'E-mail': email,
-    Phone: '0722 111 222',
-    Username: `zuhura-${mark()}`,
-    Password: SECRET,
-    'Repeat the password': SECRET,
-    'Business name': business,
-    'What you make': 'Beads and brass, made in Malindi.',
-    'Business address': 'Casuarina Road, Malindi',
-    'Business phone': '+254 700 000 000',
-    'Business e-mail': 'hello@pwani.example',
-  };
-  for (const [label, text] of Object.entries(texts)) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
-  return { email, business };
 }
 
 /** A vendor of its own for each test, with a piece that nobody else buys. */
@@ -75,25 +51,25 @@ test('a maker signs up, mends what was wrong, and lands on the dashboard', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Vendor');
   await expect(page.getByRole('group', { name: 'Personal details' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Business details' })).toBeVisible();
-  await expect(button(page)).toBeEnabled();
-  await button(page).click();
+  await expect(signUpButton(page)).toBeEnabled();
+  await signUpButton(page).click();
   await expect(banner(page)).toHaveText('Please correct the errors below and try again.');
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByText('Choose a username')).toBeVisible();
   await expect(page.getByText('Describe your business')).toBeVisible();
 
   const taken = await aVendor(db);
-  await fillIn(page, 'Main Site');
+  await fillInSignup(page, 'Main Site');
   await expect(page.getByText('Choose a username')).toBeHidden();
   await page.getByLabel('Website').fill('pwani');
-  await button(page).click();
+  await signUpButton(page).click();
   await expect(page.getByLabel('Business name')).toHaveAccessibleDescription(/This name is taken/);
   await expect(page.getByText('Enter an address such as https://example.com')).toBeVisible();
   await expect(page.getByLabel('What you make')).toHaveValue('Beads and brass, made in Malindi.');
 
-  const { email } = await fillIn(page, taken.business.toLowerCase());
+  const { email } = await fillInSignup(page, taken.business.toLowerCase());
   await page.getByLabel('Website').fill('');
-  await button(page).click();
+  await signUpButton(page).click();
   await expect(page.getByText('This name is taken. Choose another one')).toBeVisible();
   await expect(page.getByLabel('Business name')).toBeFocused();
   const business = `Pwani Beads ${mark()}`;
@@ -102,7 +78,7 @@ test('a maker signs up, mends what was wrong, and lands on the dashboard', async
   for (const label of ['Password', 'Repeat the password']) {
     await page.getByLabel(label, { exact: true }).fill(SECRET); // never written back into a page
   }
-  await button(page).click();
+  await signUpButton(page).click();
   await expect(page).toHaveURL('/vendor/dashboard');
   await expect(messages(page)).toContainText('Vendor account created');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(business);
@@ -119,14 +95,14 @@ test('a maker signs up, mends what was wrong, and lands on the dashboard', async
 test('a refusal without fields shows its words, or ours', async ({ page, expectFailures }) => {
   expectFailures(/\/vendors\/register\//);
   await page.goto('/vendor-signup');
-  await fillIn(page);
+  await fillInSignup(page);
   const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
   for (const [status, body, text] of [
     [409, '{"detail":"The book is full."}', 'The book is full.'],
     [400, '', 'Registration failed. Please try again.'],
   ] as const) {
     await page.route(REGISTER_CALL, (route) => route.fulfill({ status, body, headers }), { times: 1 });
-    await button(page).click();
+    await signUpButton(page).click();
     await expect(banner(page)).toHaveText(text);
   }
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();

@@ -40,7 +40,7 @@ export function OfficeFrame({ area, user, brandName, noticesAt, children, ...loa
   const trail = [{ label: area.home.title, to: area.home.to }, { label: here.title }];
   const hasTabs = area.tabs.length > 0;
   return (
-    <div className={`${officeGrid} ${hasTabs ? 'max-lg:pb-14 max-lg:[&_.toasts]:bottom-18' : ''}`}>
+    <div className={`${officeGrid} ${hasTabs ? 'max-lg:pb-14 md:max-lg:[&_.toasts]:bottom-18' : ''}`}>
       <meta name="robots" content="noindex" />
       <OfficeRail area={area} brandName={brandName} counts={counts} />
       <div className="grid grid-rows-[auto_1fr]">
