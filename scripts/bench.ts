@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { campaignLines, measureCampaigns } from '../bench/campaigns.ts';
 import { type CheckoutFigures, measureCheckouts } from '../bench/checkout.ts';
 import { filled } from '../bench/filled.ts';
 import { launch, shopVariables } from '../bench/launch.ts';
@@ -15,8 +16,8 @@ import { createProgress } from './lib/progress.ts';
 import { say } from './lib/say.ts';
 import { buildWeb, isWebBuilt } from './lib/web-build.ts';
 
-/** Any of `orders`, `checkout` and `catalogue`. */
-const WHAT = process.env['BENCH_WHAT'] ?? 'orders,checkout,catalogue';
+/** Any of `orders`, `checkout`, `campaigns` and `catalogue`. */
+const WHAT = process.env['BENCH_WHAT'] ?? 'orders,checkout,campaigns,catalogue';
 const SIZES = WHAT.includes('catalogue')
   ? (process.env['BENCH_SIZES'] ?? '10000,200000').split(',').map(Number)
   : [];
@@ -43,6 +44,9 @@ await runCommand(async () => {
       : undefined;
     const checkout = WHAT.includes('checkout')
       ? await step('Whole checkouts', () => measureCheckouts(SECONDS))
+      : undefined;
+    const campaigns = WHAT.includes('campaigns')
+      ? await step('A flash sale over 50,000 products', () => measureCampaigns(SECONDS))
       : undefined;
 
     const lines = [row('a bare server, 6 KB', '–', base, base)];
@@ -74,6 +78,7 @@ await runCommand(async () => {
     for (const line of lines) say(line);
     if (order) sayOrders(order);
     if (checkout) sayCheckouts(checkout);
+    if (campaigns) say(`\n${campaignLines(campaigns).join('\n')}`);
     return 0;
   } finally {
     for (const stop of stops.toReversed()) await stop();
