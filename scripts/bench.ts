@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { campaignLines, measureCampaigns } from '../bench/campaigns.ts';
 import { type CheckoutFigures, measureCheckouts } from '../bench/checkout.ts';
 import { type DashboardFigures, filledWithOrders, measureDashboard } from '../bench/dashboard.ts';
 import { filled } from '../bench/filled.ts';
@@ -16,8 +17,8 @@ import { createProgress } from './lib/progress.ts';
 import { say } from './lib/say.ts';
 import { buildWeb, isWebBuilt } from './lib/web-build.ts';
 
-/** Any of `orders`, `checkout`, `catalogue` and `dashboard`. */
-const WHAT = process.env['BENCH_WHAT'] ?? 'orders,checkout,catalogue,dashboard';
+/** Any of `orders`, `checkout`, `campaigns`, `catalogue` and `dashboard`. */
+const WHAT = process.env['BENCH_WHAT'] ?? 'orders,checkout,campaigns,catalogue,dashboard';
 const SIZES = WHAT.includes('catalogue')
   ? (process.env['BENCH_SIZES'] ?? '10000,200000').split(',').map(Number)
   : [];
@@ -50,6 +51,9 @@ await runCommand(async () => {
       const url = await step('Filling a million lines', () => filledWithOrders(postgres.url));
       dashboard = await step('The dashboard', () => measureDashboard(url, postgres.pid));
     }
+    const campaigns = WHAT.includes('campaigns')
+      ? await step('A flash sale over 50,000 products', () => measureCampaigns(SECONDS))
+      : undefined;
 
     const lines = [row('a bare server, 6 KB', '–', base, base)];
     for (const size of SIZES) {
@@ -81,6 +85,7 @@ await runCommand(async () => {
     if (order) sayOrders(order);
     if (checkout) sayCheckouts(checkout);
     if (dashboard) sayDashboard(dashboard);
+    if (campaigns) say(`\n${campaignLines(campaigns).join('\n')}`);
     return 0;
   } finally {
     for (const stop of stops.toReversed()) await stop();

@@ -122,6 +122,17 @@ test('no page outlives its edge, fresh or stale', async () => {
   expect(find('/later')).toBeUndefined();
 });
 
+test('a page that was begun before its edge is not given to who comes after it', async () => {
+  const { get, advance, at, render, holdUp } = keptPages();
+  render({ until: at(1) });
+  const goOn = holdUp();
+  const before = get();
+  advance(1);
+  const after = get();
+  goOn();
+  expect(await Promise.all([before, after])).toEqual(['page 1', 'page 2']);
+});
+
 test.each([
   ['is missing', { status: 404 }],
   ['fails', { status: 503 }],

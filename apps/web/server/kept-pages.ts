@@ -38,6 +38,8 @@ export class KeptPages {
   #listening = false;
   #closed = false;
   readonly #restUntil = new WeakMap<WholePage, number>();
+  /** When a page became or becomes wrong by itself. */
+  readonly #edgeOf = new WeakMap<WholePage, number>();
 
   constructor({ render, logError, now = Date.now }: KeptPagesOptions) {
     this.#render = render;
@@ -58,7 +60,10 @@ export class KeptPages {
 
   /** The page at hand or a new one. */
   async get(address: string): Promise<WholePage> {
-    const page = this.find(address) ?? (await this.#make(address));
+    const asked = this.#now();
+    let page = this.find(address) ?? (await this.#make(address));
+    // It may have been begun before an edge that lies behind whoever joined.
+    if ((this.#edgeOf.get(page) ?? Infinity) <= asked) page = await this.#make(address);
     // Better the page of some minutes ago than none.
     return page.status < 500 ? page : (this.#cache.get(address, this.#now())?.value ?? page);
   }
@@ -92,6 +97,7 @@ export class KeptPages {
   async #renderToKeep(address: string): Promise<Made<WholePage>> {
     const began = this.#now();
     const { page, shown } = await this.#render(address);
+    if (shown.until !== null) this.#edgeOf.set(page, shown.until);
     if (page.status === 200 && shown.mayBeKept && !this.#closed) {
       page.addBrotli().catch(this.#logError);
       return { value: page, terms: this.#termsFor(page, shown, began) };

@@ -18,6 +18,8 @@ const dayInFull = inNairobi({ day: 'numeric', month: 'long', year: 'numeric' });
 export const formatLongDate = (moment: Moment) => `${weekday(moment)} ${dayInFull(moment)}`;
 
 const shortDay = inNairobi({ weekday: 'short' });
+/** `5 Dec` */
+export const formatDay = inNairobi({ day: 'numeric', month: 'short' });
 
 /** `14:02` */
 export const formatTime = inNairobi({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

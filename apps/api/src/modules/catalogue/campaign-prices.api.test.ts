@@ -31,8 +31,12 @@ const START = Date.parse('2026-08-01T09:00:00.000Z');
 const MOMENTS = 7;
 const moment = (n: number) => new Date(START + n);
 
+/** Any, so small that little can be taken off, and so near to each other that a sale changes their order. */
 const cents = fc
-  .oneof(fc.integer({ min: 1, max: 2_000_000_000 }), fc.integer({ min: 1, max: 400 }))
+  .oneof(fc.integer({ min: 1, max: 2_000_000_000 }), fc.integer({ min: 1, max: 400 }), {
+    arbitrary: fc.integer({ min: 100_000, max: 160_000 }),
+    weight: 3,
+  })
   .map((amount) => Cents.parse(amount));
 const prices = fc.array(fc.record({ priceCents: cents, originalPriceCents: fc.option(cents) }), {
   minLength: pieces.length,
@@ -127,45 +131,78 @@ describe('the price now in SQL', () => {
       given: shop,
       at: fc.integer({ min: 0, max: MOMENTS }),
       ordering: fc.constantFrom('price' as const, '-price' as const, '-created_at' as const),
-      least: fc.option(cents, { nil: undefined }),
-      most: fc.option(cents, { nil: undefined }),
-      onSale: fc.option(fc.boolean(), { nil: undefined }),
+      page: fc.integer({ min: 1, max: 3 }),
+      page_size: fc.constantFrom(2, 5, 24),
+      bounds: fc.oneof(
+        fc.constant({ least: undefined, most: undefined, onSale: undefined }),
+        fc.record({
+          least: fc.option(cents, { nil: undefined }),
+          most: fc.option(cents, { nil: undefined }),
+          onSale: fc.option(fc.boolean(), { nil: undefined }),
+        }),
+      ),
     });
     await fc.assert(
-      fc.asyncProperty(asked, async ({ given, at, ordering, least, most, onSale }) => {
-        const { products, campaigns } = await make(given);
-        const tags = products.map((product) => ({
-          id: product.id,
-          ...priceNow(product, campaigns, moment(at)),
-        }));
-        const fitting = tags.filter(
-          ({ price, struck }) =>
-            price >= (least ?? 0) &&
-            price <= (most ?? Infinity) &&
-            (onSale === undefined || onSale === (struck !== null)),
-        );
-        const direction = ordering === 'price' ? 1 : -1;
-        const sorted = fitting.toSorted(
-          (one, other) =>
-            direction * ((ordering === '-created_at' ? 0 : one.price - other.price) || one.id - other.id),
-        );
-        const query = {
-          ordering,
-          page: 1,
-          page_size: 24,
-          min_price: least,
-          max_price: most,
-          sale: onSale,
-        };
-        const list = await listProducts(connection.reads, query, moment(at));
-        const search = await searchProducts(connection.reads, { ...query, search: 'lace' }, moment(at));
-        const shown = JSON.parse(list.json) as { id: number; price: string }[];
-        expect(shown.map(({ id, price }) => [id, Math.round(Number(price) * 100)])).toEqual(
-          sorted.map(({ id, price }) => [id, price]),
-        );
-        expect([list.count, search.count, search.ids]).toEqual([sorted.length, sorted.length, list.ids]);
-      }),
+      fc.asyncProperty(
+        asked,
+        async ({ given, at, ordering, page, page_size, bounds: { least, most, onSale } }) => {
+          const { products, campaigns } = await make(given);
+          const tags = products.map((product) => ({
+            id: product.id,
+            ...priceNow(product, campaigns, moment(at)),
+          }));
+          const fitting = tags.filter(
+            ({ price, struck }) =>
+              price >= (least ?? 0) &&
+              price <= (most ?? Infinity) &&
+              (onSale === undefined || onSale === (struck !== null)),
+          );
+          const direction = ordering === 'price' ? 1 : -1;
+          const sorted = fitting.toSorted(
+            (one, other) =>
+              direction * ((ordering === '-created_at' ? 0 : one.price - other.price) || one.id - other.id),
+          );
+          const query = {
+            ordering,
+            page,
+            page_size,
+            min_price: least,
+            max_price: most,
+            sale: onSale,
+          };
+          const list = await listProducts(connection.reads, query, moment(at));
+          const search = await searchProducts(connection.reads, { ...query, search: 'lace' }, moment(at));
+          const shown = JSON.parse(list.json) as { id: number; price: string }[];
+          expect(shown.map(({ id, price }) => [id, Math.round(Number(price) * 100)])).toEqual(
+            sorted.slice((page - 1) * page_size, page * page_size).map(({ id, price }) => [id, price]),
+          );
+          expect([list.count, search.count, search.ids]).toEqual([sorted.length, sorted.length, list.ids]);
+        },
+      ),
       runs(30),
     );
+  });
+
+  it('brings the dearest piece to the front of a page, and others to the end', async () => {
+    const named = [pieces.at(-1)!.id];
+    const terms = { start: 0, length: 1, archived: false, saleType: 'product' as const, named, kinds: [] };
+    await make({
+      prices: pieces.map((_, n) => ({
+        priceCents: Cents.parse(n === 11 ? 180_000 : 100_000 + n * 100),
+        originalPriceCents: null,
+      })),
+      sales: [{ ...terms, percent: 50 }],
+    });
+    const idsBy = async (ordering: 'price' | '-price', at: Date) =>
+      (await listProducts(connection.reads, { ordering, page: 1, page_size: 2 }, at)).ids;
+    const [first, second, ninth, tenth, last] = [0, 1, 9, 10, 11].map((n) => pieces[n]!.id);
+    expect([await idsBy('price', moment(0)), await idsBy('-price', moment(0))]).toEqual([
+      [last, first],
+      [tenth, ninth],
+    ]);
+    expect([await idsBy('price', moment(1)), await idsBy('-price', moment(1))]).toEqual([
+      [first, second],
+      [last, tenth],
+    ]);
   });
 });

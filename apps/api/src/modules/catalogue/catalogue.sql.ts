@@ -50,20 +50,6 @@ const tag = tagAt(NOW);
 /** `products p` with the price of today as `tag`. */
 export const priced = sql`products p ${tag}`;
 
-/** The same while no flash sale runs. */
-const regular = sql`products p cross join lateral regular_price(p.price_cents, p.original_price_cents) tag`;
-const saleRuns = sql`(select cardinality(running_sales(${NOW})) > 0)`;
-
-/**
- * A read that goes through many `products p` by their `tag`, as rows of a subquery. It is written twice, for a shop without
- * flash sales and for one with, and PostgreSQL runs the one that holds: an index knows prices, but not what a sale makes of
- * them, so only the days of a sale pay for it. A read that leaves prices alone says that it never `asks`.
- */
-export const throughPrices = (asks: boolean, write: (from: SQL, holds: SQL) => SQL) =>
-  asks
-    ? sql`(${write(regular, sql`not ${saleRuns}`)}) union all (${write(priced, saleRuns)})`
-    : write(regular, sql`true`);
-
 /** What `card` and `product` need beside `products p`: today's price, the stock and what is written already. */
 export const cardSources = sql`${tag}
   join product_cards written on written.product_id = p.id

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
 import { hotRead, limitTo } from '../../lib/hot-read.ts';
-import { EDGE, ownPicture, throughPrices } from './catalogue.sql.ts';
+import { EDGE, ownPicture } from './catalogue.sql.ts';
+import { throughPrices } from './through-prices.sql.ts';
 import { listOf, readCards, readOne, toWritten, withJson, type Written } from './written.ts';
 
 /** Both categories with their lowest price now. */
@@ -12,7 +13,6 @@ export const listCategories = async (reads: Pool, now: Date): Promise<Written> =
 
 function categories(): SQL {
   const counted = throughPrices(
-    true,
     (from, holds) => sql`
       select count(*) as count, min(tag.price_cents) as least from ${from}
       where ${holds} and p.is_listed and p.category_id = c.id`,

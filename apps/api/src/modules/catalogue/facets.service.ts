@@ -2,11 +2,12 @@ import type { ProductFilter } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { limitTo } from '../../lib/hot-read.ts';
-import { AVAILABLE, EDGE, throughPrices } from './catalogue.sql.ts';
+import { AVAILABLE, EDGE } from './catalogue.sql.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import { allOf, conditionsOf, shapeOf, valuesOf } from './product-filter.sql.ts';
 import { searchQuery, wordsOf } from './search.rules.ts';
 import { MATCHES_MOST } from './search.service.ts';
+import { throughPrices } from './through-prices.sql.ts';
 import { readOne, toWritten, type Written, type WrittenRow } from './written.ts';
 
 /** How many pieces each further choice would leave: every figure obeys all choices but those of its own group. */
@@ -33,7 +34,6 @@ function facets(narrowing: Omit<ProductFilter, 'search'>, isSearch: boolean): SQ
   const found = isSearch ? sql`p.search @@ to_tsquery('harusi', ${sql.placeholder('tsquery')})` : undefined;
   const yes = sql`true`;
   const base = throughPrices(
-    true,
     (from, holds) => sql`
       select p.id, p.category_id, p.subcategory_id, tag.price_cents, tag.struck_cents is not null as on_sale,
              ${subcategory ?? yes} as kind_fits, ${colour ?? yes} as colour_fits,

@@ -59,14 +59,6 @@ export const allOf = (conditions: Record<string, SQL | undefined>) =>
     sql` and `,
   );
 
-/** Whether prices decide what is found, or in which order. */
-export const asksPrice = ({ min_price, max_price, sale }: Narrowing, ordering?: ProductQuery['ordering']) =>
-  min_price !== undefined ||
-  max_price !== undefined ||
-  sale !== undefined ||
-  ordering === 'price' ||
-  ordering === '-price';
-
 /** `id` last, so that pages never share or lose a piece. */
 const ORDER: Record<NonNullable<ProductQuery['ordering']>, SQL> = {
   '-created_at': sql`p.created_at desc, p.id desc`,

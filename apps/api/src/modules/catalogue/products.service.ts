@@ -5,10 +5,11 @@ import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
 import { hotRead, limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
-import { cardSources, EDGE, product, productPictures, throughPrices } from './catalogue.sql.ts';
+import { cardSources, EDGE, product, productPictures } from './catalogue.sql.ts';
 import { onceAMinute } from './once-a-minute.ts';
-import { allOf, asksPrice, conditionsOf, orderBy, shapeOf, valuesOf } from './product-filter.sql.ts';
+import { allOf, conditionsOf, orderBy, shapeOf, valuesOf } from './product-filter.sql.ts';
 import { searchProducts } from './search.service.ts';
+import { asksPrice, leavingPrices, reachOf, throughPrices } from './through-prices.sql.ts';
 import {
   cardsOf,
   type FoundProducts,
@@ -30,20 +31,7 @@ export async function listProducts(reads: Pool, query: ProductQuery, now: Date):
 
   const shape = `${ordering} ${page_size} ${page} ${shapeOf(narrowing)}`;
   const values = { now, ...valuesOf(narrowing) };
-  const where = () => allOf(conditionsOf(narrowing));
-  const rows = () =>
-    throughPrices(
-      asksPrice(narrowing, ordering),
-      (from, holds) => sql`
-        select p.id, row_number() over (order by ${orderBy(ordering)}) as n from ${from}
-        where ${holds} and ${where()} order by ${orderBy(ordering)}
-        ${limitTo(page_size, offsetOf({ page, page_size }))}`,
-    );
-  const all = () =>
-    throughPrices(
-      asksPrice(narrowing),
-      (from, holds) => sql`select count(*) from ${from} where ${holds} and ${where()}`,
-    );
+  const { rows, all } = listing(query);
   let counted: Promise<WrittenRow & { count: number }> | undefined;
   const count = onceAMinute(reads, 'count', narrowing, now, async () => {
     const write = () =>
@@ -56,6 +44,26 @@ export async function listProducts(reads: Pool, query: ProductQuery, now: Date):
   const cards = counted?.then(toWritten) ?? readCards(reads, { shape: `list ${shape}`, write: rows, values });
   const [written, pieces] = await Promise.all([cards, count]);
   return { ...written, count: pieces, searchedFor: null };
+}
+
+/** The texts of a list: its page, as id and n, and how many there are in all. */
+function listing({ search: _, ordering, page, page_size, ...narrowing }: ProductQuery) {
+  const where = allOf(conditionsOf(narrowing));
+  const last = page * page_size;
+  const find = (from: SQL, holds: SQL) => sql`
+    select p.id, row_number() over (order by ${orderBy(ordering)}) as n from ${from}
+    where ${holds} and ${where} order by ${orderBy(ordering)} ${limitTo(page_size, last - page_size)}`;
+  const count = (from: SQL, holds: SQL) => sql`select count(*) from ${from} where ${holds} and ${where}`;
+  return {
+    rows: () =>
+      asksPrice(narrowing, ordering)
+        ? throughPrices(find, reachOf({ ...narrowing, ordering, last, where }))
+        : leavingPrices(find),
+    all: () =>
+      asksPrice(narrowing)
+        ? throughPrices(count, reachOf({ ...narrowing, ordering: undefined, last, where }))
+        : leavingPrices(count),
+  };
 }
 
 const featured = () => sql`

@@ -3,9 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
-import { EDGE, firstPicture, priced, throughPrices } from './catalogue.sql.ts';
-import { allOf, asksPrice, conditionsOf, orderBy, RANK, shapeOf, valuesOf } from './product-filter.sql.ts';
+import { EDGE, firstPicture, priced } from './catalogue.sql.ts';
+import { allOf, conditionsOf, orderBy, RANK, shapeOf, valuesOf } from './product-filter.sql.ts';
 import { searchQuery, wordQuery, wordsOf } from './search.rules.ts';
+import { asksPrice, leavingPrices, throughPrices } from './through-prices.sql.ts';
 import { cardsOf, type FoundProducts, readOne, toWritten, type Written, type WrittenRow } from './written.ts';
 
 /** A search for a common word stops here: nobody reads on, and ranking more would cost everybody else. */
@@ -50,14 +51,11 @@ async function match(reads: Pool, words: readonly string[], query: Search, now: 
     select p.id, row_number() over (order by ${order}) as n
     from matches p cross join lateral (select p.price_cents) tag
     order by ${order} ${limitTo(page_size, offsetOf(query))}`;
-  const matches = () =>
-    throughPrices(
-      asksPrice(narrowing, ordering),
-      (from, holds) => sql`
-      select p.id, p.created_at, p.featured_at, tag.price_cents, ${RANK} as rank
-      from to_tsquery('harusi', ${TSQUERY}) q, ${from}
-      where ${holds} and ${allOf(conditionsOf(narrowing))} and p.search @@ q ${limitTo(MATCHES_MOST)}`,
-    );
+  const find = (from: SQL, holds: SQL) => sql`
+    select p.id, p.created_at, p.featured_at, tag.price_cents, ${RANK} as rank
+    from to_tsquery('harusi', ${TSQUERY}) q, ${from}
+    where ${holds} and ${allOf(conditionsOf(narrowing))} and p.search @@ q ${limitTo(MATCHES_MOST)}`;
+  const matches = () => (asksPrice(narrowing, ordering) ? throughPrices(find) : leavingPrices(find));
   const write = () => sql`with matches as materialized (${matches()})
     select matched.count, case when matched.count = 0 then ${instead} end as instead, found.*
     from (select count(*)::int as count from matches) matched, (${cardsOf(best())}) found`;

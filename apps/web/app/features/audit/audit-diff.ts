@@ -34,7 +34,7 @@ function say(value: unknown, isMoney: boolean): string {
   if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
   if (Array.isArray(value)) return value.map((one) => say(one, false)).join(', ') || 'nothing';
   if (isObject(value)) return sayAll(value);
-  return String(value);
+  return JSON.stringify(value);
 }
 
 /** `colour Ivory, inventory 5`; what was left empty is not worth a word. */

@@ -1,0 +1,73 @@
+import type { ProductFilter, ProductQuery } from '@harusi/contracts/catalogue';
+import { type SQL, sql } from 'drizzle-orm';
+import { limitTo } from '../../lib/hot-read.ts';
+import { priced } from './catalogue.sql.ts';
+
+const NOW = sql.placeholder('now');
+
+/** `products p` with their price as `tag` while no flash sale runs. */
+const regular = sql`products p cross join lateral regular_price(p.price_cents, p.original_price_cents) tag`;
+const saleRuns = sql`(select cardinality(running_sales(${NOW})) > 0)`;
+/** The best sale comes first: nothing is cheaper by more. */
+const mostPercent = sql`(select ((running_sales(${NOW}))[1]).percent)`;
+
+type Write = (from: SQL, holds: SQL) => SQL;
+
+/**
+ * A read that goes through many `products p` by their `tag`, as rows of a subquery. It is written twice, for a shop without
+ * flash sales and for one with, and PostgreSQL runs the one that holds: an index knows prices, but not what a sale makes of
+ * them, so only the days of a sale pay for it. `reach` then says which pieces are worth asking.
+ */
+export const throughPrices = (write: Write, reach = sql`true`) =>
+  sql`(${write(regular, sql`not ${saleRuns}`)}) union all (${write(priced, sql`${saleRuns} and ${reach}`)})`;
+
+/** A read that leaves prices alone: its `tag` is never looked at. */
+export const leavingPrices = (write: Write) => write(regular, sql`true`);
+
+type PriceFilter = Pick<ProductFilter, 'min_price' | 'max_price' | 'sale'>;
+
+/** Whether prices decide what is found, or in which order. */
+export const asksPrice = (filter: PriceFilter, ordering?: ProductQuery['ordering']) =>
+  hasPriceFilter(filter) || ordering === 'price' || ordering === '-price';
+
+const hasPriceFilter = ({ min_price, max_price, sale }: PriceFilter) =>
+  min_price !== undefined || max_price !== undefined || sale !== undefined;
+
+interface ByPrice extends PriceFilter {
+  ordering: ProductQuery['ordering'];
+  /** The number of the last piece on the page. */
+  last: number;
+  where: SQL;
+}
+
+/** While a sale runs: regular prices that can be within the bounds, or on the page. Those beyond need not be asked for theirs. */
+export function reachOf({ ordering, last, where, ...filter }: ByPrice): SQL {
+  const bounds: SQL[] = [sql`true`];
+  if (filter.min_price !== undefined) {
+    bounds.push(sql`p.price_cents >= ${sql.placeholder('min_price')}::bigint`);
+  }
+  if (filter.max_price !== undefined) {
+    const least = sql`least(p.price_cents, sale_cents(p.price_cents, ${mostPercent}))`;
+    bounds.push(sql`${least} <= ${sql.placeholder('max_price')}::bigint`);
+  }
+  if (!hasPriceFilter(filter)) bounds.push(pageReach(ordering, last, where));
+  return sql.join(bounds, sql` and `);
+}
+
+/**
+ * The last piece of the page costs at most what it costs without any sale, and at least that less the best percentage. As a
+ * range with two ends, which PostgreSQL takes for a narrow one and looks up in an index.
+ */
+function pageReach(ordering: ProductQuery['ordering'], last: number, where: SQL): SQL {
+  const lastRegular = (direction: SQL) => sql`
+    (select p.price_cents from products p where ${where} order by p.price_cents ${direction}, p.id ${direction} ${limitTo(1, last - 1)}) last`;
+  if (ordering === 'price') {
+    return sql`p.price_cents between 0 and coalesce((
+      select (last.price_cents + 100) * 100 / (100 - ${mostPercent}) + 1 from ${lastRegular(sql`asc`)}), 9223372036854775807)`;
+  }
+  if (ordering === '-price') {
+    return sql`p.price_cents between coalesce((
+      select least(last.price_cents, sale_cents(last.price_cents, ${mostPercent})) from ${lastRegular(sql`desc`)}), 0) and 9223372036854775807`;
+  }
+  return sql`true`;
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Session } from '@harusi/contracts/accounts';
+import { FlashSaleDetail } from '@harusi/contracts/flash-sales';
+import { connect } from '@harusi/db/client';
+import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { Client } from 'pg';
+import { freePort } from '../scripts/lib/ports.ts';
+import { startPostgres } from '../scripts/lib/postgres.ts';
+import { colourOf } from './fill-catalogue.ts';
+import { filled } from './filled.ts';
+import { launch, shopVariables } from './launch.ts';
+import { type Asked, type Figures, measure } from './measure.ts';
+
+const SIZE = 60_000;
+const IN_SALE = 50_000;
+/** Sales of years past, which a shop keeps. */
+const PAST = 200;
+
+export interface CampaignFigures {
+  /** Saving a sale of so many products, from the click to the answer; then the same form once more. */
+  createMs: number;
+  changeMs: number;
+  reads: { name: string; without: Figures; during: Figures }[];
+}
+
+let turn = 0;
+const anyOf = (count: number) => 1 + ((++turn * 7919) % count);
+
+const scenarios: Record<string, () => Asked> = {
+  'list of 24': () => ({ path: '/products/?category=bridal&page_size=24' }),
+  detail: () => ({ path: `/products/${anyOf(SIZE)}/` }),
+  'cart of three': aCart,
+  'search, a word on 24 pieces': () => ({
+    path: `/products/?search=rare${anyOf(SIZE / 24) - 1}x&page_size=24`,
+  }),
+  'list by price': () => ({ path: '/products/?ordering=price&page_size=24' }),
+  'figures of a category': () => ({ path: `/products/facets/?category=bridal&min_price=${anyOf(10_000)}` }),
+};
+
+function aCart(): Asked {
+  const items = [1, 2, 3].map(() => {
+    const product = anyOf(SIZE);
+    return { product, quantity: 1, selected_color: colourOf(product, 0) };
+  });
+  const from = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
+  return {
+    path: '/checkout/quote/',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ items }),
+  };
+}
+
+/** What a sale of 50,000 products costs who saves it, and everybody else while it runs. Nothing is kept in memory. */
+export async function measureCampaigns(seconds: number): Promise<CampaignFigures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-bench-campaigns-'));
+  const stops: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
+  try {
+    const postgres = await startPostgres({ dataDir, durable: true });
+    stops.push(postgres.stop);
+    const url = await filled(postgres.url, SIZE);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    stops.push(() => client.end());
+    await client.query(`insert into campaigns (name, percent, starts_at, ends_at, sale_type, created_at, updated_at)
+      select 'Past ' || n, 10, now() - n * interval '3 days', now() - n * interval '3 days' + interval '1 day', 'product', now(), now()
+      from generate_series(1, ${PAST}) n`);
+    const port = await freePort();
+    const api = await launch(
+      ['apps/api/src/server.ts', '--no-worker'],
+      port,
+      {
+        ...shopVariables(dataDir, port, await freePort()),
+        DATABASE_URL: url,
+        TRUST_PROXY: '1',
+        KEEP_MB: '0',
+      },
+      '/health/ready/',
+    );
+    stops.push(api.stop);
+
+    const saved = await saveSale(api.url, url);
+    await client.query('vacuum analyze campaigns, campaign_products');
+    const runs = (wanted: boolean) =>
+      client.query(
+        'update campaigns set archived_at = case when $1 then null else now() end where ends_at > now()',
+        [wanted],
+      );
+    const reads: CampaignFigures['reads'] = [];
+    for (const [name, request] of Object.entries(scenarios)) {
+      const load = { server: api, request, seconds, connections: 1, postgres: { pid: postgres.pid, client } };
+      await runs(false);
+      const without = await measure(load);
+      await runs(true);
+      reads.push({ name, without, during: await measure(load) });
+    }
+    return { ...saved, reads };
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+/** An admin saves a sale of every product up to the last thousands, and saves it again with another percentage. */
+async function saveSale(address: string, databaseUrl: string) {
+  const { db, close } = connect(databaseUrl);
+  const { email } = await aUser(db, { userType: 'admin' }).finally(close);
+  const send = async (method: string, path: string, body: object, token = '') => {
+    const since = performance.now();
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(address + path, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}`);
+    return { answer: await answer.json(), ms: performance.now() - since };
+  };
+  const form = { username: email, password: FACTORY_PASSWORD };
+  const { access } = Session.parse((await send('POST', '/auth/login/', form)).answer);
+  const sale = {
+    name: 'The whole house',
+    discount_percentage: 20,
+    start_date: new Date(Date.now() - 60_000).toISOString(),
+    end_date: new Date(Date.now() + 86_400_000).toISOString(),
+    sale_type: 'product',
+    products: Array.from({ length: IN_SALE }, (_, n) => n + 1),
+  };
+  const created = await send('POST', '/admin/flash-sales/', sale, access);
+  const { id, version } = FlashSaleDetail.parse(created.answer);
+  const again = { ...sale, discount_percentage: 30, version };
+  const changed = await send('PATCH', `/admin/flash-sales/${id}/`, again, access);
+  return { createMs: created.ms, changeMs: changed.ms };
+}
+
+/** As lines of a table; ratios are of all CPU that a request takes. */
+export function campaignLines({ createMs, changeMs, reads }: CampaignFigures): string[] {
+  const ms = ({ nodeMs, postgresMs }: Figures) => `${nodeMs.toFixed(2)} + ${postgresMs.toFixed(2)}`;
+  const all = ({ nodeMs, postgresMs }: Figures) => nodeMs + postgresMs;
+  return [
+    `A flash sale over ${IN_SALE} of ${SIZE} products: saved in ${createMs.toFixed(0)} ms, changed in ${changeMs.toFixed(0)} ms\n`,
+    '| what | without: node + PostgreSQL ms | while it runs | × |',
+    '| --- | ---: | ---: | ---: |',
+    ...reads.map(
+      ({ name, without, during }) =>
+        `| ${name}${without.failed + during.failed > 0 ? ' (failed)' : ''} | ${ms(without)} | ${ms(during)} | ${(all(during) / all(without)).toFixed(2)} |`,
+    ),
+  ];
+}
