@@ -76,6 +76,8 @@ export const ChangeSubmission = SubmissionFields.partial().extend({
   dimensions_height: cleared(Measure).optional(),
   seo_title: cleared(SeoTitle).optional(),
   seo_description: cleared(SeoDescription).optional(),
+  /** What the form showed: what was sold since then stays sold, and only the difference is put right. */
+  inventory_was: unlessEmpty(Inventory),
   pictures: z
     .preprocess(
       (text) => {

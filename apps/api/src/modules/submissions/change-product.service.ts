@@ -19,6 +19,7 @@ import {
 import { asksForMore, changed } from './submissions.rules.ts';
 import { noSuchProduct } from './submissions.service.ts';
 import { findVendorProduct, type VendorProduct } from './vendor-products.service.ts';
+import { lockStock } from './write-products.service.ts';
 
 interface By {
   vendorId: number;
@@ -42,6 +43,7 @@ export async function changeProduct(
     await db.transaction(async (tx) => {
       const isTheirs = and(eq(products.id, id), eq(products.vendorId, by.vendorId));
       await tx.select({ id: products.id }).from(products).where(isTheirs).for('no key update');
+      if (change.inventory !== undefined) await lockStock(tx, id);
       // Somebody may have decided, or the vendor sent another version, while the pictures were opened.
       const product = await requireProduct(tx, id, by);
       const faults = await faultsOf(tx, product, change, pictures.length);

@@ -162,6 +162,8 @@ describe('a product in the shop', () => {
     });
     const moves = await db.select().from(stockMovements).where(eq(stockMovements.actorId, vendor.user.id));
     expect(moves.at(-1)).toMatchObject({ quantity: 5, reason: 'correction' });
+    // The form showed ten, and one was sold before it came.
+    expect((await change(id, { inventory: 12, inventory_was: 10 })).json().inventory).toBe(11);
   });
 
   it('stays as it is while changes wait, and shows them when they are approved', async () => {

@@ -23,9 +23,8 @@ const PICTURES = {
 };
 const config = { access: 'vendor' } as const;
 
-/** How often an account may send, wherever it signs in. To open pictures takes long; a price is changed at once. */
-const FORMS_AN_HOUR = 60;
-const CHANGES_AN_HOUR = 600;
+/** How often an account may send, wherever it signs in. Who changes the prices of a whole shelf comes more often. */
+const HOURLY = { POST: 60, PATCH: 300 };
 
 const by = (request: FastifyRequest, now: Date) => ({ vendorId: viewerOf(request).userId, now });
 
@@ -55,14 +54,10 @@ const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(uploads);
   const { db, files, now } = app;
 
-  async function takeSending(request: FastifyRequest) {
-    const [kind, times] = request.isMultipart() ? ['form', FORMS_AN_HOUR] : ['change', CHANGES_AN_HOUR];
-    await takeTurn(
-      db,
-      { key: `submission-${kind}:${viewerOf(request).userId}`, times, seconds: 3600 },
-      now(),
-    );
-  }
+  const takeSending = (request: FastifyRequest, method: keyof typeof HOURLY) => {
+    const key = `${method} ${PATH}:account-${viewerOf(request).userId}`;
+    return takeTurn(db, { key, times: HOURLY[method], seconds: 3600 }, now());
+  };
 
   app.post(
     PATH,
@@ -71,7 +66,7 @@ const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { consumes: ['multipart/form-data'], response: { 201: calls[`POST ${PATH}`].answer } },
     },
     async (request, reply) => {
-      await takeSending(request);
+      await takeSending(request, 'POST');
       const form = await readForm(request, PICTURES);
       const id = await sendProduct(db, files, form, by(request, now()));
       return reply.code(201).send(await getSubmission(db, id, by(request, now())));
@@ -89,7 +84,7 @@ const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await takeSending(request);
+      await takeSending(request, 'PATCH');
       const { id } = request.params;
       await requireProduct(db, id, by(request, now())); // before fifty megabytes are read for nothing
       const form = request.isMultipart()

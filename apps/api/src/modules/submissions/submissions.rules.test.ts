@@ -56,6 +56,15 @@ describe('changed', () => {
     expect(changed(comb, change({}))).toEqual(comb);
   });
 
+  it('moves the stock by what the vendor moved: what was sold meanwhile stays sold', () => {
+    const after = (given: object) => changed({ ...comb, inventory: 3 }, change(given)).inventory;
+    expect(after({ inventory: '9' })).toBe(9);
+    expect(after({ inventory: '9', inventory_was: '4' })).toBe(8);
+    expect(after({ inventory: '4', inventory_was: '4' })).toBe(3);
+    expect(after({ inventory: '0', inventory_was: '4' })).toBe(0);
+    expect(asksForMore(change({ inventory: '9', inventory_was: '4' }), 0)).toBe(false);
+  });
+
   it('names the pictures anew with the product, but for those that somebody described', () => {
     const [first] = comb.pictures;
     const described: Content = { ...comb, pictures: [first!, { media: 7, alt: 'From behind' }] };

@@ -59,6 +59,11 @@ export const toContent = (fields: SubmissionFields, pictures: readonly number[])
 /** What was said instead of what stood there; left out, it stays. */
 const instead = <Value, Kept>(said: Value | undefined, kept: Kept) => (said === undefined ? kept : said);
 
+/** What is on hand now moves by as much as the vendor moved what the form showed. */
+function unitsAfter(onHand: number, { inventory, inventory_was: shown = onHand }: Partial<ChangeSubmission>) {
+  return inventory === undefined ? onHand : Math.max(0, onHand + inventory - shown);
+}
+
 /** The same product after a change. `pictures`: all of them in their new order, if they changed. */
 export function changed(
   before: Content,
@@ -80,7 +85,7 @@ export function changed(
     category: instead(change.category, before.category),
     subcategory: instead(change.subcategory, before.subcategory),
     sku: instead(change.sku, before.sku),
-    inventory: instead(change.inventory, before.inventory),
+    inventory: unitsAfter(before.inventory, change),
     weight_grams: measured(change.weight, before.weight_grams, inGrams),
     length_mm: measured(change.dimensions_length, before.length_mm, inMillimetres),
     width_mm: measured(change.dimensions_width, before.width_mm, inMillimetres),
@@ -97,7 +102,7 @@ export function changed(
 }
 
 /** What a vendor changes at once, without asking anybody. */
-const AT_ONCE: ReadonlySet<string> = new Set(['price', 'inventory', 'price_cents']);
+const AT_ONCE: ReadonlySet<string> = new Set(['price', 'inventory', 'inventory_was', 'price_cents']);
 
 /** Does a change want more than price and stock? */
 export const asksForMore = (change: object, newPictures: number) =>

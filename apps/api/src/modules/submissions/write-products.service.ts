@@ -73,6 +73,15 @@ export async function stockFirst(
     .values({ variantId: variant!.id, quantity: units, reason: 'delivery', actorId, at: now });
 }
 
+/** Until the end of the transaction nobody sells any of it. Answers its variants. */
+export const lockStock = (tx: Db, productId: number) =>
+  tx
+    .select({ id: productVariants.id, onHand: productVariants.onHand })
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId))
+    .orderBy(asc(productVariants.id))
+    .for('no key update');
+
 /** Puts the stock right. Only where there is nothing to choose: a sum does not say of what. */
 export async function correctStock(
   tx: Db,
@@ -80,12 +89,7 @@ export async function correctStock(
   units: number,
   { actorId, now }: By,
 ): Promise<void> {
-  const variants = await tx
-    .select({ id: productVariants.id, onHand: productVariants.onHand })
-    .from(productVariants)
-    .where(eq(productVariants.productId, productId))
-    .orderBy(asc(productVariants.id))
-    .for('no key update');
+  const variants = await lockStock(tx, productId);
   const before = variants.reduce((sum, { onHand }) => sum + onHand, 0);
   if (units === before) return;
   const [variant, ...others] = variants;

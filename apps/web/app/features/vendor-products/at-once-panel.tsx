@@ -13,6 +13,8 @@ export function AtOncePanel({ product }: { product: SubmissionView }) {
   return (
     <Panel title="Price & stock" action={<span className="text-fine text-sage-dark">changes at once</span>}>
       <Form ref={form} method="post" noValidate className="grid gap-4">
+        {/* What was sold since the page was opened stays sold. */}
+        <input type="hidden" name="inventory_was" value={values['inventory']} />
         <ProblemBanner key={attempt} problem={problem} title="Not saved" />
         <div className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
           <PriceField values={values} problem={problem} />

@@ -18,6 +18,7 @@ export async function changePrice(id: string, values: Values) {
   const body = new FormData();
   body.set('price', price);
   body.set('inventory', inventory);
+  body.set('inventory_was', values['inventory_was'] ?? '');
   const result = await browserApi.patch('/products/approval/vendor-submissions/{id}/', body, {
     params: { id },
   });
