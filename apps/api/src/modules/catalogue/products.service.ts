@@ -47,7 +47,7 @@ export async function listProducts(reads: Pool, query: ProductQuery, now: Date):
 }
 
 /** The texts of a list: its page, as id and n, and how many there are in all. */
-function listing({ search: _, ordering, page, page_size, ...narrowing }: ProductQuery) {
+function listing({ ordering, page, page_size, ...narrowing }: Omit<ProductQuery, 'search'>) {
   const where = allOf(conditionsOf(narrowing));
   const last = page * page_size;
   const find = (from: SQL, holds: SQL) => sql`
