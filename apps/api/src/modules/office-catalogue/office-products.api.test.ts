@@ -1,6 +1,6 @@
 import { officeProductCalls as calls } from '@harusi/contracts/office-products';
 import { aProduct, aUser } from '@harusi/db/factories';
-import { productImages, products } from '@harusi/db/schema';
+import { campaigns, campaignSubcategories, productImages, products } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openOffice } from '../../../test/an-office.ts';
@@ -188,6 +188,42 @@ describe('sales', () => {
     expect(results[0]).toMatchObject({ sold: 5, revenue: '5000.00', inventory: 35 });
     expect((await names('ordering=-sold'))[0]).toBe('Sold Veil');
     await db.update(products).set({ visibility: 'archived' }).where(eq(products.id, veil.id));
+  });
+});
+
+describe('a flash sale', () => {
+  it('shows beside the base price, and filters and orders go by what is asked now', async () => {
+    const watch = await aProduct(db, {
+      name: 'Watch in a Sale',
+      categoryId: 2,
+      subcategoryId: 13,
+      priceCents: 5_000_000,
+    });
+    const [from, to] = [-1, 1].map((hours) => new Date(clock.now().getTime() + hours * 3_600_000));
+    const [sale] = await db
+      .insert(campaigns)
+      .values({
+        name: 'Golden Hours',
+        percent: 90,
+        saleType: 'category',
+        startsAt: from!,
+        endsAt: to!,
+        createdAt: from!,
+        updatedAt: from!,
+      })
+      .returning();
+    await db.insert(campaignSubcategories).values({ campaignId: sale!.id, subcategoryId: 13 });
+    const { results } = await read('/admin/products/?search=Watch+in&max_price=5000&sale=true');
+    expect(results).toMatchObject([
+      {
+        price: '50000.00',
+        price_now: '5000.00',
+        original_price: null,
+        sale: { name: 'Golden Hours', percent: 90, ends_at: to!.toISOString() },
+      },
+    ]);
+    expect((await names('ordering=price'))[0]).toBe('Watch in a Sale');
+    await db.update(products).set({ visibility: 'archived' }).where(eq(products.id, watch.id));
   });
 });
 
