@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { signIn } from '../log-in.ts';
 
 test('the nav stands in the header, or behind a menu that closes by key and by link', async ({
   page,
@@ -34,4 +35,18 @@ test('the account menu offers what fits: guests', async ({ page }) => {
       path ?? '',
     );
   }
+});
+
+test('whoever is signed in can leave, even when the menu of people with an account cannot be loaded', async ({
+  page,
+  expectFailures,
+}) => {
+  expectFailures(/signed-in-menu/);
+  await page.route('**/signed-in-menu-*.js', (route) => route.abort('connectionrefused'));
+  await signIn(page, 'customer');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('banner').getByText('Logout').click();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('banner').getByText('Login', { exact: true })).toBeVisible();
 });

@@ -25,6 +25,7 @@ const SCREENS = {
   customer: [
     ['/profile', 'Profile Settings'],
     ['/orders', 'My Orders'],
+    ['/notifications', 'Notifications'],
   ],
   vendor: [
     ['/vendor', 'Needs you'],
@@ -44,6 +45,10 @@ const SCREENS = {
     ['/admin/upload', 'Upload New Product'],
     ['/admin/collections', 'Collections'],
     ['/admin/packages', 'Stylist Packages'],
+    ['/admin/notifications', 'Notifications'],
+    ['/admin/settings', 'Settings'],
+    ['/admin/admins', 'Admin Users'],
+    ['/admin/audit', 'Audit log'],
   ],
 } as const;
 

@@ -8,7 +8,6 @@ interface MenuProps {
   trigger: ReactNode;
   align?: 'start' | 'end';
   className?: string;
-  onOpen?: () => void;
   children: ReactNode;
 }
 
@@ -16,7 +15,7 @@ const GAP = 4;
 const ITEMS = 'a[href], button:not(:disabled)';
 
 /** A list of links and actions under a button. Native popover: Escape, a tap outside and the way back come with it. */
-export function Menu({ label, trigger, align = 'start', className = '', onOpen, children }: MenuProps) {
+export function Menu({ label, trigger, align = 'start', className = '', children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -32,7 +31,6 @@ export function Menu({ label, trigger, align = 'start', className = '', onOpen, 
   };
 
   const onToggle = (open: boolean) => {
-    if (open) onOpen?.();
     button.current?.setAttribute('aria-expanded', String(open));
     const listen = open ? window.addEventListener : window.removeEventListener;
     listen('resize', close);

@@ -1,4 +1,3 @@
-import type { UserType } from '@harusi/contracts/accounts';
 import type { PageLink } from './shop-links.ts';
 
 export const GUEST_LINKS: readonly PageLink[] = [
@@ -6,22 +5,3 @@ export const GUEST_LINKS: readonly PageLink[] = [
   { to: '/register', label: 'Register as Customer' },
   { to: '/vendor-signup', label: 'Become a Vendor' },
 ];
-
-/** Where a customer's bell leads. */
-export const NOTICES = '/notifications';
-
-export const ROLE_LINKS: Readonly<Record<UserType, readonly PageLink[]>> = {
-  customer: [
-    { to: '/profile', label: 'Profile Settings' },
-    { to: '/orders', label: 'My Orders' },
-    { to: NOTICES, label: 'Notifications' },
-  ],
-  vendor: [{ to: '/vendor/dashboard', label: 'Vendor Dashboard' }],
-  admin: [{ to: '/admin/dashboard', label: 'Admin Dashboard' }],
-};
-
-export const ROLE_NAMES: Readonly<Record<UserType, string>> = {
-  customer: 'Customer',
-  vendor: 'Vendor',
-  admin: 'Admin',
-};

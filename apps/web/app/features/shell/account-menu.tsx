@@ -1,71 +1,36 @@
-import { useState } from 'react';
-import type { User } from '@harusi/contracts/accounts';
-import { LEAVE, PERSON } from '../../components/frame-drawings.ts';
+import { lazy, Suspense } from 'react';
+import { PERSON } from '../../components/frame-drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
-import { Menu, MenuButton, MenuLink, MenuNote } from '../../components/menu.tsx';
+import { Menu, MenuButton } from '../../components/menu.tsx';
+import { session } from '../../lib/session.ts';
 import { useSession } from '../../lib/use-session.ts';
-import { GUEST_LINKS, NOTICES, ROLE_LINKS, ROLE_NAMES } from './account-links.ts';
-import { countUnread, leave } from './account-errands.ts';
+import { GUEST_LINKS } from './account-links.ts';
 import { iconButton } from './icon-button.ts';
-import type { PageLink } from './shop-links.ts';
+import { MenuLinks } from './account-menu-links.tsx';
+
+/** What only people with an account need is loaded for them alone. Should that fail, this browser at least can forget. */
+const SignedInMenu = lazy(() => import('./signed-in-menu.tsx').catch(() => ({ default: Forget })));
+
+function Forget() {
+  const forget = () => {
+    session.clear();
+    window.location.reload();
+  };
+  return <MenuButton onClick={forget}>Logout</MenuButton>;
+}
 
 /** The same icon for everybody; who is signed in shows only inside, so nothing on the page moves. */
 export function AccountMenu() {
   const user = useSession();
-  const [unread, setUnread] = useState(0);
   return (
-    <Menu
-      label="Account"
-      align="end"
-      className={iconButton}
-      trigger={<LineIcon of={PERSON} />}
-      onOpen={() => user && void countUnread().then(setUnread)}
-    >
-      {user === undefined ? <PageLinks links={GUEST_LINKS} /> : <SignedIn user={user} unread={unread} />}
+    <Menu label="Account" align="end" className={iconButton} trigger={<LineIcon of={PERSON} />}>
+      {user === undefined ? (
+        <MenuLinks links={GUEST_LINKS} />
+      ) : (
+        <Suspense>
+          <SignedInMenu user={user} />
+        </Suspense>
+      )}
     </Menu>
-  );
-}
-
-function SignedIn({ user, unread }: { user: User; unread: number }) {
-  return (
-    <>
-      <Person user={user} />
-      <PageLinks links={ROLE_LINKS[user.user_type]} unread={unread} />
-      <LogOutButton />
-    </>
-  );
-}
-
-export function Person({ user: { first_name, last_name, email, user_type } }: { user: User }) {
-  return (
-    <MenuNote>
-      <strong className="block font-semibold text-ink">{`${first_name} ${last_name}`}</strong>
-      <span className="block break-all">{email}</span>
-      <span className="block">{ROLE_NAMES[user_type]}</span>
-    </MenuNote>
-  );
-}
-
-interface PageLinksProps {
-  links: readonly PageLink[];
-  /** Notices that wait to be read. */
-  unread?: number;
-}
-
-function PageLinks({ links, unread = 0 }: PageLinksProps) {
-  return links.map(({ to, label }) => (
-    <MenuLink key={to} to={to}>
-      {label}
-      {unread > 0 && to === NOTICES && <strong className="text-bordeaux">{unread}</strong>}
-    </MenuLink>
-  ));
-}
-
-export function LogOutButton() {
-  return (
-    <MenuButton onClick={() => void leave()}>
-      <LineIcon of={LEAVE} small />
-      Logout
-    </MenuButton>
   );
 }

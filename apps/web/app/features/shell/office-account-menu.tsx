@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { User } from '@harusi/contracts/accounts';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, MenuLink } from '../../components/menu.tsx';
-import { LogOutButton, Person } from './account-menu.tsx';
+import { LogOutButton, Person } from './signed-in-menu.tsx';
 
 export function OfficeAccountMenu({ user }: { user: User }) {
   const initials = `${user.first_name.charAt(0)}${user.last_name.charAt(0)}`.toUpperCase();

@@ -1,6 +1,6 @@
 import type { UserType } from '@harusi/contracts/accounts';
 import { browserApi } from '../../lib/api.ts';
-import { readUnread } from './errands.ts';
+import { readUnread } from '../notifications/read-unread.ts';
 
 /** A small number beside a screen's name; `alert`: somebody should look. */
 export interface Count {

@@ -4,7 +4,7 @@ import { ErrorNote } from '../../components/error-page.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { TabLinks } from '../../components/tabs.tsx';
-import { ROLE_LINKS } from '../../features/shell/account-links.ts';
+import { ROLE_LINKS } from '../../features/shell/role-links.ts';
 import { useLeaveWhenSignedOut } from '../../features/shell/use-leave-when-signed-out.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { admitOnly, guestContext } from '../../lib/guards.ts';

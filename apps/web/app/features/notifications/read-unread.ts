@@ -1,7 +1,5 @@
 import { browserApi } from '../../lib/api.ts';
 
-export { logOut } from '../../lib/log-out.ts';
-
 /** How many notices somebody has not read yet; what cannot be told counts as none. */
 export async function readUnread(): Promise<number> {
   const answer = await browserApi.get('/notifications/unread-count/');

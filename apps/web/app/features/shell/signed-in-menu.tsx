@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '@harusi/contracts/accounts';
+import { LEAVE } from '../../components/frame-drawings.ts';
+import { LineIcon } from '../../components/line-icon.tsx';
+import { MenuButton, MenuNote } from '../../components/menu.tsx';
+import { logOut } from '../../lib/log-out.ts';
+import { readUnread } from '../notifications/read-unread.ts';
+import { MenuLinks } from './account-menu-links.tsx';
+import { NOTICES, ROLE_LINKS, ROLE_NAMES } from './role-links.ts';
+
+/** The account menu of somebody who has an account. */
+export default function SignedInMenu({ user }: { user: User }) {
+  const { place, unread } = useUnreadOnOpen();
+  const links = ROLE_LINKS[user.user_type].map(({ to, label }) => ({
+    to,
+    label: to === NOTICES && unread > 0 ? <Counted label={label} count={unread} /> : label,
+  }));
+  return (
+    <div ref={place}>
+      <Person user={user} />
+      <MenuLinks links={links} />
+      <LogOutButton />
+    </div>
+  );
+}
+
+const Counted = ({ label, count }: { label: string; count: number }) => (
+  <>
+    {label} <strong className="font-semibold text-bordeaux">{count}</strong>
+  </>
+);
+
+/** Asked for when the menu around it opens: no page waits for it, and none asks in vain. */
+function useUnreadOnOpen() {
+  const place = useRef<HTMLDivElement>(null);
+  const [unread, setUnread] = useState(0);
+  useEffect(() => {
+    const menu = place.current?.closest('[popover]');
+    const onToggle = () => {
+      if (menu?.matches(':popover-open')) void readUnread().then(setUnread);
+    };
+    onToggle();
+    menu?.addEventListener('toggle', onToggle);
+    return () => menu?.removeEventListener('toggle', onToggle);
+  }, []);
+  return { place, unread };
+}
+
+export function Person({ user: { first_name, last_name, email, user_type } }: { user: User }) {
+  return (
+    <MenuNote>
+      <strong className="block font-semibold text-ink">{`${first_name} ${last_name}`}</strong>
+      <span className="block break-all">{email}</span>
+      <span className="block">{ROLE_NAMES[user_type]}</span>
+    </MenuNote>
+  );
+}
+
+export function LogOutButton() {
+  return (
+    <MenuButton onClick={() => void logOut()}>
+      <LineIcon of={LEAVE} small />
+      Logout
+    </MenuButton>
+  );
+}
