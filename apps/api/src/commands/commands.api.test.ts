@@ -40,7 +40,7 @@ describe('the commands', () => {
     expect(await db.$count(users)).toBe(before);
     const reset = await runProgram('commands/prepare.ts', settings, ['--reset-demo']).ended;
     expect([reset.code, reset.stderr]).toEqual([0, '']);
-    expect(await db.$count(users)).toBe(3);
+    expect(await db.$count(users)).toBe(7);
   });
 
   it('never reset what is not a demo', async () => {

@@ -13,6 +13,11 @@ test.each([
   expect(screenAt(ADMIN_AREA, path).title).toBe(title);
 });
 
+test('what is in no rail has a name too', () => {
+  expect(screenAt(VENDOR_AREA, '/vendor/products/12/edit').title).toBe('Edit Product');
+  expect(screenAt(VENDOR_AREA, '/vendor/products/pending').title).toBe('Pending Products');
+});
+
 test('every screen of the specification is in a rail, packages included', () => {
   expect(screensOf(ADMIN_AREA).map(({ to }) => to.slice('/admin/'.length))).toEqual([
     'dashboard',

@@ -40,6 +40,8 @@ export interface Screen {
 export interface Area {
   home: Screen;
   groups: readonly { title?: string; screens: readonly Screen[] }[];
+  /** In no rail: one gets there from a list. */
+  further?: readonly Screen[];
   /** Along the lower edge of a phone. */
   tabs: readonly { screen: Screen; label: string }[];
 }
@@ -128,6 +130,7 @@ export const VENDOR_AREA: Area = {
       ],
     },
   ],
+  further: [screen('/vendor/products', 'Edit Product', Box)],
   tabs: [
     { screen: vendorHome, label: 'Home' },
     { screen: pending, label: 'Pending' },
@@ -142,5 +145,6 @@ export const screensOf = ({ groups }: Area): Screen[] => groups.flatMap(({ scree
 /** The screen at an address; the area's bare address is its dashboard. */
 export function screenAt(area: Area, pathname: string): Screen {
   const path = pathname.replace(/\/+$/, '');
-  return screensOf(area).find(({ to }) => path === to || path.startsWith(`${to}/`)) ?? area.home;
+  const screens = [...screensOf(area), ...(area.further ?? [])];
+  return screens.find(({ to }) => path === to || path.startsWith(`${to}/`)) ?? area.home;
 }
