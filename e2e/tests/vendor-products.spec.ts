@@ -196,6 +196,7 @@ test('decisions that fail say so, and the slower of two admins is told', async (
   await expect(messages(other)).toContainText('Product Approved');
   await other.close();
   await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(messages(page)).toContainText(`${name} was already approved by`);
   await expect(page.getByRole('article')).toContainText('Approved');
   await expect(page.getByRole('button', { name: 'Reject' })).toBeHidden();
 });

@@ -17,6 +17,8 @@ interface ApprovalDetailProps {
   product: ApprovalView;
   /** Address of the list, for phones. */
   back: string;
+  /** Address of the screen with this product. */
+  here: string;
   /** Address of the screen once it is decided. */
   next: string;
   /** Why the last decision was refused. */
@@ -24,7 +26,7 @@ interface ApprovalDetailProps {
 }
 
 /** Everything that somebody needs to decide about a product. */
-export function ApprovalDetail({ product, back, next, problem }: ApprovalDetailProps) {
+export function ApprovalDetail({ product, back, here, next, problem }: ApprovalDetailProps) {
   const { status, is_revision, submitted_at, vendor_business, rejection_reason } = product;
   const waits = status === 'pending_approval';
   return (
@@ -73,7 +75,9 @@ export function ApprovalDetail({ product, back, next, problem }: ApprovalDetailP
           <StepHistory history={product.history} />
         </div>
       </details>
-      {waits && <Decision key={product.submission} product={product} next={next} problem={problem} />}
+      {waits && (
+        <Decision key={product.submission} product={product} here={here} next={next} problem={problem} />
+      )}
     </article>
   );
 }

@@ -12,13 +12,15 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 interface DecisionProps {
   product: ApprovalView;
+  /** Its own address: somebody may press while the screen is still on the way there. */
+  here: string;
   /** The address of the screen once it is decided. */
   next: string;
   problem: Trouble | undefined;
 }
 
 /** Yes, or no with a reason that the vendor can act on. */
-export function Decision({ product: { id, submission }, next, problem }: DecisionProps) {
+export function Decision({ product: { id, submission }, here, next, problem }: DecisionProps) {
   const form = useProblemFocus(problem);
   const approve = useRef<HTMLButtonElement>(null);
   const reject = useRef<HTMLButtonElement>(null);
@@ -27,7 +29,7 @@ export function Decision({ product: { id, submission }, next, problem }: Decisio
   useShortcuts({ a: () => approve.current?.click(), r: () => reject.current?.click() });
 
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-4">
+    <Form ref={form} method="post" action={here} noValidate className="grid gap-4">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="submission" value={submission} />
       <input type="hidden" name="next" value={next} />

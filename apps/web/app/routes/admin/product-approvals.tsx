@@ -158,6 +158,7 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
                   <ApprovalDetail
                     product={shown}
                     back={addressFor({ product: undefined })}
+                    here={addressFor({ product: shown.id })}
                     next={searchFor({ product: after })}
                     problem={actionData && 'problem' in actionData ? actionData.problem : undefined}
                   />
