@@ -101,12 +101,19 @@ async function nameTargets(tx: Db, id: number, { kinds, productIds }: Targets) {
   await tx.delete(campaignSubcategories).where(eq(campaignSubcategories.campaignId, id));
   await tx.execute(sql`insert into campaign_subcategories (campaign_id, subcategory_id)
     select ${id}, kind from unnest(${sql.param(kinds)}::smallint[]) kind`);
-  const wanted = sql`unnest(${sql.param(productIds)}::bigint[]) wanted`;
-  const removed = await tx.execute(sql`delete from campaign_products cp where cp.campaign_id = ${id}
-    and not exists (select from ${wanted} where wanted = cp.product_id)`);
-  const added = await tx.execute(sql`insert into campaign_products (campaign_id, product_id)
-    select ${id}, wanted from ${wanted} on conflict do nothing`);
-  return { products_added: added.rowCount ?? 0, products_removed: removed.rowCount ?? 0 };
+  const { rows } = await tx.execute<{ ids: number[] }>(
+    sql`select coalesce(json_agg(product_id), '[]') as ids from campaign_products where campaign_id = ${id}`,
+  );
+  const there = new Set(rows[0]!.ids);
+  const wanted = new Set(productIds);
+  const removed = [...there].filter((product) => !wanted.has(product));
+  // Only what is new: PostgreSQL looks up the product and the sale of every row that is written.
+  const added = productIds.filter((product) => !there.has(product));
+  await tx.execute(sql`delete from campaign_products where campaign_id = ${id}
+    and product_id in (select unnest(${sql.param(removed)}::bigint[]))`);
+  await tx.execute(sql`insert into campaign_products (campaign_id, product_id)
+    select ${id}, product from unnest(${sql.param(added)}::bigint[]) product`);
+  return { products_added: added.length, products_removed: removed.length };
 }
 
 /** A sale for the audit log; so many products would fill it, so it counts them. */
