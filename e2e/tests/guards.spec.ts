@@ -74,7 +74,9 @@ for (const [username, from, to] of [
   ['vendor', '/vendor/products/rejected', '/login'],
   ['customer', '/contact', '/contact'],
 ] as const) {
-  test(`logging out on ${from} leads to ${to}`, async ({ page }) => {
+  test(`logging out on ${from} leads to ${to}`, async ({ page, expectFailures }) => {
+    // The small numbers of the rail may still be on their way when the session ends.
+    expectFailures(/\/(vendor-submissions|unread-count|counts)\//);
     await signIn(page, username);
     await page.goto(from);
     await page.getByRole('button', { name: /^Account/ }).click();
