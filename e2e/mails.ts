@@ -13,7 +13,7 @@ export function readOutbox(dataDir: string): Mails {
   const folder = join(dataDir, 'outbox');
   const all = async () => {
     const names = (await readdir(folder).catch(() => []))
-      .filter((name) => name.endsWith('.eml'))
+      .filter((name) => /^[^.].*\.eml$/.test(name)) // a letter that is still being written begins with a dot
       .toSorted((a, b) => a.localeCompare(b));
     return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
   };
