@@ -46,6 +46,7 @@ export const campaignProducts = pgTable(
     campaignId: idOf('campaign_id')
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
+    /** Looked up for a whole statement by a trigger, not row by row. */
     productId: idOf('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
