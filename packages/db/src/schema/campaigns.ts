@@ -39,14 +39,13 @@ export const campaigns = pgTable(
   ],
 );
 
-/** What a campaign makes cheaper: single products … */
+/** What a campaign makes cheaper: single products, looked up for a whole statement by a trigger and not row by row … */
 export const campaignProducts = pgTable(
   'campaign_products',
   {
     campaignId: idOf('campaign_id')
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
-    /** Looked up for a whole statement by a trigger, not row by row. */
     productId: idOf('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
