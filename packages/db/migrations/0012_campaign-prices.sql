@@ -64,3 +64,41 @@ create function next_price_edge(at timestamptz) returns table (edge timestamptz)
   select least((select min(c.starts_at) from campaigns c where c.archived_at is null and c.starts_at > at),
                (select min(c.ends_at) from campaigns c where c.archived_at is null and c.ends_at > at))
 $$;
+--> statement-breakpoint
+-- A sale may name 50,000 products. PostgreSQL would look up product and sale for each row by itself and write into theirs that
+-- it did so, which takes four times as long as all the rest of saving it: they are looked up together instead.
+alter table campaign_products alter constraint campaign_products_product_id_products_id_fk not enforced;
+--> statement-breakpoint
+alter table campaign_products alter constraint campaign_products_campaign_id_campaigns_id_fk not enforced;
+--> statement-breakpoint
+create function refuse_unknown_in_sale() returns trigger language plpgsql as $$
+declare missing text := case
+  when exists (select from written where not exists (select from products p where p.id = written.product_id))
+    then 'campaign_products_product_id_products_id_fk'
+  when exists (select from written where not exists (select from campaigns c where c.id = written.campaign_id))
+    then 'campaign_products_campaign_id_campaigns_id_fk' end;
+begin
+  if missing is not null then
+    raise exception 'a product in a sale, and one of them does not exist' using errcode = 'foreign_key_violation', constraint = missing;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger campaign_products_exist after insert on campaign_products
+  referencing new table as written for each statement execute function refuse_unknown_in_sale();
+--> statement-breakpoint
+create trigger campaign_products_still_exist after update on campaign_products
+  referencing new table as written for each statement execute function refuse_unknown_in_sale();
+--> statement-breakpoint
+create function leave_sales() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'products' then delete from campaign_products where product_id in (select id from gone);
+  else delete from campaign_products where campaign_id in (select id from gone); end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger products_leave_sales after delete on products
+  referencing old table as gone for each statement execute function leave_sales();
+--> statement-breakpoint
+create trigger campaigns_leave_products after delete on campaigns
+  referencing old table as gone for each statement execute function leave_sales();

@@ -39,7 +39,7 @@ export const campaigns = pgTable(
   ],
 );
 
-/** What a campaign makes cheaper: single products … */
+/** What a campaign makes cheaper: single products, looked up for a whole statement by a trigger and not row by row … */
 export const campaignProducts = pgTable(
   'campaign_products',
   {

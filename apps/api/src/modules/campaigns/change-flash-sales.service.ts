@@ -107,7 +107,6 @@ async function nameTargets(tx: Db, id: number, { kinds, productIds }: Targets) {
   const there = new Set(rows[0]!.ids);
   const wanted = new Set(productIds);
   const removed = [...there].filter((product) => !wanted.has(product));
-  // Only what is new: PostgreSQL looks up the product and the sale of every row that is written.
   const added = productIds.filter((product) => !there.has(product));
   await tx.execute(sql`delete from campaign_products where campaign_id = ${id}
     and product_id in (select unnest(${sql.param(removed)}::bigint[]))`);

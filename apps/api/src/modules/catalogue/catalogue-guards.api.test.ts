@@ -1,5 +1,5 @@
-import { aProduct, aProductReview, aUser } from '@harusi/db/factories';
-import { products } from '@harusi/db/schema';
+import { aCampaign, aProduct, aProductReview, aUser } from '@harusi/db/factories';
+import { campaignProducts, campaigns, products } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
@@ -45,6 +45,28 @@ describe('PostgreSQL refuses', () => {
     const vendor = await aUser(db, { userType: 'vendor' });
     expect(await refusal(aProduct(db, { review: 'approved' }))).toBe('products_review_is_for_vendors');
     expect(await refusal(aProduct(db, { vendorId: vendor.id }))).toBe('products_review_is_for_vendors');
+  });
+});
+
+describe('the products of a flash sale', () => {
+  it('exist: one that does not is refused, one that goes leaves the sale', async () => {
+    const [veil, tie] = [await aProduct(db), await aProduct(db)];
+    const { id } = await aCampaign(db, { productIds: [veil.id, tie.id] });
+    const refused = { cause: { constraint: 'campaign_products_product_id_products_id_fk' } };
+    const noSale = { cause: { constraint: 'campaign_products_campaign_id_campaigns_id_fk' } };
+    const unknown = { campaignId: id, productId: 999_999 };
+    await expect(db.insert(campaignProducts).values(unknown)).rejects.toMatchObject(refused);
+    await expect(
+      db.update(campaignProducts).set(unknown).where(eq(campaignProducts.productId, tie.id)),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      db.insert(campaignProducts).values({ campaignId: 999_999, productId: tie.id }),
+    ).rejects.toMatchObject(noSale);
+    await db.delete(products).where(eq(products.id, tie.id));
+    const left = await db.select().from(campaignProducts).where(eq(campaignProducts.campaignId, id));
+    expect(left).toEqual([{ campaignId: id, productId: veil.id }]);
+    await db.delete(campaigns).where(eq(campaigns.id, id));
+    expect(await db.$count(campaignProducts)).toBe(0);
   });
 });
 
