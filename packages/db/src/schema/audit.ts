@@ -18,6 +18,7 @@ export const auditLog = pgTable(
   },
   (t) => [
     index('audit_log_subject_idx').on(t.subjectType, t.subjectId, t.id),
+    index('audit_log_at_idx').on(t.at),
     index('audit_log_action_idx').on(t.action, t.id),
     index('audit_log_actor_id_idx').on(t.actorId, t.id),
   ],
