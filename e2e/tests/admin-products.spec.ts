@@ -245,8 +245,10 @@ test('a collection is filled, moved and deleted, and the shop follows', async ({
   const placeOf = async () => (await list.allTextContents()).findIndex((text) => text.includes(name));
   await expect(list.filter({ hasText: name })).toBeVisible();
   const before = await placeOf();
+  const kept = page.waitForResponse('**/admin/collections/order/');
   await page.getByRole('button', { name: `Move ${name} up` }).click();
   await expect.poll(placeOf).toBe(before - 1);
+  await kept;
   await page.reload();
   await expect.poll(placeOf).toBe(before - 1);
 
