@@ -12,7 +12,9 @@ function readStat(pid: number | string): Stat | undefined {
   try {
     // The name stands in brackets and may hold anything; the figures follow it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
-    return { parent: Number(fields[1]), cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+    // Its own, and that of children that have ended: PostgreSQL's connections come and go.
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    return { parent: Number(fields[1]), cpuMs: ticks * TICK_MS };
   } catch {
     return undefined; // ended meanwhile, or not Linux
   }

@@ -26,12 +26,13 @@ const RELATED_MOST = 4;
 const notThere = () => new DomainError('not_found', 'The product you are looking for does not exist.');
 
 export async function listProducts(reads: Pool, query: ProductQuery, now: Date): Promise<FoundProducts> {
-  const { search, ordering, page, page_size, ...narrowing } = query;
+  const { search, ...unsearched } = query;
   if (search) return searchProducts(reads, { ...query, search }, now);
+  const { ordering, page, page_size, ...narrowing } = unsearched;
 
   const shape = `${ordering} ${page_size} ${page} ${shapeOf(narrowing)}`;
   const values = { now, ...valuesOf(narrowing) };
-  const { rows, all } = listing(query);
+  const { rows, all } = listing(unsearched);
   let counted: Promise<WrittenRow & { count: number }> | undefined;
   const count = onceAMinute(reads, 'count', narrowing, now, async () => {
     const write = () =>
@@ -48,20 +49,20 @@ export async function listProducts(reads: Pool, query: ProductQuery, now: Date):
 
 /** The texts of a list: its page, as id and n, and how many there are in all. */
 function listing({ ordering, page, page_size, ...narrowing }: Omit<ProductQuery, 'search'>) {
-  const where = allOf(conditionsOf(narrowing));
+  const where = () => allOf(conditionsOf(narrowing));
   const last = page * page_size;
   const find = (from: SQL, holds: SQL) => sql`
     select p.id, row_number() over (order by ${orderBy(ordering)}) as n from ${from}
-    where ${holds} and ${where} order by ${orderBy(ordering)} ${limitTo(page_size, last - page_size)}`;
-  const count = (from: SQL, holds: SQL) => sql`select count(*) from ${from} where ${holds} and ${where}`;
+    where ${holds} and ${where()} order by ${orderBy(ordering)} ${limitTo(page_size, last - page_size)}`;
+  const count = (from: SQL, holds: SQL) => sql`select count(*) from ${from} where ${holds} and ${where()}`;
   return {
     rows: () =>
       asksPrice(narrowing, ordering)
-        ? throughPrices(find, reachOf({ ...narrowing, ordering, last, where }))
+        ? throughPrices(find, reachOf({ ...narrowing, ordering, last, where: where() }))
         : leavingPrices(find),
     all: () =>
       asksPrice(narrowing)
-        ? throughPrices(count, reachOf({ ...narrowing, ordering: undefined, last, where }))
+        ? throughPrices(count, reachOf({ ...narrowing, ordering: undefined, last, where: where() }))
         : leavingPrices(count),
   };
 }
