@@ -80,8 +80,8 @@ declare module 'fastify' {
 }
 
 const JSON_MOST_BYTES = 1024 * 1024;
-/** As Fastify's own server has them. */
-const SERVER_TIMES = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
+/** Ten pictures over a slow line take minutes. */
+const SERVER_TIMES = { requestTimeout: 300_000, keepAliveTimeout: 72_000 };
 
 /** A request may name its host, too. */
 const pathOf = (url: string) => (url.startsWith('/') ? url : url.replace(/^[^/]*\/\/[^/?]*/, ''));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PersonFields, refusePasswordsThatDiffer, Session, VendorProfile } from './accounts.ts';
 import { CategorySlug } from './catalogue.ts';
 import {
+  cleared,
   Email,
   Id,
   Instant,
@@ -31,6 +32,10 @@ export function passesForTheShop(name: string): boolean {
   return read.replace(/[^\p{Letter}\p{Number}]/gu, '') === 'mainsite';
 }
 
+const Website = z
+  .url({ protocol: /^https?$/, error: 'Enter an address such as https://example.com' })
+  .max(300);
+
 const BusinessFields = z.object({
   business_name: Line(120, 'Enter the name of your business').refine(
     (name) => !passesForTheShop(name),
@@ -44,9 +49,7 @@ const BusinessFields = z.object({
     'Enter a phone number such as +254 700 000 000',
   ),
   business_email: Email,
-  business_website: unlessEmpty(
-    z.url({ protocol: /^https?$/, error: 'Enter an address such as https://example.com' }).max(300),
-  ),
+  business_website: unlessEmpty(Website),
   business_license: unlessEmpty(Text.trim().max(80, 'Use at most 80 letters')),
 });
 
@@ -57,16 +60,8 @@ export const RegisterVendor = PersonFields.extend({
 export type RegisterVendor = z.infer<typeof RegisterVendor>;
 
 /** An empty website, licence or payout number takes it away. */
-const cleared = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    schema.nullable(),
-  );
-
 export const UpdateVendorProfile = BusinessFields.extend({
-  business_website: cleared(
-    z.url({ protocol: /^https?$/, error: 'Enter an address such as https://example.com' }).max(300),
-  ),
+  business_website: cleared(Website),
   business_license: cleared(Text.trim().max(80, 'Use at most 80 letters')),
   payout_phone: cleared(KenyanPhone),
   /** Asked for when the payout number changes: it is where the money goes. */

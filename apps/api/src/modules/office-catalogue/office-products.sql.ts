@@ -22,8 +22,7 @@ const rowFields = sql`
   'category', c.slug, 'subcategory', p.subcategory_id, 'subcategory_name', s.office_name,
   'price', shillings(p.price_cents), 'price_now', shillings(tag.price_cents),
   'original_price', shillings(p.original_price_cents),
-  'sale', case when tag.sale_name is not null then json_build_object(
-    'name', tag.sale_name, 'percent', tag.sale_percent, 'ends_at', instant_text(tag.sale_ends_at)) end,
+  'sale', tag.sale,
   'inventory', stock.inventory, 'in_stock', stock.in_stock, 'status', p.visibility, 'review', p.review,
   'hidden', p.hidden_at is not null, 'featured', p.featured_at is not null,
   'vendor_id', p.vendor_id, 'vendor_name', ${sellerName(sql`p.vendor_id`)},
