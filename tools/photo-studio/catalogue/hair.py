@@ -46,9 +46,9 @@ shot("veil-birdcage-ivory", "veil", "HR-VEI-003", "An ivory birdcage veil of wid
 shot("veil-ribbon-ivory", "veil", "HR-VEI-004", "An ivory tulle veil bound with satin ribbon along its edge.", colour="ivory", edge="ribbon", comb="plain", samples=7)
 shot("veil-drop-ivory", "veil", "HR-VEI-005", "An ungathered oval of ivory tulle laid over a velvet head form.", colour="ivory", edge="pencil", style="over-head",
      samples=7)
-shot("veil-chapel-ivory", "veil", "HR-VEI-006", "A long ivory tulle veil with a fine corded edge that just meets the floor.", {"azimuth": 20},
+shot("veil-chapel-ivory", "veil", "HR-VEI-006", "A long ivory tulle veil with a fine corded edge that just meets the floor.", {"azimuth": 0},
      colour="ivory", edge="pencil", tiers=1, wide=.72, long=2.5, train=True, comb="plain", samples=7)
-shot("veil-cathedral-ivory", "veil", "HR-VEI-007", "A cathedral veil of ivory silk tulle with a train lying across the floor.", {"azimuth": 10, "elevation": 18},
+shot("veil-cathedral-ivory", "veil", "HR-VEI-007", "A cathedral veil of ivory silk tulle with a train lying across the floor.", {"azimuth": 0, "elevation": 18},
      colour="ivory", edge="raw", tiers=1, wide=.80, long=3.3, train=True, comb="plain", samples=7)
 shot("veil-scallops-ivory", "veil", "HR-VEI-008", "An ivory tulle veil with a hem of even stitched scallops.", colour="ivory", edge="scallops", tiers=1, repeats=18,
      comb="plain", samples=7)

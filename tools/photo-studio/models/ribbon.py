@@ -39,30 +39,32 @@ def bow(params, colour):
 
 
 def headband(params, colour):
-    """A padded satin arch standing on its ends, knotted once at the side."""
+    """A wide satin band standing on its ends, its folds gathered into one knot at the side."""
     cloth = studio.satin(colour, .36, .10, 46)
+    knot_at = .32
 
     def centre(t):
         a = math.radians(-18 + 216 * t)
-        return (.95 * math.cos(a), 0, .42 + 1.0 * math.sin(a))
+        return (.95 * math.cos(a), 0, .42 + 1.0 * math.sin(a)), a
 
     def surface(u, v):
-        t, b = u, 2 * math.pi * v
-        x, y, z = centre(t)
-        a = math.radians(-18 + 216 * t)
-        slim = math.sin(math.pi * min(1, max(0, .06 + .88 * t))) ** .35
-        near = math.exp(-((t - .30) / .035) ** 2)                  # drawn in under the knot
-        wide, deep = .25 * slim * (1 - .35 * near), .105 * slim * (1 - .2 * near)
-        pleat = 1 + .05 * math.sin(6 * b + 18 * t) * math.exp(-((t - .30) / .12) ** 2)
-        out = deep * math.cos(b) * pleat
-        return (x + out * math.cos(a), y + wide * math.sin(b) * pleat, z + out * math.sin(a))
-    shapes.sheet(surface, 220, 40, cloth, uv=lambda u, v: (u * 5, v * 1.2))
-    x, y, z = centre(.30)
-    a = math.radians(-18 + 216 * .30)
-    seat = shapes.group((x + .05 * math.cos(a), y, z + .05 * math.sin(a)), (0, -a, 0))
+        (x, y, z), a = centre(u)
+        b = 2 * math.pi * v
+        slim = math.sin(math.pi * min(1, max(0, .06 + .88 * u))) ** .35
+        near = math.exp(-((u - knot_at) / .07) ** 2)               # the folds draw together under the knot
+        wide, deep = .30 * slim * (1 - .48 * near), .055 * slim * (1 + .9 * near)
+        s = math.sin(b)
+        folds = math.sin(11 * s + 5 * math.sin(9 * u)) * (.35 + .65 * math.exp(-abs(u - knot_at) / .16))
+        out = deep * math.cos(b) + .016 * slim * folds * (1 if math.cos(b) > 0 else -.4)
+        return (x + out * math.cos(a), y + wide * s, z + out * math.sin(a))
+    shapes.sheet(surface, 320, 120, cloth, uv=lambda u, v: (u * 5, v * 1.2))
 
     def knot(u, v):
-        p, q = 2 * math.pi * u, 2 * math.pi * v
-        fold = 1 + .10 * math.sin(3 * p + 2 * q)
-        return ((.02 + (.13 + .085 * math.cos(q)) * math.cos(p)) * fold, (.23 + .06 * math.cos(q)) * math.sin(p) * fold, (.14 + .08 * math.cos(q)) * math.sin(p + 1.2) * .6 + .085 * math.sin(q))
-    shapes.sheet(knot, 80, 30, cloth, closed=True, parent=seat, uv=lambda u, v: (u * 2, v * .6))
+        """A short sleeve of the same cloth, pulled tight around the band."""
+        t = knot_at + .062 * (2 * v - 1)
+        (x, y, z), a = centre(t)
+        b, swell = 2 * math.pi * u, math.cos(math.pi * (v - .5)) ** .45
+        crease = 1 + .05 * math.sin(3 * b + 7 * v) + .03 * math.sin(7 * b - 4 * v)
+        out, wide = (.085 + .060 * swell) * math.cos(b) * crease, (.165 + .050 * swell) * math.sin(b) * crease
+        return (x + out * math.cos(a), y + wide, z + out * math.sin(a))
+    shapes.sheet(knot, 96, 40, cloth, closed=True, uv=lambda u, v: (u * 1.6, v * .5))
