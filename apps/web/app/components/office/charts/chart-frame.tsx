@@ -64,7 +64,13 @@ export function ChartFrame({ label, series, headers, rows, children }: ChartFram
         <summary className="min-h-11 cursor-pointer content-center text-stone hover:text-ink lg:min-h-8">
           Show the figures
         </summary>
-        <div className="max-h-80 overflow-auto">
+        {/* Long tables are read by scrolling, with the keyboard too. */}
+        <section
+          aria-label={`${label}: the figures`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
+          tabIndex={0}
+          className="max-h-80 overflow-auto"
+        >
           <table className="data-table">
             <caption className="sr-only">{label}</caption>
             <thead>
@@ -89,7 +95,7 @@ export function ChartFrame({ label, series, headers, rows, children }: ChartFram
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </figure>
   );
