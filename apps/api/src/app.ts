@@ -9,6 +9,9 @@ import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { addressRoutes } from './modules/accounts/addresses.routes.ts';
 import { adminRoutes } from './modules/accounts/admins.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { bookingRoutes } from './modules/bookings/bookings.routes.ts';
+import { officeBookingRoutes } from './modules/bookings/office-bookings.routes.ts';
+import { saleRoutes } from './modules/bookings/sales.routes.ts';
 import { flashSaleRoutes } from './modules/campaigns/flash-sales.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts';
@@ -20,12 +23,18 @@ import { officeProductRoutes } from './modules/office-catalogue/office-products.
 import { officeDashboardRoutes } from './modules/office-dashboard/office-dashboard.routes.ts';
 import { officeOrderRoutes } from './modules/orders/office-orders.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { packageRoutes } from './modules/packages/packages.routes.ts';
 import { moneyRoutes } from './modules/payments/money.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
+import { judgingRoutes } from './modules/stylists/judging.routes.ts';
+import { officeStylistRoutes } from './modules/stylists/office-stylists.routes.ts';
+import { stylistRoutes } from './modules/stylists/stylists.routes.ts';
 import { approvalRoutes } from './modules/submissions/approvals.routes.ts';
 import { submissionRoutes } from './modules/submissions/submissions.routes.ts';
+import { payoutRoutes } from './modules/transfers/payouts.routes.ts';
+import { transferRoutes } from './modules/transfers/transfers.routes.ts';
 import { officeVendorRoutes } from './modules/vendors/office-vendors.routes.ts';
 import { vendorRoutes } from './modules/vendors/vendors.routes.ts';
 import type { PaymentDesk } from './services/mpesa/payment-desk.ts';
@@ -122,7 +131,14 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(cors, {
     origin: settings.siteUrl,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-order-key', 'x-request-id'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'x-order-key',
+      'x-request-id',
+      'x-upload-key',
+    ],
     exposedHeaders: ['retry-after', 'x-request-id', 'etag', 'date'],
     maxAge: 86_400,
   });
@@ -156,5 +172,14 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(settingsRoutes);
   await app.register(adminRoutes);
   await app.register(auditRoutes);
+  await app.register(packageRoutes);
+  await app.register(stylistRoutes);
+  await app.register(officeStylistRoutes);
+  await app.register(judgingRoutes);
+  await app.register(bookingRoutes);
+  await app.register(officeBookingRoutes);
+  await app.register(saleRoutes);
+  await app.register(transferRoutes);
+  await app.register(payoutRoutes);
   return app;
 }

@@ -6,6 +6,7 @@ import {
   sendAdminInvitation,
   sendPasswordReset,
 } from './modules/accounts/accounts.jobs.ts';
+import { expireUnpaidBookings } from './modules/bookings/bookings.jobs.ts';
 import { clearExpired, forgetReadNotices } from './modules/housekeeping/housekeeping.jobs.ts';
 import { sendLetter } from './modules/mails/mails.jobs.ts';
 import { makeAvif } from './modules/media/media.jobs.ts';
@@ -23,6 +24,7 @@ export const dueJobs: DueJob[] = [
   clearExpired,
   forgetReadNotices,
   expireUnpaidOrders,
+  expireUnpaidBookings,
   watchPayments,
   comparePayments,
   compareTwoDays,

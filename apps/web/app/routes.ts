@@ -1,8 +1,6 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
-const comingSoon = (path: string) =>
-  route(path, 'routes/shop/coming-soon.tsx', { id: `routes/shop/coming-soon/${path}` });
 const category = (path: CategorySlug) =>
   route(path, 'routes/shop/category.tsx', { id: `routes/shop/${path}` });
 const vendorProducts = (path: 'pending' | 'approved' | 'rejected') =>
@@ -11,13 +9,15 @@ const adminRoom = (path: string) =>
   route(path, 'routes/admin/coming.tsx', { id: `routes/admin/coming/${path}` });
 
 /**
- * Every address of the site. Pages in routes/shop/ are public: the same for everybody, and cached whole. `comingSoon`
- * and the two rooms stand in for screens of later issues, so that no link of the frame is dead.
+ * Every address of the site. Pages in routes/shop/ are public: the same for everybody, and cached whole. `adminRoom`
+ * stands in for screens of later issues, so that no link of the frame is dead.
  */
 export default [
   layout('routes/shop/layout.tsx', [
     index('routes/shop/home.tsx'),
-    ...['book-stylist'].map(comingSoon),
+    route('book-stylist', 'routes/shop/book-stylist.tsx'),
+    route('stylists', 'routes/shop/stylists.tsx'),
+    route('stylist/:id', 'routes/shop/stylist.tsx'),
     route('cart', 'routes/shop/cart.tsx'),
     category('bridal'),
     category('groom'),
@@ -43,9 +43,13 @@ export default [
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('find-order', 'routes/account/find-order.tsx'),
     route('orders/:number', 'routes/account/order.tsx'),
+    route('bookings/:number', 'routes/account/booking.tsx'),
+    route('stylist/:id/upload', 'routes/account/stylist-upload.tsx'),
+    route('stylist-review', 'routes/account/stylist-review.tsx'),
     layout('routes/account/layout.tsx', [
       route('profile', 'routes/account/profile.tsx'),
       route('orders', 'routes/account/orders.tsx'),
+      route('bookings', 'routes/account/bookings.tsx'),
       route('notifications', 'routes/account/notifications.tsx'),
     ]),
     route('*', 'routes/shop/not-found.tsx'),
@@ -66,6 +70,7 @@ export default [
     route('orders', 'routes/vendor/orders.tsx'),
     route('orders/:number', 'routes/vendor/order.tsx'),
     route('notifications', 'routes/vendor/notifications.tsx'),
+    route('statement', 'routes/vendor/statement.tsx'),
     route('profile', 'routes/vendor/profile.tsx'),
   ]),
 
@@ -87,7 +92,15 @@ export default [
     route('settings', 'routes/admin/settings.tsx'),
     route('admins', 'routes/admin/admins.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
-    ...['accounting', 'stylists', 'packages', 'sales', 'payments', 'clients'].map(adminRoom),
+    route('stylists', 'routes/admin/stylists.tsx'),
+    route('portfolio', 'routes/admin/portfolio.tsx'),
+    route('packages', 'routes/admin/packages.tsx'),
+    route('bookings', 'routes/admin/bookings.tsx'),
+    route('bookings/:number', 'routes/admin/booking.tsx'),
+    route('sales', 'routes/admin/sales.tsx'),
+    route('payments', 'routes/admin/sales.tsx', { id: 'routes/admin/payments' }),
+    route('payouts', 'routes/admin/payouts.tsx'),
+    ...['accounting', 'clients'].map(adminRoom),
   ]),
 
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('design', 'routes/development/design.tsx')]),

@@ -1,19 +1,25 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
+import { bookingCalls } from './bookings.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { flashSaleCalls } from './flash-sales.ts';
 import { mediaCalls } from './media.ts';
 import { moneyCalls } from './money.ts';
 import { notificationCalls } from './notifications.ts';
+import { officeBookingCalls } from './office-bookings.ts';
 import { officeCollectionCalls } from './office-collections.ts';
 import { officeDashboardCalls } from './office-dashboard.ts';
 import { officeOrderCalls } from './office-orders.ts';
 import { officeProductCalls } from './office-products.ts';
 import { officeSettingsCalls } from './office-settings.ts';
+import { officeStylistCalls } from './office-stylists.ts';
 import { orderCalls } from './orders.ts';
+import { packageCalls } from './packages.ts';
 import { paymentCalls } from './payments.ts';
+import { payoutCalls } from './payouts.ts';
 import { shopCalls } from './shop.ts';
+import { stylistCalls } from './stylists.ts';
 import { submissionCalls } from './submissions.ts';
 import { vendorCalls } from './vendors.ts';
 
@@ -23,20 +29,26 @@ import { vendorCalls } from './vendors.ts';
  */
 export const calls = {
   ...accountCalls,
+  ...bookingCalls,
   ...catalogueCalls,
   ...enquiryCalls,
   ...flashSaleCalls,
   ...mediaCalls,
   ...moneyCalls,
   ...notificationCalls,
+  ...officeBookingCalls,
   ...officeCollectionCalls,
   ...officeDashboardCalls,
   ...officeOrderCalls,
   ...officeProductCalls,
   ...officeSettingsCalls,
+  ...officeStylistCalls,
   ...orderCalls,
+  ...packageCalls,
   ...paymentCalls,
+  ...payoutCalls,
   ...shopCalls,
+  ...stylistCalls,
   ...submissionCalls,
   ...vendorCalls,
 } as const;

@@ -29,6 +29,8 @@ export const MoneyMatter = z.object({
   paid_at: Instant.nullable(),
   /** The order it belongs to by now. */
   order: z.string().nullable(),
+  /** Or the booking. */
+  booking: z.string().nullable(),
   order_total: Shillings.nullable(),
   /** What may go back of it: nothing of what an order has used. */
   refundable: Shillings,

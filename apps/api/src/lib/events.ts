@@ -13,8 +13,9 @@ const CHANNEL = 'harusi_events';
 const Audience = z.union([
   z.object({ user: z.int() }),
   z.object({ role: UserType }),
-  /** Whoever may see the order of this number, guests with its key among them. */
+  /** Whoever may see the order or booking of this number, guests with its key among them. */
   z.object({ order: z.string() }),
+  z.object({ booking: z.string() }),
   z.enum(['everyone', 'web']),
 ]);
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { bookings } from './bookings.ts';
 import { cents, id, idOf, instant } from './columns.ts';
 import { orders } from './orders.ts';
+import { stylists } from './stylists.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -48,15 +50,19 @@ export const ledgerLines = pgTable(
       .notNull()
       .references(() => accounts.code),
     amountCents: cents('amount_cents').notNull(),
-    /** Whose money it is, where an account is kept per order or per vendor. */
+    /** Whose money it is, where an account is kept per order, booking, vendor or stylist. */
     orderId: idOf('order_id').references(() => orders.id),
+    bookingId: idOf('booking_id').references(() => bookings.id),
     vendorId: idOf('vendor_id').references(() => users.id),
+    stylistId: idOf('stylist_id').references(() => stylists.id),
   },
   (t) => [
     index('ledger_lines_entry_idx').on(t.entryId),
     index('ledger_lines_account_idx').on(t.account, t.entryId),
     index('ledger_lines_order_idx').on(t.orderId),
+    index('ledger_lines_booking_idx').on(t.bookingId),
     index('ledger_lines_vendor_idx').on(t.vendorId),
+    index('ledger_lines_stylist_idx').on(t.stylistId),
     check('ledger_lines_move_something', sql`${t.amountCents} <> 0`),
   ],
 );

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './audit.ts';
+export * from './bookings.ts';
 export * from './books.ts';
 export * from './campaigns.ts';
 export * from './catalogue.ts';
@@ -10,7 +11,10 @@ export * from './notifications.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './rate-limits.ts';
+export * from './refunds.ts';
 export * from './settings.ts';
 export * from './stock.ts';
+export * from './stylists.ts';
 export * from './submissions.ts';
+export * from './transfers.ts';
 export * from './vendors.ts';

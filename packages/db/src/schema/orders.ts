@@ -13,7 +13,7 @@ import {
 import { users } from './accounts.ts';
 import { campaigns } from './campaigns.ts';
 import { products, productVariants } from './catalogue.ts';
-import { cents, createdAt, id, idOf, instant } from './columns.ts';
+import { cents, id, idOf, instant } from './columns.ts';
 
 /** A rate in hundredths of a percent: 1600 is 16 %. */
 const rate = (column: string) => integer(column);
@@ -196,28 +196,4 @@ export const orderEvents = pgTable(
     text: text('text').notNull(),
   },
   (t) => [index('order_events_order_idx').on(t.orderId, t.id)],
-);
-
-/** Money that goes back. Paid out by hand for now; one for each order at most. */
-export const refunds = pgTable(
-  'refunds',
-  {
-    id: id(),
-    orderId: idOf('order_id')
-      .notNull()
-      .references(() => orders.id),
-    amountCents: cents('amount_cents').notNull(),
-    reason: text('reason').notNull(),
-    createdAt: createdAt(),
-    /** The reference under which it was paid out; null while it is owed. */
-    reference: text('reference'),
-    refundedAt: instant('refunded_at'),
-    refundedBy: idOf('refunded_by').references(() => users.id),
-  },
-  (t) => [
-    unique('refunds_one_per_order').on(t.orderId),
-    unique('refunds_reference').on(t.reference),
-    check('refunds_positive', sql`${t.amountCents} > 0`),
-    check('refunds_done_has_reference', sql`(${t.reference} is null) = (${t.refundedAt} is null)`),
-  ],
 );

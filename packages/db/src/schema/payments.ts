@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { bookings } from './bookings.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -34,10 +35,9 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: id(),
-    orderId: idOf('order_id')
-      .notNull()
-      .references(() => orders.id),
-    /** The how manieth of its order. */
+    orderId: idOf('order_id').references(() => orders.id),
+    bookingId: idOf('booking_id').references(() => bookings.id),
+    /** The how manieth of its order or booking. */
     number: smallint('number').notNull(),
     /** Digits alone, as M-Pesa wants them: 2547… or 2541… */
     msisdn: text('msisdn').notNull(),
@@ -64,15 +64,18 @@ export const paymentAttempts = pgTable(
     reconciledAt: instant('reconciled_at'),
   },
   (t) => [
-    unique('payment_attempts_number').on(t.orderId, t.number),
+    unique('payment_attempts_number').on(t.orderId, t.bookingId, t.number).nullsNotDistinct(),
     unique('payment_attempts_reference').on(t.accountReference),
     unique('payment_attempts_callback_token').on(t.callbackTokenHash),
     unique('payment_attempts_checkout_request').on(t.checkoutRequestId),
     uniqueIndex('payment_attempts_one_open_per_order').on(t.orderId).where(isOpen),
+    uniqueIndex('payment_attempts_one_open_per_booking').on(t.bookingId).where(isOpen),
+    index('payment_attempts_booking_idx').on(t.bookingId),
     uniqueIndex('payment_attempts_one_open_per_phone').on(t.msisdn).where(isOpen),
     index('payment_attempts_due_idx')
       .on(t.nextCheckAt)
       .where(sql`next_check_at is not null`),
+    check('payment_attempts_for_one_thing', sql`num_nonnulls(${t.orderId}, ${t.bookingId}) = 1`),
     check('payment_attempts_whole_shillings', sql`${t.amountCents} % 100 = 0 and ${t.amountCents} > 0`),
     check(
       'payment_attempts_timed_out_by_somebody',
@@ -111,12 +114,13 @@ export const paymentCaptures = pgTable(
   'payment_captures',
   {
     id: id(),
-    provider: text('provider', { enum: ['mpesa', 'hand'] }).notNull(),
+    provider: text('provider', { enum: ['mpesa', 'hand', 'card'] }).notNull(),
     /** Null until M-Pesa tells it; filled in once, never a second row. */
     receipt: text('receipt'),
     attemptId: idOf('attempt_id').references(() => paymentAttempts.id),
     /** Null while nobody knows whose it is. */
     orderId: idOf('order_id').references(() => orders.id),
+    bookingId: idOf('booking_id').references(() => bookings.id),
     amountCents: cents('amount_cents').notNull(),
     msisdn: text('msisdn'),
     /** What the payer typed as the account. */
@@ -131,6 +135,8 @@ export const paymentCaptures = pgTable(
     unique('payment_captures_receipt').on(t.provider, t.receipt),
     unique('payment_captures_attempt').on(t.attemptId),
     index('payment_captures_order_idx').on(t.orderId),
+    index('payment_captures_booking_idx').on(t.bookingId),
+    check('payment_captures_for_one_thing', sql`num_nonnulls(${t.orderId}, ${t.bookingId}) <= 1`),
     check('payment_captures_positive', sql`${t.amountCents} > 0`),
   ],
 );

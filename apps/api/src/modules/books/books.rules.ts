@@ -2,14 +2,18 @@ import { Cents } from '@harusi/contracts/common';
 
 export type AccountCode =
   | 'mpesa'
+  | 'card'
   | 'inventory'
   | 'deposits'
   | 'vendors'
+  | 'stylists'
   | 'vat'
   | 'sales'
   | 'commissions'
+  | 'services'
   | 'delivery'
   | 'cost_of_goods'
+  | 'stylist_payments'
   | 'rounding';
 
 /** One side of an entry: a debit is positive, a credit negative. */
@@ -17,7 +21,9 @@ export interface Posting {
   account: AccountCode;
   amount: number;
   orderId?: number | null;
+  bookingId?: number | null;
   vendorId?: number | null;
+  stylistId?: number | null;
 }
 
 const BASE = 10_000;
@@ -84,6 +90,25 @@ function earnedOn(line: SoldLine): Posting[] {
   ];
 }
 
+export interface SoldBooking {
+  id: number;
+  priceCents: number;
+  vatCents: number;
+}
+
+/** What a booking earns when it is paid for. */
+export const bookingSaleOf = ({ id, priceCents, vatCents }: SoldBooking): Posting[] => [
+  { account: 'deposits', amount: priceCents, bookingId: id },
+  { account: 'services', amount: vatCents - priceCents },
+  { account: 'vat', amount: -vatCents },
+];
+
+/** What a stylist has earned with a booking that took place; less than nothing when its money goes back. */
+export const commissionOf = (amount: number, owner: { bookingId: number; stylistId: number }): Posting[] => [
+  { account: 'stylist_payments', amount },
+  { account: 'stylists', amount: -amount, ...owner },
+];
+
 /** The same with all signs turned: what undoes an entry. */
 export const reversed = (postings: readonly Posting[]): Posting[] =>
   postings.map((posting) => ({ ...posting, amount: -posting.amount }));
@@ -91,10 +116,11 @@ export const reversed = (postings: readonly Posting[]): Posting[] =>
 /** One line for each account and owner; what comes to nothing is left out. */
 export function gather(postings: readonly Posting[]): Posting[] {
   const sums = new Map<string, Posting>();
-  for (const { account, amount, orderId = null, vendorId = null } of postings) {
-    const key = `${account}/${orderId}/${vendorId}`;
+  for (const { account, amount, ...owner } of postings) {
+    const { orderId = null, bookingId = null, vendorId = null, stylistId = null } = owner;
+    const key = `${account}/${orderId}/${bookingId}/${vendorId}/${stylistId}`;
     const before = sums.get(key)?.amount ?? 0;
-    sums.set(key, { account, amount: before + amount, orderId, vendorId });
+    sums.set(key, { account, amount: before + amount, orderId, bookingId, vendorId, stylistId });
   }
   return [...sums.values()].filter(({ amount }) => amount !== 0);
 }

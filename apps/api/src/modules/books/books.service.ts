@@ -23,16 +23,33 @@ export async function post(tx: Db, { source, memo, at, postings }: Entry): Promi
     with entry as (
       insert into ${ledgerEntries} (source, memo, at) values (${source}, ${memo}, ${at.toISOString()})
       on conflict (source) do nothing returning id)
-    insert into ${ledgerLines} (entry_id, account, amount_cents, order_id, vendor_id)
+    insert into ${ledgerLines} (entry_id, account, amount_cents, order_id, booking_id, vendor_id, stylist_id)
     select entry.id, line.* from entry, json_to_recordset(${JSON.stringify(lines)}::json)
-      as line (account text, amount bigint, "orderId" bigint, "vendorId" bigint)`);
+      as line (account text, amount bigint, "orderId" bigint, "bookingId" bigint, "vendorId" bigint, "stylistId" bigint)`);
 }
 
-/** What the shop holds for an order: what came for it, less what it has used and what has gone back. */
-export async function depositOf(tx: Db, orderId: number): Promise<number> {
+/** What money can be for. Exactly one of the two is set where it is for anything. */
+export interface PaidFor {
+  orderId: number | null;
+  bookingId: number | null;
+}
+
+export const forOrder = (orderId: number): PaidFor => ({ orderId, bookingId: null });
+export const forBooking = (bookingId: number): PaidFor => ({ orderId: null, bookingId });
+
+/** What the shop holds for an order or a booking: what came for it, less what it has used and what has gone back. */
+export async function depositOf(tx: Db, { orderId, bookingId }: PaidFor): Promise<number> {
   const [held] = await tx
     .select({ cents: sql<string>`-coalesce(sum(${ledgerLines.amountCents}), 0)` })
     .from(ledgerLines)
-    .where(and(eq(ledgerLines.account, 'deposits'), eq(ledgerLines.orderId, orderId)));
+    .where(
+      and(
+        eq(ledgerLines.account, 'deposits'),
+        orderId === null ? eq(ledgerLines.bookingId, bookingId!) : eq(ledgerLines.orderId, orderId),
+      ),
+    );
   return Number(held!.cents);
 }
+
+/** `paid`: this money paid for its order or booking. Anything else: a person has to look at the money. */
+export type MoneyOutcome = 'paid' | 'mismatch' | 'surplus' | 'late';

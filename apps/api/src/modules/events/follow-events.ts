@@ -41,6 +41,10 @@ export const asOrder = (number: string): Follower => ({
   lastsMs: ORDER_STREAM_MS,
   needsEverything: false,
 });
+export const asBooking = (number: string): Follower => ({
+  ...asOrder(number),
+  hears: ({ to }) => typeof to === 'object' && 'booking' in to && to.booking === number,
+});
 const ORDER_STREAM_MS = 15 * 60_000;
 
 const line = (type: string, data: object) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -5,7 +5,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { violates } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { reversed, saleOf } from '../books/books.rules.ts';
-import { depositOf, post } from '../books/books.service.ts';
+import { depositOf, forOrder, post } from '../books/books.service.ts';
 import { tellOfOrder } from './order-news.service.ts';
 import {
   orderCancelledLetter,
@@ -79,7 +79,7 @@ export async function oweRefund(
   order: OrderRow,
   { reason, actorId, now }: By & { reason: string },
 ): Promise<void> {
-  const amountCents = await depositOf(tx, order.id);
+  const amountCents = await depositOf(tx, forOrder(order.id));
   await stepTo(tx, order.id, { status: 'refund_pending', text: 'Your money comes back', now, actorId });
   await tx.insert(refunds).values({ orderId: order.id, amountCents, reason, createdAt: now });
   await tellOfOrder(tx, { order, letter: refundOwedLetter });

@@ -80,7 +80,7 @@ export const officeOrder: OrderForm = {
     from order_events e where e.order_id = o.id and e.kind = 'note'),
   'customer', (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = o.user_id),
   'refund', (select json_build_object('amount', shillings(r.amount_cents), 'reference', r.reference, 'at', instant_text(r.refunded_at))
-             from refunds r where r.order_id = o.id))`,
+             from refunds r where r.order_id = o.id order by r.id desc limit 1))`,
 };
 
 /** What a list shows of `orders o`. */

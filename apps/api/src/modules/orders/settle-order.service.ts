@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { orderLines, orders, parcels } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { saleOf } from '../books/books.rules.ts';
-import { depositOf, post } from '../books/books.service.ts';
+import { type MoneyOutcome, depositOf, forOrder, post } from '../books/books.service.ts';
 import { queueOwnerLetter } from '../mails/mails.service.ts';
 import { cancelUnpaid, oweRefund, stepTo } from './order-moves.service.ts';
 import { tellOfOrder } from './order-news.service.ts';
@@ -11,14 +11,11 @@ import { statusAt } from './orders.rules.ts';
 import { productsOf, takeStock } from './stock.service.ts';
 import { newOrderNews, tellVendors } from './vendor-news.service.ts';
 
-/** `paid`: this money paid for it. Anything else: a person has to look at the money. */
-type Outcome = 'paid' | 'mismatch' | 'surplus' | 'late';
-
 /** Money has arrived for an order: whatever state it is in, the money is told where to go. */
-export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<Outcome> {
+export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<MoneyOutcome> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) throw new Error(`Money came for order ${orderId}, which is not there`);
-  const paid = await depositOf(tx, orderId);
+  const paid = await depositOf(tx, forOrder(orderId));
   const status = statusAt(order.status, order.holdUntil, now);
   if (status !== 'awaiting_payment' && status !== 'cancelled') {
     return status === 'refund_pending' || status === 'refunded' ? 'late' : 'surplus';

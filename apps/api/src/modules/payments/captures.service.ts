@@ -3,15 +3,15 @@ import { moneyMatters, paymentCaptures } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { inShillings } from '../../lib/money.ts';
 import { publish } from '../../lib/events.ts';
-import { post } from '../books/books.service.ts';
+import { type PaidFor, post } from '../books/books.service.ts';
 import { queueOwnerLetter } from '../mails/mails.service.ts';
-import { settleOrder } from '../orders/settle-order.service.ts';
+import { isFor, isForAnything, settle } from './paid-for.service.ts';
 
 export type NewCapture = Omit<typeof paymentCaptures.$inferInsert, 'createdAt'>;
 type MoneyReason = (typeof moneyMatters.$inferInsert)['reason'];
 
 /**
- * Writes down money that arrived, posts it and lets it pay for its order, all in one transaction. Answers the id, or
+ * Writes down money that arrived, posts it and lets it pay for its order or booking, all in one transaction. Answers the id, or
  * null when this money is known already: the unique keys decide, not an earlier look.
  */
 export async function recordCapture(tx: Db, capture: NewCapture, now: Date): Promise<number | null> {
@@ -22,41 +22,45 @@ export async function recordCapture(tx: Db, capture: NewCapture, now: Date): Pro
     .returning({ id: paymentCaptures.id });
   if (!row) return null;
   const { id } = row;
-  const { amountCents, orderId = null } = capture;
+  const { amountCents, orderId = null, bookingId = null } = capture;
+  const paidFor = { orderId, bookingId };
   await post(tx, {
     source: `capture:${id}`,
     memo: `Received ${capture.receipt ?? 'without a receipt yet'}`,
     at: now,
     postings: [
-      { account: 'mpesa', amount: amountCents },
-      { account: 'deposits', amount: -amountCents, orderId },
+      { account: capture.provider === 'card' ? 'card' : 'mpesa', amount: amountCents },
+      { account: 'deposits', amount: -amountCents, ...paidFor },
     ],
   });
-  if (orderId === null) await openMatter(tx, { captureId: id, reason: 'unmatched', amountCents, now });
-  else await payOrder(tx, { captureId: id, orderId, amountCents, now });
+  if (isForAnything(paidFor)) await payFor(tx, paidFor, { captureId: id, amountCents, now });
+  else await openMatter(tx, { captureId: id, reason: 'unmatched', amountCents, now });
   return id;
 }
 
 interface Paying {
   captureId: number;
-  orderId: number;
   amountCents: number;
   now: Date;
 }
 
-/** Lets captured money work for an order; what is left over or cannot help goes to the list. */
-export async function payOrder(tx: Db, { captureId, orderId, amountCents, now }: Paying): Promise<void> {
-  const outcome = await settleOrder(tx, orderId, now);
-  if (outcome === 'paid' || outcome === 'surplus') await endShortfall(tx, orderId, now);
+/** Lets captured money work for what it is for; what is left over or cannot help goes to the list. */
+export async function payFor(
+  tx: Db,
+  paidFor: PaidFor,
+  { captureId, amountCents, now }: Paying,
+): Promise<void> {
+  const outcome = await settle(tx, paidFor, now);
+  if (outcome === 'paid' || outcome === 'surplus') await endShortfall(tx, paidFor, now);
   if (outcome !== 'paid') await openMatter(tx, { captureId, reason: outcome, amountCents, now });
 }
 
 /** What was too little by itself has helped to pay: nobody needs to look at it any more. */
-async function endShortfall(tx: Db, orderId: number, now: Date): Promise<void> {
+async function endShortfall(tx: Db, paidFor: PaidFor, now: Date): Promise<void> {
   const own = tx
     .select({ id: paymentCaptures.id })
     .from(paymentCaptures)
-    .where(eq(paymentCaptures.orderId, orderId));
+    .where(isFor(paymentCaptures, paidFor));
   await tx
     .update(moneyMatters)
     .set({ resolvedAt: now, resolution: 'settled' })
@@ -79,10 +83,10 @@ interface Matter {
 }
 
 const REASONS: Record<MoneyReason, string> = {
-  surplus: 'More was paid than the order costs',
-  late: 'It came when the order was over',
-  mismatch: 'It is less than the order costs',
-  unmatched: 'It names no order of ours',
+  surplus: 'More was paid than it costs',
+  late: 'It came when the order or booking was over',
+  mismatch: 'It is less than the order or booking costs',
+  unmatched: 'It names no order or booking of ours',
   contradiction: 'M-Pesa says both yes and no',
 };
 

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { orders, paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
+import { paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { violates } from '../../lib/database-errors.ts';
 import { hashOf } from '../../lib/secret-tokens.ts';
@@ -7,12 +7,13 @@ import { CLOSING_CODES } from '../../services/mpesa/daraja.rules.ts';
 import { type Attempt, closeAttempt, lockAttempt, moveAttempt } from './attempt-moves.ts';
 import { openMatter, recordCapture } from './captures.service.ts';
 import {
-  orderNumberIn,
+  numberIn,
   readCallback,
   readConfirmation,
   type ToldMoney,
   type ToldResult,
 } from './messages.rules.ts';
+import { findByNumber } from './paid-for.service.ts';
 import { isSender } from './senders.ts';
 import { confirmCapture, findByReceipt, succeed } from './succeed.service.ts';
 import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
@@ -185,7 +186,7 @@ async function applyConfirmation({ db, clock }: PaymentDesk, event: StoredEvent)
   });
 }
 
-/** Money reached our number: whose it is, is told by its receipt, by the prompt's reference, or by the order's number. */
+/** Money reached our number: whose it is, is told by its receipt, by the prompt's reference, or by a number of ours. */
 export async function applyMoney(
   tx: Db,
   told: ToldMoney,
@@ -203,13 +204,15 @@ export async function applyMoney(
     await succeed(tx, attempt, proof, now);
     return;
   }
-  const orderId = attempt?.orderId ?? (await findOrderId(tx, account));
+  const number = numberIn(account);
+  const paidFor = attempt ?? (number === undefined ? undefined : await findByNumber(tx, number));
   await recordCapture(
     tx,
     {
       provider: 'mpesa',
       receipt,
-      orderId,
+      orderId: paidFor?.orderId ?? null,
+      bookingId: paidFor?.bookingId ?? null,
       amountCents,
       accountReference: account,
       paidAt,
@@ -231,17 +234,6 @@ async function findByReference(tx: Db, account: string): Promise<Attempt | undef
 async function hasOtherReceipt(tx: Db, attemptId: number): Promise<boolean> {
   const [own] = await tx.select().from(paymentCaptures).where(eq(paymentCaptures.attemptId, attemptId));
   return own !== undefined && own.receipt !== null;
-}
-
-async function findOrderId(tx: Db, account: string): Promise<number | null> {
-  const number = orderNumberIn(account);
-  if (number === undefined) return null;
-  const [order] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.number, number))
-    .for('update');
-  return order?.id ?? null;
 }
 
 /** Messages that nobody has acted upon yet. */

@@ -129,7 +129,7 @@ describe('true callbacks', () => {
       .from(paymentAttempts)
       .where(eq(paymentAttempts.checkoutRequestId, push.checkoutRequestId));
     await db.transaction(async (lock) => {
-      await lock.select().from(orders).where(eq(orders.id, attempt!.orderId)).for('update'); // all work stands still
+      await lock.select().from(orders).where(eq(orders.id, attempt!.orderId!)).for('update'); // all work stands still
       const began = performance.now();
       const answer = await app.inject({ method: 'POST', url: pathname, payload: body });
       expect([answer.statusCode, answer.json()]).toEqual([200, { ResultCode: 0, ResultDesc: 'Accepted' }]);

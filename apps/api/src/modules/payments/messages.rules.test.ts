@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderNumberIn, readCallback, readConfirmation } from './messages.rules.ts';
+import { numberIn, readCallback, readConfirmation } from './messages.rules.ts';
 
 const ID = 'ws_CO_141120261805069712345678';
 const callback = (ResultCode: unknown, more: object = {}) => ({
@@ -137,7 +137,7 @@ describe('the account that somebody typed', () => {
     '7K3M-9QXA-2',
     '#7K3M9QXA',
   ])('%j names an order', (account) => {
-    expect(orderNumberIn(account)).toBe('7K3M9QXA');
+    expect(numberIn(account)).toBe('7K3M9QXA');
   });
 
   it.each([
@@ -152,6 +152,6 @@ describe('the account that somebody typed', () => {
     'NEEMA OTIENO',
     '12345678',
   ])('%j names none', (account) => {
-    expect(orderNumberIn(account)).toBeUndefined();
+    expect(numberIn(account)).toBeUndefined();
   });
 });

@@ -73,8 +73,8 @@ export function readConfirmation(body: unknown): ToldMoney | undefined {
   };
 }
 
-/** `7k3m 9qxa`, `7K3M-9QXA` or `7K3M9QXA-2`, as people type it, → the number of an order. */
-export function orderNumberIn(account: string): string | undefined {
+/** `7k3m 9qxa`, `7K3M-9QXA` or `7K3M9QXA-2`, as people type it, → the number of an order or booking. */
+export function numberIn(account: string): string | undefined {
   const typed = account.toUpperCase().replace(/[\s#]/g, '');
   const halves = /^([A-HJ-NP-Z2-9]{4})-?([A-HJ-NP-Z2-9]{4})(-\d+)?$/.exec(typed);
   return halves ? `${halves[1]}${halves[2]}` : undefined;

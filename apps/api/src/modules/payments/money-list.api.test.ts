@@ -78,7 +78,7 @@ describe('the list', () => {
     const moved = await act(short.id, 'match', { order: other.number });
     expect([moved.statusCode, moved.json().detail]).toEqual([
       409,
-      'This money belongs to an order already; mark it for refund instead.',
+      'This money belongs to an order or booking already; mark it for refund instead.',
     ]);
     const doubted = await till.order();
     await till.pay(doubted, '254700000032');

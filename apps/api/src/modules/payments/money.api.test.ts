@@ -227,7 +227,7 @@ describe('what went back', () => {
     const answer = await act(late.id, 'refunded', { reference: 'UKF1BACK04' });
     expect([answer.statusCode, answer.json().detail]).toEqual([
       409,
-      'Its order has used this money; refund the order instead.',
+      'Its order or booking has used this money; refund that instead.',
     ]);
     const back = await office('POST', `/admin/orders/${placed.number}/refund/`, { reference: 'UKF1BACK05' });
     expect(back.statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import type { Wire } from '@harusi/contracts/calls';
 import type { MoneyMatter, MoneyQuery, MoneyState } from '@harusi/contracts/money';
 import type { Db } from '@harusi/db/client';
-import { moneyMatters, orders, paymentCaptures } from '@harusi/db/schema';
+import { moneyMatters, paymentCaptures } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { violates } from '../../lib/database-errors.ts';
 import { containing } from '../../lib/containing.ts';
@@ -11,6 +11,7 @@ import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { post } from '../books/books.service.ts';
+import { findByNumber, isForAnything } from './paid-for.service.ts';
 import { maskedPhone } from './payments.rules.ts';
 import { allocate } from './succeed.service.ts';
 
@@ -25,23 +26,23 @@ interface By {
 const state = sql`case when m.resolved_at is not null then 'done' when m.resolution = 'refund' then 'refund' else 'open' end`;
 
 /**
- * What is left of the money on the side of its owner: an order takes what it costs, and what goes back with the order
- * does not go back from here; the rest can.
+ * What is left of the money on the side of its owner: an order or booking takes what it costs, and what goes back with
+ * it does not go back from here; the rest can.
  */
 const refundable = sql`(case
   when c.id is null or m.reference is not null then 0
-  when c.order_id is null then c.amount_cents
+  when c.order_id is null and c.booking_id is null then c.amount_cents
   else least(c.amount_cents, greatest(0,
     -(select coalesce(sum(l.amount_cents), 0)::bigint from ledger_lines l
-      where l.account = 'deposits' and l.order_id = c.order_id)
+      where l.account = 'deposits' and (l.order_id = c.order_id or l.booking_id = c.booking_id))
     - (select coalesce(sum(r.amount_cents), 0)::bigint from refunds r
-      where r.order_id = c.order_id and r.reference is null))) end)`;
+      where (r.order_id = c.order_id or r.booking_id = c.booking_id) and r.reference is null))) end)`;
 
 const shown = sql`json_build_object(
   'id', m.id, 'reason', m.reason, 'state', ${state}, 'note', m.note, 'opened_at', instant_text(m.opened_at),
   'amount', shillings(c.amount_cents), 'receipt', c.receipt, 'msisdn', coalesce(c.msisdn, a.msisdn),
   'account', coalesce(c.account_reference, a.account_reference), 'paid_at', instant_text(c.paid_at),
-  'order', o.number, 'order_total', shillings(o.total_cents), 'refundable', shillings(${refundable}),
+  'order', o.number, 'booking', b.number, 'order_total', shillings(coalesce(o.total_cents, b.price_cents)), 'refundable', shillings(${refundable}),
   'resolution', m.resolution, 'resolved_at', instant_text(m.resolved_at),
   'resolved_by', (select u.first_name || ' ' || u.last_name from users u where u.id = m.resolved_by),
   'reference', m.reference)`;
@@ -49,7 +50,8 @@ const shown = sql`json_build_object(
 const matters = sql`money_matters m
   left join payment_captures c on c.id = m.capture_id
   left join payment_attempts a on a.id = m.attempt_id
-  left join orders o on o.id = coalesce(c.order_id, a.order_id)`;
+  left join orders o on o.id = coalesce(c.order_id, a.order_id)
+  left join bookings b on b.id = coalesce(c.booking_id, a.booking_id)`;
 
 const toMatter = ({ msisdn, ...matter }: WrittenMatter): MatterWire => ({
   ...matter,
@@ -79,7 +81,7 @@ function matching({ state: wanted, search }: MoneyQuery): SQL {
   if (search) {
     const words = containing(search);
     conditions.push(
-      sql`(c.receipt ilike ${words} or o.number ilike ${words} or coalesce(c.account_reference, a.account_reference) ilike ${words})`,
+      sql`(c.receipt ilike ${words} or o.number ilike ${words} or b.number ilike ${words} or coalesce(c.account_reference, a.account_reference) ilike ${words})`,
     );
   }
   return sql.join(conditions, sql` and `);
@@ -122,7 +124,7 @@ type Matter = typeof moneyMatters.$inferSelect;
 type Capture = typeof paymentCaptures.$inferSelect;
 type Work = (tx: Db, matter: Matter, capture: Capture | undefined) => Promise<Partial<Matter>>;
 
-/** Orders, then the money, then its matter: in the order in which a message of M-Pesa takes them. */
+/** Orders and bookings, then the money, then its matter: in the order in which a message of M-Pesa takes them. */
 async function lockMoney(tx: Db, id: number, target = ''): Promise<Capture | undefined> {
   await tx.execute(sql`
     select from orders o where o.number = ${target} or o.id in (
@@ -130,6 +132,12 @@ async function lockMoney(tx: Db, id: number, target = ''): Promise<Capture | und
       left join payment_captures c on c.id = m.capture_id left join payment_attempts a on a.id = m.attempt_id
       where m.id = ${id})
     order by o.id for update`);
+  await tx.execute(sql`
+    select from bookings b where b.number = ${target} or b.id in (
+      select coalesce(c.booking_id, a.booking_id) from money_matters m
+      left join payment_captures c on c.id = m.capture_id left join payment_attempts a on a.id = m.attempt_id
+      where m.id = ${id})
+    order by b.id for update`);
   const [capture] = await tx
     .select()
     .from(paymentCaptures)
@@ -140,22 +148,22 @@ async function lockMoney(tx: Db, id: number, target = ''): Promise<Capture | und
 
 const noMoney = () => new DomainError('conflict', 'No money has arrived here that could be moved.');
 
-/** Gives money that nobody knew whose it was to an order, which it may pay for. */
+/** Gives money that nobody knew whose it was to an order or booking, which it may pay for. */
 export const matchMoney = (db: Db, id: number, number: string, by: By) =>
   act(db, id, { ...by, target: number }, 'matched', async (tx, _matter, capture) => {
     if (!capture) throw noMoney();
-    if (capture.orderId !== null) {
+    if (isForAnything(capture)) {
       throw new DomainError(
         'conflict',
-        'This money belongs to an order already; mark it for refund instead.',
+        'This money belongs to an order or booking already; mark it for refund instead.',
       );
     }
-    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
-    if (!order)
-      throw new DomainError('invalid', 'We know no such order.', {
-        fields: { order: 'We know no such order' },
+    const paidFor = await findByNumber(tx, number);
+    if (!paidFor)
+      throw new DomainError('invalid', 'We know no such order or booking.', {
+        fields: { order: 'We know no such order or booking' },
       });
-    await allocate(tx, capture, order.id, by.now);
+    await allocate(tx, capture, paidFor, by.now);
     return { resolution: 'matched', resolvedAt: by.now };
   });
 
@@ -175,13 +183,13 @@ export const recordMoneyRefunded = (db: Db, id: number, reference: string, by: B
     );
     const cents = Number(rows[0]!.cents);
     if (cents <= 0)
-      throw new DomainError('conflict', 'Its order has used this money; refund the order instead.');
+      throw new DomainError('conflict', 'Its order or booking has used this money; refund that instead.');
     await post(tx, {
       source: `money:${id}:refund`,
       memo: `Sent back ${capture.receipt ?? ''} (${reference})`,
       at: by.now,
       postings: [
-        { account: 'deposits', amount: cents, orderId: capture.orderId },
+        { account: 'deposits', amount: cents, orderId: capture.orderId, bookingId: capture.bookingId },
         { account: 'mpesa', amount: -cents },
       ],
     });

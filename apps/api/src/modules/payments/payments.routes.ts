@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { DomainError } from '../../lib/errors.ts';
 import { isSameSecret } from '../../lib/secret-tokens.ts';
+import { forOrder } from '../books/books.service.ts';
 import { findOrder } from '../orders/orders.service.ts';
 import { applyMessage, findByToken, keepMessage } from './inbox.service.ts';
 import { moneyPath } from './money-path.ts';
@@ -40,7 +41,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       const key = request.body.lookup_key ?? (typeof header === 'string' ? header : undefined);
       const asker = { userId: request.viewer?.userId ?? null, key };
       const order = await findOrder(db, request.params.number, asker);
-      const { id, state, expiresAt } = await startPayment(desk, order, request.body.phone);
+      const { id, state, expiresAt } = await startPayment(desk, forOrder(order.id), request.body.phone);
       if (state === 'created') later(submitPayment(desk, id));
       return reply.code(202).send({ id, state, expires_at: expiresAt });
     },

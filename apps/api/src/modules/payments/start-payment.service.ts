@@ -1,20 +1,19 @@
 import type { Db } from '@harusi/db/client';
 import { PROMPT_SECONDS } from '@harusi/contracts/payments';
-import { orders, paymentAttempts, stockHolds } from '@harusi/db/schema';
+import { paymentAttempts } from '@harusi/db/schema';
 import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { violates } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { type Allowance, takeTurn } from '../../lib/rate-limits.ts';
 import { hashOf } from '../../lib/secret-tokens.ts';
-import { depositOf } from '../books/books.service.ts';
-import { statusAt } from '../orders/orders.rules.ts';
+import { depositOf, type PaidFor } from '../books/books.service.ts';
 import type { Attempt } from './attempt-moves.ts';
 import { checkPayment } from './check-payment.service.ts';
 import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import { isFor } from './paid-for.service.ts';
+import { type Payable, readPayable } from './payable.service.ts';
 import { OPEN_STATES, retryAt } from './payments.rules.ts';
 
-/** An order keeps its pieces for at least so long after the last prompt. */
-const KEEP_MINUTES = 20;
 /** When nobody saw a prompt go out, somebody else sends it. */
 const SEND_WITHIN_MS = 5_000;
 
@@ -23,49 +22,48 @@ const perPhone = (msisdn: string): Allowance => ({
   times: 10,
   seconds: 600,
 });
-const perOrder = (orderId: number): Allowance => ({
-  key: `prompts-of-order:${orderId}`,
+const perBill = ({ orderId, bookingId }: PaidFor): Allowance => ({
+  key: orderId === null ? `prompts-of-booking:${bookingId}` : `prompts-of-order:${orderId}`,
   times: 10,
   seconds: 3600,
 });
 const DECLINED_MOST = 5;
 
-type OrderRow = typeof orders.$inferSelect;
-
 /**
- * Prepares a prompt for an order and gives it a name in the database before anybody sends it. While one is open, that one
+ * Prepares a prompt for an order or a booking and gives it a name in the database before anybody sends it. While one is open, that one
  * is the answer: a second click or another tab sends no second prompt.
  */
-export async function startPayment(desk: PaymentDesk, order: OrderRow, phone: string): Promise<Attempt> {
+export async function startPayment(desk: PaymentDesk, paidFor: PaidFor, phone: string): Promise<Attempt> {
   const { db, clock } = desk;
   const msisdn = phone.replace(/^\+/, '');
-  await askOnceMore(desk, order.id);
+  await askOnceMore(desk, paidFor);
   try {
     return await db.transaction(async (tx) => {
       const now = clock();
-      const [locked] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
-      refuseUnlessPayable(locked!, now);
+      const bill = await readPayable(tx, paidFor, now);
+      if (bill.refusal !== null) throw new DomainError('conflict', bill.refusal);
       const [last] = await tx
         .select()
         .from(paymentAttempts)
-        .where(eq(paymentAttempts.orderId, order.id))
+        .where(isFor(paymentAttempts, paidFor))
         .orderBy(desc(paymentAttempts.number))
         .limit(1);
       if (last && OPEN_STATES.includes(last.state)) return last;
       refuseTooSoon(last, now);
       await refusePestering(tx, msisdn, now);
       await takeTurn(tx, perPhone(msisdn), now);
-      await takeTurn(tx, perOrder(order.id), now);
-      await keepStock(tx, locked!, now);
+      await takeTurn(tx, perBill(paidFor), now);
+      await bill.keep();
       const number = (last?.number ?? 0) + 1;
       const [attempt] = await tx
         .insert(paymentAttempts)
         .values({
-          orderId: order.id,
+          orderId: paidFor.orderId,
+          bookingId: paidFor.bookingId,
           number,
           msisdn,
-          amountCents: await leftToPay(tx, locked!),
-          accountReference: `${locked!.number}-${number}`,
+          amountCents: await leftToPay(tx, paidFor, bill),
+          accountReference: `${bill.number}-${number}`,
           state: 'created',
           createdAt: now,
           expiresAt: new Date(now.getTime() + PROMPT_SECONDS * 1000),
@@ -84,32 +82,21 @@ export async function startPayment(desk: PaymentDesk, order: OrderRow, phone: st
 }
 
 /** What was paid by hand before is not asked for again; M-Pesa takes whole shillings. */
-async function leftToPay(tx: Db, { id, totalCents }: OrderRow): Promise<number> {
-  return Math.ceil((totalCents - (await depositOf(tx, id))) / 100) * 100;
+async function leftToPay(tx: Db, paidFor: PaidFor, { totalCents }: Payable): Promise<number> {
+  return Math.ceil((totalCents - (await depositOf(tx, paidFor))) / 100) * 100;
 }
 
 /** Before anybody is asked a second time: perhaps the first prompt was paid and nobody told us. */
-async function askOnceMore(desk: PaymentDesk, orderId: number): Promise<void> {
+async function askOnceMore(desk: PaymentDesk, paidFor: PaidFor): Promise<void> {
   const [last] = await desk.db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
+    .where(isFor(paymentAttempts, paidFor))
     .orderBy(desc(paymentAttempts.number))
     .limit(1);
   if (last?.state === 'timed_out' && last.timedOutBy === 'ours' && last.checkoutRequestId !== null) {
     await checkPayment(desk, last.id);
   }
-}
-
-function refuseUnlessPayable(order: OrderRow, now: Date): void {
-  const status = statusAt(order.status, order.holdUntil, now);
-  if (status === 'awaiting_payment') return;
-  throw new DomainError(
-    'conflict',
-    status === 'cancelled'
-      ? 'This order is cancelled, so there is nothing to pay. Please order again.'
-      : 'This order is paid already. Asante!',
-  );
 }
 
 function refuseTooSoon(last: Attempt | undefined, now: Date): void {
@@ -152,14 +139,6 @@ async function refusePestering(tx: Db, msisdn: string, now: Date): Promise<void>
       { retryAfterSeconds: 3600 },
     );
   }
-}
-
-/** Whoever is about to pay keeps the pieces long enough. */
-async function keepStock(tx: Db, order: OrderRow, now: Date): Promise<void> {
-  const until = new Date(now.getTime() + KEEP_MINUTES * 60_000);
-  if (order.holdUntil === null || order.holdUntil >= until) return;
-  await tx.update(orders).set({ holdUntil: until }).where(eq(orders.id, order.id));
-  await tx.update(stockHolds).set({ heldAt: now, expiresAt: until }).where(eq(stockHolds.orderId, order.id));
 }
 
 /** Attempts whose moment has come, oldest first. */

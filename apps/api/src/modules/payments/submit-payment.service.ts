@@ -1,12 +1,10 @@
 import type { Db } from '@harusi/db/client';
 import { PROMPT_SECONDS } from '@harusi/contracts/payments';
-import { orders } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
 import { hashOf, newSecretToken } from '../../lib/secret-tokens.ts';
 import type { PromptSent } from '../../services/mpesa/mpesa.ts';
-import { statusAt } from '../orders/orders.rules.ts';
 import { type Attempt, lockAttempt, moveAttempt } from './attempt-moves.ts';
 import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import { readPayable } from './payable.service.ts';
 import { nextCheck } from './payments.rules.ts';
 
 const MINUTE = 60_000;
@@ -38,8 +36,8 @@ export async function submitPayment(
 async function takeUp(tx: Db, id: number, tokenHash: string, now: Date): Promise<Attempt | undefined> {
   const attempt = await lockAttempt(tx, id);
   if (attempt.state !== 'created') return undefined;
-  const [order] = await tx.select().from(orders).where(eq(orders.id, attempt.orderId));
-  if (statusAt(order!.status, order!.holdUntil, now) !== 'awaiting_payment') {
+  const { refusal } = await readPayable(tx, attempt, now);
+  if (refusal !== null) {
     const withdrawn = { state: 'failed', resultCode: 'withdrawn', closedAt: now, nextCheckAt: null } as const;
     await moveAttempt(tx, attempt, withdrawn);
     return undefined;

@@ -1,9 +1,10 @@
 import type { Db } from '@harusi/db/client';
 import { moneyMatters, paymentCaptures } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { post } from '../books/books.service.ts';
+import { type PaidFor, post } from '../books/books.service.ts';
 import { type Attempt, moveAttempt } from './attempt-moves.ts';
-import { openMatter, payOrder, recordCapture } from './captures.service.ts';
+import { openMatter, payFor, recordCapture } from './captures.service.ts';
+import { isForAnything } from './paid-for.service.ts';
 
 type Capture = typeof paymentCaptures.$inferSelect;
 
@@ -33,6 +34,7 @@ export async function succeed(tx: Db, attempt: Attempt, proof: Proof, now: Date)
         receipt,
         attemptId: attempt.id,
         orderId: attempt.orderId,
+        bookingId: attempt.bookingId,
         amountCents,
         msisdn: attempt.msisdn,
         accountReference: attempt.accountReference,
@@ -85,25 +87,31 @@ export async function confirmCapture(tx: Db, capture: Capture, proof: Proof, now
 /** Money that came by another way turns out to be this prompt's. */
 async function claim(tx: Db, capture: Capture, attempt: Attempt, now: Date): Promise<void> {
   await tx.update(paymentCaptures).set({ attemptId: attempt.id }).where(eq(paymentCaptures.id, capture.id));
-  if (capture.orderId === null) await allocate(tx, capture, attempt.orderId, now);
+  if (!isForAnything(capture)) await allocate(tx, capture, attempt, now);
 }
 
-/** Gives money that was nobody's, or another order's, to an order. */
-export async function allocate(tx: Db, capture: Capture, orderId: number, now: Date): Promise<void> {
+/** Gives money that was nobody's to an order or a booking. */
+export async function allocate(
+  tx: Db,
+  capture: Capture,
+  { orderId, bookingId }: PaidFor,
+  now: Date,
+): Promise<void> {
   const { id, amountCents } = capture;
-  await tx.update(paymentCaptures).set({ orderId }).where(eq(paymentCaptures.id, id));
+  const paidFor = { orderId, bookingId };
+  await tx.update(paymentCaptures).set(paidFor).where(eq(paymentCaptures.id, id));
   await post(tx, {
-    source: `capture:${id}:to:${orderId}`,
-    memo: `${capture.receipt ?? 'Money'} given to its order`,
+    source: `capture:${id}:to:${orderId ?? `booking-${bookingId}`}`,
+    memo: `${capture.receipt ?? 'Money'} given to its ${orderId === null ? 'booking' : 'order'}`,
     at: now,
     postings: [
-      { account: 'deposits', amount: amountCents, orderId: capture.orderId },
-      { account: 'deposits', amount: -amountCents, orderId },
+      { account: 'deposits', amount: amountCents },
+      { account: 'deposits', amount: -amountCents, ...paidFor },
     ],
   });
   await tx
     .update(moneyMatters)
     .set({ resolvedAt: now, resolution: 'matched' })
     .where(and(eq(moneyMatters.captureId, id), isNull(moneyMatters.resolvedAt)));
-  await payOrder(tx, { captureId: id, orderId, amountCents, now });
+  await payFor(tx, paidFor, { captureId: id, amountCents, now });
 }

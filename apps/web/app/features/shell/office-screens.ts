@@ -1,7 +1,9 @@
 import {
   ArrowLeft,
+  Banknote,
   Bell,
   Box,
+  CalendarDays,
   ChartLine,
   CircleCheck,
   ClipboardCheck,
@@ -11,6 +13,7 @@ import {
   HandCoins,
   History,
   House,
+  Images,
   Layers,
   Mail,
   Package,
@@ -86,7 +89,9 @@ export const ADMIN_AREA: Area = {
       title: 'Stylists',
       screens: [
         screen('/admin/stylists', 'Stylists', Scissors, 'Stylist Management'),
+        screen('/admin/bookings', 'Bookings', CalendarDays),
         screen('/admin/packages', 'Packages', Gift, 'Stylist Packages'),
+        screen('/admin/portfolio', 'Portfolio', Images, 'Portfolio to look at'),
       ],
     },
     {
@@ -94,6 +99,7 @@ export const ADMIN_AREA: Area = {
       screens: [
         screen('/admin/accounting', 'Accounting', ChartLine),
         screen('/admin/payments', 'Payments', Coins, 'Sales Management'),
+        screen('/admin/payouts', 'Payouts', Banknote),
         screen('/admin/money', 'Money to look at', HandCoins),
       ],
     },
@@ -126,6 +132,7 @@ export const VENDOR_AREA: Area = {
       title: 'Shop',
       screens: [
         screen('/vendor/orders', 'Orders', Package),
+        screen('/vendor/statement', 'Payouts', Banknote, 'Payouts and statement'),
         screen('/vendor/profile', 'Business profile', Store),
       ],
     },

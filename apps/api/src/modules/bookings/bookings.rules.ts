@@ -1,0 +1,47 @@
+import { type BookingStatus, NOTICE_HOURS } from '@harusi/contracts/bookings';
+import {
+  type Posting,
+  bookingSaleOf,
+  commissionOf,
+  reversed,
+  shareOf,
+  taxWithin,
+} from '../books/books.rules.ts';
+
+/** What a booking shows: one whose hold ran out is cancelled, also when no job has said so yet. As `order_status()`. */
+export const statusAt = (status: BookingStatus, holdUntil: Date | null, now: Date): BookingStatus =>
+  holdUntil !== null && holdUntil <= now ? 'cancelled' : status;
+
+const HOUR_MS = 3_600_000;
+
+/** Its client may still move or cancel it. */
+export const isInTime = (startsAt: Date, now: Date) =>
+  startsAt.getTime() - now.getTime() >= NOTICE_HOURS * HOUR_MS;
+
+export interface Terms {
+  id: number;
+  stylistId: number | null;
+  priceCents: number;
+  vatRate: number;
+  commissionRate: number;
+}
+
+/** What a paid booking means for the books once so much of its price has gone back. */
+const standing = ({ id, stylistId, ...terms }: Terms, givenBack: number, isCompleted: boolean): Posting[] => {
+  const priceCents = terms.priceCents - givenBack;
+  const sale = bookingSaleOf({ id, priceCents, vatCents: taxWithin(priceCents, terms.vatRate) });
+  if (!isCompleted || stylistId === null) return sale;
+  return [...sale, ...commissionOf(shareOf(priceCents, terms.commissionRate), { bookingId: id, stylistId })];
+};
+
+/**
+ * What changes in the books when more of a booking's price goes back: the tax, the income and what its stylist earned
+ * are told anew for the smaller price, so that many small refunds come to the same as one.
+ */
+export const givingBack = (
+  booking: Terms & { isCompleted: boolean },
+  { before, now }: { before: number; now: number },
+): Posting[] => [
+  ...reversed(standing(booking, before, booking.isCompleted)),
+  ...standing(booking, before + now, booking.isCompleted),
+];

@@ -1,0 +1,83 @@
+import type { Db } from '@harusi/db/client';
+import { violates } from '../../lib/database-errors.ts';
+import { inShillings } from '../../lib/money.ts';
+import { bookingSaleOf } from '../books/books.rules.ts';
+import { depositOf, forBooking, type MoneyOutcome, post } from '../books/books.service.ts';
+import { queueOwnerLetter } from '../mails/mails.service.ts';
+import { type BookingRow, endHold, lockBooking, oweRefund, stepTo } from './booking-moves.service.ts';
+import { tellOfBooking } from './booking-news.service.ts';
+import { bookingConfirmedLetter, bookingRequestedLetter, nairobiMoment } from './bookings.letters.ts';
+import { statusAt } from './bookings.rules.ts';
+
+/** Money has arrived for a booking: whatever state it is in, the money is told where to go. */
+export async function settleBooking(tx: Db, bookingId: number, now: Date): Promise<MoneyOutcome> {
+  const booking = await lockBooking(tx, bookingId);
+  const paid = await depositOf(tx, forBooking(bookingId));
+  const status = statusAt(booking.status, booking.holdUntil, now);
+  if (status !== 'held' && status !== 'cancelled') return 'surplus';
+  if (paid < booking.priceCents) return 'mismatch';
+  if (booking.status === 'held' && status === 'cancelled') {
+    await endHold(tx, booking, { reason: 'expired', actorId: null, now, moneyCame: true });
+  }
+  // Who cancelled on purpose does not want the hour any more; whose time ran out does.
+  const isWanted = booking.cancelReason === null || booking.cancelReason === 'expired';
+  if (!isWanted || booking.startsAt <= now) {
+    const reason = isWanted ? 'The money came too late' : 'The booking was cancelled';
+    await oweRefund(tx, booking, { reason, actorId: null, now });
+    return 'late';
+  }
+  const settled = (await confirm(tx, booking, now)) ?? (await request(tx, booking, now));
+  await post(tx, {
+    source: `booking:${booking.number}:sale`,
+    memo: `Booking ${booking.number} paid`,
+    at: now,
+    postings: bookingSaleOf(booking),
+  });
+  const isConfirmed = settled.status === 'confirmed';
+  await tellOfBooking(tx, {
+    booking: settled,
+    letter: isConfirmed ? bookingConfirmedLetter : bookingRequestedLetter,
+    notice: {
+      title: isConfirmed ? 'Your booking is confirmed' : 'Your payment has arrived',
+      message: `${booking.packageName}, ${nairobiMoment(booking.startsAt)}`,
+      now,
+    },
+  });
+  await queueOwnerLetter(
+    tx,
+    {
+      subject: `New booking: ${booking.packageName} for ${inShillings(booking.priceCents)}`,
+      greeting: isConfirmed ? 'A stylist is booked' : 'A booking waits for a stylist',
+      paragraphs: [`${booking.contactName}, ${nairobiMoment(booking.startsAt)}, Nairobi time.`],
+      button: { label: 'Open it', path: `/admin/bookings/${booking.number}` },
+    },
+    now,
+  );
+  return paid > booking.priceCents ? 'surplus' : 'paid';
+}
+
+/** Undefined: somebody else has the hour meanwhile. */
+async function confirm(tx: Db, booking: BookingRow, now: Date): Promise<BookingRow | undefined> {
+  try {
+    return await tx.transaction((inner) =>
+      stepTo(inner, booking.id, {
+        status: 'confirmed',
+        text: 'Paid and confirmed',
+        now,
+        set: { paidAt: now, cancelReason: null, cancelledAt: null },
+      }),
+    );
+  } catch (error) {
+    if (violates(error, 'bookings_no_overlap')) return undefined;
+    throw error;
+  }
+}
+
+/** Paid, and nobody is free: a person finds a stylist. */
+const request = (tx: Db, booking: BookingRow, now: Date): Promise<BookingRow> =>
+  stepTo(tx, booking.id, {
+    status: 'requested',
+    text: 'Paid: we are finding you a stylist',
+    now,
+    set: { stylistId: null, paidAt: now, cancelReason: null, cancelledAt: null },
+  });

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { Email, Id, Instant, KenyanPhone, Line, Page, Shillings, Text, unlessEmpty } from './common.ts';
+import { PayBill, Payment, StartedPayment, StartPayment } from './payments.ts';
+import { Style } from './stylists.ts';
+
+/** How long a slot is kept while it is paid for. */
+export const SLOT_HOLD_MINUTES = 20;
+/** A slot can be booked, moved and cancelled until so long before it begins. */
+export const NOTICE_HOURS = 48;
+/** As far ahead as slots are shown. */
+export const HORIZON_DAYS = 90;
+/** Slots begin at the quarters of an hour that this divides. */
+export const SLOT_STEP_MINUTES = 30;
+
+export const BUDGETS = [
+  'under-50000',
+  '50000-100000',
+  '100000-250000',
+  '250000-500000',
+  'over-500000',
+] as const;
+export const ConsultationType = z.enum(['virtual', 'in-person', 'phone']);
+export type ConsultationType = z.infer<typeof ConsultationType>;
+
+export const BookingStatus = z.enum(['held', 'requested', 'confirmed', 'completed', 'cancelled', 'no_show']);
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
+export const SlotQuery = z.object({
+  package: z.string().max(40),
+  /** Left out: anybody. */
+  stylist: unlessEmpty(z.coerce.number().pipe(Id)),
+  /** Days in Nairobi, both included; at most 42 apart. */
+  from: z.iso.date('Enter a date'),
+  to: z.iso.date('Enter a date'),
+});
+export type SlotQuery = z.infer<typeof SlotQuery>;
+
+/** Free moments, by day in Nairobi; days without any are left out. */
+export const Slots = z.object({
+  minutes: z.int().positive(),
+  days: z.array(z.object({ date: z.iso.date(), slots: z.array(Instant) })),
+});
+export type Slots = z.infer<typeof Slots>;
+
+export const NewBooking = z.object({
+  package: z.string('Choose a package').min(1, 'Choose a package').max(40),
+  /** Left out: anybody; the one with the fewest bookings that week. */
+  stylist: Id.optional(),
+  starts_at: Instant,
+  contact: z.object({ name: Line(120, 'Tell us your name'), email: Email, phone: KenyanPhone }),
+  consultation_type: z.enum(ConsultationType.options, 'Choose how you meet'),
+  place: unlessEmpty(Text.trim().max(300, 'Use at most 300 letters')),
+  wedding_date: unlessEmpty(z.iso.date('Enter a date')),
+  preferred_style: unlessEmpty(Style),
+  budget: unlessEmpty(z.enum(BUDGETS)),
+  message: unlessEmpty(Text.trim().max(2000, 'Use at most 2,000 letters')),
+  expected_price: Shillings.optional(),
+});
+export type NewBooking = z.infer<typeof NewBooking>;
+
+/** 409 with the code `slot_taken`: somebody was faster. */
+export const SlotTaken = z.object({
+  code: z.literal('slot_taken'),
+  detail: z.string(),
+  next_slots: z.array(Instant),
+});
+
+export const Booking = z.object({
+  number: z.string(),
+  status: BookingStatus,
+  package_code: z.string(),
+  package_name: z.string(),
+  stylist: z.object({ id: Id, name: z.string() }).nullable(),
+  starts_at: Instant,
+  ends_at: Instant,
+  contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  consultation_type: ConsultationType,
+  place: z.string(),
+  wedding_date: z.iso.date().nullable(),
+  preferred_style: z.string().nullable(),
+  budget: z.string().nullable(),
+  message: z.string(),
+  price: Shillings,
+  paid: Shillings,
+  receipts: z.array(z.object({ receipt: z.string().nullable(), amount: Shillings, paid_at: Instant })),
+  refunded: Shillings,
+  created_at: Instant,
+  hold_until: Instant.nullable(),
+  timeline: z.array(z.object({ at: Instant, text: z.string() })),
+  can_cancel: z.boolean(),
+  can_reschedule: z.boolean(),
+  cancel_reason: z.enum(['expired', 'customer', 'shop']).nullable(),
+  payment: Payment.nullable(),
+  pay_bill: PayBill.nullable(),
+});
+export type Booking = z.infer<typeof Booking>;
+
+export const PlacedBooking = Booking.extend({ lookup_key: z.string() });
+
+export const BookingSummary = Booking.pick({
+  number: true,
+  status: true,
+  package_code: true,
+  package_name: true,
+  stylist: true,
+  starts_at: true,
+  ends_at: true,
+  price: true,
+});
+export type BookingSummary = z.infer<typeof BookingSummary>;
+
+export const MoveBooking = z.object({ starts_at: Instant, lookup_key: z.string().max(100).optional() });
+export const CancelBooking = z.object({ lookup_key: z.string().max(100).optional() });
+
+export const bookingCalls = {
+  'GET /slots/': { answer: Slots },
+  'POST /bookings/': { body: NewBooking, answer: PlacedBooking },
+  'GET /bookings/': { answer: Page(BookingSummary) },
+  'GET /bookings/{number}/': { answer: Booking },
+  'POST /bookings/{number}/payments/': { body: StartPayment, answer: StartedPayment },
+  'POST /bookings/{number}/reschedule/': { body: MoveBooking, answer: Booking },
+  'POST /bookings/{number}/cancel/': { body: CancelBooking, answer: Booking },
+} as const;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { Booking, BookingStatus } from './bookings.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  KenyanPhone,
+  Line,
+  Page,
+  PageQuery,
+  Shillings,
+  Text,
+  unlessEmpty,
+} from './common.ts';
+import { Refund } from './payouts.ts';
+
+export const OfficeBookingQuery = PageQuery.extend({
+  status: unlessEmpty(BookingStatus),
+  stylist: unlessEmpty(z.coerce.number().pipe(Id)),
+  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  /** Days in Nairobi, both included. */
+  since: unlessEmpty(z.iso.date('Enter a date')),
+  until: unlessEmpty(z.iso.date('Enter a date')),
+});
+export type OfficeBookingQuery = z.infer<typeof OfficeBookingQuery>;
+
+export const OfficeBookingRow = z.object({
+  number: z.string(),
+  status: BookingStatus,
+  client: z.string(),
+  phone: z.string(),
+  package_code: z.string(),
+  package_name: z.string(),
+  stylist: z.object({ id: Id, name: z.string() }).nullable(),
+  starts_at: Instant,
+  ends_at: Instant,
+  price: Shillings,
+});
+export type OfficeBookingRow = z.infer<typeof OfficeBookingRow>;
+
+export const OfficeBookingList = Page(OfficeBookingRow).extend({
+  counts: z.record(BookingStatus, z.int().nonnegative()),
+  this_week: z.int().nonnegative(),
+});
+
+export const OfficeBooking = Booking.extend({
+  refunds: z.array(Refund),
+  commission: Shillings,
+  commission_percent: z.number(),
+  notes: z.array(z.object({ id: Id, at: Instant, author: z.string(), text: z.string() })),
+  /** Stylists who are free then and offer the package, the least busy first. */
+  free_stylists: z.array(z.object({ id: Id, name: z.string(), bookings_that_week: z.int().nonnegative() })),
+  /** What may follow. */
+  next: z.array(BookingStatus),
+});
+export type OfficeBooking = z.infer<typeof OfficeBooking>;
+
+export const ChangeOfficeBooking = z.object({
+  status: z.enum(['confirmed', 'completed', 'no_show', 'cancelled']).optional(),
+  stylist: Id.optional(),
+  starts_at: Instant.optional(),
+  note: unlessEmpty(Text.trim().max(2000, 'Use at most 2,000 letters')),
+});
+
+export const SaleStatus = z.enum(['completed', 'pending', 'cancelled']);
+export type SaleStatus = z.infer<typeof SaleStatus>;
+
+/** A paid booking, as the sales screen shows it; its status follows the booking. */
+export const Sale = z.object({
+  id: Id,
+  number: z.string(),
+  stylist_id: Id.nullable(),
+  stylist_name: z.string().nullable(),
+  client_name: z.string(),
+  client_email: z.string(),
+  package_type: z.string(),
+  package_name: z.string(),
+  amount: Shillings,
+  commission: Shillings,
+  date: Instant,
+  status: SaleStatus,
+  payment_method: z.enum(['mpesa', 'card']),
+});
+export type Sale = z.infer<typeof Sale>;
+
+export const SaleQuery = PageQuery.extend({
+  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  status: unlessEmpty(SaleStatus),
+  package: unlessEmpty(Text.trim().max(40)),
+});
+export type SaleQuery = z.infer<typeof SaleQuery>;
+
+export const SaleList = Page(Sale).extend({
+  summary: z.object({
+    total_amount: Shillings,
+    total_commission: Shillings,
+    /** Rounded to the shilling. */
+    average_sale: Shillings,
+    completed: z.int().nonnegative(),
+    pending: z.int().nonnegative(),
+    cancelled: z.int().nonnegative(),
+  }),
+});
+export type SaleList = z.infer<typeof SaleList>;
+
+/** A sale that was paid by card in the shop. */
+export const RecordSale = z.object({
+  package: Id,
+  stylist: Id,
+  starts_at: Instant,
+  client_name: Line(120, 'Enter the name of the client'),
+  client_email: Email,
+  client_phone: KenyanPhone,
+  /** Of the card terminal's slip. */
+  reference: Line(40, 'Enter the reference of the card payment'),
+});
+
+export const officeBookingCalls = {
+  'GET /admin/bookings/': { answer: OfficeBookingList },
+  'GET /admin/bookings/{number}/': { answer: OfficeBooking },
+  'PATCH /admin/bookings/{number}/': { body: ChangeOfficeBooking, answer: OfficeBooking },
+  'GET /admin/sales/': { answer: SaleList },
+  'GET /admin/sales/export/': { answer: z.string() },
+  'POST /admin/sales/': { body: RecordSale, answer: Sale },
+} as const;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { Message } from './accounts.ts';
+import { CategorySlug } from './catalogue.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  KenyanPhone,
+  Line,
+  Page,
+  PageQuery,
+  Shillings,
+  Text,
+  unlessEmpty,
+} from './common.ts';
+import { ReviewState } from './orders.ts';
+import { PortfolioItem, StylistReview } from './stylists.ts';
+import { Picture } from './media.ts';
+
+const Minute = z.int().min(0).max(1440);
+export const WeekHours = z.object({ weekday: z.int().min(1).max(7), from_minute: Minute, to_minute: Minute });
+export const DayException = z.object({
+  day: z.iso.date('Enter a date'),
+  /** Both null: closed all day. */
+  from_minute: Minute.nullable(),
+  to_minute: Minute.nullable(),
+  note: Text.trim().max(120, 'Use at most 120 letters').default(''),
+});
+
+export const OfficeStylist = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  bio: z.string(),
+  experience: z.string(),
+  location: z.string(),
+  picture: Picture.nullable(),
+  picture_id: Id.nullable(),
+  specialties: z.array(z.string()),
+  categories: z.array(CategorySlug),
+  rating: z.number(),
+  review_count: z.int().nonnegative(),
+  /** What clients paid for completed bookings. */
+  total_sales: Shillings,
+  /** Paid out so far. */
+  total_commission: Shillings,
+  /** Earned and not yet paid out. */
+  pending_payment: Shillings,
+  /** A payout is on its way. */
+  payout_open: z.boolean(),
+  commission_percent: z.number(),
+  /** Null: what the settings say. */
+  own_commission_percent: z.number().nullable(),
+  buffer_minutes: z.int(),
+  packages: z.array(Id),
+  is_active: z.boolean(),
+  joined_date: Instant,
+  last_active: Instant.nullable(),
+  bookings_this_week: z.int().nonnegative(),
+  version: z.int(),
+});
+export type OfficeStylist = z.infer<typeof OfficeStylist>;
+
+export const OfficeStylistQuery = PageQuery.extend({
+  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  status: unlessEmpty(z.enum(['active', 'inactive'])),
+});
+export const OfficeStylistList = Page(OfficeStylist).extend({
+  counts: z.object({ active: z.int().nonnegative(), inactive: z.int().nonnegative() }),
+});
+
+export const OfficeStylistDetail = OfficeStylist.extend({
+  hours: z.array(WeekHours),
+  exceptions: z.array(DayException),
+  portfolio: z.array(PortfolioItem.extend({ state: ReviewState })),
+  reviews: z.array(StylistReview.extend({ state: ReviewState })),
+  /** The path of the secret link, key and all. */
+  upload_path: z.string(),
+});
+export type OfficeStylistDetail = z.infer<typeof OfficeStylistDetail>;
+
+export const StylistFields = z.object({
+  name: Line(120, 'Enter the full name'),
+  email: Email,
+  phone: KenyanPhone,
+  location: Line(120, 'Enter where the stylist works'),
+  bio: Text.trim().max(2000, 'Use at most 2,000 letters').default(''),
+  experience: Text.trim().max(60, 'Use at most 60 letters').default(''),
+  /** Sent before with `POST /admin/media/`. */
+  picture: Id.nullable().default(null),
+  specialties: z.array(Line(60)).max(12, 'At most 12').default([]),
+  categories: z.array(CategorySlug).min(1, 'Choose at least one category'),
+  packages: z.array(Id).max(50).default([]),
+  commission_percent: z.number().min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100').nullable().default(null),
+  buffer_minutes: z.int().min(0).max(240, 'At most four hours').default(30),
+  is_active: z.boolean().default(true),
+});
+export type StylistFields = z.infer<typeof StylistFields>;
+export const ChangeStylist = StylistFields.partial().extend({
+  version: z.int('Say which version you changed'),
+});
+
+export const SetHours = z.object({
+  hours: z.array(WeekHours).max(42),
+  exceptions: z.array(DayException).max(200),
+});
+export type SetHours = z.infer<typeof SetHours>;
+
+const Judge = z.object({ state: ReviewState.exclude(['pending']) });
+
+export const OfficePortfolioItem = PortfolioItem.extend({
+  state: ReviewState,
+  stylist: z.object({ id: Id, name: z.string() }),
+});
+export const OfficeStylistReview = StylistReview.extend({
+  state: ReviewState,
+  stylist: z.object({ id: Id, name: z.string() }),
+});
+export const JudgedQuery = PageQuery.extend({ state: unlessEmpty(ReviewState) });
+
+export const officeStylistCalls = {
+  'GET /admin/stylists/': { answer: OfficeStylistList },
+  'POST /admin/stylists/': { body: StylistFields, answer: OfficeStylistDetail },
+  'GET /admin/stylists/{id}/': { answer: OfficeStylistDetail },
+  'PATCH /admin/stylists/{id}/': { body: ChangeStylist, answer: OfficeStylistDetail },
+  'PUT /admin/stylists/{id}/hours/': { body: SetHours, answer: OfficeStylistDetail },
+  'POST /admin/stylists/{id}/upload-key/': { answer: OfficeStylistDetail },
+  'GET /admin/portfolio/': { answer: Page(OfficePortfolioItem) },
+  'PATCH /admin/portfolio/{id}/': { body: Judge, answer: OfficePortfolioItem },
+  'DELETE /admin/portfolio/{id}/': { answer: Message },
+  'GET /admin/stylist-reviews/': { answer: Page(OfficeStylistReview) },
+  'PATCH /admin/stylist-reviews/{id}/': { body: Judge, answer: OfficeStylistReview },
+} as const;

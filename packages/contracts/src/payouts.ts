@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { Id, Instant, Line, Page, PageQuery, Shillings, unlessEmpty } from './common.ts';
+
+export const TransferState = z.enum([
+  'created',
+  'submitting',
+  'sent',
+  'unknown',
+  'paid',
+  'failed',
+  'needs_review',
+]);
+export type TransferState = z.infer<typeof TransferState>;
+
+/** Money on its way out, or gone. */
+export const Transfer = z.object({
+  id: Id,
+  purpose: z.enum(['refund', 'vendor_payout', 'stylist_payout']),
+  method: z.enum(['b2c', 'reversal']),
+  state: TransferState,
+  payee: z.string(),
+  /** The order or booking that a refund is for. */
+  about: z.string().nullable(),
+  amount: Shillings,
+  /** Only its end is shown. */
+  phone: z.string().nullable(),
+  receipt: z.string().nullable(),
+  /** What happened and what to do, in plain words. */
+  words: z.string(),
+  created_at: Instant,
+  paid_at: Instant.nullable(),
+});
+export type Transfer = z.infer<typeof Transfer>;
+
+export const Payee = z.object({
+  kind: z.enum(['vendor', 'stylist']),
+  id: Id,
+  name: z.string(),
+  phone: z.string().nullable(),
+  /** Owed now, refunds of earlier sales taken off. */
+  owed: Shillings,
+  paid_so_far: Shillings,
+  last_paid_at: Instant.nullable(),
+  open: Transfer.nullable(),
+});
+export type Payee = z.infer<typeof Payee>;
+
+export const PayeeQuery = PageQuery.extend({
+  kind: unlessEmpty(z.enum(['vendor', 'stylist'])),
+  owed: unlessEmpty(z.enum(['true', 'false']).transform((flag) => flag === 'true')),
+});
+export const PayeeList = Page(Payee).extend({
+  summary: z.object({ payees: z.int().nonnegative(), owed: Shillings, on_the_way: Shillings }),
+});
+
+/** One line of what somebody earned, gave back or was paid. */
+export const StatementLine = z.object({
+  at: Instant,
+  text: z.string(),
+  /** The order or booking. */
+  about: z.string().nullable(),
+  amount: Shillings,
+  balance: Shillings,
+});
+export const Statement = Page(StatementLine).extend({ payee: Payee });
+export type Statement = z.infer<typeof Statement>;
+
+/** What the admin saw when saying yes: another amount is refused. */
+export const StartPayout = z.object({ expected_amount: Shillings });
+
+export const NewRefund = z.object({
+  amount: Shillings.refine((cents) => cents > 0 && cents % 100 === 0, 'Enter whole shillings above 0'),
+  reason: Line(300, 'Say why'),
+});
+
+/** Money that goes back, as the shop's people see it: owed until a transfer or a hand has brought it. */
+export const Refund = z.object({
+  id: Id,
+  amount: Shillings,
+  reason: z.string(),
+  created_at: Instant,
+  /** The M-Pesa receipt, or what somebody wrote down. */
+  reference: z.string().nullable(),
+  refunded_at: Instant.nullable(),
+  /** The last try to send it; null: nobody has tried. */
+  transfer: Transfer.nullable(),
+});
+export type Refund = z.infer<typeof Refund>;
+
+export const TransferQuery = PageQuery.extend({
+  state: unlessEmpty(TransferState),
+  purpose: unlessEmpty(z.enum(['refund', 'vendor_payout', 'stylist_payout'])),
+});
+
+export const payoutCalls = {
+  'GET /admin/payouts/': { answer: PayeeList },
+  'GET /admin/payouts/transfers/': { answer: Page(Transfer) },
+  'POST /admin/stylists/{id}/payouts/': { body: StartPayout, answer: Transfer },
+  'POST /admin/vendors/{id}/payouts/': { body: StartPayout, answer: Transfer },
+  'GET /admin/stylists/{id}/statement/': { answer: Statement },
+  'GET /admin/vendors/{id}/statement/': { answer: Statement },
+  'GET /vendor/statement/': { answer: Statement },
+  /** Sends what is owed already. */
+  'POST /admin/refunds/{id}/send/': { answer: Transfer },
+  'POST /admin/orders/{number}/refunds/': { body: NewRefund, answer: Transfer },
+  'POST /admin/bookings/{number}/refunds/': { body: NewRefund, answer: Transfer },
+} as const;

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { Message } from './accounts.ts';
+import { CategorySlug } from './catalogue.ts';
+import { Id, Instant, Line, Page, PageQuery, Text, unlessEmpty } from './common.ts';
+import { Picture } from './media.ts';
+import { Package } from './packages.ts';
+
+export const STYLES = ['classic', 'vintage', 'modern', 'bohemian', 'glamorous', 'rustic'] as const;
+export const Style = z.enum(STYLES);
+
+export const StylistCard = z.object({
+  id: Id,
+  name: z.string(),
+  location: z.string(),
+  experience: z.string(),
+  specialties: z.array(z.string()),
+  categories: z.array(CategorySlug),
+  /** Drawn initials stand in when there is none. */
+  picture: Picture.nullable(),
+  /** The average of real reviews; 5 until the first. */
+  rating: z.number(),
+  review_count: z.int().nonnegative(),
+  /** The first free slot of any package; null when the horizon is full. */
+  next_free: Instant.nullable(),
+});
+export type StylistCard = z.infer<typeof StylistCard>;
+
+export const StylistQuery = PageQuery.extend({
+  category: unlessEmpty(CategorySlug),
+  style: unlessEmpty(Text.trim().max(60)),
+  area: unlessEmpty(Text.trim().max(60)),
+});
+export type StylistQuery = z.infer<typeof StylistQuery>;
+
+export const StylistList = Page(StylistCard).extend({
+  areas: z.array(z.string()),
+  styles: z.array(z.string()),
+});
+
+export const PortfolioCategory = z.enum(['bridal', 'groom', 'other']);
+
+export const PortfolioItem = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  image: Picture,
+  category: PortfolioCategory,
+  tags: z.array(z.string()),
+  date_added: Instant,
+});
+export type PortfolioItem = z.infer<typeof PortfolioItem>;
+
+export const StylistReview = z.object({
+  id: Id,
+  client_name: z.string(),
+  rating: z.int().min(1).max(5),
+  review: z.string(),
+  date: Instant,
+  service_type: z.string(),
+  is_verified: z.boolean(),
+});
+export type StylistReview = z.infer<typeof StylistReview>;
+
+export const Stylist = StylistCard.extend({
+  bio: z.string(),
+  packages: z.array(Package),
+  portfolio: z.array(PortfolioItem),
+  reviews: z.array(StylistReview),
+});
+export type Stylist = z.infer<typeof Stylist>;
+
+/** Whose page the secret link opens. */
+export const UploadDoor = z.object({ id: Id, name: z.string(), waiting: z.int().nonnegative() });
+
+/** `X-Upload-Key` carries the secret of the link; a form with `image` (a file), or `image_url`. */
+export const PortfolioFields = z.object({
+  title: Line(120, 'Give it a title'),
+  description: Text.trim().max(1000, 'Use at most 1,000 letters').default(''),
+  image_url: unlessEmpty(z.url({ protocol: /^https?$/, error: 'Invalid image URL' }).max(2000)),
+  category: z.enum(PortfolioCategory.options, 'Choose a category'),
+  /** In a form, as JSON. */
+  tags: z
+    .preprocess(
+      (value) => {
+        try {
+          return typeof value === 'string' ? JSON.parse(value) : value;
+        } catch {
+          return value;
+        }
+      },
+      z.array(Line(40)).max(12, 'At most 12 tags'),
+    )
+    .default([]),
+});
+export type PortfolioFields = z.infer<typeof PortfolioFields>;
+
+export const ReviewKeyQuery = z.object({ key: z.string().min(1).max(100) });
+export const ReviewInvitation = z.object({
+  stylist: z.object({ id: Id, name: z.string() }),
+  package_name: z.string(),
+  date: Instant,
+  /** Written already. */
+  done: z.boolean(),
+});
+export const NewStylistReview = z.object({
+  key: z.string().min(1).max(100),
+  rating: z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5),
+  review: Line(2000, 'Write a few words'),
+});
+
+export const stylistCalls = {
+  'GET /stylists/': { answer: StylistList },
+  'GET /stylists/{id}/': { answer: Stylist },
+  'GET /stylists/{id}/upload/': { answer: UploadDoor },
+  /** A form. */
+  'POST /stylists/{id}/portfolio/': { answer: Message },
+  'GET /stylist-reviews/': { answer: ReviewInvitation },
+  'POST /stylist-reviews/': { body: NewStylistReview, answer: Message },
+} as const;

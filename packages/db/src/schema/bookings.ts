@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { cents, citext, createdAt, id, idOf, instant } from './columns.ts';
+import { packages, stylists } from './stylists.ts';
+
+/** A stretch of time, from its first moment to before its last. */
+const stretch = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+
+export const BOOKING_STATUSES = [
+  'held',
+  'requested',
+  'confirmed',
+  'completed',
+  'cancelled',
+  'no_show',
+] as const;
+
+/**
+ * Somebody's time with a stylist. It is held while it is paid for; `requested` is paid and waits for a stylist. While it
+ * is one of the first three, nobody else has that stretch of its stylist: an exclusion constraint over `busy` sees to it.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    number: text('number').notNull(),
+    /** Null: a guest. */
+    userId: idOf('user_id').references(() => users.id),
+    status: text('status', { enum: BOOKING_STATUSES }).notNull(),
+    /** Opens the booking for a guest. */
+    lookupKey: text('lookup_key').notNull(),
+    /** Null: whoever is free, still to be found. */
+    stylistId: idOf('stylist_id').references(() => stylists.id),
+    packageId: idOf('package_id')
+      .notNull()
+      .references(() => packages.id),
+    /** The package as it was. */
+    packageCode: text('package_code').notNull(),
+    packageName: text('package_name').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** With what is kept free before and after. */
+    busy: stretch('busy').notNull(),
+    contactName: text('contact_name').notNull(),
+    contactPhone: text('contact_phone').notNull(),
+    contactEmail: citext('contact_email').notNull(),
+    consultationType: text('consultation_type', { enum: ['virtual', 'in-person', 'phone'] }).notNull(),
+    /** Where, for whoever comes in person. */
+    place: text('place').notNull().default(''),
+    weddingDate: date('wedding_date', { mode: 'string' }),
+    preferredStyle: text('preferred_style'),
+    budget: text('budget'),
+    message: text('message').notNull().default(''),
+    priceCents: cents('price_cents').notNull(),
+    vatRate: integer('vat_rate').notNull(),
+    vatCents: cents('vat_cents').notNull(),
+    /** Frozen, in hundredths of a percent; owed when the booking is completed. */
+    commissionRate: integer('commission_rate').notNull(),
+    commissionCents: cents('commission_cents').notNull(),
+    paymentMethod: text('payment_method', { enum: ['mpesa', 'card'] }).notNull(),
+    /** The slot is kept until then; null once it is paid or cancelled. */
+    holdUntil: instant('hold_until'),
+    createdAt: createdAt(),
+    paidAt: instant('paid_at'),
+    completedAt: instant('completed_at'),
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason', { enum: ['expired', 'customer', 'shop'] }),
+    /** Opens the page on which the client writes a review. */
+    reviewKey: text('review_key'),
+  },
+  (t) => [
+    unique('bookings_number').on(t.number),
+    unique('bookings_review_key').on(t.reviewKey),
+    index('bookings_user_idx').on(t.userId, t.startsAt),
+    index('bookings_stylist_idx').on(t.stylistId, t.startsAt),
+    index('bookings_status_idx').on(t.status, t.startsAt),
+    index('bookings_starts_idx').on(t.startsAt),
+    index('bookings_paid_idx').on(t.paidAt),
+    index('bookings_package_idx').on(t.packageId),
+    index('bookings_phone_idx').on(t.contactPhone),
+    index('bookings_due_idx')
+      .on(t.holdUntil)
+      .where(sql`status = 'held'`),
+    check('bookings_number_shape', sql`${t.number} ~ '^[A-HJ-NP-Z2-9]{8}$'`),
+    check('bookings_end_after_start', sql`${t.endsAt} > ${t.startsAt}`),
+    check('bookings_busy_covers', sql`${t.busy} @> tstzrange(${t.startsAt}, ${t.endsAt})`),
+    check('bookings_held_until', sql`(${t.status} = 'held') = (${t.holdUntil} is not null)`),
+    check('bookings_paid_unless_held', sql`${t.status} in ('held', 'cancelled') or ${t.paidAt} is not null`),
+    check(
+      'bookings_confirmed_has_stylist',
+      sql`${t.status} in ('requested', 'cancelled') or ${t.stylistId} is not null`,
+    ),
+    check(
+      'bookings_cancelled_has_reason',
+      sql`(${t.status} = 'cancelled') = (${t.cancelReason} is not null)`,
+    ),
+    check('bookings_completed_at', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
+    check('bookings_whole_shillings', sql`${t.priceCents} > 0 and ${t.priceCents} % 100 = 0`),
+    check('bookings_commission_within', sql`${t.commissionCents} between 0 and ${t.priceCents}`),
+  ],
+);
+
+/** Which step may follow which; a trigger looks here. */
+export const bookingMoves = pgTable(
+  'booking_moves',
+  {
+    fromStatus: text('from_status', { enum: BOOKING_STATUSES }).notNull(),
+    toStatus: text('to_status', { enum: BOOKING_STATUSES }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.fromStatus, t.toStatus] })],
+);
+
+/** The story of a booking: each step, each new hour, and what the shop's people wrote down. */
+export const bookingEvents = pgTable(
+  'booking_events',
+  {
+    id: id(),
+    bookingId: idOf('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    at: instant('at').notNull(),
+    actorId: idOf('actor_id').references(() => users.id),
+    kind: text('kind', { enum: ['step', 'moved', 'assigned', 'note'] }).notNull(),
+    status: text('status', { enum: BOOKING_STATUSES }),
+    text: text('text').notNull(),
+  },
+  (t) => [
+    index('booking_events_booking_idx').on(t.bookingId, t.id),
+    index('booking_events_actor_idx').on(t.actorId),
+  ],
+);
+
+/** What clients say: one for each completed booking, read by an admin before it is shown. */
+export const stylistReviews = pgTable(
+  'stylist_reviews',
+  {
+    id: id(),
+    stylistId: idOf('stylist_id')
+      .notNull()
+      .references(() => stylists.id, { onDelete: 'cascade' }),
+    /** Behind a Verified review stands a completed booking. */
+    bookingId: idOf('booking_id').references(() => bookings.id),
+    clientName: text('client_name').notNull(),
+    /** Never public. */
+    clientEmail: citext('client_email'),
+    rating: smallint('rating').notNull(),
+    review: text('review').notNull(),
+    /** What was booked, in a word: gold, silver, consultation. */
+    serviceType: text('service_type').notNull(),
+    state: text('state', { enum: ['pending', 'published', 'refused'] })
+      .notNull()
+      .default('pending'),
+    createdAt: createdAt(),
+    decidedAt: instant('decided_at'),
+    decidedBy: idOf('decided_by').references(() => users.id),
+  },
+  (t) => [
+    unique('stylist_reviews_one_per_booking').on(t.bookingId),
+    index('stylist_reviews_newest_idx')
+      .on(t.stylistId, t.createdAt, t.id)
+      .where(sql`state = 'published'`),
+    index('stylist_reviews_state_idx').on(t.state, t.id),
+    index('stylist_reviews_decided_by_idx').on(t.decidedBy),
+    check('stylist_reviews_one_to_five', sql`${t.rating} between 1 and 5`),
+    check('stylist_reviews_state_known', sql`${t.state} in ('pending', 'published', 'refused')`),
+  ],
+);

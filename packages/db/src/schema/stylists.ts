@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { cents, citext, createdAt, id, idOf, instant } from './columns.ts';
+import { media } from './media.ts';
+
+/**
+ * What can be booked: consultations of the shop and styling days of a stylist. A booking keeps its own copy of what it
+ * bought, so a package may change; it is archived and never deleted.
+ */
+export const packages = pgTable(
+  'packages',
+  {
+    id: id(),
+    /** Stands in addresses: `essential`, `gold`. */
+    code: text('code').notNull(),
+    family: text('family', { enum: ['consultation', 'styling'] }).notNull(),
+    name: text('name').notNull(),
+    priceCents: cents('price_cents').notNull(),
+    /** Whom it suits. */
+    description: text('description').notNull(),
+    features: text('features').array().notNull().default([]),
+    /** In a few words: "2 hours", "Three sessions". */
+    duration: text('duration').notNull(),
+    /** What a booking takes of a stylist's day; of several sessions, the first. */
+    minutes: smallint('minutes').notNull(),
+    /** A full day begins at one hour only, in minutes after midnight in Nairobi; null: whenever there is room. */
+    startMinute: smallint('start_minute'),
+    position: smallint('position').notNull().default(0),
+    archivedAt: instant('archived_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    unique('packages_code').on(t.code),
+    check('packages_family_known', sql`${t.family} in ('consultation', 'styling')`),
+    check('packages_code_is_plain', sql`${t.code} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('packages_whole_shillings', sql`${t.priceCents} > 0 and ${t.priceCents} % 100 = 0`),
+    check('packages_minutes_sensible', sql`${t.minutes} between 15 and 720`),
+    check('packages_start_in_a_day', sql`${t.startMinute} between 0 and 1439`),
+  ],
+);
+
+/** Popular services that may be added to a package: told and priced, agreed with the stylist. */
+export const addOns = pgTable(
+  'add_ons',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    priceCents: cents('price_cents').notNull(),
+    position: smallint('position').notNull().default(0),
+    archivedAt: instant('archived_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [check('add_ons_price_positive', sql`${t.priceCents} > 0`)],
+);
+
+export const stylists = pgTable(
+  'stylists',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: citext('email').notNull(),
+    /** Payouts go there as well. */
+    phone: text('phone').notNull(),
+    bio: text('bio').notNull().default(''),
+    /** As people say it: "9 years". */
+    experience: text('experience').notNull().default(''),
+    location: text('location').notNull(),
+    pictureId: idOf('picture_id').references(() => media.id),
+    specialties: text('specialties').array().notNull().default([]),
+    categories: text('categories').array().notNull(),
+    /** In hundredths of a percent; null: what the settings say. */
+    commissionRate: integer('commission_rate'),
+    /** Kept free before and after each booking. */
+    bufferMinutes: smallint('buffer_minutes').notNull().default(30),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Opens the upload page; in clear, because the admin copies the link again. Renewing it shuts the old link. */
+    uploadKey: text('upload_key').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+    lastActiveAt: instant('last_active_at'),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+    /** Kept by a trigger on the reviews. */
+    reviewCount: integer('review_count').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+  },
+  (t) => [
+    unique('stylists_email').on(t.email),
+    unique('stylists_upload_key').on(t.uploadKey),
+    index('stylists_active_idx')
+      .on(t.id)
+      .where(sql`is_active`),
+    check('stylists_phone_is_kenyan', sql`${t.phone} ~ '^[+]254[17][0-9]{8}$'`),
+    check(
+      'stylists_categories_known',
+      sql`cardinality(${t.categories}) > 0 and ${t.categories} <@ array['bridal', 'groom']`,
+    ),
+    check('stylists_commission_sensible', sql`${t.commissionRate} between 0 and 10000`),
+    check('stylists_buffer_sensible', sql`${t.bufferMinutes} between 0 and 240`),
+    check('stylists_rating_possible', sql`${t.ratingSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`),
+  ],
+);
+
+/** Who offers what. */
+export const stylistPackages = pgTable(
+  'stylist_packages',
+  {
+    stylistId: idOf('stylist_id')
+      .notNull()
+      .references(() => stylists.id, { onDelete: 'cascade' }),
+    packageId: idOf('package_id')
+      .notNull()
+      .references(() => packages.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stylistId, t.packageId] }),
+    index('stylist_packages_package_idx').on(t.packageId),
+  ],
+);
+
+/** The week of a stylist, in minutes after midnight in Nairobi; Monday is 1, Sunday 7. */
+export const stylistHours = pgTable(
+  'stylist_hours',
+  {
+    id: id(),
+    stylistId: idOf('stylist_id')
+      .notNull()
+      .references(() => stylists.id, { onDelete: 'cascade' }),
+    weekday: smallint('weekday').notNull(),
+    fromMinute: smallint('from_minute').notNull(),
+    toMinute: smallint('to_minute').notNull(),
+  },
+  (t) => [
+    unique('stylist_hours_once').on(t.stylistId, t.weekday, t.fromMinute),
+    check('stylist_hours_weekday_known', sql`${t.weekday} between 1 and 7`),
+    check(
+      'stylist_hours_in_a_day',
+      sql`${t.fromMinute} between 0 and 1439 and ${t.toMinute} between ${t.fromMinute} + 1 and 1440`,
+    ),
+  ],
+);
+
+/** A day that is not like its week: closed, or with hours of its own. Several rows make several stretches. */
+export const stylistExceptions = pgTable(
+  'stylist_exceptions',
+  {
+    id: id(),
+    stylistId: idOf('stylist_id')
+      .notNull()
+      .references(() => stylists.id, { onDelete: 'cascade' }),
+    /** In Nairobi. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Both null: closed all day. */
+    fromMinute: smallint('from_minute'),
+    toMinute: smallint('to_minute'),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [
+    unique('stylist_exceptions_once').on(t.stylistId, t.day, t.fromMinute).nullsNotDistinct(),
+    check('stylist_exceptions_whole', sql`(${t.fromMinute} is null) = (${t.toMinute} is null)`),
+    check(
+      'stylist_exceptions_in_a_day',
+      sql`${t.fromMinute} between 0 and 1439 and ${t.toMinute} between ${t.fromMinute} + 1 and 1440`,
+    ),
+  ],
+);
+
+/** What a stylist shows. Sent by the secret link, shown once an admin has looked at it. */
+export const portfolioItems = pgTable(
+  'portfolio_items',
+  {
+    id: id(),
+    stylistId: idOf('stylist_id')
+      .notNull()
+      .references(() => stylists.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    mediaId: idOf('media_id')
+      .notNull()
+      .references(() => media.id),
+    category: text('category', { enum: ['bridal', 'groom', 'other'] }).notNull(),
+    tags: text('tags').array().notNull().default([]),
+    state: text('state', { enum: ['pending', 'published', 'refused'] })
+      .notNull()
+      .default('pending'),
+    createdAt: createdAt(),
+    decidedAt: instant('decided_at'),
+    decidedBy: idOf('decided_by').references(() => users.id),
+  },
+  (t) => [
+    index('portfolio_items_stylist_idx').on(t.stylistId, t.state, t.createdAt),
+    index('portfolio_items_state_idx').on(t.state, t.id),
+    index('portfolio_items_media_idx').on(t.mediaId),
+    index('portfolio_items_decided_by_idx').on(t.decidedBy),
+    check('portfolio_items_category_known', sql`${t.category} in ('bridal', 'groom', 'other')`),
+    check('portfolio_items_state_known', sql`${t.state} in ('pending', 'published', 'refused')`),
+  ],
+);
