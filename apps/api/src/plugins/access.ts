@@ -74,3 +74,9 @@ export function viewerOf(request: FastifyRequest): Viewer {
   if (request.viewer === null) throw new Error('This route must not be public: it needs a viewer');
   return request.viewer;
 }
+
+/** Who does something, and when: what a service needs to write a decision down. */
+export const by = (request: FastifyRequest) => ({
+  actorId: viewerOf(request).userId,
+  now: request.server.now(),
+});

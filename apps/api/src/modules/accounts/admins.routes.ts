@@ -1,15 +1,13 @@
 import { PathId } from '@harusi/contracts/common';
 import { NewAdmin, OfficeAdmin, officeSettingsCalls as calls } from '@harusi/contracts/office-settings';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { viewerOf } from '../../plugins/access.ts';
+import { by } from '../../plugins/access.ts';
 import { getAdmin, inviteAdmin, listAdmins, reinstateAdmin, suspendAdmin } from './admins.service.ts';
 
 const config = { access: 'admin' } as const;
 
 export const adminRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, now } = app;
-  const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
+  const { db } = app;
 
   app.get(
     '/admin/admins/',

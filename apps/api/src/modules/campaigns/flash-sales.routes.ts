@@ -7,11 +7,11 @@ import {
   PreviewFlashSale,
   SaleProductQuery,
 } from '@harusi/contracts/flash-sales';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { toPage } from '../../lib/pages.ts';
 import { sendWire } from '../../lib/wire.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { by } from '../../plugins/access.ts';
 import { archiveFlashSale, changeFlashSale, createFlashSale } from './change-flash-sales.service.ts';
 import {
   findSaleProducts,
@@ -26,7 +26,6 @@ const config = { access: 'admin' } as const;
 /** Flash sales in the back office. Every change answers the whole sale as it stands afterwards. */
 export const flashSaleRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
   const show = async (reply: FastifyReply, id: number, status = 200) =>
     sendWire(reply, await getFlashSale(db, id, now()), status);
 

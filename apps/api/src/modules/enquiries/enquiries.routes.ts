@@ -9,7 +9,7 @@ import {
 import { PathId } from '@harusi/contracts/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { toPage } from '../../lib/pages.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { by } from '../../plugins/access.ts';
 import { listEnquiries, moveEnquiry, receiveEnquiry } from './enquiries.service.ts';
 
 export const enquiryRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -41,10 +41,6 @@ export const enquiryRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'admin' },
       schema: { params: PathId, body: MoveEnquiry, response: { 200: Enquiry } },
     },
-    async (request) =>
-      moveEnquiry(app.db, request.params.id, request.body.status, {
-        actorId: viewerOf(request).userId,
-        now: app.now(),
-      }),
+    async (request) => moveEnquiry(app.db, request.params.id, request.body.status, by(request)),
   );
 };

@@ -4,10 +4,10 @@ import {
   officeCollectionCalls as calls,
   OrderCollections,
 } from '@harusi/contracts/office-collections';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendWire } from '../../lib/wire.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { by } from '../../plugins/access.ts';
 import { listCollections } from '../catalogue/collections.service.ts';
 import {
   addCollection,
@@ -21,8 +21,7 @@ const config = { access: 'admin' } as const;
 
 /** Collections in the back office. */
 export const officeCollectionRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, reads, now } = app;
-  const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
+  const { db, reads } = app;
   const show = async (reply: FastifyReply, id: number, status = 200) =>
     sendWire(reply, await getOfficeCollection(db, id), status);
   /** As the shop lists them. */

@@ -7,12 +7,12 @@ import {
   officeProductCalls as calls,
   OfficeProductQuery,
 } from '@harusi/contracts/office-products';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendCsv } from '../../lib/csv.ts';
 import { toPage } from '../../lib/pages.ts';
 import { sendWire } from '../../lib/wire.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { by } from '../../plugins/access.ts';
 import { exportProducts } from './export-products.service.ts';
 import { findMakers, getOfficeProduct, listOfficeProducts } from './office-products.service.ts';
 import { listMovements, moveStock } from './office-stock.service.ts';
@@ -24,7 +24,6 @@ const config = { access: 'admin' } as const;
 /** The catalogue in the back office. Every change answers the product as it stands afterwards. */
 export const officeProductRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, pool, now } = app;
-  const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
   const show = async (reply: FastifyReply, id: number, status = 200) =>
     sendWire(reply, await getOfficeProduct(pool, id, now()), status);
 

@@ -11,12 +11,12 @@ import {
   RecordRefund,
 } from '@harusi/contracts/office-orders';
 import { OrderPath } from '@harusi/contracts/orders';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { toPage } from '../../lib/pages.ts';
 import { sendWire } from '../../lib/wire.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { by } from '../../plugins/access.ts';
 import { addNote, callOff, getOfficeOrder, listOfficeOrders, payBack } from './office-orders.service.ts';
 import { moveParcel } from './parcels.service.ts';
 import { judgeReview, listReviews } from './reviews.service.ts';
@@ -31,7 +31,6 @@ const taking = <Body extends z.ZodType>(body: Body) => ({
 /** Orders and reviews in the back office. Every change answers the whole order as it stands afterwards. */
 export const officeOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
   const show = async (reply: FastifyReply, number: string) =>
     sendWire(reply, await getOfficeOrder(db, number, { now: now(), till: app.settings.mpesa }));
 

@@ -8,12 +8,11 @@ import {
   MoneyRefunded,
   SettleMoney,
 } from '@harusi/contracts/money';
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { toPage } from '../../lib/pages.ts';
 import { sendWire } from '../../lib/wire.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { by } from '../../plugins/access.ts';
 import { listMoney, markForRefund, matchMoney, recordMoneyRefunded, settleMoney } from './money.service.ts';
 
 const config = { access: 'admin' } as const;
@@ -26,8 +25,7 @@ const taking = <Body extends z.ZodType>(body: Body) => ({
 
 /** Money that needs a person. */
 export const moneyRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, now } = app;
-  const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
+  const { db } = app;
 
   app.get(
     '/admin/money/',

@@ -1,7 +1,6 @@
 import { ChangeRate, ChangeSettings, OfficeSettings } from '@harusi/contracts/office-settings';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { viewerOf } from '../../plugins/access.ts';
+import { by } from '../../plugins/access.ts';
 import { readMpesaState } from '../payments/mpesa-state.service.ts';
 import { changeRate, changeSettings, getOfficeSettings } from './office-settings.service.ts';
 
@@ -11,7 +10,6 @@ const response = { 200: OfficeSettings };
 /** What the owner decides. Every change answers all of it as it stands afterwards. */
 export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
   const show = async () => ({
     ...(await getOfficeSettings(db, now())),
     mpesa: await readMpesaState(db, app.settings),

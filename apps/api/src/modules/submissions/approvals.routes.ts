@@ -5,10 +5,9 @@ import {
   RejectSubmission,
   submissionCalls as calls,
 } from '@harusi/contracts/submissions';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { toPage } from '../../lib/pages.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { by } from '../../plugins/access.ts';
 import { getApproval, listApprovals } from './approvals.service.ts';
 import { decide } from './decide.service.ts';
 
@@ -18,7 +17,6 @@ const config = { access: 'admin' } as const;
 /** Vendors' products in the back office, and the decisions about them. */
 export const approvalRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
 
   app.get(
     PATH,

@@ -5,19 +5,18 @@ import {
   SuspendVendor,
   vendorCalls as calls,
 } from '@harusi/contracts/vendors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { toPage } from '../../lib/pages.ts';
 import { sendWire } from '../../lib/wire.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { by } from '../../plugins/access.ts';
 import { getOfficeVendor, listVendors, reinstateVendor, suspendVendor } from './office-vendors.service.ts';
 
 const config = { access: 'admin' } as const;
 
 /** Vendors in the back office. */
 export const officeVendorRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, now } = app;
-  const by = (request: FastifyRequest) => ({ actorId: viewerOf(request).userId, now: now() });
+  const { db } = app;
   const show = async (reply: FastifyReply, id: number) => sendWire(reply, await getOfficeVendor(db, id));
 
   app.get(

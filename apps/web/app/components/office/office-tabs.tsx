@@ -3,23 +3,30 @@ import { Tabs } from '@base-ui/react/tabs';
 import '../../styles/office.css';
 import '../../styles/tabs.css';
 
-interface OfficeTabsProps {
+interface OfficeTabsProps<Value extends string> {
   label: string;
-  tabs: readonly { value: string; label: string; count?: number; disabled?: boolean; panel?: ReactNode }[];
-  value?: string;
-  defaultValue?: string;
-  onChange?: (value: string) => void;
+  tabs: readonly { value: Value; label: string; count?: number; disabled?: boolean; panel?: ReactNode }[];
+  value?: NoInfer<Value>;
+  defaultValue?: NoInfer<Value>;
+  onChange?: (value: Value) => void;
   /** One panel for all tabs: views of the same table. */
   children?: ReactNode;
 }
 
-export function OfficeTabs({ label, tabs, value, defaultValue, onChange, children }: OfficeTabsProps) {
+export function OfficeTabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  defaultValue,
+  onChange,
+  children,
+}: OfficeTabsProps<Value>) {
+  const choose = (next: string) => {
+    const chosen = tabs.find((tab) => tab.value === next);
+    if (chosen) onChange?.(chosen.value);
+  };
   return (
-    <Tabs.Root
-      value={value}
-      defaultValue={defaultValue ?? tabs[0]?.value}
-      onValueChange={(next: string) => onChange?.(next)}
-    >
+    <Tabs.Root value={value} defaultValue={defaultValue ?? tabs[0]?.value} onValueChange={choose}>
       <Tabs.List aria-label={label} activateOnFocus={children === undefined} className="tabs mx-0 gap-4 px-3">
         {tabs.map(({ value, label, count, disabled }) => (
           <Tabs.Tab key={value} value={value} disabled={disabled} className="tab">

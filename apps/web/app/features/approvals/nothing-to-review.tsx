@@ -1,5 +1,5 @@
-import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { NothingFound } from '../../components/office/nothing-found.tsx';
 import type { ApprovalFilters } from './approval-filters.ts';
 
 interface NothingToReviewProps {
@@ -8,22 +8,18 @@ interface NothingToReviewProps {
 }
 
 export function NothingToReview({ filters, onFilter }: NothingToReviewProps) {
-  if (filters.search === '' && filters.page === 1) {
-    return filters.status === 'pending_approval' ? (
-      <EmptyState art="tiara" title="Nothing waits" text="Every product has been looked at." />
-    ) : (
-      <EmptyState art="tiara" title="None here yet" />
-    );
-  }
   return (
-    <EmptyState
+    <NothingFound
+      what="product"
       art="tiara"
-      title="No product fits"
-      action={
-        <Button variant="line" onClick={() => onFilter({ search: '', page: 1, product: undefined })}>
-          Clear search
-        </Button>
-      }
-    />
+      filters={filters}
+      onFilter={(change) => onFilter({ ...change, product: undefined })}
+    >
+      {filters.status === 'pending_approval' ? (
+        <EmptyState art="tiara" title="Nothing waits" text="Every product has been looked at." />
+      ) : (
+        <EmptyState art="tiara" title="None here yet" />
+      )}
+    </NothingFound>
   );
 }

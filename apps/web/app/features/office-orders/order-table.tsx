@@ -1,14 +1,14 @@
-import { Link } from 'react-router';
-import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
 import { countText } from '../orders/line-words.ts';
 import { officeMoney } from './office-money.ts';
 import { STATUS_TONES, STATUS_WORDS, type OfficeOrderRow } from './office-words.ts';
+import { OrderCell } from './order-cell.tsx';
 import type { OrderFilters } from './order-filters.ts';
 
 type OrderTableProps = ListTableProps<OfficeOrderRow, OrderFilters>;
@@ -20,7 +20,14 @@ export function OrderTable(list: OrderTableProps) {
       label="Orders"
       columns={COLUMNS}
       rowId={({ number }) => number}
-      empty={<NothingHere filters={list.filters} onFilter={list.onFilter} />}
+      empty={
+        <NothingFound what="order" art="other" filters={list.filters} onFilter={list.onFilter}>
+          <EmptyState
+            art="other"
+            title={list.filters.status === 'all' ? 'No orders yet' : 'None here just now'}
+          />
+        </NothingFound>
+      }
     />
   );
 }
@@ -29,17 +36,7 @@ const COLUMNS: readonly TableColumn<OfficeOrderRow>[] = [
   {
     id: 'number',
     header: 'Order',
-    cell: ({ number, names }) => (
-      <span className="grid max-w-80 min-w-0">
-        <Link
-          to={`/admin/orders/${number}`}
-          className="flex min-h-11 items-center font-semibold tracking-[0.02em] hover:text-bordeaux sm:min-h-6"
-        >
-          {number}
-        </Link>
-        <span className="truncate text-stone">{names.join(', ')}</span>
-      </span>
-    ),
+    cell: (order) => <OrderCell to={`/admin/orders/${order.number}`} order={order} />,
   },
   {
     id: 'buyer',
@@ -85,22 +82,3 @@ const COLUMNS: readonly TableColumn<OfficeOrderRow>[] = [
     ),
   },
 ];
-
-function NothingHere({ filters, onFilter }: Pick<OrderTableProps, 'filters' | 'onFilter'>) {
-  if (filters.search === '' && filters.page === 1) {
-    return (
-      <EmptyState art="other" title={filters.status === 'all' ? 'No orders yet' : 'None here just now'} />
-    );
-  }
-  return (
-    <EmptyState
-      art="other"
-      title="No order fits"
-      action={
-        <Button variant="line" onClick={() => onFilter({ search: '', page: 1 })}>
-          Clear search
-        </Button>
-      }
-    />
-  );
-}

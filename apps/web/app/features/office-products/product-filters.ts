@@ -92,7 +92,7 @@ export const VIEWS = {
 } as const satisfies Record<string, Pick<ProductFilters, 'status' | 'stock' | 'sale'>>;
 export type View = keyof typeof VIEWS;
 
-export const isView = (name: string): name is View => name in VIEWS;
+const isView = (name: string): name is View => name in VIEWS;
 
 /** The tab that the filters stand for; "All" when they are none of them. */
 export function viewOf({ status, stock, sale }: ProductFilters): View {

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
-import { SearchBox } from '../../components/office/search-box.tsx';
+import { SearchBar } from '../../components/office/search-bar.tsx';
 import { AdvancedFilters, type FilterChoices } from './advanced-filters.tsx';
 import { countAdvanced, type ProductFilters } from './product-filters.ts';
 import { CATEGORIES, CATEGORY_WORDS, STATUS_WORDS, VISIBILITIES } from './product-words.ts';
@@ -20,13 +20,12 @@ export function ProductToolbar({ filters, onFilter, ...choices }: ProductToolbar
   const [open, setOpen] = useState(count > 0);
   return (
     <>
-      <div className="flex flex-wrap gap-2 border-b border-line p-3">
-        <SearchBox
-          label="Search products"
-          placeholder="Search by name or SKU"
-          defaultValue={filters.search}
-          onSearch={(search) => onFilter({ search, page: 1 })}
-        />
+      <SearchBar
+        label="Search products"
+        placeholder="Search by name or SKU"
+        filters={filters}
+        onFilter={onFilter}
+      >
         <OfficeSelect
           label="Category"
           hideLabel
@@ -53,7 +52,7 @@ export function ProductToolbar({ filters, onFilter, ...choices }: ProductToolbar
           <Icon of={SlidersHorizontal} small />
           Advanced Filters{count > 0 && ` (${count})`}
         </Button>
-      </div>
+      </SearchBar>
       <div id={panel} hidden={!open}>
         <AdvancedFilters {...choices} filters={filters} onFilter={onFilter} />
       </div>

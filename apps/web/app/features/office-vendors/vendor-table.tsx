@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
-import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
@@ -112,23 +112,12 @@ const COLUMNS: readonly TableColumn<VendorRow>[] = [
 ];
 
 function NothingHere({ filters, onFilter }: Pick<VendorTableProps, 'filters' | 'onFilter'>) {
-  if (filters.search === '' && filters.page === 1) {
-    return (
+  return (
+    <NothingFound what="vendor" art="other" filters={filters} onFilter={onFilter}>
       <EmptyState
         art="other"
         title={filters.status === 'suspended' ? 'Nobody is suspended' : 'No vendors yet'}
       />
-    );
-  }
-  return (
-    <EmptyState
-      art="other"
-      title="No vendor fits"
-      action={
-        <Button variant="line" onClick={() => onFilter({ search: '', page: 1 })}>
-          Clear search
-        </Button>
-      }
-    />
+    </NothingFound>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
-interface FilterRules<Filters> {
+export interface FilterRules<Filters> {
   read: (params: URLSearchParams) => Filters;
   write: (filters: Filters) => URLSearchParams;
 }

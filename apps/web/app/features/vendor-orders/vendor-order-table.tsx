@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
-import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
 import { PARCEL_TONES, PARCEL_WORDS } from '../office-orders/office-words.ts';
+import { OrderCell } from '../office-orders/order-cell.tsx';
 import { countText } from '../orders/line-words.ts';
 import type { VendorOrderFilters } from './vendor-order-filters.ts';
 import type { VendorOrderRow } from './vendor-order-view.ts';
@@ -29,17 +29,7 @@ const COLUMNS: readonly TableColumn<VendorOrderRow>[] = [
   {
     id: 'number',
     header: 'Order',
-    cell: ({ number, names }) => (
-      <span className="grid max-w-80 min-w-0">
-        <Link
-          to={`/vendor/orders/${number}`}
-          className="flex min-h-11 items-center font-semibold tracking-[0.02em] hover:text-bordeaux sm:min-h-6"
-        >
-          {number}
-        </Link>
-        <span className="truncate text-stone">{names.join(', ')}</span>
-      </span>
-    ),
+    cell: (order) => <OrderCell to={`/vendor/orders/${order.number}`} order={order} />,
   },
   {
     id: 'paid',
@@ -82,26 +72,17 @@ const COLUMNS: readonly TableColumn<VendorOrderRow>[] = [
 ];
 
 function NothingHere({ filters, onFilter }: Pick<VendorOrderTableProps, 'filters' | 'onFilter'>) {
-  if (filters.search === '' && filters.page === 1) {
-    return filters.status === 'all' ? (
-      <EmptyState
-        art="other"
-        title="No orders yet"
-        text="As soon as somebody has paid for one of your pieces, the order appears here."
-      />
-    ) : (
-      <EmptyState art="other" title="None here just now" />
-    );
-  }
   return (
-    <EmptyState
-      art="other"
-      title="No order fits"
-      action={
-        <Button variant="line" onClick={() => onFilter({ search: '', page: 1 })}>
-          Clear search
-        </Button>
-      }
-    />
+    <NothingFound what="order" art="other" filters={filters} onFilter={onFilter}>
+      {filters.status === 'all' ? (
+        <EmptyState
+          art="other"
+          title="No orders yet"
+          text="As soon as somebody has paid for one of your pieces, the order appears here."
+        />
+      ) : (
+        <EmptyState art="other" title="None here just now" />
+      )}
+    </NothingFound>
   );
 }

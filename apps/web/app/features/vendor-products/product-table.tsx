@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Thumb } from '../../components/thumb.tsx';
 import { formatDate } from '../../lib/dates.ts';
@@ -98,24 +99,13 @@ function NothingHere({
   onFilter,
   empty,
 }: Pick<ProductTableProps, 'filters' | 'onFilter' | 'empty'>) {
-  if (filters.search === '' && filters.page === 1) {
-    return (
+  return (
+    <NothingFound what="product" art="veil" filters={filters} onFilter={onFilter}>
       <EmptyState
         art="veil"
         {...empty}
         action={<ButtonLink to="/vendor/products/upload">Add Product</ButtonLink>}
       />
-    );
-  }
-  return (
-    <EmptyState
-      art="veil"
-      title="No product fits"
-      action={
-        <Button variant="line" onClick={() => onFilter({ search: '', page: 1 })}>
-          Clear search
-        </Button>
-      }
-    />
+    </NothingFound>
   );
 }

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { EnquiryStatus } from '@harusi/contracts/enquiries';
-import { useFetcher, useLocation, useRevalidator } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { SearchBox } from '../../components/office/search-box.tsx';
+import { SearchBar } from '../../components/office/search-bar.tsx';
+import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import { EnquiryDialog } from '../../features/enquiries/enquiry-dialog.tsx';
 import {
   KINDS,
@@ -16,8 +17,8 @@ import {
 } from '../../features/enquiries/enquiry-filters.ts';
 import { EnquiryTable } from '../../features/enquiries/enquiry-table.tsx';
 import { KIND_WORDS, STATUS_WORDS, type EnquiryRow } from '../../features/enquiries/enquiry-words.ts';
-import { useFilters } from '../../features/shell/use-filters.ts';
 import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { useList } from '../../features/shell/use-list.ts';
 import { useLive } from '../../features/shell/use-live.ts';
 import { browserApi } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
@@ -52,8 +53,8 @@ const KIND_OPTIONS = [
 
 export default function Enquiries({ loaderData: answer }: Route.ComponentProps) {
   useLive('enquiry.received');
-  const { filters, loading, filter } = useFilters({ read: readFilters, write: writeFilters });
-  const { revalidate, state } = useRevalidator();
+  const enquiries = useList(answer, { read: readFilters, write: writeFilters, pageSize: PAGE_SIZE });
+  const { filters, list, onFilter } = enquiries;
   const fetcher = useFetcher<typeof clientAction>();
   const { key } = useLocation();
   // Open on one visit of one address only: an enquiry that moved away does not spring up again under another tab.
@@ -67,8 +68,6 @@ export default function Enquiries({ loaderData: answer }: Route.ComponentProps) 
   }
   useLostFocus(fetcher.data);
 
-  const list = answer.ok ? answer.value : undefined;
-  const counts = list?.counts;
   const open = opened?.on === key ? list?.results.find(({ id }) => id === opened.id) : undefined;
   const show = useCallback(({ id }: EnquiryRow) => setOpened({ id, on: key }), [key]);
   const move = ({ id }: EnquiryRow, status: EnquiryStatus) =>
@@ -81,45 +80,24 @@ export default function Enquiries({ loaderData: answer }: Route.ComponentProps) 
         <OfficeTabs
           label="Status"
           value={filters.status}
-          onChange={(value) => filter({ status: readStatus(value), page: 1 })}
-          tabs={[
-            ...STATUSES.map((status) => ({
-              value: status,
-              label: STATUS_WORDS[status],
-              ...(counts && { count: counts[status] }),
-            })),
-            {
-              value: 'all',
-              label: 'All',
-              ...(counts && { count: counts.new + counts.answered + counts.closed }),
-            },
-          ]}
+          onChange={(status) => onFilter({ status, page: 1 })}
+          tabs={[...stateTabs(STATUSES, STATUS_WORDS, list?.counts), allTab(list?.counts)]}
         >
-          <div className="flex flex-wrap gap-2 border-b border-line p-3">
-            <SearchBox
-              label="Search enquiries"
-              placeholder="Search by name, e-mail or words"
-              defaultValue={filters.search}
-              onSearch={(search) => filter({ search, page: 1 })}
-            />
+          <SearchBar
+            label="Search enquiries"
+            placeholder="Search by name, e-mail or words"
+            filters={filters}
+            onFilter={onFilter}
+          >
             <OfficeSelect
               label="Kind"
               hideLabel
               options={KIND_OPTIONS}
               value={filters.kind}
-              onChange={(value) => filter({ kind: KINDS.find((kind) => kind === value) ?? 'all', page: 1 })}
+              onChange={(value) => onFilter({ kind: KINDS.find((kind) => kind === value) ?? 'all', page: 1 })}
             />
-          </div>
-          <EnquiryTable
-            filters={filters}
-            list={list}
-            problem={answer.ok ? undefined : answer.problem.message}
-            loading={loading || state === 'loading'}
-            pageSize={PAGE_SIZE}
-            onOpen={show}
-            onFilter={filter}
-            onRetry={() => void revalidate()}
-          />
+          </SearchBar>
+          <EnquiryTable {...enquiries} onOpen={show} />
         </OfficeTabs>
       </Panel>
       <EnquiryDialog
@@ -131,8 +109,6 @@ export default function Enquiries({ loaderData: answer }: Route.ComponentProps) 
     </>
   );
 }
-
-const readStatus = (value: string) => STATUSES.find((status) => status === value) ?? 'all';
 
 const movingTo = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && 'status' in sent ? String(sent.status) : undefined;

@@ -9,7 +9,8 @@ import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Pagination } from '../../components/office/pagination.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { SearchBox } from '../../components/office/search-box.tsx';
+import { SearchBar } from '../../components/office/search-bar.tsx';
+import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import { DeleteSale } from '../../features/flash-sales/delete-sale.tsx';
 import { actOnSale, type SaleRequest } from '../../features/flash-sales/sale-actions.ts';
 import { SaleDialog } from '../../features/flash-sales/sale-dialog.tsx';
@@ -72,20 +73,15 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
         <OfficeTabs
           label="State"
           value={filters.state}
-          onChange={(value) => filter({ state: SALE_STATES.find((one) => one === value) ?? 'all', page: 1 })}
-          tabs={[
-            { value: 'all', label: 'All' },
-            ...SALE_STATES.map((one) => ({ value: one, label: STATE_WORDS[one] })),
-          ]}
+          onChange={(value) => filter({ state: value, page: 1 })}
+          tabs={[allTab(), ...stateTabs(SALE_STATES, STATE_WORDS)]}
         >
-          <div className="flex flex-wrap gap-2 border-b border-line p-3">
-            <SearchBox
-              label="Search campaigns"
-              placeholder="Name or description"
-              defaultValue={filters.search}
-              onSearch={(search) => filter({ search, page: 1 })}
-            />
-          </div>
+          <SearchBar
+            label="Search campaigns"
+            placeholder="Name or description"
+            filters={filters}
+            onFilter={filter}
+          />
           {!answer.ok && (
             <ErrorState
               message={answer.problem.message}

@@ -1,13 +1,13 @@
-import { useRevalidator } from 'react-router';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { SearchBox } from '../../components/office/search-box.tsx';
+import { SearchBar } from '../../components/office/search-bar.tsx';
+import { stateTabs } from '../../components/office/state-tabs.ts';
 import { actOnMoney } from '../../features/money/money-actions.ts';
 import { readMoneyFilters, writeMoneyFilters } from '../../features/money/money-filters.ts';
 import { MoneyTable } from '../../features/money/money-table.tsx';
 import { MONEY_STATES, STATE_WORDS } from '../../features/money/money-words.ts';
-import { useFilters } from '../../features/shell/use-filters.ts';
+import { useList } from '../../features/shell/use-list.ts';
 import { useLive } from '../../features/shell/use-live.ts';
 import { browserApi } from '../../lib/api.ts';
 import { valuesOf } from '../../lib/forms.ts';
@@ -28,10 +28,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function Money({ loaderData: answer }: Route.ComponentProps) {
   useLive('money.changed');
-  const { filters, loading, filter } = useFilters({ read: readMoneyFilters, write: writeMoneyFilters });
-  const { revalidate, state } = useRevalidator();
-  const list = answer.ok ? answer.value : undefined;
-  const counts = list?.counts;
+  const money = useList(answer, { read: readMoneyFilters, write: writeMoneyFilters, pageSize: PAGE_SIZE });
+  const { filters, list, onFilter } = money;
   return (
     <>
       <PageHeader
@@ -42,32 +40,16 @@ export default function Money({ loaderData: answer }: Route.ComponentProps) {
         <OfficeTabs
           label="State"
           value={filters.state}
-          onChange={(value) =>
-            filter({ state: MONEY_STATES.find((one) => one === value) ?? 'open', page: 1 })
-          }
-          tabs={MONEY_STATES.map((one) => ({
-            value: one,
-            label: STATE_WORDS[one],
-            ...(counts && { count: counts[one] }),
-          }))}
+          onChange={(state) => onFilter({ state, page: 1 })}
+          tabs={stateTabs(MONEY_STATES, STATE_WORDS, list?.counts)}
         >
-          <div className="flex flex-wrap gap-2 border-b border-line p-3">
-            <SearchBox
-              label="Search payments"
-              placeholder="M-Pesa receipt, order or account number"
-              defaultValue={filters.search}
-              onSearch={(search) => filter({ search, page: 1 })}
-            />
-          </div>
-          <MoneyTable
+          <SearchBar
+            label="Search payments"
+            placeholder="M-Pesa receipt, order or account number"
             filters={filters}
-            list={list}
-            problem={answer.ok ? undefined : answer.problem.message}
-            loading={loading || state === 'loading'}
-            pageSize={PAGE_SIZE}
-            onFilter={filter}
-            onRetry={() => void revalidate()}
+            onFilter={onFilter}
           />
+          <MoneyTable {...money} />
         </OfficeTabs>
       </Panel>
     </>

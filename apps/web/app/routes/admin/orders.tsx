@@ -1,12 +1,12 @@
-import { useRevalidator } from 'react-router';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { SearchBox } from '../../components/office/search-box.tsx';
+import { SearchBar } from '../../components/office/search-bar.tsx';
+import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import { readOrderFilters, STATUSES, writeOrderFilters } from '../../features/office-orders/order-filters.ts';
 import { OrderTable } from '../../features/office-orders/order-table.tsx';
 import { STATUS_WORDS } from '../../features/office-orders/office-words.ts';
-import { useFilters } from '../../features/shell/use-filters.ts';
+import { useList } from '../../features/shell/use-list.ts';
 import { useLive } from '../../features/shell/use-live.ts';
 import { browserApi } from '../../lib/api.ts';
 import type { Route } from './+types/orders';
@@ -23,11 +23,8 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 
 export default function Orders({ loaderData: answer }: Route.ComponentProps) {
   useLive('order.changed');
-  const { filters, loading, filter } = useFilters({ read: readOrderFilters, write: writeOrderFilters });
-  const { revalidate, state } = useRevalidator();
-  const list = answer.ok ? answer.value : undefined;
-  const counts = list?.counts;
-  const all = counts && STATUSES.reduce((sum, status) => sum + counts[status], 0);
+  const orders = useList(answer, { read: readOrderFilters, write: writeOrderFilters, pageSize: PAGE_SIZE });
+  const { filters, list, onFilter } = orders;
   return (
     <>
       <PageHeader title="Orders" note="What people bought, newest first." />
@@ -35,35 +32,16 @@ export default function Orders({ loaderData: answer }: Route.ComponentProps) {
         <OfficeTabs
           label="Status"
           value={filters.status}
-          onChange={(value) =>
-            filter({ status: STATUSES.find((status) => status === value) ?? 'all', page: 1 })
-          }
-          tabs={[
-            { value: 'all', label: 'All', ...(all !== undefined && { count: all }) },
-            ...STATUSES.map((status) => ({
-              value: status,
-              label: STATUS_WORDS[status],
-              ...(counts && { count: counts[status] }),
-            })),
-          ]}
+          onChange={(status) => onFilter({ status, page: 1 })}
+          tabs={[allTab(list?.counts), ...stateTabs(STATUSES, STATUS_WORDS, list?.counts)]}
         >
-          <div className="flex flex-wrap gap-2 border-b border-line p-3">
-            <SearchBox
-              label="Search orders"
-              placeholder="Number, name, phone, e-mail or M-Pesa receipt"
-              defaultValue={filters.search}
-              onSearch={(search) => filter({ search, page: 1 })}
-            />
-          </div>
-          <OrderTable
+          <SearchBar
+            label="Search orders"
+            placeholder="Number, name, phone, e-mail or M-Pesa receipt"
             filters={filters}
-            list={list}
-            problem={answer.ok ? undefined : answer.problem.message}
-            loading={loading || state === 'loading'}
-            pageSize={PAGE_SIZE}
-            onFilter={filter}
-            onRetry={() => void revalidate()}
+            onFilter={onFilter}
           />
+          <OrderTable {...orders} />
         </OfficeTabs>
       </Panel>
     </>

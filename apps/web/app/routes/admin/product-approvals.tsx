@@ -6,7 +6,8 @@ import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Pagination } from '../../components/office/pagination.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { SearchBox } from '../../components/office/search-box.tsx';
+import { SearchBar } from '../../components/office/search-bar.tsx';
+import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import { ApprovalDetail } from '../../features/approvals/approval-detail.tsx';
 import {
   neighbourOf,
@@ -92,26 +93,17 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
         <OfficeTabs
           label="Status"
           value={filters.status}
-          onChange={(value) => {
-            const status = STATUSES.find((known) => known === value) ?? 'all';
-            filter({ status, ordering: usualOrdering(status), page: 1, product: undefined });
-          }}
-          tabs={[
-            ...STATUSES.map((status) => ({
-              value: status,
-              label: TABS[status],
-              ...(counts && { count: counts[status] }),
-            })),
-            { value: 'all', label: 'All' },
-          ]}
+          onChange={(status) =>
+            filter({ status, ordering: usualOrdering(status), page: 1, product: undefined })
+          }
+          tabs={[...stateTabs(STATUSES, TABS, counts), allTab()]}
         >
-          <div className="flex flex-wrap gap-2 border-b border-line p-3">
-            <SearchBox
-              label="Search"
-              placeholder="Search by product, vendor or SKU"
-              defaultValue={filters.search}
-              onSearch={(search) => filter({ search, page: 1, product: undefined })}
-            />
+          <SearchBar
+            label="Search"
+            placeholder="Search by product, vendor or SKU"
+            filters={filters}
+            onFilter={(change) => filter({ ...change, product: undefined })}
+          >
             <OfficeSelect
               label="Sort"
               hideLabel
@@ -125,7 +117,7 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
                 })
               }
             />
-          </div>
+          </SearchBar>
           {list.ok ? (
             <div
               aria-busy={loading || state === 'loading'}

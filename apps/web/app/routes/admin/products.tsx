@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { ArrowLeft, Download, Plus, Upload, Zap } from 'lucide-react';
-import { Link, useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { Link, useFetcher, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -13,7 +13,6 @@ import { loadOpened, PAGE_SIZE } from '../../features/office-products/load-produ
 import { actOnProducts, ask, type Asked } from '../../features/office-products/product-actions.ts';
 import { ProductDialog } from '../../features/office-products/product-dialog.tsx';
 import {
-  isView,
   readProductFilters,
   viewOf,
   VIEWS,
@@ -24,7 +23,7 @@ import { ProductTable } from '../../features/office-products/product-table.tsx';
 import { ProductToolbar } from '../../features/office-products/product-toolbar.tsx';
 import type { ProductRow, ProductSummary } from '../../features/office-products/product-words.ts';
 import { useTicked } from '../../features/office-products/use-ticked.ts';
-import { useFilters } from '../../features/shell/use-filters.ts';
+import { useList } from '../../features/shell/use-list.ts';
 import { useLive } from '../../features/shell/use-live.ts';
 import { browserApi } from '../../lib/api.ts';
 import type { Route } from './+types/products';
@@ -58,15 +57,17 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { answer, makers, subcategories, opened } = loaderData;
   useLive('product.changed');
-  const { filters, loading, filter } = useFilters({ read: readProductFilters, write: writeProductFilters });
-  const { revalidate, state } = useRevalidator();
+  const products = useList(answer, {
+    read: readProductFilters,
+    write: writeProductFilters,
+    pageSize: PAGE_SIZE,
+  });
+  const { filters, list, loading, onFilter } = products;
   const edit = useEditing();
   const { submit, state: doing } = useFetcher();
   const [deleting, setDeleting] = useState<ProductRow>();
-  const list = answer.ok ? answer.value : undefined;
   const { ticked, selection, clear } = useTicked(list?.results ?? []);
   const onEdit = useCallback((product: ProductRow) => edit(product.id), [edit]);
-  const isLoading = loading || state === 'loading';
   return (
     <>
       <BackToDashboard />
@@ -77,7 +78,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         title={list === undefined ? 'Products' : `Products (${list.count})`}
         action={
           <span className="flex items-center gap-3">
-            <output className="text-fine text-stone">{isLoading ? 'Loading products...' : ''}</output>
+            <output className="text-fine text-stone">{loading ? 'Loading products...' : ''}</output>
             <Button variant="quiet" size="small" onClick={() => void exportProducts(filters)}>
               <Icon of={Download} small />
               Export CSV
@@ -88,10 +89,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <OfficeTabs
           label="Views of the products"
           value={viewOf(filters)}
-          onChange={(view) => isView(view) && filter({ ...VIEWS[view], page: 1 })}
+          onChange={(view) => onFilter({ ...VIEWS[view], page: 1 })}
           tabs={tabsOf(list?.summary)}
         >
-          <ProductToolbar {...{ filters, makers, subcategories }} onFilter={filter} />
+          <ProductToolbar {...{ filters, makers, subcategories }} onFilter={onFilter} />
           {ticked.length > 0 && (
             <BulkBar
               count={ticked.length}
@@ -104,14 +105,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             />
           )}
           <ProductTable
-            filters={filters}
-            list={list}
-            problem={answer.ok ? undefined : answer.problem.message}
-            loading={isLoading || doing !== 'idle'}
-            pageSize={PAGE_SIZE}
+            {...products}
+            loading={loading || doing !== 'idle'}
             selection={selection}
-            onFilter={filter}
-            onRetry={() => void revalidate()}
             onEdit={onEdit}
             onDelete={setDeleting}
             onAdd={() => edit('new')}

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
+import { useFetcher } from 'react-router';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
+import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import {
   readReviewFilters,
   REVIEW_STATES,
@@ -10,7 +11,7 @@ import {
 } from '../../features/office-orders/order-filters.ts';
 import { REVIEW_WORDS } from '../../features/office-orders/office-words.ts';
 import { ReviewTable, type Judge } from '../../features/office-orders/review-table.tsx';
-import { useFilters } from '../../features/shell/use-filters.ts';
+import { useList } from '../../features/shell/use-list.ts';
 import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
 import { browserApi } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
@@ -41,18 +42,18 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function Reviews({ loaderData: answer }: Route.ComponentProps) {
-  const { filters, loading, filter } = useFilters({ read: readReviewFilters, write: writeReviewFilters });
-  const { revalidate, state } = useRevalidator();
+  const reviews = useList(answer, {
+    read: readReviewFilters,
+    write: writeReviewFilters,
+    pageSize: PAGE_SIZE,
+  });
+  const { filters, list, onFilter } = reviews;
   const { submit, data, state: judging } = useFetcher<typeof clientAction>();
   const judge = useCallback<Judge>(
     ({ id }, verdict) => void submit({ id, state: verdict }, { method: 'post', encType: 'application/json' }),
     [submit],
   );
   useLostFocus(data);
-
-  const list = answer.ok ? answer.value : undefined;
-  const counts = list?.counts;
-  const all = counts && REVIEW_STATES.reduce((sum, one) => sum + counts[one], 0);
   return (
     <>
       <PageHeader title="Reviews" note="Read before they are shown: those that wait come first." />
@@ -60,28 +61,10 @@ export default function Reviews({ loaderData: answer }: Route.ComponentProps) {
         <OfficeTabs
           label="State"
           value={filters.state}
-          onChange={(value) =>
-            filter({ state: REVIEW_STATES.find((one) => one === value) ?? 'all', page: 1 })
-          }
-          tabs={[
-            ...REVIEW_STATES.map((one) => ({
-              value: one,
-              label: REVIEW_WORDS[one],
-              ...(counts && { count: counts[one] }),
-            })),
-            { value: 'all', label: 'All', ...(all !== undefined && { count: all }) },
-          ]}
+          onChange={(state) => onFilter({ state, page: 1 })}
+          tabs={[...stateTabs(REVIEW_STATES, REVIEW_WORDS, list?.counts), allTab(list?.counts)]}
         >
-          <ReviewTable
-            filters={filters}
-            list={list}
-            problem={answer.ok ? undefined : answer.problem.message}
-            loading={loading || state === 'loading' || judging !== 'idle'}
-            pageSize={PAGE_SIZE}
-            onJudge={judge}
-            onFilter={filter}
-            onRetry={() => void revalidate()}
-          />
+          <ReviewTable {...reviews} loading={reviews.loading || judging !== 'idle'} onJudge={judge} />
         </OfficeTabs>
       </Panel>
     </>

@@ -1,8 +1,8 @@
-import { useRevalidator } from 'react-router';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { SearchBox } from '../../components/office/search-box.tsx';
+import { SearchBar } from '../../components/office/search-bar.tsx';
+import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import { actOnVendor } from '../../features/office-vendors/vendor-actions.ts';
 import {
   readVendorFilters,
@@ -10,7 +10,7 @@ import {
   writeVendorFilters,
 } from '../../features/office-vendors/vendor-filters.ts';
 import { VendorTable } from '../../features/office-vendors/vendor-table.tsx';
-import { useFilters } from '../../features/shell/use-filters.ts';
+import { useList } from '../../features/shell/use-list.ts';
 import { useLive } from '../../features/shell/use-live.ts';
 import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
 import { browserApi } from '../../lib/api.ts';
@@ -18,7 +18,7 @@ import { valuesOf } from '../../lib/forms.ts';
 import type { Route } from './+types/vendors';
 
 const PAGE_SIZE = 20;
-const FILTERS = { read: readVendorFilters, write: writeVendorFilters };
+const STATE_WORDS = { active: 'Active', suspended: 'Suspended' };
 
 export const meta: Route.MetaFunction = () => [{ title: 'Vendors | Harusi' }];
 
@@ -35,10 +35,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function Vendors({ loaderData: answer }: Route.ComponentProps) {
   useLive('vendor.changed');
   useLostFocus(answer);
-  const { filters, loading, filter } = useFilters(FILTERS);
-  const { revalidate, state } = useRevalidator();
-  const list = answer.ok ? answer.value : undefined;
-  const counts = list?.counts;
+  const vendors = useList(answer, {
+    read: readVendorFilters,
+    write: writeVendorFilters,
+    pageSize: PAGE_SIZE,
+  });
+  const { filters, list, onFilter } = vendors;
   return (
     <>
       <PageHeader title="Vendors" note="Who sells in the shop beside us, newest first." />
@@ -46,32 +48,16 @@ export default function Vendors({ loaderData: answer }: Route.ComponentProps) {
         <OfficeTabs
           label="Status"
           value={filters.status}
-          onChange={(value) =>
-            filter({ status: VENDOR_STATES.find((one) => one === value) ?? 'all', page: 1 })
-          }
-          tabs={[
-            { value: 'all', label: 'All', ...(counts && { count: counts.active + counts.suspended }) },
-            { value: 'active', label: 'Active', ...(counts && { count: counts.active }) },
-            { value: 'suspended', label: 'Suspended', ...(counts && { count: counts.suspended }) },
-          ]}
+          onChange={(status) => onFilter({ status, page: 1 })}
+          tabs={[allTab(list?.counts), ...stateTabs(VENDOR_STATES, STATE_WORDS, list?.counts)]}
         >
-          <div className="flex flex-wrap gap-2 border-b border-line p-3">
-            <SearchBox
-              label="Search vendors"
-              placeholder="Business, name, e-mail or phone"
-              defaultValue={filters.search}
-              onSearch={(search) => filter({ search, page: 1 })}
-            />
-          </div>
-          <VendorTable
+          <SearchBar
+            label="Search vendors"
+            placeholder="Business, name, e-mail or phone"
             filters={filters}
-            list={list}
-            problem={answer.ok ? undefined : answer.problem.message}
-            loading={loading || state === 'loading'}
-            pageSize={PAGE_SIZE}
-            onFilter={filter}
-            onRetry={() => void revalidate()}
+            onFilter={onFilter}
           />
+          <VendorTable {...vendors} />
         </OfficeTabs>
       </Panel>
     </>

@@ -1,10 +1,10 @@
-import { useRevalidator } from 'react-router';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { SearchBox } from '../../components/office/search-box.tsx';
+import { SearchBar } from '../../components/office/search-bar.tsx';
+import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import { PARCEL_WORDS } from '../../features/office-orders/office-words.ts';
-import { useFilters } from '../../features/shell/use-filters.ts';
+import { useList } from '../../features/shell/use-list.ts';
 import { useLive } from '../../features/shell/use-live.ts';
 import {
   PARCEL_STATES,
@@ -16,7 +16,6 @@ import { browserApi } from '../../lib/api.ts';
 import type { Route } from './+types/orders';
 
 const PAGE_SIZE = 20;
-const FILTERS = { read: readVendorOrderFilters, write: writeVendorOrderFilters };
 
 export const meta: Route.MetaFunction = () => [{ title: 'Orders | Harusi' }];
 
@@ -28,11 +27,12 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 
 export default function Orders({ loaderData: answer }: Route.ComponentProps) {
   useLive('order.changed');
-  const { filters, loading, filter } = useFilters(FILTERS);
-  const { revalidate, state } = useRevalidator();
-  const list = answer.ok ? answer.value : undefined;
-  const counts = list?.counts;
-  const all = counts && PARCEL_STATES.reduce((sum, status) => sum + counts[status], 0);
+  const orders = useList(answer, {
+    read: readVendorOrderFilters,
+    write: writeVendorOrderFilters,
+    pageSize: PAGE_SIZE,
+  });
+  const { filters, list, onFilter } = orders;
   return (
     <>
       <PageHeader title="Orders" note="Your parcels in paid orders, and what you earn on each." />
@@ -40,35 +40,16 @@ export default function Orders({ loaderData: answer }: Route.ComponentProps) {
         <OfficeTabs
           label="Parcel"
           value={filters.status}
-          onChange={(value) =>
-            filter({ status: PARCEL_STATES.find((status) => status === value) ?? 'all', page: 1 })
-          }
-          tabs={[
-            { value: 'all', label: 'All', ...(all !== undefined && { count: all }) },
-            ...PARCEL_STATES.map((status) => ({
-              value: status,
-              label: PARCEL_WORDS[status],
-              ...(counts && { count: counts[status] }),
-            })),
-          ]}
+          onChange={(status) => onFilter({ status, page: 1 })}
+          tabs={[allTab(list?.counts), ...stateTabs(PARCEL_STATES, PARCEL_WORDS, list?.counts)]}
         >
-          <div className="flex flex-wrap gap-2 border-b border-line p-3">
-            <SearchBox
-              label="Search orders"
-              placeholder="Order number, product or SKU"
-              defaultValue={filters.search}
-              onSearch={(search) => filter({ search, page: 1 })}
-            />
-          </div>
-          <VendorOrderTable
+          <SearchBar
+            label="Search orders"
+            placeholder="Order number, product or SKU"
             filters={filters}
-            list={list}
-            problem={answer.ok ? undefined : answer.problem.message}
-            loading={loading || state === 'loading'}
-            pageSize={PAGE_SIZE}
-            onFilter={filter}
-            onRetry={() => void revalidate()}
+            onFilter={onFilter}
           />
+          <VendorOrderTable {...orders} />
         </OfficeTabs>
       </Panel>
     </>

@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { SearchBox } from '../../components/office/search-box.tsx';
+import { SearchBar } from '../../components/office/search-bar.tsx';
 import { TabLinks } from '../../components/tabs.tsx';
 import { useFilters } from '../../features/shell/use-filters.ts';
 import { useLive } from '../../features/shell/use-live.ts';
@@ -58,15 +58,13 @@ export default function VendorProducts({ loaderData: answer }: Route.ComponentPr
             }))}
           />
         </div>
-        <div className="flex flex-wrap gap-2 border-b border-line p-3">
-          <SearchBox
-            key={here.path}
-            label="Search your products"
-            placeholder="Product or SKU"
-            defaultValue={filters.search}
-            onSearch={(search) => filter({ search, page: 1 })}
-          />
-        </div>
+        <SearchBar
+          key={here.path}
+          label="Search your products"
+          placeholder="Product or SKU"
+          filters={filters}
+          onFilter={filter}
+        />
         {list === undefined ? (
           <ErrorState
             title={here.failed}
