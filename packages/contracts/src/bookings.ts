@@ -9,7 +9,7 @@ export const SLOT_HOLD_MINUTES = 20;
 export const NOTICE_HOURS = 48;
 /** As far ahead as slots are shown. */
 export const HORIZON_DAYS = 90;
-/** Slots begin at the quarters of an hour that this divides. */
+/** Slots begin at full and half hours. */
 export const SLOT_STEP_MINUTES = 30;
 
 export const BUDGETS = [

@@ -1,3 +1,4 @@
+import { HORIZON_DAYS, NOTICE_HOURS, SLOT_STEP_MINUTES } from '@harusi/contracts/bookings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../test/property-runs.ts';
@@ -7,11 +8,8 @@ import {
   dayInNairobi,
   type Diary,
   freeSlots,
-  HORIZON_DAYS,
   isFree,
   momentInNairobi,
-  NOTICE_HOURS,
-  SLOT_STEP_MINUTES,
 } from './slots.rules.ts';
 
 /** A Sunday, a little before six in the evening in Nairobi. */

@@ -1,9 +1,4 @@
-/** How far apart slots begin, on the clock of Nairobi: at full and at half hours. */
-export const SLOT_STEP_MINUTES = 30;
-/** A stylist hears of a booking at least this long before it begins. */
-export const NOTICE_HOURS = 48;
-/** Nobody plans further ahead. */
-export const HORIZON_DAYS = 90;
+import { HORIZON_DAYS, NOTICE_HOURS, SLOT_STEP_MINUTES } from '@harusi/contracts/bookings';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
