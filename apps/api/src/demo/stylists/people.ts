@@ -1,0 +1,535 @@
+import type { CategorySlug } from '@harusi/contracts/catalogue';
+
+/** Something a stylist shows; the photograph is one of ours. */
+export interface DemoWork {
+  title: string;
+  description: string;
+  photo: string;
+  category: 'bridal' | 'groom' | 'other';
+  tags: readonly string[];
+}
+
+export interface DemoStylist {
+  name: string;
+  email: string;
+  phone: string;
+  location: string;
+  experience: string;
+  bio: string;
+  specialties: readonly string[];
+  categories: readonly CategorySlug[];
+  packages: readonly string[];
+  joinedDaysAgo: number;
+  /** In percent; left out: what the settings say. */
+  commission?: number;
+  /** Weekdays on which nothing is done; Monday is 1. */
+  daysOff: readonly number[];
+  works: readonly DemoWork[];
+  /** Sent in and not looked at yet. */
+  waiting?: readonly DemoWork[];
+  inactive?: boolean;
+}
+
+const CONSULTATIONS = ['essential', 'complete', 'vip'] as const;
+const DAYS = ['bronze', 'silver', 'gold'] as const;
+const work = (
+  title: string,
+  description: string,
+  photo: string,
+  category: DemoWork['category'],
+  ...tags: string[]
+): DemoWork => ({ title, description, photo: `${photo}.jpg`, category, tags });
+
+/** Invented, all of them. */
+export const DEMO_STYLISTS: readonly DemoStylist[] = [
+  {
+    name: 'Wangari Kamau',
+    email: 'wangari@harusi.example',
+    phone: '+254712300501',
+    location: 'Karen, Nairobi',
+    experience: '9 years',
+    bio: 'I trained as a milliner in Nairobi and dress couples for garden, church and coast weddings. I start from the fabric of the dress and the hour of the ceremony, and I say no when a piece is one too many.',
+    specialties: ['Veils and headpieces', 'Pearls', 'Classic', 'Garden weddings'],
+    categories: ['bridal', 'groom'],
+    packages: [...CONSULTATIONS, ...DAYS],
+    joinedDaysAgo: 640,
+    daysOff: [],
+    works: [
+      work(
+        'Lace over the lake',
+        'A lakeside vow in Naivasha: one tier of lace, so that the wind could have the rest.',
+        'veil-lace-white',
+        'bridal',
+        'Veil',
+        'Outdoor',
+        'Ivory',
+      ),
+      work(
+        'Two bands, one goldsmith',
+        'Rings made from a grandmother’s bangle.',
+        'rings-bands-gold',
+        'bridal',
+        'Gold',
+        'Heirloom',
+      ),
+      work(
+        'Velvet at Muthaiga',
+        'Burgundy against black, and nothing else shining.',
+        'bow-tie-velvet-burgundy',
+        'groom',
+        'Evening',
+        'Velvet',
+        'Classic',
+      ),
+      work(
+        'Pearls for a high collar',
+        'A short strand under a Swahili neckline.',
+        'necklace-strand-white',
+        'bridal',
+        'Pearls',
+        'Coast',
+      ),
+      work(
+        'Something blue, twice',
+        'Sapphires instead of a bouquet ribbon.',
+        'earrings-pear-sapphire',
+        'bridal',
+        'Sapphire',
+        'Modern',
+      ),
+      work(
+        'Six groomsmen, one navy',
+        'Ties cut from a single bolt, so that the blues agree.',
+        'tie-dots-navy',
+        'groom',
+        'Party',
+        'Navy',
+        'Silk',
+      ),
+    ],
+    waiting: [
+      work(
+        'An arch of gold at All Saints',
+        'Twelve small arches over a low bun, and no necklace.',
+        'tiara-arches-gold',
+        'bridal',
+        'Tiara',
+        'Church',
+      ),
+    ],
+  },
+  {
+    name: 'Zuhura Said',
+    email: 'zuhura@harusi.example',
+    phone: '+254722300502',
+    location: 'Nyali, Mombasa',
+    experience: '12 years',
+    bio: 'Henna nights, nikah and receptions on the sand. I know which pearls survive the salt, and how to pin a buibui so that the gold shows when it should.',
+    specialties: ['Swahili coast ceremonies', 'Gold', 'Glamorous', 'Henna night'],
+    categories: ['bridal'],
+    packages: [...CONSULTATIONS, ...DAYS],
+    joinedDaysAgo: 590,
+    daysOff: [5],
+    works: [
+      work(
+        'Cowries at Fort Jesus',
+        'A crown of shells for a bride who swims.',
+        'crown-cowrie-gold',
+        'bridal',
+        'Coast',
+        'Crown',
+      ),
+      work(
+        'Three rows for a nikah',
+        'Champagne pearls, worn close.',
+        'necklace-rows-champagne',
+        'bridal',
+        'Pearls',
+        'Nikah',
+      ),
+      work(
+        'Hoops at sunset',
+        'Plain gold, because the sky did the rest.',
+        'earrings-hoops-gold',
+        'bridal',
+        'Gold',
+        'Beach',
+      ),
+      work(
+        'Beads of a great-aunt',
+        'Her cap, taken apart and sewn anew.',
+        'headpiece-beaded-ivory',
+        'bridal',
+        'Heirloom',
+      ),
+    ],
+  },
+  {
+    name: 'Chebet Koech',
+    email: 'chebet@harusi.example',
+    phone: '+254701300503',
+    location: 'Eldoret',
+    experience: '7 years',
+    bio: 'Rift Valley weddings start early and end in the dark. I dress whole families, and I bring the safety pins.',
+    specialties: ['Church weddings', 'Families', 'Classic', 'Modern'],
+    categories: ['bridal', 'groom'],
+    packages: [...CONSULTATIONS, ...DAYS],
+    joinedDaysAgo: 510,
+    daysOff: [7],
+    works: [
+      work(
+        'A drop veil in the highlands',
+        'Plain tulle to the wrist, for a windy hill.',
+        'veil-drop-ivory',
+        'bridal',
+        'Veil',
+        'Highlands',
+      ),
+      work(
+        'Fathers in burgundy',
+        'Two fathers, one pair of braces each.',
+        'suspenders-burgundy',
+        'groom',
+        'Family',
+        'Burgundy',
+      ),
+      work(
+        'Emerald and tea',
+        'Green stones for a wedding in Kericho.',
+        'earrings-pear-emerald',
+        'bridal',
+        'Emerald',
+        'Vintage',
+      ),
+    ],
+  },
+  {
+    name: 'Njeri Mwangi',
+    email: 'njeri@harusi.example',
+    phone: '+254720300504',
+    location: 'Westlands, Nairobi',
+    experience: '5 years',
+    bio: 'City weddings, small and sharp. I like one good stone and a straight seam, and I answer messages after nine in the evening.',
+    specialties: ['Modern', 'Civil weddings', 'Minimal jewellery'],
+    categories: ['bridal'],
+    packages: [...CONSULTATIONS, 'bronze', 'silver', 'gold'],
+    joinedDaysAgo: 430,
+    daysOff: [1],
+    works: [
+      work(
+        'Sheria House, eleven o’clock',
+        'A pendant, a white suit, and a taxi waiting.',
+        'necklace-pendant-sapphire',
+        'bridal',
+        'Civil',
+        'Modern',
+      ),
+      work(
+        'One stone',
+        'A solitaire that her mother wore first.',
+        'rings-solitaire-gold',
+        'bridal',
+        'Solitaire',
+      ),
+      work(
+        'Birdcage at brunch',
+        'A short veil, off again by the second coffee.',
+        'veil-birdcage-ivory',
+        'bridal',
+        'Veil',
+        'Vintage',
+      ),
+    ],
+  },
+  {
+    name: 'Otieno Ouma',
+    email: 'otieno@harusi.example',
+    phone: '+254733300505',
+    location: 'Kilimani, Nairobi',
+    experience: '11 years',
+    bio: 'I dress grooms who would rather be fishing. Ties, cufflinks and the length of a trouser: an hour, and it is done.',
+    specialties: ['Groom tailoring', 'Cufflinks', 'Classic', 'Groomsmen'],
+    categories: ['groom'],
+    packages: ['essential', 'complete', ...DAYS],
+    joinedDaysAgo: 400,
+    daysOff: [],
+    commission: 18,
+    works: [
+      work(
+        'Mother-of-pearl at the cuff',
+        'The lake in a button.',
+        'cufflinks-mother-of-pearl-dark',
+        'groom',
+        'Cufflinks',
+      ),
+      work(
+        'A watch that keeps quiet',
+        'Navy strap, silver case, no date.',
+        'watch-silver-navy',
+        'groom',
+        'Watch',
+        'Modern',
+      ),
+      work(
+        'Burgundy stripe',
+        'For a choir master, who chose it by ear.',
+        'tie-stripe-burgundy',
+        'groom',
+        'Tie',
+        'Classic',
+      ),
+      work(
+        'White square, straight fold',
+        'The cheapest way to look finished.',
+        'pocket-square-white',
+        'groom',
+        'Pocket square',
+      ),
+    ],
+  },
+  {
+    name: 'Farida Hassan',
+    email: 'farida@harusi.example',
+    phone: '+254711300506',
+    location: 'South C, Nairobi',
+    experience: '8 years',
+    bio: 'Somali and Borana weddings over three days and four dresses. I keep the list, so that nobody else has to.',
+    specialties: ['Gold', 'Several ceremonies', 'Glamorous'],
+    categories: ['bridal'],
+    packages: [...CONSULTATIONS, 'silver', 'gold'],
+    joinedDaysAgo: 380,
+    daysOff: [5],
+    works: [
+      work(
+        'A bangle for each aunt',
+        'Eleven aunts, eleven bangles, one bride.',
+        'bracelet-bangle-gold',
+        'bridal',
+        'Gold',
+        'Family',
+      ),
+      work(
+        'Garnets after dark',
+        'Red stones for the third evening.',
+        'tiara-garnet-gold',
+        'bridal',
+        'Tiara',
+        'Evening',
+      ),
+    ],
+  },
+  {
+    name: 'Makena Njoki',
+    email: 'makena@harusi.example',
+    phone: '+254729300507',
+    location: 'Nanyuki',
+    experience: '6 years',
+    bio: 'Tents, horses and the mountain behind you. I dress weddings that happen outside, and I know what the wind does at four.',
+    specialties: ['Rustic', 'Outdoor weddings', 'Bohemian', 'Flowers'],
+    categories: ['bridal', 'groom'],
+    packages: [...CONSULTATIONS, ...DAYS],
+    joinedDaysAgo: 350,
+    daysOff: [2],
+    works: [
+      work(
+        'Leaves for a tent',
+        'A gold circlet instead of fresh flowers that wilt by noon.',
+        'circlet-leaves-gold',
+        'bridal',
+        'Outdoor',
+        'Bohemian',
+      ),
+      work(
+        'Raffia and linen',
+        'A bow tie that a groom wore again on Monday.',
+        'bow-tie-raffia-cognac',
+        'groom',
+        'Rustic',
+        'Raffia',
+      ),
+      work('A flower that stays', 'Silk, pinned low.', 'hair-flower-ivory', 'bridal', 'Hair', 'Rustic'),
+    ],
+  },
+  {
+    name: 'Mwende Kilonzo',
+    email: 'mwende@harusi.example',
+    phone: '+254734300508',
+    location: 'Machakos',
+    experience: '4 years',
+    bio: 'I started by dressing my five cousins. Honest budgets, good tulle, and a second pair of tights in the bag.',
+    specialties: ['Careful budgets', 'Veils and headpieces', 'Classic'],
+    categories: ['bridal'],
+    packages: ['essential', ...DAYS],
+    joinedDaysAgo: 300,
+    daysOff: [7],
+    works: [
+      work(
+        'Plain tulle, well cut',
+        'The least expensive veil in the church, and the best.',
+        'veil-plain-ivory',
+        'bridal',
+        'Veil',
+        'Budget',
+      ),
+      work('Pins in a borrowed bun', 'Nine gold pins and a steady hand.', 'hair-pins-gold', 'bridal', 'Hair'),
+    ],
+  },
+  {
+    name: 'Baraka Odera',
+    email: 'baraka@harusi.example',
+    phone: '+254710300509',
+    location: 'Kisumu',
+    experience: '6 years',
+    bio: 'Lakeside weddings with a band. Kitenge where it belongs, and a groom who can still dance in it.',
+    specialties: ['Kitenge', 'Groomsmen', 'Glamorous'],
+    categories: ['groom', 'bridal'],
+    packages: ['essential', 'complete', ...DAYS],
+    joinedDaysAgo: 260,
+    daysOff: [3],
+    works: [
+      work(
+        'Kitenge by the lake',
+        'One cloth for the bow tie, the square and the mothers.',
+        'bow-tie-kitenge-sapphire',
+        'groom',
+        'Kitenge',
+        'Party',
+      ),
+      work(
+        'Five squares',
+        'A set for the five who carried the rings.',
+        'set-five-squares',
+        'groom',
+        'Groomsmen',
+      ),
+    ],
+  },
+  {
+    name: 'Naliaka Simiyu',
+    email: 'naliaka@harusi.example',
+    phone: '+254723300510',
+    location: 'Bungoma',
+    experience: '10 years',
+    bio: 'I teach needlework during the week and dress brides on Saturdays. If a thing can be mended, we do not buy it new.',
+    specialties: ['Vintage', 'Mended heirlooms', 'Lace'],
+    categories: ['bridal'],
+    packages: ['essential', 'bronze', 'silver', 'gold'],
+    joinedDaysAgo: 220,
+    daysOff: [1, 2],
+    works: [
+      work(
+        'A comb from 1961',
+        'Two teeth replaced, the rest as it was.',
+        'hair-comb-mother-of-pearl',
+        'bridal',
+        'Heirloom',
+        'Vintage',
+      ),
+      work(
+        'Blusher for a shy bride',
+        'She lifted it herself.',
+        'veil-blusher-ivory',
+        'bridal',
+        'Veil',
+        'Church',
+      ),
+    ],
+  },
+  {
+    name: 'Tumaini Mwakio',
+    email: 'tumaini@harusi.example',
+    phone: '+254700300511',
+    location: 'Diani, Kwale',
+    experience: '5 years',
+    bio: 'Barefoot weddings for people who flew a long way. I meet you by video first, and at the airport if you like.',
+    specialties: ['Beach weddings', 'Bohemian', 'Couples from abroad'],
+    categories: ['bridal', 'groom'],
+    packages: [...CONSULTATIONS, ...DAYS],
+    joinedDaysAgo: 150,
+    daysOff: [],
+    works: [
+      work(
+        'Pearl drops at low tide',
+        'One each, and a linen dress.',
+        'earrings-pearl-drop-gold',
+        'bridal',
+        'Beach',
+        'Pearls',
+      ),
+      work(
+        'Rings of gold in braids',
+        'Forty rings, two hours, one very patient bride.',
+        'braid-rings-gold',
+        'bridal',
+        'Hair',
+        'Bohemian',
+      ),
+    ],
+  },
+  {
+    name: 'Waithera Gichuru',
+    email: 'waithera@harusi.example',
+    phone: '+254712300512',
+    location: 'Nyeri',
+    experience: '3 years',
+    bio: 'The newest of us, and the one with the most patience for grandmothers. Ruracio, church, and tea afterwards.',
+    specialties: ['Ruracio', 'Church weddings', 'Rustic'],
+    categories: ['bridal'],
+    packages: ['essential', 'bronze', 'silver'],
+    joinedDaysAgo: 90,
+    daysOff: [7],
+    works: [
+      work(
+        'Satin for a ruracio',
+        'An ivory band over a scarf of her grandmother’s.',
+        'headband-satin-ivory',
+        'bridal',
+        'Ruracio',
+        'Satin',
+      ),
+    ],
+    waiting: [
+      work(
+        'Ribbon at the hem',
+        'A veil with a ribbon that matched the aunties.',
+        'veil-ribbon-ivory',
+        'bridal',
+        'Veil',
+        'Rustic',
+      ),
+    ],
+  },
+  {
+    name: 'Shiro Maina',
+    email: 'shiro@harusi.example',
+    phone: '+254722300513',
+    location: 'Thika',
+    experience: '8 years',
+    bio: 'On leave with a small daughter until next year.',
+    specialties: ['Classic', 'Veils and headpieces'],
+    categories: ['bridal'],
+    packages: ['essential', 'bronze'],
+    joinedDaysAgo: 560,
+    daysOff: [],
+    works: [],
+    inactive: true,
+  },
+];
+
+/** What clients wrote, in the order in which it is given out. */
+export const DEMO_STYLIST_REVIEWS: readonly (readonly [rating: number, words: string])[] = [
+  [5, 'She arrived with three veils and left with two of them, which is the best kind of advice.'],
+  [5, 'Calm, on time, and she knew how to pin a veil in the Nanyuki wind.'],
+  [4, 'The video call was an hour well spent. I wish I had booked it a month earlier.'],
+  [5, 'My mother cried at the fitting, and my mother does not cry.'],
+  [5, 'We came with forty screenshots and left with one plan.'],
+  [4, 'A little late because of the rain, and worth the wait.'],
+  [5, 'Everything she packed was used, down to the last pin.'],
+  [5, 'He made six groomsmen look like brothers. Two of them are.'],
+  [3, 'Good taste, but we would have liked more choice under our budget.'],
+  [5, 'I did not know that I wanted pearls until she held them up.'],
+  [5, 'The whole party was dressed by ten. Unheard of.'],
+  [4, 'Honest about what we did not need. That saved us more than her fee.'],
+  [5, 'My grandmother asks when she is coming again.'],
+  [5, 'From abroad it all felt far away; after the first call it did not.'],
+];
