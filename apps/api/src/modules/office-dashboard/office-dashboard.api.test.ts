@@ -134,7 +134,6 @@ describe('the figures of a known history', () => {
 
   it('count what was paid this month and not given back', () => {
     expect(dashboard.sold_this_month).toBe(6); // two rings on the first, four veils
-    expect(dashboard.paid_orders).toBe(6);
     expect(dashboard.top_products).toEqual([
       { id: veil.id, name: 'Veil', image: null, sold: 4, revenue: '4002.00' },
       { id: ring.id, name: 'Ring', image: null, sold: 2, revenue: '10000.00' },
@@ -146,7 +145,6 @@ describe('the figures of a known history', () => {
       revenue_this_month: '14302.00', // 10,000 − 5,000 + 5,000 + 700 − 700 + 300 + 4,002
       revenue_last_month: '9001.00', // 5,000 + 1,000 + 3,001
       revenue_last_month_so_far: '5000.00',
-      total_sales: '26304.00', // and 1,000 + 2,001 in January
     });
   });
 
