@@ -141,6 +141,23 @@ describe('scenarios of payouts, reversals and questions', () => {
     expect((await tell('scenarios', scenario)).status).toBe(400);
   });
 
+  it('let a stranger speak of a payout, which moves nothing', async () => {
+    const { payOut, advance, tell, results, shop, sim } = await openPayingShop();
+    expect((await tell('forge', { kind: 'result' })).status).toBe(409);
+    await payOut('254700000134');
+    await tell('forge', { kind: 'result' });
+    await tell('forge', { kind: 'result', code: 2001, originatorConversationId: 'never-sent' });
+    await tell('forge', { kind: 'result', wrongToken: true });
+    expect(results()).toMatchObject([
+      { id: 'payout-1', code: 0, told: { TransactionAmount: 1500 } },
+      { id: 'never-sent', code: 2001 },
+    ]);
+    expect(shop.received[2]?.path).toMatch(/^\/result\/\w{32}$/);
+    expect(sim.parts.ledger.sent()).toEqual([]);
+    await advance(1_000);
+    expect(sim.parts.ledger.sent()).toHaveLength(1);
+  });
+
   it('are forgotten by a reset, and so is money that was sent', async () => {
     const { payOut, advance, tell, results, renew, sim } = await openPayingShop();
     await payOut(PHONE);

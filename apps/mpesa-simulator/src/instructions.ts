@@ -84,7 +84,7 @@ export class Instructions {
       acceptedAt,
     };
     this.#list = [...this.#list, instruction].slice(-KEPT);
-    this.#keep();
+    this.#keep(instruction);
     if (play.ack !== 'after-callback') this.#plan(instruction);
     events.emit({ type: 'instruction', kind: request.kind, conversationId: instruction.conversationId });
     return instruction;
@@ -96,7 +96,7 @@ export class Instructions {
     const { clock, events, teller } = this.#parts;
     const outcome = teller.carryOut(instruction, (id) => this.find(id));
     instruction.result = { ...outcome, at: clock.now() };
-    this.#keep();
+    this.#keep(instruction);
     const { kind, conversationId } = instruction;
     events.emit({ type: 'result', kind, conversationId, code: outcome.code });
     await this.#tell(instruction, outcome);
@@ -104,7 +104,7 @@ export class Instructions {
 
   reset(): void {
     this.#list = [];
-    this.#keep();
+    this.#kept.write([]);
   }
 
   #plan(instruction: Instruction): void {
@@ -135,8 +135,11 @@ export class Instructions {
     return this.#parts.deliveries.send({ kind: 'result', url, body, shortcode, conversationId });
   }
 
-  /** Questions may be asked again: only what moves money is kept. */
-  #keep(): void {
-    this.#kept.write(this.#list.filter(({ kind }) => kind === 'payout' || kind === 'reversal'));
+  /** Only what moves money: a question may be asked again, and an answered one is forgotten. */
+  #keep(instruction: Instruction): void {
+    if (movesMoney(instruction)) this.#kept.write(this.#list.filter(movesMoney));
+    else if (instruction.result) this.#list = this.#list.filter((one) => one !== instruction);
   }
 }
+
+const movesMoney = ({ kind }: Instruction) => kind === 'payout' || kind === 'reversal';
