@@ -81,6 +81,7 @@ export class Ledger {
     const departure = { receipt: this.#ids.receipt(at), at, ...money };
     this.#sent.push(departure);
     this.#writing.soon();
+    this.flush(); // before anybody is told: it must not be forgotten and sent again
     return departure;
   }
 

@@ -68,7 +68,7 @@ function ofInstruction(instruction: Instruction, ledger: Ledger): Told {
     shortcode: instruction.shortcode,
     isSent: true,
     initiatedAt: acceptedAt,
-    status: result ? (sent ? 'Completed' : 'Declined') : 'Pending',
+    status: result ? (result.code === '0' ? 'Completed' : 'Declined') : 'Pending',
     ...(result && { receipt: result.transactionId, finalisedAt: result.at }),
   };
 }
