@@ -1,4 +1,13 @@
-import { Banknote, Box, CalendarDays, ChartLine, ReceiptText, Scissors, ShoppingBag, Zap } from 'lucide-react';
+import {
+  Banknote,
+  Box,
+  CalendarDays,
+  ChartLine,
+  ReceiptText,
+  Scissors,
+  ShoppingBag,
+  Zap,
+} from 'lucide-react';
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
