@@ -27,7 +27,7 @@ describe('the figures of stylists', () => {
     const sunday = await book(wangari, 'gold', '2031-03-09T09:00'); // the week before; paid in February
     goTo('2031-03-01T00:00');
     const monday = await book(wangari, 'silver', '2031-03-10T09:00');
-    const late = await book(zuhura, 'gold', '2031-03-16T09:00');
+    await book(zuhura, 'gold', '2031-03-16T09:00');
     await book(zuhura, 'bronze', '2031-03-17T09:00'); // the week after
     const calledOff = await book(zuhura, 'bronze', '2031-03-12T09:00');
     await db.transaction((tx) => cancelBooking(tx, calledOff.id, { by: 'shop', reason: 'x', ...by(now()) }));
@@ -42,9 +42,6 @@ describe('the figures of stylists', () => {
 
     goTo('2031-03-14T15:00');
     for (const { id } of [sunday, monday]) await db.transaction((tx) => completeBooking(tx, id, by(now())));
-    await expect(db.transaction((tx) => completeBooking(tx, late.id, by(now())))).rejects.toThrow(
-      'has begun',
-    );
     board = await (await openOffice(api)).read('/admin/dashboard/');
   });
 
