@@ -1,9 +1,13 @@
+import { SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
 import { inShillings } from '../../lib/money.ts';
 import type { Letter } from '../mails/letter.ts';
 import type { BookingForLetter } from './booking-news.service.ts';
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 const toBooking = ({ path }: BookingForLetter) => ({ label: 'Open your booking', path });
+
+const withEvent = ({ event }: BookingForLetter) => (event ? { event } : {});
+const who = ({ stylistName }: BookingForLetter) => (stylistName ? [`Your stylist is ${stylistName}.`] : []);
 
 const NAIROBI = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Nairobi',
@@ -18,14 +22,39 @@ const NAIROBI = new Intl.DateTimeFormat('en-GB', {
 /** "Saturday 21 November 2026 at 09:00", in Nairobi. */
 export const nairobiMoment = (moment: Date) => NAIROBI.format(moment);
 
+export const bookingHeldLetter = (booking: BookingForLetter): Letter => ({
+  subject: `Your hour is held: ${booking.packageName}, ${nairobiMoment(booking.startsAt)}`,
+  greeting: `Karibu, ${firstName(booking.name)}`,
+  paragraphs: [
+    `We keep ${nairobiMoment(booking.startsAt)}, Nairobi time, for you for ${SLOT_HOLD_MINUTES} minutes. It is yours once ${inShillings(booking.priceCents)} has arrived by M-Pesa.`,
+    ...who(booking),
+  ],
+  button: { ...toBooking(booking), label: 'Pay for your booking' },
+});
+
 export const bookingConfirmedLetter = (booking: BookingForLetter): Letter => ({
   subject: `Confirmed: your ${booking.packageName} on ${nairobiMoment(booking.startsAt)}`,
   greeting: `Asante sana, ${firstName(booking.name)}`,
   paragraphs: [
     `${inShillings(booking.priceCents)} has arrived. Your ${booking.packageName} is on ${nairobiMoment(booking.startsAt)}, Nairobi time.`,
+    ...who(booking),
     'You can move or cancel it on the page of your booking until 48 hours before.',
   ],
   button: toBooking(booking),
+  ...withEvent(booking),
+});
+
+/** The client has chosen another hour, or the shop has found one. */
+export const bookingMovedLetter = (booking: BookingForLetter): Letter => ({
+  subject: `New time: your ${booking.packageName} on ${nairobiMoment(booking.startsAt)}`,
+  greeting: `Dear ${firstName(booking.name)}`,
+  paragraphs: [
+    `Your ${booking.packageName} is now on ${nairobiMoment(booking.startsAt)}, Nairobi time.`,
+    ...who(booking),
+    'The file with this letter changes the entry in your calendar.',
+  ],
+  button: toBooking(booking),
+  ...withEvent(booking),
 });
 
 export const bookingRequestedLetter = (booking: BookingForLetter): Letter => ({
@@ -62,4 +91,5 @@ export const bookingRefundLetter = (booking: BookingForLetter): Letter => ({
     `Your booking ${booking.number} is cancelled, and what you paid comes back to the phone it was paid from.`,
   ],
   button: toBooking(booking),
+  ...withEvent(booking),
 });

@@ -1,4 +1,4 @@
-import type { SlotQuery, Slots } from '@harusi/contracts/bookings';
+import { type BookableStylists, HORIZON_DAYS, type SlotQuery, type Slots } from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
 import { packages } from '@harusi/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -99,6 +99,34 @@ export async function getPackage(db: Db, code: string): Promise<PackageRow> {
   return row;
 }
 
+/** Who can be booked, by name; with a package only those who offer it, and when they are free first. */
+export async function findBookable(db: Db, code: string | undefined, now: Date): Promise<BookableStylists> {
+  const wanted = code === undefined ? undefined : await getPackage(db, code);
+  const { rows } = await db.execute<{ stylist: Omit<Bookables[number], 'next_free'> }>(sql`
+    select json_build_object('id', s.id, 'name', s.name, 'location', s.location,
+      'packages', json_agg(p.code order by p.position)) as stylist
+    from stylists s join stylist_packages o on o.stylist_id = s.id join packages p on p.id = o.package_id
+    where s.is_active and p.archived_at is null group by s.id order by s.name, s.id limit ${STYLISTS_MOST}`);
+  const range = {
+    from: dayInNairobi(now),
+    to: dayInNairobi(new Date(now.getTime() + HORIZON_DAYS * DAY_MS)),
+  };
+  const diaries = wanted
+    ? await readDiaries(db, { packageId: wanted.id, stylistId: null, ...range, now })
+    : [];
+  const firstOf = new Map(
+    diaries.map((diary) => [diary.stylistId, freeSlots(diary, wanted!, range, now)[0] ?? null]),
+  );
+  return {
+    stylists: rows
+      .filter(({ stylist }) => wanted === undefined || firstOf.has(stylist.id))
+      .map(({ stylist }) => ({ ...stylist, next_free: firstOf.get(stylist.id) ?? null })),
+  };
+}
+
+type Bookables = BookableStylists['stylists'];
+const STYLISTS_MOST = 200;
+
 /** The free moments of a stylist, or of anybody, by day in Nairobi. */
 export async function findSlots(db: Db, query: SlotQuery, now: Date): Promise<Slots> {
   const { from, to, stylist: stylistId = null } = query;
@@ -116,7 +144,7 @@ const NEXT_MOST = 6;
 /** The next free moments from the day of one that is gone on, for whoever came too late. */
 export async function nextSlots(
   db: Db,
-  wanted: PackageRow,
+  wanted: Bookable & { id: number },
   { startsAt, stylistId, now, except }: { startsAt: Date; now: Date } & Pick<Wanted, 'stylistId' | 'except'>,
 ): Promise<Date[]> {
   const from = dayInNairobi(startsAt > now ? startsAt : now);

@@ -4,7 +4,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { DomainError } from '../../lib/errors.ts';
 import { isSameSecret } from '../../lib/secret-tokens.ts';
-import { forOrder } from '../books/books.service.ts';
+import { findBooking } from '../bookings/bookings.service.ts';
+import { forBooking, forOrder, type PaidFor } from '../books/books.service.ts';
+import { askerOf, open } from '../orders/asker-of.ts';
 import { findOrder } from '../orders/orders.service.ts';
 import { applyMessage, findByToken, keepMessage } from './inbox.service.ts';
 import { moneyPath } from './money-path.ts';
@@ -30,22 +32,27 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     await Promise.all(underWay);
   });
 
-  app.post(
-    '/orders/:number/payments/',
-    {
-      config: { access: 'public', knowsViewer: true, limit: { times: 60, seconds: 3600 } },
-      schema: { params: OrderPath, body: StartPayment, response: { 202: StartedPayment } },
-    },
-    async (request, reply) => {
-      const header = request.headers['x-order-key'];
-      const key = request.body.lookup_key ?? (typeof header === 'string' ? header : undefined);
-      const asker = { userId: request.viewer?.userId ?? null, key };
-      const order = await findOrder(db, request.params.number, asker);
-      const { id, state, expiresAt } = await startPayment(desk, forOrder(order.id), request.body.phone);
-      if (state === 'created') later(submitPayment(desk, id));
-      return reply.code(202).send({ id, state, expires_at: expiresAt });
-    },
-  );
+  const paying = {
+    config: { ...open, limit: { times: 60, seconds: 3600 } },
+    schema: { params: OrderPath, body: StartPayment, response: { 202: StartedPayment } },
+  };
+  const ask = async (paidFor: PaidFor, phone: string) => {
+    const { id, state, expiresAt } = await startPayment(desk, paidFor, phone);
+    if (state === 'created') later(submitPayment(desk, id));
+    return { id, state, expires_at: expiresAt };
+  };
+
+  app.post('/orders/:number/payments/', paying, async (request, reply) => {
+    const { phone, lookup_key } = request.body;
+    const order = await findOrder(db, request.params.number, askerOf(request, lookup_key));
+    return reply.code(202).send(await ask(forOrder(order.id), phone));
+  });
+
+  app.post('/bookings/:number/payments/', paying, async (request, reply) => {
+    const { phone, lookup_key } = request.body;
+    const booking = await findBooking(db, request.params.number, askerOf(request, lookup_key));
+    return reply.code(202).send(await ask(forBooking(booking.id), phone));
+  });
 
   const message = {
     bodyLimit: MESSAGE_MOST_BYTES,
