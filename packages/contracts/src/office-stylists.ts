@@ -72,6 +72,7 @@ export const OfficeStylistList = Page(OfficeStylist).extend({
 
 export const OfficeStylistDetail = OfficeStylist.extend({
   hours: z.array(WeekHours),
+  /** From today on. */
   exceptions: z.array(DayException),
   portfolio: z.array(PortfolioItem.extend({ state: ReviewState })),
   reviews: z.array(StylistReview.extend({ state: ReviewState })),
@@ -80,30 +81,54 @@ export const OfficeStylistDetail = OfficeStylist.extend({
 });
 export type OfficeStylistDetail = z.infer<typeof OfficeStylistDetail>;
 
-export const StylistFields = z.object({
+const whatItIs = {
   name: Line(120, 'Enter the full name'),
   email: Email,
   phone: KenyanPhone,
   location: Line(120, 'Enter where the stylist works'),
-  bio: Text.trim().max(2000, 'Use at most 2,000 letters').default(''),
-  experience: Text.trim().max(60, 'Use at most 60 letters').default(''),
-  /** Sent before with `POST /admin/media/`. */
-  picture: Id.nullable().default(null),
-  specialties: z.array(Line(60)).max(12, 'At most 12').default([]),
   categories: z.array(CategorySlug).min(1, 'Choose at least one category'),
-  packages: z.array(Id).max(50).default([]),
-  commission_percent: z.number().min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100').nullable().default(null),
-  buffer_minutes: z.int().min(0).max(240, 'At most four hours').default(30),
-  is_active: z.boolean().default(true),
+};
+const whatItMayBe = {
+  bio: Text.trim().max(2000, 'Use at most 2,000 letters'),
+  experience: Text.trim().max(60, 'Use at most 60 letters'),
+  /** Sent before with `POST /admin/media/`. */
+  picture: Id.nullable(),
+  specialties: z.array(Line(60)).max(12, 'At most 12'),
+  packages: z.array(Id).max(50),
+  commission_percent: z
+    .number('Enter 0 to 100')
+    .min(0, 'Enter 0 to 100')
+    .max(100, 'Enter 0 to 100')
+    .multipleOf(0.01, 'At most two decimals')
+    .nullable(),
+  buffer_minutes: z.int('Enter whole minutes').min(0, 'Enter 0 or more').max(240, 'At most four hours'),
+  is_active: z.boolean(),
+};
+
+export const StylistFields = z.object({
+  ...whatItIs,
+  bio: whatItMayBe.bio.default(''),
+  experience: whatItMayBe.experience.default(''),
+  picture: whatItMayBe.picture.default(null),
+  specialties: whatItMayBe.specialties.default([]),
+  packages: whatItMayBe.packages.default([]),
+  commission_percent: whatItMayBe.commission_percent.default(null),
+  buffer_minutes: whatItMayBe.buffer_minutes.default(30),
+  is_active: whatItMayBe.is_active.default(true),
 });
 export type StylistFields = z.infer<typeof StylistFields>;
-export const ChangeStylist = StylistFields.partial().extend({
-  version: z.int('Say which version you changed'),
-});
+/** Only what is given changes. `version` is the one that was read: of two people, the second is told. */
+export const ChangeStylist = z
+  .object({ ...whatItIs, ...whatItMayBe })
+  .partial()
+  .extend({ version: z.int('Say which version you changed') });
+export type ChangeStylist = z.infer<typeof ChangeStylist>;
 
+/** The whole week again, and the days from today on that are not like it. */
 export const SetHours = z.object({
   hours: z.array(WeekHours).max(42),
   exceptions: z.array(DayException).max(200),
+  version: z.int('Say which version you changed'),
 });
 export type SetHours = z.infer<typeof SetHours>;
 

@@ -2,7 +2,7 @@ import { PathId } from '@harusi/contracts/common';
 import {
   AddOnFields,
   ChangePackage,
-  OfficePackage,
+  type OfficePackage,
   packageCalls as calls,
   PackageFields,
 } from '@harusi/contracts/packages';

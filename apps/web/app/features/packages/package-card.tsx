@@ -11,7 +11,7 @@ interface PackageCardProps {
 }
 
 /** One package as a priced column. Stands in `PackageCards`. */
-export function PackageCard({ offer, action = <Choose offer={offer} /> }: PackageCardProps) {
+export function PackageCard({ offer, action }: PackageCardProps) {
   return (
     <li className="grid content-start gap-6 border border-line bg-white p-6 lg:row-span-4 lg:grid-rows-subgrid lg:p-8">
       <div className="grid content-start gap-2">
@@ -32,7 +32,7 @@ export function PackageCard({ offer, action = <Choose offer={offer} /> }: Packag
           </li>
         ))}
       </ul>
-      {action}
+      {action ?? <Choose offer={offer} />}
     </li>
   );
 }
