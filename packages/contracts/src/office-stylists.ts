@@ -132,17 +132,23 @@ export const SetHours = z.object({
 });
 export type SetHours = z.infer<typeof SetHours>;
 
-const Judge = z.object({ state: ReviewState.exclude(['pending']) });
+export const Judge = z.object({ state: ReviewState.exclude(['pending']) });
 
 export const OfficePortfolioItem = PortfolioItem.extend({
   state: ReviewState,
   stylist: z.object({ id: Id, name: z.string() }),
 });
+export type OfficePortfolioItem = z.infer<typeof OfficePortfolioItem>;
 export const OfficeStylistReview = StylistReview.extend({
   state: ReviewState,
   stylist: z.object({ id: Id, name: z.string() }),
 });
+export type OfficeStylistReview = z.infer<typeof OfficeStylistReview>;
+const counts = z.record(ReviewState, z.int().nonnegative());
+export const OfficePortfolioList = Page(OfficePortfolioItem).extend({ counts });
+export const OfficeStylistReviewList = Page(OfficeStylistReview).extend({ counts });
 export const JudgedQuery = PageQuery.extend({ state: unlessEmpty(ReviewState) });
+export type JudgedQuery = z.infer<typeof JudgedQuery>;
 
 export const officeStylistCalls = {
   'GET /admin/stylists/': { answer: OfficeStylistList },
@@ -151,9 +157,9 @@ export const officeStylistCalls = {
   'PATCH /admin/stylists/{id}/': { body: ChangeStylist, answer: OfficeStylistDetail },
   'PUT /admin/stylists/{id}/hours/': { body: SetHours, answer: OfficeStylistDetail },
   'POST /admin/stylists/{id}/upload-key/': { answer: OfficeStylistDetail },
-  'GET /admin/portfolio/': { answer: Page(OfficePortfolioItem) },
+  'GET /admin/portfolio/': { answer: OfficePortfolioList },
   'PATCH /admin/portfolio/{id}/': { body: Judge, answer: OfficePortfolioItem },
   'DELETE /admin/portfolio/{id}/': { answer: Message },
-  'GET /admin/stylist-reviews/': { answer: Page(OfficeStylistReview) },
+  'GET /admin/stylist-reviews/': { answer: OfficeStylistReviewList },
   'PATCH /admin/stylist-reviews/{id}/': { body: Judge, answer: OfficeStylistReview },
 } as const;

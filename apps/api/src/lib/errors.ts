@@ -15,6 +15,8 @@ interface Extra {
   fields?: Record<string, string>;
   /** When trying again makes sense. */
   retryAfterSeconds?: number;
+  /** What really happened, for the log alone. */
+  cause?: unknown;
 }
 
 /** A rule said no. Knows what went wrong, never how HTTP says it. */
@@ -25,7 +27,7 @@ export class DomainError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, extra: Extra = {}) {
-    super(message);
+    super(message, { cause: extra.cause });
     this.code = code;
     this.fields = extra.fields;
     this.retryAfterSeconds = extra.retryAfterSeconds;
@@ -33,5 +35,5 @@ export class DomainError extends Error {
 }
 
 /** What somebody typed cannot be taken: each message goes under its field. */
-export const refuseFields = (fields: Record<string, string>) =>
-  new DomainError('invalid', 'Please correct the errors below and try again.', { fields });
+export const refuseFields = (fields: Record<string, string>, cause?: unknown) =>
+  new DomainError('invalid', 'Please correct the errors below and try again.', { fields, cause });

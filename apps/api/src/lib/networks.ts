@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** A name for the network of an address that tells it from others; the address itself is never stored. */
 export const nameNetwork = (key: string, address: string) =>
@@ -18,4 +18,48 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/** What belongs to this machine, to its neighbours or to nobody (RFC 6890 and its list at IANA). */
+const NOT_PUBLIC_V4 = blockList('ipv4', [
+  '0.0.0.0/8', // this machine
+  '10.0.0.0/8',
+  '100.64.0.0/10', // behind the NAT of a provider, and some clouds' own services
+  '127.0.0.0/8',
+  '168.63.129.16/32', // where machines at Azure ask for their settings
+  '169.254.0.0/16', // link-local: where most clouds tell machines their secrets
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4', // to many at once
+  '240.0.0.0/4',
+]);
+/** All that was ever given to networks. IPv4 in disguise (mapped, NAT64) is outside, and so are loopback and neighbours. */
+const GIVEN_V6 = blockList('ipv6', ['2000::/3']);
+const NOT_PUBLIC_V6 = blockList('ipv6', [
+  '2001::/23', // Teredo holds an IPv4 address, the rest are no places
+  '2001:db8::/32',
+  '2002::/16', // 6to4 holds an IPv4 address
+  '3fff::/20',
+]);
+
+/** Whether an address is somebody's on the open internet. What is no address is not. */
+export function isPublicAddress(address: string): boolean {
+  const family = address.includes('%') ? 0 : isIP(address);
+  if (family === 4) return !NOT_PUBLIC_V4.check(address);
+  return family === 6 && GIVEN_V6.check(address, 'ipv6') && !NOT_PUBLIC_V6.check(address, 'ipv6');
+}
+
+function blockList(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), family);
+  }
+  return list;
 }

@@ -38,6 +38,7 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
 export function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = toProblem(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  else if (error instanceof DomainError && error.cause) request.log.info({ err: error.cause }, 'refused');
   if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
     reply.header('retry-after', error.retryAfterSeconds);
   }

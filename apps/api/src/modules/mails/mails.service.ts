@@ -22,5 +22,6 @@ export async function queueOwnerLetter(tx: Db, letter: Letter, now: Date): Promi
 export async function deliverLetter(context: JobContext, to: string, letter: Letter): Promise<void> {
   const { db, now, mailer, siteUrl } = context;
   const { brand, contact } = await getSettings(db, now);
-  await mailer.send({ to, ...renderLetter(letter, { brand: brand.name, siteUrl, contact }) });
+  const { attachments = [] } = letter;
+  await mailer.send({ to, ...renderLetter(letter, { brand: brand.name, siteUrl, contact }), attachments });
 }

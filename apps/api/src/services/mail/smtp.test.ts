@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net';
+import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
 import { connectSmtp } from './smtp.ts';
 
@@ -45,6 +46,21 @@ it('hands a letter to the mail server, in both forms and from us', async () => {
   ]) {
     expect(letters[0]).toContain(part);
   }
+});
+
+it('hands over the files of a letter with it, as they are', async () => {
+  const { letters, url } = await startMailServer();
+  const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Überraschung\r\nEND:VCALENDAR\r\n';
+  const file = { name: 'your-booking.ics', type: 'text/calendar; charset=utf-8', content };
+  await connectSmtp(url, 'us@example.com').send({ ...mail, attachments: [file] });
+  const [letter = ''] = letters;
+  const { text, attachments } = await PostalMime.parse(letter);
+  expect(text).toContain('Hello');
+  expect(attachments).toMatchObject([
+    { filename: 'your-booking.ics', mimeType: 'text/calendar', disposition: 'attachment' },
+  ]);
+  // Whoever reads calendars for us here mends their line ends, so we look at what was sent.
+  expect(letter.replaceAll('\r\n', '')).toContain(Buffer.from(content).toString('base64'));
 });
 
 it('fails when nobody takes it, so that the job is tried again', async () => {

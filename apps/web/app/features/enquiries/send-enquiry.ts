@@ -2,6 +2,7 @@ import type { EnquiryKind } from '@harusi/contracts/enquiries';
 import { browserApi } from '../../lib/api.ts';
 import { refuse, valuesOf } from '../../lib/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { nairobiDay } from '../../lib/zoned-times.ts';
 import { findMissing, toEnquiry, type Questions } from './answers.ts';
 
 /** A message that arrived, and how the answer will come. */
@@ -24,8 +25,6 @@ interface SendOptions {
   wanted?: Readonly<Record<string, string>>;
 }
 
-const nairobiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' });
-
 export const sendMessage = (request: Request) => sendEnquiry(request, { kind: 'contact' });
 
 export const sendCustomOrder = (request: Request) =>
@@ -37,7 +36,7 @@ export const sendCustomOrder = (request: Request) =>
 
 async function sendEnquiry(request: Request, { kind, questions = {}, wanted }: SendOptions) {
   const values = valuesOf(await request.formData());
-  const missing = findMissing(values, { today: nairobiDay.format(new Date()), ...(wanted && { wanted }) });
+  const missing = findMissing(values, { today: nairobiDay(new Date()), ...(wanted && { wanted }) });
   if (missing !== undefined) return refuse(missing, values);
 
   const enquiry = toEnquiry(kind, values, questions);

@@ -1,0 +1,236 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DomainError } from './errors.ts';
+import { fetchPicture } from './fetch-picture.ts';
+
+const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+const maxBytes = 1000;
+
+type Answer = (reply: ServerResponse) => void;
+const aPicture: Answer = (reply) => void reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(PICTURE);
+const to =
+  (location: string): Answer =>
+  (reply) =>
+    void reply.writeHead(302, { location }).end();
+
+/** Somebody's server, at every loopback address: 127.0.0.1 plays the open internet, all others the inside. */
+async function aServer(paths: Record<string, Answer>) {
+  const seen: string[] = [];
+  const server = createServer((request, reply) => {
+    seen.push(`${request.socket.localAddress} ${request.headers.host} ${request.url}`);
+    paths[request.url ?? '']?.(reply);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    seen,
+    port,
+    at: (path: string, host = 'pictures.example') => `http://${host}:${port}${path}`,
+    options: {
+      maxBytes,
+      timeoutMs: 2_000,
+      allow: (address: string) => address === '127.0.0.1',
+      lookup: async (name: string) => [name.startsWith('inside.') ? '127.0.0.2' : '127.0.0.1'],
+    },
+  };
+}
+
+/** Why it was refused: the log knows, the stranger is told nothing of it. */
+async function reasonOf(fetched: Promise<Buffer>): Promise<string> {
+  const error: unknown = await fetched.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof DomainError)) throw new Error(`not refused: ${String(error)}`);
+  expect([error.code, error.fields]).toEqual(['invalid', { image_url: 'Invalid image URL' }]);
+  expect(error.message).toBe('Please correct the errors below and try again.');
+  return error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : 'unknown';
+}
+
+describe('a picture at an address that somebody typed', () => {
+  it('is fetched, by its name and from the address that was checked', async () => {
+    const { at, options, seen, port } = await aServer({ '/a.jpg?b=1': aPicture });
+    expect(await fetchPicture(at('/a.jpg?b=1'), options)).toEqual(PICTURE);
+    expect(seen).toEqual([`127.0.0.1 pictures.example:${port} /a.jpg?b=1`]);
+  });
+
+  it('is fetched after three redirects, not after four', async () => {
+    const { at, options } = await aServer({
+      '/4': to('/3'),
+      '/3': to('2?a'),
+      '/2?a': to('./1'),
+      '/1': to('/a.jpg'),
+      '/a.jpg': aPicture,
+    });
+    expect(await fetchPicture(at('/3'), options)).toEqual(PICTURE);
+    expect(await reasonOf(fetchPicture(at('/4'), options))).toContain('more than 3 redirects');
+  });
+
+  it.each<[string, Answer, string]>([
+    [
+      'a page',
+      (reply) => void reply.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
+      'is no picture',
+    ],
+    ['without a type', (reply) => void reply.writeHead(200).end(PICTURE), 'nothing is no picture'],
+    ['missing', (reply) => void reply.writeHead(404, { 'content-type': 'image/png' }).end(), 'HTTP 404'],
+    ['a redirect to nowhere', (reply) => void reply.writeHead(302).end(), 'HTTP 302'],
+    [
+      'too large and says so',
+      (reply) =>
+        void reply.writeHead(200, { 'content-type': 'image/png', 'content-length': 1001 }).write('x'),
+      'larger than 1000 bytes',
+    ],
+    [
+      'cut short',
+      (reply) => {
+        reply.writeHead(200, { 'content-type': 'image/png', 'content-length': 100 }).write('x');
+        setTimeout(() => reply.destroy(), 20);
+      },
+      'aborted',
+    ],
+    ['no HTTP', (reply) => void reply.socket?.end('220 mail server\r\n'), 'Parse Error'],
+  ])('is refused when it is %s', async (_, answer, reason) => {
+    const { at, options } = await aServer({ '/': answer });
+    expect(await reasonOf(fetchPicture(at('/'), options))).toContain(reason);
+  });
+
+  it('is read no further than its limit, though nobody said how large it is', async () => {
+    let isHungUp = false;
+    const { at, options } = await aServer({
+      '/endless.jpg': (reply) => {
+        reply.writeHead(200, { 'content-type': 'image/jpeg' });
+        const timer = setInterval(() => reply.write(Buffer.alloc(400)), 5);
+        reply.on('close', () => ((isHungUp = true), clearInterval(timer)));
+      },
+      '/exact.jpg': (reply) =>
+        void reply.writeHead(200, { 'content-type': 'IMAGE/jpeg' }).end(Buffer.alloc(maxBytes)),
+    });
+    expect(await reasonOf(fetchPicture(at('/endless.jpg'), options))).toContain('larger than 1000 bytes');
+    await expect.poll(() => isHungUp).toBe(true);
+    expect(await fetchPicture(at('/exact.jpg'), options)).toHaveLength(maxBytes);
+  });
+
+  it('is given up when it comes drop by drop, never, or after slow redirects', async () => {
+    const { at, options } = await aServer({
+      '/drip.jpg': (reply) => {
+        reply.writeHead(200, { 'content-type': 'image/jpeg' });
+        const timer = setInterval(() => reply.write('x'), 20);
+        reply.on('close', () => clearInterval(timer));
+      },
+      '/silent.jpg': () => undefined,
+      '/slow': (reply) => void setTimeout(() => reply.writeHead(302, { location: '/slow' }).end(), 120),
+    });
+    const hasty = { ...options, timeoutMs: 300 };
+    const started = Date.now();
+    const reasons = await Promise.all([
+      reasonOf(fetchPicture(at('/drip.jpg'), hasty)),
+      reasonOf(fetchPicture(at('/silent.jpg'), hasty)),
+      reasonOf(fetchPicture(at('/slow'), hasty)),
+      reasonOf(fetchPicture(at('/'), { ...hasty, lookup: () => new Promise(() => undefined) })),
+    ]);
+    for (const reason of reasons) expect(reason).toMatch(/AbortError|TimeoutError|aborted/);
+    expect(Date.now() - started).toBeLessThan(1_500);
+  });
+});
+
+describe('the inside of our network', () => {
+  it.each([
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://0x7f000001/',
+    'http://2130706433/',
+    'http://017700000001/',
+    'http://0/',
+    'http://１２７.0.0.1/',
+    'http://127.0.0.1./',
+    'http://10.1.2.3/',
+    'http://172.20.0.1/',
+    'https://192.168.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://100.100.100.200/',
+    'http://224.0.0.1/',
+    'http://255.255.255.255/',
+    'http://[::]/',
+    'http://[::1]/',
+    'http://[fe80::1]/',
+    'http://[fd00:ec2::254]/',
+    'http://[ff02::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:a9fe:a9fe]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://41.90.1.2:8080/',
+    'http://41.90.1.2:22/',
+    'https://[2606:4700:4700::1111]:6379/',
+  ])('cannot be reached by %s', async (address) => {
+    const lookup = () => Promise.reject(new Error('an address was looked up'));
+    expect(await reasonOf(fetchPicture(address, { maxBytes, lookup }))).toContain('where we may not go');
+  });
+
+  it.each([
+    ['http://localhost/', 'a name of the inside'],
+    ['http://LOCALHOST./', 'a name of the inside'],
+    ['http://harusi.localhost/', 'a name of the inside'],
+    ['http://metadata.google.internal/', 'a name of the inside'],
+    ['http://metadata.google.internal./', 'a name of the inside'],
+    ['http://printer.local/', 'a name of the inside'],
+    ['http://postgres/', 'a name of the inside'],
+    ['ftp://pictures.example/', 'not fetched by ftp:'],
+    ['file:///etc/passwd', 'not fetched by file:'],
+    ['data:image/png;base64,AAAA', 'not fetched by data:'],
+    ['javascript:alert(1)', 'not fetched by javascript:'],
+    ['http://me:secret@pictures.example/', 'with a password'],
+    ['http://me@pictures.example/', 'with a password'],
+    ['pictures.example/a.jpg', 'Invalid URL'],
+    ['', 'Invalid URL'],
+    ['http://pictures.example:0/', 'where we may not go'],
+  ])('cannot be reached by %s', async (address, reason) => {
+    const lookup = async () => ['41.90.1.2'];
+    expect(await reasonOf(fetchPicture(address, { maxBytes, lookup }))).toContain(reason);
+  });
+
+  it('cannot be reached by a name, though only one of its addresses is inside', async () => {
+    const lookup = async () => ['41.90.1.2', '2606:4700:4700::1111', '10.0.0.7'];
+    const reason = await reasonOf(fetchPicture('http://pictures.example/', { maxBytes, lookup }));
+    expect(reason).toContain('at 10.0.0.7, port 80');
+    const nothing = fetchPicture('http://pictures.example/', { maxBytes, lookup: async () => [] });
+    expect(await reasonOf(nothing)).toContain('has no address');
+  });
+
+  it('hears nothing from us by default, even where a server listens', async () => {
+    const { seen, port } = await aServer({ '/': aPicture });
+    expect(await reasonOf(fetchPicture(`http://127.0.0.1:${port}/`, { maxBytes }))).toContain('may not go');
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    'http://127.0.0.2:PORT/secret',
+    'http://inside.example:PORT/secret',
+    '//[::1]:PORT/secret',
+    'file:///a',
+  ])('cannot be reached by a redirect to %s', async (location) => {
+    const { at, options, seen, port } = await aServer({
+      '/': (reply) => to(location.replace('PORT', String(port)))(reply),
+      '/secret': aPicture,
+    });
+    expect(await reasonOf(fetchPicture(at('/'), options))).toMatch(/may not go|not fetched by/);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('cannot be reached by a name that changes its address once it was checked', async () => {
+    const { at, options, seen } = await aServer({ '/a.jpg': aPicture, '/again': to('/a.jpg') });
+    const rebinding = () => {
+      let asked = 0;
+      return { ...options, lookup: async () => [asked++ === 0 ? '127.0.0.1' : '127.0.0.2'] };
+    };
+    expect(await fetchPicture(at('/a.jpg'), rebinding())).toEqual(PICTURE);
+    expect(await reasonOf(fetchPicture(at('/again'), rebinding()))).toContain('is at 127.0.0.2');
+    expect(seen.map((line) => line.split(' ')[0])).toEqual(['127.0.0.1', '127.0.0.1']);
+  });
+});

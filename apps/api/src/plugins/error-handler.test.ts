@@ -1,0 +1,23 @@
+import { Writable } from 'node:stream';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { refuseFields } from '../lib/errors.ts';
+import { errorHandler } from './error-handler.ts';
+import { logOptions } from './observability.ts';
+
+it('tells the log why, and whoever asked only what to do', async () => {
+  let log = '';
+  const stream = new Writable({ write: (line, _, done) => ((log += String(line)), done()) });
+  const app = fastify({ logger: { ...logOptions('info'), stream } });
+  await app.register(errorHandler);
+  app.get('/picture/', async () => {
+    throw refuseFields({ image_url: 'Invalid image URL' }, new Error('10.0.0.7 is ours'));
+  });
+  const answer = await app.inject('/picture/');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { code: 'invalid', field_errors: { image_url: ['Invalid image URL'] } },
+  ]);
+  expect(answer.body).not.toContain('10.0.0.7');
+  expect(log).toContain('10.0.0.7 is ours');
+});
