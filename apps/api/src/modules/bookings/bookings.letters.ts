@@ -3,8 +3,8 @@ import { inShillings } from '../../lib/money.ts';
 import type { Letter } from '../mails/letter.ts';
 import type { BookingForLetter } from './booking-news.service.ts';
 
-const firstName = (name: string) => name.split(' ')[0] ?? name;
-const toBooking = ({ path }: BookingForLetter) => ({ label: 'Open your booking', path });
+export const firstName = (name: string) => name.split(' ')[0] ?? name;
+export const toBooking = ({ path }: BookingForLetter) => ({ label: 'Open your booking', path });
 
 const withEvent = ({ event }: BookingForLetter) => (event ? { event } : {});
 const who = ({ stylistName }: BookingForLetter) => (stylistName ? [`Your stylist is ${stylistName}.`] : []);
@@ -93,3 +93,16 @@ export const bookingRefundLetter = (booking: BookingForLetter): Letter => ({
   button: toBooking(booking),
   ...withEvent(booking),
 });
+
+/** It took place. The key opens the one review that it allows. */
+export const reviewLetter =
+  (reviewKey: string) =>
+  (booking: BookingForLetter): Letter => ({
+    subject: `How was your ${booking.packageName}?`,
+    greeting: `Asante, ${firstName(booking.name)}`,
+    paragraphs: [
+      'We hope that you felt looked after. Would you tell other couples how it was? A few words and one to five stars are enough.',
+      'We read every review before it is shown. Your e-mail address never is.',
+    ],
+    button: { label: 'Write a review', path: `/stylist-review#key=${reviewKey}` },
+  });

@@ -21,7 +21,9 @@ export async function settleBooking(tx: Db, bookingId: number, now: Date): Promi
   }
   // Who cancelled on purpose does not want the hour any more; whose time ran out does.
   const isWanted = booking.cancelReason === null || booking.cancelReason === 'expired';
-  if (!isWanted || booking.startsAt <= now) {
+  // What was paid by card at the desk may be written down when its hour is over.
+  const isOver = booking.startsAt <= now;
+  if (!isWanted || (isOver && booking.paymentMethod !== 'card')) {
     const reason = isWanted ? 'The money came too late' : 'The booking was cancelled';
     await oweRefund(tx, booking, { reason, actorId: null, now });
     return 'late';
@@ -36,7 +38,7 @@ export async function settleBooking(tx: Db, bookingId: number, now: Date): Promi
   const isConfirmed = settled.status === 'confirmed';
   await tellOfBooking(tx, {
     booking: settled,
-    letter: isConfirmed ? bookingConfirmedLetter : bookingRequestedLetter,
+    ...(!isOver && { letter: isConfirmed ? bookingConfirmedLetter : bookingRequestedLetter }),
     notice: {
       title: isConfirmed ? 'Your booking is confirmed' : 'Your payment has arrived',
       message: `${booking.packageName}, ${nairobiMoment(booking.startsAt)}`,
