@@ -70,9 +70,7 @@ export const BookingChoices = z.object({
   packages: z.array(
     z.object({ id: Id, code: z.string(), name: z.string(), price: Shillings, archived: z.boolean() }),
   ),
-  stylists: z.array(
-    z.object({ id: Id, name: z.string(), is_active: z.boolean(), packages: z.array(Id) }),
-  ),
+  stylists: z.array(z.object({ id: Id, name: z.string(), is_active: z.boolean(), packages: z.array(Id) })),
 });
 export type BookingChoices = z.infer<typeof BookingChoices>;
 

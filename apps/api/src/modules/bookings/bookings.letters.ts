@@ -3,8 +3,8 @@ import { inShillings } from '../../lib/money.ts';
 import type { Letter } from '../mails/letter.ts';
 import type { BookingForLetter } from './booking-news.service.ts';
 
-export const firstName = (name: string) => name.split(' ')[0] ?? name;
-export const toBooking = ({ path }: BookingForLetter) => ({ label: 'Open your booking', path });
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+const toBooking = ({ path }: BookingForLetter) => ({ label: 'Open your booking', path });
 
 const withEvent = ({ event }: BookingForLetter) => (event ? { event } : {});
 const who = ({ stylistName }: BookingForLetter) => (stylistName ? [`Your stylist is ${stylistName}.`] : []);

@@ -1,6 +1,6 @@
 import type { ChangeOfficeBooking } from '@harusi/contracts/office-bookings';
 import type { Db } from '@harusi/db/client';
-import { bookingEvents, bookings, stylists } from '@harusi/db/schema';
+import { bookingEvents, bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { DomainError, refuseFields } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -13,11 +13,16 @@ import {
   stepTo,
 } from './booking-moves.service.ts';
 import { tellOfBooking } from './booking-news.service.ts';
-import { bookingConfirmedLetter, nairobiMoment, reviewLetter } from './bookings.letters.ts';
+import {
+  bookingConfirmedLetter,
+  bookingMovedLetter,
+  nairobiMoment,
+  reviewLetter,
+} from './bookings.letters.ts';
 import { statusAt } from './bookings.rules.ts';
-import { bookingChangedLetter } from './office-bookings.letters.ts';
 import { nextStates } from './office-bookings.rules.ts';
 import { placeBooking } from './place-booking.service.ts';
+import { lockDiaries } from './take-hour.service.ts';
 
 interface By {
   actorId: number;
@@ -41,18 +46,23 @@ export async function changeBooking(
     throw refuseFields({ status: 'One thing at a time, please' });
   }
   await db.transaction(async (tx) => {
-    const before = await lockBooking(tx, await idOf(tx, number));
+    const found = await findNumber(tx, number);
+    const owner = stylist ?? found.stylistId;
+    // Diaries before bookings, as everybody does who takes an hour.
+    if (isPlaced && owner !== null) await lockDiaries(tx, [owner]);
+    const before = await lockBooking(tx, found.id);
     const placed = isPlaced ? await placeBooking(tx, before, { stylist, startsAt }, by) : before;
     if (status !== undefined) await take(tx, placed, { status, reason: note }, by);
     else if (placed !== before) await tellOfPlace(tx, placed, by);
-    if (note !== undefined) await addNote(tx, placed, status === 'cancelled' ? `Cancelled: ${note}` : note, by);
+    if (note !== undefined)
+      await addNote(tx, placed, status === 'cancelled' ? `Cancelled: ${note}` : note, by);
   });
 }
 
-async function idOf(tx: Db, number: string): Promise<number> {
-  const [booking] = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.number, number));
+async function findNumber(tx: Db, number: string): Promise<BookingRow> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.number, number));
   if (!booking) throw noSuchBooking();
-  return booking.id;
+  return booking;
 }
 
 async function addNote(tx: Db, booking: BookingRow, text: string, { actorId, now }: By): Promise<void> {
@@ -61,26 +71,18 @@ async function addNote(tx: Db, booking: BookingRow, text: string, { actorId, now
 }
 
 /** The client hears of a new hour or stylist once there is a promise to change. */
-async function tellOfPlace(tx: Db, booking: BookingRow, { now }: By): Promise<void> {
-  if (booking.status !== 'confirmed' || booking.stylistId === null) {
-    await tellOfBooking(tx, { booking });
-    return;
-  }
-  const [stylist] = await tx
-    .select({ name: stylists.name })
-    .from(stylists)
-    .where(eq(stylists.id, booking.stylistId));
-  const { name } = stylist!;
-  await tellOfBooking(tx, {
+const tellOfPlace = (tx: Db, booking: BookingRow, { now }: By): Promise<void> =>
+  tellOfBooking(tx, {
     booking,
-    letter: bookingChangedLetter(name),
-    notice: noticeOf(booking, 'Your booking has changed', now, `with ${name}`),
+    ...(booking.status === 'confirmed' && {
+      letter: bookingMovedLetter,
+      notice: noticeOf(booking, 'Your booking has changed', now),
+    }),
   });
-}
 
-const noticeOf = ({ packageName, startsAt }: BookingRow, title: string, now: Date, ...more: string[]) => ({
+const noticeOf = ({ packageName, startsAt }: BookingRow, title: string, now: Date) => ({
   title,
-  message: [packageName, nairobiMoment(startsAt), ...more].join(', '),
+  message: `${packageName}, ${nairobiMoment(startsAt)}`,
   now,
 });
 

@@ -39,10 +39,7 @@ export async function listOfficeBookings(db: Db, query: OfficeBookingQuery, now:
 
 /** Everything between two days that was not cancelled, as it happens. */
 export async function readCalendar(db: Db, query: BookingCalendarQuery, now: Date) {
-  const where = sql.join(
-    [...conditionsOf(query, now), sql`${statusNow(now)} <> 'cancelled'`],
-    sql` and `,
-  );
+  const where = sql.join([...conditionsOf(query, now), sql`${statusNow(now)} <> 'cancelled'`], sql` and `);
   const { rows } = await db.execute<{ row: Row }>(sql`
     select ${row(now)} as row from bookings b left join stylists s on s.id = b.stylist_id where ${where}
     order by b.starts_at, b.id ${limitTo(CALENDAR_MOST)}`);

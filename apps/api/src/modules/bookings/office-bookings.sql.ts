@@ -22,7 +22,10 @@ export const row = (now: Date) => sql`json_build_object(
   'starts_at', instant_text(b.starts_at), 'ends_at', instant_text(b.ends_at), 'price', shillings(b.price_cents))`;
 
 /** The words of a search in what people say of `bookings b`: number, client, mail, phone. */
-export const says = (words: string, digits: string) => sql`b.number ilike ${words} or b.contact_name ilike ${words}
+export const says = (
+  words: string,
+  digits: string,
+) => sql`b.number ilike ${words} or b.contact_name ilike ${words}
   or b.contact_email ilike ${words} ${digits.length >= 4 ? sql`or b.contact_phone like ${`%${digits}%`}` : sql``}`;
 
 /** The digits of a phone number as people write it, without the code of the country. */

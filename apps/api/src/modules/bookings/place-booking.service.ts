@@ -1,16 +1,16 @@
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings, stylists } from '@harusi/db/schema';
-import { and, eq, lte, sql } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
+import { eq } from 'drizzle-orm';
 import { DomainError, refuseFields } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { rateOf, shareOf } from '../books/books.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { type BookingRow, endHold } from './booking-moves.service.ts';
+import type { BookingRow } from './booking-moves.service.ts';
 import { nairobiMoment } from './bookings.letters.ts';
 import { canBePlaced, exactly, justInTime } from './office-bookings.rules.ts';
-import { busyOf, dayInNairobi } from './slots.rules.ts';
+import { dayInNairobi } from './slots.rules.ts';
 import { readDiaries, type StylistDiary, whoIsFree } from './slots.service.ts';
+import { busyText, takeHour } from './take-hour.service.ts';
 
 interface By {
   actorId: number;
@@ -31,85 +31,71 @@ export async function findFreeStylists(
   return whoIsFree(diaries, exactly(startsAt, endsAt), startsAt, justInTime(startsAt));
 }
 
-interface Place {
-  stylist?: number | undefined;
-  startsAt?: Date | undefined;
+export interface Place {
+  /** Undefined: whoever has it, or nobody yet. */
+  stylist: number | undefined;
+  startsAt: Date | undefined;
 }
 
-/** Gives a booking another stylist, another hour or both. The commission is then that of the new stylist. */
+/**
+ * Gives a booking another stylist, another hour or both; the diary is locked already. With another stylist the commission
+ * is theirs, as it stands now. One that has no stylist yet may be moved all the same: then somebody is looked for.
+ */
 export async function placeBooking(
   tx: Db,
   booking: BookingRow,
-  { stylist = booking.stylistId ?? undefined, startsAt = booking.startsAt }: Place,
-  { actorId, now }: By,
+  { stylist, startsAt = booking.startsAt }: Place,
+  by: By,
 ): Promise<BookingRow> {
+  const stylistId = stylist ?? booking.stylistId;
   const isMoved = startsAt.getTime() !== booking.startsAt.getTime();
-  const isAssigned = stylist !== (booking.stylistId ?? undefined);
+  const isAssigned = stylistId !== booking.stylistId;
   if (!isMoved && !isAssigned) return booking;
   if (!canBePlaced(booking.status)) {
-    throw new DomainError('conflict', 'This booking is over: it keeps its stylist and its hour.');
+    throw new DomainError(
+      'conflict',
+      'This booking keeps its stylist and its hour: it is over, or not paid for.',
+    );
   }
-  if (isMoved && startsAt <= now) throw refuseFields({ starts_at: 'Choose an hour to come' });
-  if (stylist === undefined) throw refuseFields({ stylist: 'Choose a stylist' });
-
-  const name = await lockStylist(tx, stylist);
+  if (isMoved && startsAt <= by.now) throw refuseFields({ starts_at: 'Choose an hour to come' });
   const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.startsAt.getTime());
-  const [free] = await findFreeStylists(tx, { ...booking, startsAt, endsAt }, now, stylist);
-  if (!free) throw notFree(name);
-  const { minutes } = exactly(startsAt, endsAt);
-  const busy = rangeOf(busyOf(startsAt, minutes, free.bufferMinutes));
-  await endHoldsIn(tx, { stylistId: stylist, busy, now });
-  const terms = isAssigned ? await termsWith(tx, free, booking.priceCents, now) : {};
-  const [placed] = await tx
-    .update(bookings)
-    .set({ stylistId: stylist, startsAt, endsAt, busy, ...terms })
-    .where(eq(bookings.id, booking.id))
-    .returning()
-    .catch((error: unknown) => {
-      throw violates(error, 'bookings_no_overlap') ? notFree(name) : error;
-    });
-  const event = { bookingId: booking.id, at: now, actorId };
-  const subject = { type: 'booking', id: booking.number };
-  if (isAssigned) {
-    await tx.insert(bookingEvents).values({ ...event, kind: 'assigned', text: `Your stylist is ${name}` });
-    await recordChange(tx, {
-      actorId,
-      now,
-      action: 'booking.assigned',
-      subject,
-      before: { stylist: booking.stylistId, commission_rate: booking.commissionRate },
-      after: { stylist, ...(terms.commissionRate !== undefined && { commission_rate: terms.commissionRate }) },
-    });
-  }
+  const wanted = { ...booking, startsAt, endsAt };
+  const { diary, name } =
+    stylistId === null ? NOBODY_YET : await findDiary(tx, wanted, { stylistId, now: by.now });
+  const busy = busyText(startsAt, exactly(startsAt, endsAt).minutes, diary?.bufferMinutes ?? 0);
+  const terms = isAssigned && diary ? await termsWith(tx, diary, booking.priceCents, by.now) : {};
+  const placed = await takeHour(tx, { id: booking.id, stylistId, busy, now: by.now }, async (inner) => {
+    const [row] = await inner
+      .update(bookings)
+      .set({ stylistId, startsAt, endsAt, busy, ...terms })
+      .where(eq(bookings.id, booking.id))
+      .returning();
+    return row!;
+  });
+  if (!placed) throw notFree(name);
+  if (isAssigned)
+    await write(tx, booking, placed, { kind: 'assigned', text: `Your stylist is ${name}`, ...by });
   if (isMoved) {
-    await tx
-      .insert(bookingEvents)
-      .values({ ...event, kind: 'moved', text: `Moved to ${nairobiMoment(startsAt)}` });
-    await recordChange(tx, {
-      actorId,
-      now,
-      action: 'booking.moved',
-      subject,
-      before: { starts_at: booking.startsAt },
-      after: { starts_at: startsAt },
-    });
+    await write(tx, booking, placed, { kind: 'moved', text: `Moved to ${nairobiMoment(startsAt)}`, ...by });
   }
-  return placed!;
+  return placed;
+}
+
+const NOBODY_YET = { diary: undefined, name: '' };
+
+async function findDiary(tx: Db, wanted: Booked, { stylistId, now }: { stylistId: number; now: Date }) {
+  const [stylist] = await tx.select({ name: stylists.name }).from(stylists).where(eq(stylists.id, stylistId));
+  if (!stylist) throw refuseFields({ stylist: 'Choose a stylist' });
+  const [diary] = await findFreeStylists(tx, wanted, now, stylistId);
+  if (!diary) throw notFree(stylist.name);
+  return { diary, name: stylist.name };
 }
 
 const notFree = (name: string) =>
-  new DomainError('conflict', `${name} is not free then. Please choose another hour or another stylist.`);
-
-/** One at a time decides about a stylist's diary: two who wait for each other's range would both be sent away. */
-export async function lockStylist(tx: Db, id: number): Promise<string> {
-  const [stylist] = await tx
-    .select({ name: stylists.name })
-    .from(stylists)
-    .where(eq(stylists.id, id))
-    .for('no key update');
-  if (!stylist) throw refuseFields({ stylist: 'Choose a stylist' });
-  return stylist.name;
-}
+  new DomainError(
+    'conflict',
+    `${name} is not free then, or does not offer this package. Please choose another hour or another stylist.`,
+  );
 
 /** Own rate of the stylist, or that of the settings, as it stands now. */
 export async function termsWith(
@@ -122,26 +108,26 @@ export async function termsWith(
   return { commissionRate: rate, commissionCents: shareOf(priceCents, rate) };
 }
 
-export const rangeOf = ({ from, to }: { from: number; to: number }) =>
-  `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
+const told = ({ stylistId, startsAt, commissionRate }: BookingRow) => ({
+  stylist: stylistId,
+  starts_at: startsAt,
+  commission_rate: commissionRate,
+});
 
-/** Holds that ran out are over before anybody else takes their hour: a constraint cannot read the clock. */
-export async function endHoldsIn(
+/** Into the story of the booking, and into the audit log. */
+async function write(
   tx: Db,
-  { stylistId, busy, now }: { stylistId: number; busy: string; now: Date },
+  before: BookingRow,
+  after: BookingRow,
+  { kind, text, actorId, now }: By & { kind: 'assigned' | 'moved'; text: string },
 ): Promise<void> {
-  const over = await tx
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.stylistId, stylistId),
-        eq(bookings.status, 'held'),
-        lte(bookings.holdUntil, now),
-        sql`${bookings.busy} && ${busy}::tstzrange`,
-      ),
-    )
-    .orderBy(bookings.id)
-    .for('update');
-  for (const held of over) await endHold(tx, held, { reason: 'expired', actorId: null, now });
+  await tx.insert(bookingEvents).values({ bookingId: after.id, at: now, actorId, kind, text });
+  await recordChange(tx, {
+    actorId,
+    now,
+    action: `booking.${kind}`,
+    subject: { type: 'booking', id: after.number },
+    before: told(before),
+    after: told(after),
+  });
 }

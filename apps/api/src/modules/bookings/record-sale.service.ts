@@ -4,7 +4,6 @@ import type { RecordSale } from '@harusi/contracts/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { bookings, packages, stylistPackages, stylists } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
 import { DomainError, refuseFields } from '../../lib/errors.ts';
 import { newSecretToken } from '../../lib/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -12,9 +11,9 @@ import { rateOf, taxWithin } from '../books/books.rules.ts';
 import { orderNumberFrom } from '../orders/orders.rules.ts';
 import { recordCapture } from '../payments/captures.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { endHoldsIn, lockStylist, rangeOf, termsWith } from './place-booking.service.ts';
+import { termsWith } from './place-booking.service.ts';
 import { getSale, type SaleWire } from './sales.service.ts';
-import { busyOf } from './slots.rules.ts';
+import { busyText, lockDiaries, takeHour } from './take-hour.service.ts';
 
 interface By {
   actorId: number;
@@ -28,13 +27,16 @@ interface By {
 export async function recordSale(db: Db, form: RecordSale, { actorId, now }: By): Promise<SaleWire> {
   return db.transaction(async (tx) => {
     const sold = await getSold(tx, form.package);
-    const name = await lockStylist(tx, form.stylist);
-    const stylist = await getOffering(tx, form, name);
-    const { id, number } = await hold(tx, { form, sold, stylist, now }).catch((error: unknown) => {
-      throw violates(error, 'bookings_no_overlap')
-        ? new DomainError('conflict', `${name} has another booking then. Please choose another hour.`)
-        : error;
-    });
+    await lockDiaries(tx, [form.stylist]);
+    const stylist = await getOffering(tx, form);
+    const held = await hold(tx, { form, sold, stylist, now });
+    if (!held) {
+      throw new DomainError(
+        'conflict',
+        `${stylist.name} has another booking then. Please choose another hour.`,
+      );
+    }
+    const { id, number } = held;
     const capture = await recordCapture(
       tx,
       {
@@ -54,7 +56,12 @@ export async function recordSale(db: Db, form: RecordSale, { actorId, now }: By)
       now,
       action: 'sale.recorded',
       subject: { type: 'booking', id: number },
-      after: { package: sold.code, stylist: form.stylist, starts_at: form.starts_at, reference: form.reference },
+      after: {
+        package: sold.code,
+        stylist: form.stylist,
+        starts_at: form.starts_at,
+        reference: form.reference,
+      },
     });
     return getSale(tx, id);
   });
@@ -72,7 +79,7 @@ async function getSold(tx: Db, id: number): Promise<Sold> {
   return sold;
 }
 
-async function getOffering(tx: Db, form: RecordSale, name: string): Promise<Stylist> {
+async function getOffering(tx: Db, form: RecordSale): Promise<Stylist> {
   const [found] = await tx
     .select({ stylist: stylists })
     .from(stylists)
@@ -81,7 +88,7 @@ async function getOffering(tx: Db, form: RecordSale, name: string): Promise<Styl
       and(eq(stylistPackages.stylistId, stylists.id), eq(stylistPackages.packageId, form.package)),
     )
     .where(eq(stylists.id, form.stylist));
-  if (!found) throw refuseFields({ stylist: `${name} does not offer this package` });
+  if (!found) throw refuseFields({ stylist: 'Choose a stylist who offers this package' });
   return found.stylist;
 }
 
@@ -95,34 +102,36 @@ interface Holding {
 async function hold(tx: Db, { form, sold, stylist, now }: Holding) {
   const { id: packageId, code: packageCode, name: packageName, priceCents, minutes } = sold;
   const startsAt = form.starts_at;
-  const busy = rangeOf(busyOf(startsAt, minutes, stylist.bufferMinutes));
-  await endHoldsIn(tx, { stylistId: stylist.id, busy, now });
+  const busy = busyText(startsAt, minutes, stylist.bufferMinutes);
   const vatRate = rateOf((await getSettings(tx, now)).vat_percent);
-  const [booking] = await tx
-    .insert(bookings)
-    .values({
-      number: orderNumberFrom(randomBytes(8)),
-      status: 'held',
-      lookupKey: newSecretToken(),
-      stylistId: stylist.id,
-      packageId,
-      packageCode,
-      packageName,
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + minutes * 60_000),
-      busy,
-      contactName: form.client_name,
-      contactPhone: form.client_phone,
-      contactEmail: form.client_email,
-      consultationType: 'in-person',
-      priceCents,
-      vatRate,
-      vatCents: taxWithin(priceCents, vatRate),
-      ...(await termsWith(tx, stylist, priceCents, now)),
-      paymentMethod: 'card',
-      holdUntil: new Date(now.getTime() + SLOT_HOLD_MINUTES * 60_000),
-      createdAt: now,
-    })
-    .returning({ id: bookings.id, number: bookings.number });
-  return booking!;
+  const terms = await termsWith(tx, stylist, priceCents, now);
+  return takeHour(tx, { stylistId: stylist.id, busy, now }, async (inner) => {
+    const [booking] = await inner
+      .insert(bookings)
+      .values({
+        number: orderNumberFrom(randomBytes(8)),
+        status: 'held',
+        lookupKey: newSecretToken(),
+        stylistId: stylist.id,
+        packageId,
+        packageCode,
+        packageName,
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+        busy,
+        contactName: form.client_name,
+        contactPhone: form.client_phone,
+        contactEmail: form.client_email,
+        consultationType: 'in-person',
+        priceCents,
+        vatRate,
+        vatCents: taxWithin(priceCents, vatRate),
+        ...terms,
+        paymentMethod: 'card',
+        holdUntil: new Date(now.getTime() + SLOT_HOLD_MINUTES * 60_000),
+        createdAt: now,
+      })
+      .returning({ id: bookings.id, number: bookings.number });
+    return booking!;
+  });
 }

@@ -1,0 +1,51 @@
+import type { Wire } from '@harusi/contracts/calls';
+import type { OfficeBooking } from '@harusi/contracts/office-bookings';
+import type { Db } from '@harusi/db/client';
+import { bookings } from '@harusi/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { noSuchBooking } from './booking-moves.service.ts';
+import { readBooking, type Reading } from './bookings.service.ts';
+import { canBePlaced, nextStates } from './office-bookings.rules.ts';
+import { findFreeStylists } from './place-booking.service.ts';
+
+type OfficeWire = Wire<typeof OfficeBooking>;
+
+/** Everything the shop knows of a booking, and what may be done about it. */
+export async function getOfficeBooking(db: Db, number: string, reading: Reading): Promise<OfficeWire> {
+  const { now } = reading;
+  const [row] = await db
+    .select({
+      booking: bookings,
+      notes: NOTES,
+      refunds: REFUNDS,
+      commission: sql<string>`shillings(commission_cents)`,
+    })
+    .from(bookings)
+    .where(eq(bookings.number, number));
+  if (!row) throw noSuchBooking();
+  const { booking, ...more } = row;
+  const shown = await readBooking(db, number, reading);
+  const free = canBePlaced(shown.status) ? await findFreeStylists(db, booking, now) : [];
+  return {
+    ...shown,
+    ...more,
+    commission_percent: booking.commissionRate / 100,
+    free_stylists: free.map(({ stylistId, name, weekCount }) => ({
+      id: stylistId,
+      name,
+      bookings_that_week: weekCount,
+    })),
+    next: nextStates({ status: shown.status, startsAt: booking.startsAt }, now),
+  };
+}
+
+const NOTES = sql<OfficeWire['notes']>`(
+  select coalesce(json_agg(json_build_object('id', e.id, 'at', instant_text(e.at),
+    'author', (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id), 'text', e.text) order by e.id), '[]')
+  from booking_events e where e.booking_id = bookings.id and e.kind = 'note')`;
+
+const REFUNDS = sql<OfficeWire['refunds']>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'amount', shillings(r.amount_cents), 'reason', r.reason,
+    'created_at', instant_text(r.created_at), 'reference', r.reference, 'refunded_at', instant_text(r.refunded_at),
+    'transfer', null) order by r.id), '[]')
+  from refunds r where r.booking_id = bookings.id)`;
