@@ -1,9 +1,11 @@
 import type { Wire } from '@harusi/contracts/calls';
+import { Shillings } from '@harusi/contracts/common';
 import type { OfficeBooking } from '@harusi/contracts/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { bookings } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
-import { noSuchBooking } from './booking-moves.service.ts';
+import { shareOf } from '../books/books.rules.ts';
+import { givenBackOf, noSuchBooking } from './booking-moves.service.ts';
 import { readBooking, type Reading } from './bookings.service.ts';
 import { canBePlaced, nextStates } from './office-bookings.rules.ts';
 import { findFreeStylists } from './place-booking.service.ts';
@@ -14,21 +16,21 @@ type OfficeWire = Wire<typeof OfficeBooking>;
 export async function getOfficeBooking(db: Db, number: string, reading: Reading): Promise<OfficeWire> {
   const { now } = reading;
   const [row] = await db
-    .select({
-      booking: bookings,
-      notes: NOTES,
-      refunds: REFUNDS,
-      commission: sql<string>`shillings(commission_cents)`,
-    })
+    .select({ booking: bookings, notes: NOTES, refunds: REFUNDS })
     .from(bookings)
     .where(eq(bookings.number, number));
   if (!row) throw noSuchBooking();
   const { booking, ...more } = row;
+  const earned =
+    booking.status === 'no_show'
+      ? shareOf(0, booking.commissionRate)
+      : shareOf(booking.priceCents - (await givenBackOf(db, booking.id)), booking.commissionRate);
   const shown = await readBooking(db, number, reading);
   const free = canBePlaced(shown.status) ? await findFreeStylists(db, booking, now) : [];
   return {
     ...shown,
     ...more,
+    commission: Shillings.encode(earned),
     commission_percent: booking.commissionRate / 100,
     free_stylists: free.map(({ stylistId, name, weekCount }) => ({
       id: stylistId,

@@ -12,7 +12,8 @@ import { containing } from '../../lib/containing.ts';
 import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { momentsOf } from '../audit/audit.rules.ts';
-import { digitsIn, isInState, row, says, statusNow } from './office-bookings.sql.ts';
+import { bookingStatusNow } from './bookings.sql.ts';
+import { digitsIn, isInState, row, says } from './office-bookings.sql.ts';
 
 type Row = Wire<typeof OfficeBookingRow>;
 
@@ -39,7 +40,10 @@ export async function listOfficeBookings(db: Db, query: OfficeBookingQuery, now:
 
 /** Everything between two days that was not cancelled, as it happens. */
 export async function readCalendar(db: Db, query: BookingCalendarQuery, now: Date) {
-  const where = sql.join([...conditionsOf(query, now), sql`${statusNow(now)} <> 'cancelled'`], sql` and `);
+  const where = sql.join(
+    [...conditionsOf(query, now), sql`${bookingStatusNow(now)} <> 'cancelled'`],
+    sql` and `,
+  );
   const { rows } = await db.execute<{ row: Row }>(sql`
     select ${row(now)} as row from bookings b left join stylists s on s.id = b.stylist_id where ${where}
     order by b.starts_at, b.id ${limitTo(CALENDAR_MOST)}`);
@@ -60,7 +64,7 @@ function conditionsOf(query: Partial<OfficeBookingQuery>, now: Date): SQL[] {
 
 async function countStates(db: Db, now: Date): Promise<Record<BookingStatus, number>> {
   const { rows } = await db.execute<{ status: BookingStatus; number: number }>(
-    sql`select ${statusNow(now)} as status, count(*)::integer as number from bookings b group by 1`,
+    sql`select ${bookingStatusNow(now)} as status, count(*)::integer as number from bookings b group by 1`,
   );
   const found = new Map(rows.map(({ status, number }) => [status, number]));
   const countOf = (status: BookingStatus) => found.get(status) ?? 0;

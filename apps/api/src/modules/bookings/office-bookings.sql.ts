@@ -1,10 +1,8 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import { type SQL, sql } from 'drizzle-orm';
+import { bookingStatusNow } from './bookings.sql.ts';
 
-/** The state of `bookings b` at a moment: one whose hold ran out is cancelled. */
-export const statusNow = (now: Date) => sql`order_status(b.status, b.hold_until, ${now.toISOString()})`;
-
-/** The same as a condition that an index can help with. */
+/** That `bookings b` is in a state at a moment, as a condition that an index can help with. As `bookingStatusNow`. */
 export function isInState(status: BookingStatus, now: Date): SQL {
   const at = now.toISOString();
   if (status === 'held') return sql`b.status = 'held' and b.hold_until > ${at}`;
@@ -16,7 +14,7 @@ export function isInState(status: BookingStatus, now: Date): SQL {
 
 /** What lists and calendars show of `bookings b left join stylists s`. */
 export const row = (now: Date) => sql`json_build_object(
-  'number', b.number, 'status', ${statusNow(now)}, 'client', b.contact_name, 'phone', b.contact_phone,
+  'number', b.number, 'status', ${bookingStatusNow(now)}, 'client', b.contact_name, 'phone', b.contact_phone,
   'package_code', b.package_code, 'package_name', b.package_name,
   'stylist', case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end,
   'starts_at', instant_text(b.starts_at), 'ends_at', instant_text(b.ends_at), 'price', shillings(b.price_cents))`;
