@@ -12,7 +12,10 @@ test('the dashboard counts the demo, and every figure leads to its rows', async 
     ['Monthly Revenue', /KShs [\d,]+.*(?:on|of) the same days of/, '/admin/orders'],
     ['Products Sold', /89\s*this month/, '/admin/products?ordering=-sold'],
     ['Total Products', /156/, '/admin/products'],
-    ['Total Sales', /KShs [\d,]+/, '/admin/orders'],
+    ['Active Bookings', /23\s*this week/, '/admin/bookings?view=week'],
+    ['Total Sales', /KShs [\d,]+\s*\d+ stylist packages/, '/admin/sales'],
+    ['Pending Payments', /KShs [\d,]+\s*to \d+ stylists?/, '/admin/payouts?kind=stylist'],
+    ['Active Stylists', /12\s*commission 15%/, '/admin/stylists?status=active'],
     ['Flash Sales Active', /3\s*next ends/, '/admin/flash-sales?state=running'],
   ] as const) {
     await expect(figure(page, label)).toHaveText(value);
@@ -28,11 +31,10 @@ test('the dashboard counts the demo, and every figure leads to its rows', async 
   await chart.getByText('Show the figures').click();
   await expect(chart.getByRole('row')).toHaveCount(31);
 
-  await expect(page.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/admin/orders');
-  await expect(page.getByRole('link', { name: 'Manage' })).toHaveAttribute(
-    'href',
-    '/admin/products?ordering=-sold',
-  );
+  const addresses = (name: string) =>
+    page.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await addresses('View All')).toEqual(['/admin/sales', '/admin/orders']);
+  expect(await addresses('Manage')).toEqual(['/admin/stylists', '/admin/products?ordering=-sold']);
   await expect(page.getByRole('table', { name: 'Recent sales' }).getByRole('row').nth(1)).toContainText(
     'KShs',
   );

@@ -5,6 +5,7 @@ import type { Environment, MpesaAccount } from '@harusi/environment/environment'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { EventHub } from './lib/events.ts';
+import { accountingRoutes } from './modules/accounting/accounting.routes.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { addressRoutes } from './modules/accounts/addresses.routes.ts';
 import { adminRoutes } from './modules/accounts/admins.routes.ts';
@@ -14,6 +15,7 @@ import { officeBookingRoutes } from './modules/bookings/office-bookings.routes.t
 import { saleRoutes } from './modules/bookings/sales.routes.ts';
 import { flashSaleRoutes } from './modules/campaigns/flash-sales.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { clientRoutes } from './modules/clients/clients.routes.ts';
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -181,5 +183,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(saleRoutes);
   await app.register(transferRoutes);
   await app.register(payoutRoutes);
+  await app.register(accountingRoutes);
+  await app.register(clientRoutes);
   return app;
 }

@@ -5,13 +5,8 @@ const category = (path: CategorySlug) =>
   route(path, 'routes/shop/category.tsx', { id: `routes/shop/${path}` });
 const vendorProducts = (path: 'pending' | 'approved' | 'rejected') =>
   route(path, 'routes/vendor/products.tsx', { id: `routes/vendor/products/${path}` });
-const adminRoom = (path: string) =>
-  route(path, 'routes/admin/coming.tsx', { id: `routes/admin/coming/${path}` });
 
-/**
- * Every address of the site. Pages in routes/shop/ are public: the same for everybody, and cached whole. `adminRoom`
- * stands in for screens of later issues, so that no link of the frame is dead.
- */
+/** Every address of the site. Pages in routes/shop/ are public: the same for everybody, and cached whole. */
 export default [
   layout('routes/shop/layout.tsx', [
     index('routes/shop/home.tsx'),
@@ -100,7 +95,8 @@ export default [
     route('sales', 'routes/admin/sales.tsx'),
     route('payments', 'routes/admin/sales.tsx', { id: 'routes/admin/payments' }),
     route('payouts', 'routes/admin/payouts.tsx'),
-    ...['accounting', 'clients'].map(adminRoom),
+    route('accounting', 'routes/admin/accounting.tsx'),
+    route('clients', 'routes/admin/clients.tsx'),
   ]),
 
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('design', 'routes/development/design.tsx')]),

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { accountingCalls } from './accounting.ts';
 import { accountCalls } from './accounts.ts';
 import { bookingCalls } from './bookings.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { clientCalls } from './clients.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { flashSaleCalls } from './flash-sales.ts';
 import { mediaCalls } from './media.ts';
@@ -29,8 +31,10 @@ import { vendorCalls } from './vendors.ts';
  */
 export const calls = {
   ...accountCalls,
+  ...accountingCalls,
   ...bookingCalls,
   ...catalogueCalls,
+  ...clientCalls,
   ...enquiryCalls,
   ...flashSaleCalls,
   ...mediaCalls,

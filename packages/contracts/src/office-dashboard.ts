@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BookingStatus } from './bookings.ts';
 import { Id, Instant, Shillings } from './common.ts';
 
 const Count = z.int().nonnegative();
@@ -18,9 +19,14 @@ export const OfficeDashboard = z.object({
   /** The whole of the month before, and its part up to the same day and hour. */
   revenue_last_month: Shillings,
   revenue_last_month_so_far: Shillings,
-  /** Since the shop opened. */
+  /** Packages of stylists, since the shop opened. */
   total_sales: Shillings,
-  paid_orders: Count,
+  packages_sold: Count,
+  active_stylists: Count,
+  stylist_commission_percent: z.number(),
+  /** Earned by stylists and not yet paid out. */
+  pending_payments: z.object({ count: Count, amount: Shillings }),
+  bookings_this_week: Count,
   /** The last 30 days, today last, beside the 30 before. */
   days: z.array(z.object({ date: z.iso.date(), revenue: Shillings, before: Shillings })),
   needs_you: z.object({
@@ -32,8 +38,23 @@ export const OfficeDashboard = z.object({
     money_to_look_at: Count,
     refunds_owed: z.object({ count: Count, amount: Shillings }),
     owed_to_vendors: z.object({ count: Count, amount: Shillings }),
+    bookings_without_stylist: Count,
+    portfolio_to_look_at: Count,
   }),
   recent_sales: z.array(
+    z.object({
+      number: z.string(),
+      client: z.string(),
+      stylist: z.string().nullable(),
+      package_name: z.string(),
+      at: Instant,
+      payment_method: z.enum(['mpesa', 'card']),
+      amount: Shillings,
+      commission: Shillings,
+      status: BookingStatus,
+    }),
+  ),
+  recent_orders: z.array(
     z.object({
       number: z.string(),
       client: z.string(),
@@ -42,6 +63,9 @@ export const OfficeDashboard = z.object({
       amount: Shillings,
       status: z.string(),
     }),
+  ),
+  top_stylists: z.array(
+    z.object({ id: Id, name: z.string(), bookings: Count, rating: z.number(), sales: Shillings }),
   ),
   top_products: z.array(
     z.object({ id: Id, name: z.string(), image: z.string().nullable(), sold: Count, revenue: Shillings }),
@@ -54,6 +78,7 @@ export const OfficeCounts = z.object({
   products: Count,
   flash_sales: Count,
   approvals: Count,
+  stylists: Count,
 });
 export type OfficeCounts = z.infer<typeof OfficeCounts>;
 

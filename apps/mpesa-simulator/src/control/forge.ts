@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import type { Delivery } from '../deliveries.ts';
+import type { Instruction } from '../instructions.ts';
 import type { Parts } from '../parts.ts';
 import type { Push } from '../pushes.ts';
+import { resultMessage } from '../result-message.ts';
+import { parametersOf } from '../result-parameters.ts';
 import { stkCallback } from '../stk-callback.ts';
 
-/** What a stranger might send the shop. Left out: the last push's own ids, address and amount, and a receipt that never was. */
+/**
+ * What a stranger might send the shop. Left out: the own ids, address and amount of the last push, payout or reversal, and a
+ * receipt that never was.
+ */
 export const Forgery = z.object({
-  kind: z.enum(['stk', 'c2b']).default('stk'),
+  kind: z.enum(['stk', 'c2b', 'result']).default('stk'),
   url: z.string().optional(),
   /** The right address, but for its last part. */
   wrongToken: z.boolean().default(false),
   /** `invented`: an id that we never gave. */
   checkoutRequestId: z.string().optional(),
+  /** Of a result: which payout or reversal it claims to be about. */
+  originatorConversationId: z.string().optional(),
   code: z.union([z.string(), z.number()]).transform(String).default('0'),
   amount: z.number().int().optional(),
   account: z.string().optional(),
@@ -25,11 +33,18 @@ export async function forge(parts: Parts, forgery: z.output<typeof Forgery>): Pr
   const { checkoutRequestId = '' } = forgery;
   const push = parts.pushes.find(checkoutRequestId) ?? parts.pushes.list().at(-1);
   const { shortcode } = parts.settings;
-  const ours =
-    forgery.kind === 'stk' ? push?.callbackUrl : parts.c2b.registrationOf(shortcode)?.confirmationUrl;
+  const { originatorConversationId: named = '' } = forgery;
+  const instruction = parts.instructions.find(named) ?? parts.instructions.list().at(-1);
+  const { url: ours, body } = {
+    stk: () => ({ url: push?.callbackUrl, body: stkBody(parts, forgery, push) }),
+    c2b: () => ({
+      url: parts.c2b.registrationOf(shortcode)?.confirmationUrl,
+      body: c2bBody(parts, forgery, push),
+    }),
+    result: () => ({ url: instruction?.resultUrl, body: resultBody(parts, forgery, instruction) }),
+  }[forgery.kind]();
   const url = forgery.url ?? ours;
   if (url === undefined) return undefined;
-  const body = forgery.kind === 'stk' ? stkBody(parts, forgery, push) : c2bBody(parts, forgery, push);
   const address = forgery.wrongToken ? url.replace(/[^/]+\/?$/, parts.random.letters(32)) : url;
   return parts.deliveries.send({ kind: 'forged', url: address, body, shortcode, from: STRANGER });
 }
@@ -65,3 +80,23 @@ function stkBody(parts: Parts, forgery: z.output<typeof Forgery>, push: Push | u
 
 const c2bBody = (parts: Parts, forgery: z.output<typeof Forgery>, push: Push | undefined) =>
   parts.c2b.body({ kind: 'c2b', ...entryOf(parts, forgery, push) }, 'v2', '0.00');
+
+function resultBody(
+  { ids, clock }: Parts,
+  forgery: z.output<typeof Forgery>,
+  instruction: Instruction | undefined,
+): string {
+  const now = clock.now();
+  const transactionId = forgery.receipt ?? ids.receipt(now);
+  const said = {
+    originatorConversationId:
+      forgery.originatorConversationId ?? instruction?.originatorConversationId ?? ids.merchantRequest(),
+    conversationId: instruction?.conversationId ?? ids.conversation(now),
+  };
+  const parameters = parametersOf({
+    TransactionAmount: forgery.amount ?? instruction?.amount ?? 1,
+    TransactionReceipt: transactionId,
+  });
+  const outcome = { code: forgery.code, transactionId, parameters };
+  return resultMessage(said, outcome, { afterMs: 0, shape: 'usual', patch: {} });
+}

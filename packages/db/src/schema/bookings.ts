@@ -12,6 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { clients } from './clients.ts';
 import { cents, citext, createdAt, id, idOf, instant } from './columns.ts';
 import { packages, stylists } from './stylists.ts';
 
@@ -38,6 +39,8 @@ export const bookings = pgTable(
     number: text('number').notNull(),
     /** Null: a guest. */
     userId: idOf('user_id').references(() => users.id),
+    /** Written by a trigger. */
+    clientId: idOf('client_id').references(() => clients.id),
     status: text('status', { enum: BOOKING_STATUSES }).notNull(),
     /** Opens the booking for a guest. */
     lookupKey: text('lookup_key').notNull(),
@@ -83,6 +86,7 @@ export const bookings = pgTable(
   (t) => [
     unique('bookings_number').on(t.number),
     unique('bookings_review_key').on(t.reviewKey),
+    index('bookings_client_idx').on(t.clientId, t.startsAt),
     index('bookings_user_idx').on(t.userId, t.startsAt),
     index('bookings_stylist_idx').on(t.stylistId, t.startsAt),
     index('bookings_status_idx').on(t.status, t.startsAt),

@@ -13,6 +13,7 @@ import {
 import { users } from './accounts.ts';
 import { campaigns } from './campaigns.ts';
 import { products, productVariants } from './catalogue.ts';
+import { clients } from './clients.ts';
 import { cents, id, idOf, instant } from './columns.ts';
 
 /** A rate in hundredths of a percent: 1600 is 16 %. */
@@ -38,6 +39,8 @@ export const orders = pgTable(
     number: text('number').notNull(),
     /** Null: a guest. */
     userId: idOf('user_id').references(() => users.id),
+    /** Written by a trigger. */
+    clientId: idOf('client_id').references(() => clients.id),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('awaiting_payment'),
     /** Opens the order for a guest. In clear, because letters carry it: who reads this table sees the order anyway. */
     lookupKey: text('lookup_key').notNull(),
@@ -65,6 +68,7 @@ export const orders = pgTable(
   },
   (t) => [
     unique('orders_number').on(t.number),
+    index('orders_client_idx').on(t.clientId, t.placedAt),
     index('orders_user_idx').on(t.userId, t.placedAt),
     index('orders_status_idx').on(t.status, t.placedAt),
     index('orders_placed_idx').on(t.placedAt),

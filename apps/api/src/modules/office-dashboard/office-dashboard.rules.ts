@@ -12,6 +12,9 @@ export interface Edges {
   lastMonthSoFar: Date;
   /** The first moment of the oldest day that is compared. */
   firstDay: Date;
+  /** Monday and the Monday after. */
+  weekStart: Date;
+  weekEnd: Date;
 }
 
 /** The moments between which the figures are counted, by Nairobi's calendar. */
@@ -20,12 +23,16 @@ export function edgesAt(now: Date): Edges {
   const [year, month] = [there.getUTCFullYear(), there.getUTCMonth()];
   const monthStart = new Date(Date.UTC(year, month) - AHEAD);
   const lastMonthStart = new Date(Date.UTC(year, month - 1) - AHEAD);
+  const today = startOfDay(now);
+  const monday = today - ((there.getUTCDay() + 6) % 7) * DAY;
   const soFar = lastMonthStart.getTime() + (now.getTime() - monthStart.getTime());
   return {
     monthStart,
     lastMonthStart,
     lastMonthSoFar: new Date(Math.min(soFar, monthStart.getTime())),
-    firstDay: new Date(startOfDay(now) - (2 * DAYS_SHOWN - 1) * DAY),
+    firstDay: new Date(today - (2 * DAYS_SHOWN - 1) * DAY),
+    weekStart: new Date(monday),
+    weekEnd: new Date(monday + 7 * DAY),
   };
 }
 

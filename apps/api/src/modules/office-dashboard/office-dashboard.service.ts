@@ -1,8 +1,10 @@
 import { Cents } from '@harusi/contracts/common';
 import type { OfficeCounts, OfficeDashboard } from '@harusi/contracts/office-dashboard';
 import type { Db } from '@harusi/db/client';
+import { getSettings } from '../settings/settings.service.ts';
 import { edgesAt, type MoneyOfDay, takings } from './office-dashboard.rules.ts';
 import { money, rail, recent, sold, standing } from './office-dashboard.sql.ts';
+import { stylistFigures } from './stylist-figures.sql.ts';
 
 interface Standing extends Record<string, unknown> {
   products: number;
@@ -23,7 +25,6 @@ interface Standing extends Record<string, unknown> {
 }
 
 interface Money extends Record<string, unknown> {
-  total: number;
   days: MoneyOfDay[];
 }
 
@@ -33,8 +34,27 @@ interface Sold extends Record<string, unknown> {
 }
 
 interface Recent extends Record<string, unknown> {
-  orders: number;
-  sales: { number: string; client: string; names: string[]; at: string; amount: number; status: string }[];
+  orders: { number: string; client: string; names: string[]; at: string; amount: number; status: string }[];
+}
+
+type Sale = Omit<OfficeDashboard['recent_sales'][number], 'at' | 'amount' | 'commission'> & {
+  at: string;
+  amount: number;
+  commission: number;
+};
+
+interface Stylists extends Record<string, unknown> {
+  stylists: number;
+  payees: number;
+  owed_cents: number;
+  packages: number;
+  sales_cents: number;
+  bookings: number;
+  waiting: number;
+  portfolio: number;
+  reviews: number;
+  recent: Sale[];
+  best: { id: number; name: string; bookings: number; rating: number; sales: number }[];
 }
 
 /** Each statement gives one row. */
@@ -42,14 +62,16 @@ const only = <Row>({ rows }: { rows: Row[] }): Row => rows[0]!;
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Every figure of the dashboard, counted anew: four statements, whatever there is to count. */
+/** Every figure of the dashboard, counted anew: six statements, whatever there is to count. */
 export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard> {
   const edges = edgesAt(now);
-  const [stands, taken, sales, last] = await Promise.all([
+  const [stands, taken, sales, last, styling, settings] = await Promise.all([
     db.execute<Standing>(standing(now)).then(only),
     db.execute<Money>(money(edges)).then(only),
     db.execute<Sold>(sold(edges)).then(only),
     db.execute<Recent>(recent).then(only),
+    db.execute<Stylists>(stylistFigures(edges)).then(only),
+    getSettings(db, now),
   ]);
   const { month, lastMonth, lastMonthSoFar, days } = takings(now, taken.days);
   return {
@@ -63,8 +85,12 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
     revenue_this_month: Cents.parse(month),
     revenue_last_month: Cents.parse(lastMonth),
     revenue_last_month_so_far: Cents.parse(lastMonthSoFar),
-    total_sales: Cents.parse(taken.total),
-    paid_orders: last.orders,
+    total_sales: Cents.parse(styling.sales_cents),
+    packages_sold: styling.packages,
+    active_stylists: styling.stylists,
+    stylist_commission_percent: settings.stylist_commission_percent,
+    pending_payments: { count: styling.payees, amount: Cents.parse(styling.owed_cents) },
+    bookings_this_week: styling.bookings,
     days: days.map(({ date, revenue, before }) => ({
       date,
       revenue: Cents.parse(revenue),
@@ -73,18 +99,27 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
     needs_you: {
       products_to_approve: stands.submissions,
       oldest_to_approve: stands.oldest && { ...stands.oldest, at: new Date(stands.oldest.at) },
-      reviews_to_read: stands.reviews,
+      reviews_to_read: stands.reviews + styling.reviews,
       enquiries_new: stands.enquiries,
       parcels_to_dispatch: stands.parcels,
       money_to_look_at: stands.matters,
       refunds_owed: { count: stands.refunds, amount: Cents.parse(stands.refund_cents) },
       owed_to_vendors: { count: stands.vendors, amount: Cents.parse(stands.vendor_cents) },
+      bookings_without_stylist: styling.waiting,
+      portfolio_to_look_at: styling.portfolio,
     },
-    recent_sales: last.sales.map((sale) => ({
+    recent_sales: styling.recent.map((sale) => ({
       ...sale,
       at: new Date(sale.at),
       amount: Cents.parse(sale.amount),
+      commission: Cents.parse(sale.commission),
     })),
+    recent_orders: last.orders.map((order) => ({
+      ...order,
+      at: new Date(order.at),
+      amount: Cents.parse(order.amount),
+    })),
+    top_stylists: styling.best.map((stylist) => ({ ...stylist, sales: Cents.parse(stylist.sales) })),
     top_products: sales.best.map((product) => ({ ...product, revenue: Cents.parse(product.revenue) })),
   };
 }

@@ -45,13 +45,10 @@ const wentBack = sql`
   join ledger_lines l on l.entry_id = e.id and l.account = 'mpesa' where m.resolution = 'refunded'`;
 
 /**
- * Money taken, VAT included, less what went back: since the shop opened, and by the days of Nairobi as far back as any
- * figure looks. A day there always has 24 hours, so that it is a matter of dividing; months are made of days.
+ * Money taken, VAT included, less what went back, by the days of Nairobi as far back as any figure looks. A day there always has 24 hours, so that it is a matter of dividing; months are made of days.
  */
 export const money = ({ lastMonthStart, lastMonthSoFar, firstDay }: Edges) => sql`
-  select
-    ((select coalesce(sum(cents), 0) from (${came}) came)
-      + (select coalesce(sum(cents), 0) from (${wentBack}) gone))::float8 as total, coalesce((
+  select coalesce((
     select json_agg(json_build_object('at', instant_text(day.at), 'cents', day.cents, 'so_far', day.so_far)) from (
       select date_bin('1 day', moved.at, ${firstDay}) as at, sum(moved.cents) as cents,
              coalesce(sum(moved.cents) filter (where moved.at < ${lastMonthSoFar}), 0) as so_far
@@ -71,18 +68,19 @@ export const sold = ({ monthStart }: Edges) => sql`
     from (select * from sold order by units desc, cents desc, product_id limit ${TOP_MOST}) best
     join products p on p.id = best.product_id), '[]') as best`;
 
-/** The last orders that were paid, and how many there are. */
+/** The last orders that were paid. */
 export const recent = sql`
-  select (select count(*)::integer from orders o where ${isSold}) as orders, coalesce((
+  select coalesce((
     select json_agg(json_build_object('number', o.number, 'client', o.contact_name, 'at', instant_text(o.paid_at),
       'amount', o.total_cents, 'status', o.status,
       'names', (select json_agg(l.name order by l.position) from order_lines l where l.order_id = o.id))
       order by o.paid_at desc, o.id desc)
     from (select * from orders o where o.paid_at is not null order by o.paid_at desc, o.id desc limit ${RECENT_MOST}) o),
-    '[]') as sales`;
+    '[]') as orders`;
 
 /** The small numbers of the rail. */
 export const rail = (now: Date) => sql`
   select (select count(*)::integer from products p where p.visibility <> 'archived') as products,
     (select count(*)::integer from campaigns c where ${isRunning(now)}) as flash_sales,
-    (select count(*)::integer from product_submissions s where s.status = 'pending_approval') as approvals`;
+    (select count(*)::integer from product_submissions s where s.status = 'pending_approval') as approvals,
+    (select count(*)::integer from stylists s where s.is_active) as stylists`;

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import { Link } from 'react-router';
 import { formatTime } from '../../lib/dates.ts';
-import { hoursText, STATUS_WORDS, type BookingRow } from './booking-words.ts';
+import { hoursText, BOOKING_WORDS, type BookingRow } from './booking-words.ts';
 
 const LOOKS: Readonly<Record<BookingStatus, string>> = {
   requested: 'border-danger bg-danger-tint',
@@ -25,7 +25,7 @@ export function BookingChip({ booking }: { booking: BookingRow }) {
       <span className="truncate text-stone">
         {package_name}, {stylist?.name ?? 'nobody yet'}
       </span>
-      <span className="sr-only">{STATUS_WORDS[status]}</span>
+      <span className="sr-only">{BOOKING_WORDS[status]}</span>
     </Link>
   );
 }
@@ -39,7 +39,7 @@ export function BookingLine({ booking: { number, status, client, starts_at } }: 
     >
       <span className="money flex-none">{formatTime(starts_at)}</span>
       <span className="truncate">{client}</span>
-      <span className="sr-only">{STATUS_WORDS[status]}</span>
+      <span className="sr-only">{BOOKING_WORDS[status]}</span>
     </Link>
   );
 }

@@ -15,7 +15,7 @@ import {
   writeBookingFilters,
 } from './booking-filters.ts';
 import { BookingTable } from './booking-table.tsx';
-import { STATUS_WORDS, type BookingChoices } from './booking-words.ts';
+import { BOOKING_WORDS, type BookingChoices } from './booking-words.ts';
 import { StylistSelect } from './stylist-select.tsx';
 
 interface BookingListProps {
@@ -34,7 +34,7 @@ export function BookingList({ answer, pageSize, stylists }: BookingListProps) {
         label="Status"
         value={filters.status}
         onChange={(status) => onFilter({ status, page: 1 })}
-        tabs={[allTab(list?.counts), ...stateTabs(STATUSES, STATUS_WORDS, list?.counts)]}
+        tabs={[allTab(list?.counts), ...stateTabs(STATUSES, BOOKING_WORDS, list?.counts)]}
       >
         <SearchBar
           label="Search bookings"

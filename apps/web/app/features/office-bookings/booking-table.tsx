@@ -8,7 +8,7 @@ import { formatMoment } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
 import { isNarrow, NOT_NARROW, type BookingFilters } from './booking-filters.ts';
-import { STATUS_TONES, STATUS_WORDS, type BookingRow } from './booking-words.ts';
+import { BOOKING_TONES, BOOKING_WORDS, type BookingRow } from './booking-words.ts';
 
 export function BookingTable(list: ListTableProps<BookingRow, BookingFilters>) {
   const { filters, onFilter } = list;
@@ -84,7 +84,7 @@ const COLUMNS: readonly TableColumn<BookingRow>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={BOOKING_TONES[status]}>{BOOKING_WORDS[status]}</StatusBadge>,
   },
   {
     id: 'price',

@@ -9,7 +9,7 @@ export type BookingRow = AnswerOf<'GET', '/admin/bookings/'>['results'][number];
 export type BookingChoices = AnswerOf<'GET', '/admin/bookings/choices/'>;
 
 /** The back office says what is to be done. */
-export const STATUS_WORDS: Readonly<Record<BookingStatus, string>> = {
+export const BOOKING_WORDS: Readonly<Record<BookingStatus, string>> = {
   requested: 'Needs a stylist',
   confirmed: 'Confirmed',
   completed: 'Completed',
@@ -18,7 +18,7 @@ export const STATUS_WORDS: Readonly<Record<BookingStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-export const STATUS_TONES: Readonly<Record<BookingStatus, StatusTone>> = {
+export const BOOKING_TONES: Readonly<Record<BookingStatus, StatusTone>> = {
   requested: 'danger',
   confirmed: 'info',
   completed: 'sage',

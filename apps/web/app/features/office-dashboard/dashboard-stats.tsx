@@ -1,4 +1,13 @@
-import { Box, ChartLine, ReceiptText, ShoppingBag, Zap } from 'lucide-react';
+import {
+  Banknote,
+  Box,
+  CalendarDays,
+  ChartLine,
+  ReceiptText,
+  Scissors,
+  ShoppingBag,
+  Zap,
+} from 'lucide-react';
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
@@ -9,8 +18,9 @@ const figure = (count: number) => count.toLocaleString('en');
 /** The shop in figures. Each leads to the rows that make it up. */
 export function DashboardStats({ board }: { board: DashboardView }) {
   const comparison = compareMonths(board);
+  const pending = board.pending_payments;
   return (
-    <Stats columns={5}>
+    <Stats>
       <StatCard
         label="Monthly Revenue"
         value={formatPrice(centsOf(board.revenue_this_month))}
@@ -27,6 +37,13 @@ export function DashboardStats({ board }: { board: DashboardView }) {
         to="/admin/products?ordering=-sold"
       />
       <StatCard
+        label="Active Bookings"
+        value={figure(board.bookings_this_week)}
+        note="this week"
+        icon={CalendarDays}
+        to="/admin/bookings?view=week"
+      />
+      <StatCard
         label="Total Products"
         value={figure(board.total_products)}
         note={`${figure(board.low_stock)} low stock`}
@@ -38,9 +55,24 @@ export function DashboardStats({ board }: { board: DashboardView }) {
       <StatCard
         label="Total Sales"
         value={formatPrice(centsOf(board.total_sales))}
-        note={`${figure(board.paid_orders)} paid orders since the shop opened`}
+        note={`${figure(board.packages_sold)} stylist packages`}
         icon={ReceiptText}
-        to="/admin/orders"
+        to="/admin/sales"
+      />
+      <StatCard
+        label="Pending Payments"
+        value={formatPrice(centsOf(pending.amount))}
+        note={`to ${figure(pending.count)} ${pending.count === 1 ? 'stylist' : 'stylists'}`}
+        tone={pending.count > 0 ? 'warn' : 'plain'}
+        icon={Banknote}
+        to="/admin/payouts?kind=stylist"
+      />
+      <StatCard
+        label="Active Stylists"
+        value={figure(board.active_stylists)}
+        note={`commission ${board.stylist_commission_percent}%`}
+        icon={Scissors}
+        to="/admin/stylists?status=active"
       />
       <StatCard
         label="Flash Sales Active"

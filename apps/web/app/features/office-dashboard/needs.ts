@@ -1,7 +1,9 @@
 import {
   Box,
+  CalendarDays,
   ClipboardCheck,
   HandCoins,
+  Images,
   Mail,
   Package,
   Star,
@@ -55,7 +57,7 @@ export function needsOf({ needs_you: needs, low_stock, out_of_stock }: Dashboard
       {
         icon: Undo2,
         title: `${money(refunds_owed.amount)} to refund`,
-        note: `for ${count(refunds_owed.count, 'order')}`,
+        note: count(refunds_owed.count, 'refund'),
         action: 'Refund',
         to: '/admin/orders?status=refund_pending',
       },
@@ -68,6 +70,26 @@ export function needsOf({ needs_you: needs, low_stock, out_of_stock }: Dashboard
         note: 'too much, too little, too late or nobody’s',
         action: 'Match',
         to: '/admin/money',
+      },
+    ],
+    [
+      needs.bookings_without_stylist,
+      {
+        icon: CalendarDays,
+        title: `${count(needs.bookings_without_stylist, 'booking')} without a stylist`,
+        note: 'paid, but the hour was gone',
+        action: 'Assign',
+        to: '/admin/bookings?status=requested',
+      },
+    ],
+    [
+      needs.portfolio_to_look_at,
+      {
+        icon: Images,
+        title: `${count(needs.portfolio_to_look_at, 'portfolio picture')} to look at`,
+        note: 'sent by stylists',
+        action: 'Look',
+        to: '/admin/portfolio',
       },
     ],
     [
@@ -106,8 +128,8 @@ export function needsOf({ needs_you: needs, low_stock, out_of_stock }: Dashboard
         icon: Store,
         title: `${money(owed_to_vendors.amount)} owed to vendors`,
         note: `to ${count(owed_to_vendors.count, 'vendor')}`,
-        action: 'View',
-        to: '/admin/vendors',
+        action: 'Pay',
+        to: '/admin/payouts?kind=vendor',
       },
     ],
   ];

@@ -3,57 +3,56 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../office-orders/office-words.ts';
-import { STATUSES } from '../office-orders/order-filters.ts';
+import { BOOKING_TONES, BOOKING_WORDS } from '../office-bookings/booking-words.ts';
 import type { DashboardView } from './figures.ts';
 import { PanelLink } from './panel-link.tsx';
 
 type RecentSale = DashboardView['recent_sales'][number];
 
-/** What was bought last. */
+/** The packages that were sold last. */
 export function RecentSales({ sales }: { sales: readonly RecentSale[] }) {
   return (
-    <Panel title="Recent Sales" action={<PanelLink to="/admin/orders">View All</PanelLink>} flush>
+    <Panel title="Recent Sales" action={<PanelLink to="/admin/sales">View All</PanelLink>} flush>
       <DataTable
         label="Recent sales"
         columns={COLUMNS}
         rows={sales}
         rowId={({ number }) => number}
-        empty={<EmptyState art="other" title="Nothing sold yet" />}
+        empty={<EmptyState art="other" title="No package sold yet" />}
       />
     </Panel>
   );
 }
 
+const METHODS = { mpesa: 'M-Pesa', card: 'Card' } as const;
+
 const COLUMNS: readonly TableColumn<RecentSale>[] = [
   {
     id: 'client',
     header: 'Client',
-    cell: ({ number, client, names }) => (
+    cell: ({ number, client, stylist }) => (
       <span className="grid max-w-64 min-w-0">
         <Link
-          to={`/admin/orders/${number}`}
+          to={`/admin/bookings/${number}`}
           className="flex min-h-11 items-center font-semibold hover:text-bordeaux sm:min-h-6"
         >
           {client}
         </Link>
-        <span className="truncate text-stone">{`${number} · ${names.join(', ')}`}</span>
+        <span className="truncate text-stone">{stylist ?? 'no stylist yet'}</span>
       </span>
     ),
   },
-  { id: 'date', header: 'Date', cell: ({ at }) => <span className="money">{formatMoment(at)}</span> },
+  { id: 'package', header: 'Package', cell: ({ package_name }) => package_name },
+  { id: 'date', header: 'Date', cell: ({ at }) => <span className="money">{formatDate(at)}</span> },
+  { id: 'paid', header: 'Paid by', cell: ({ payment_method }) => METHODS[payment_method] },
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status: said }) => {
-      const status = STATUSES.find((known) => known === said);
-      return (
-        status !== undefined && <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>
-      );
-    },
+    cell: ({ status }) => <StatusBadge tone={BOOKING_TONES[status]}>{BOOKING_WORDS[status]}</StatusBadge>,
   },
+  { id: 'commission', header: 'Commission', align: 'end', cell: ({ commission }) => officeMoney(commission) },
   {
     id: 'amount',
     header: 'Amount',

@@ -33,12 +33,13 @@ async function readAdminCounts(): Promise<Counts> {
   const [unread, counts] = await Promise.all([readUnread(), browserApi.get('/admin/counts/')]);
   const notices = { '/admin/notifications': { count: unread, alert: true } };
   if (!counts.ok) return notices;
-  const { products, flash_sales, approvals } = counts.value;
+  const { products, flash_sales, approvals, stylists } = counts.value;
   return {
     ...notices,
     '/admin/products': { count: products },
     '/admin/flash-sales': { count: flash_sales },
     '/admin/product-approvals': { count: approvals, alert: true },
+    '/admin/stylists': { count: stylists },
   };
 }
 

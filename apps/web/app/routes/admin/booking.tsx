@@ -8,8 +8,8 @@ import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { actOnBooking } from '../../features/office-bookings/booking-actions.ts';
 import {
-  STATUS_TONES,
-  STATUS_WORDS,
+  BOOKING_TONES,
+  BOOKING_WORDS,
   whenText,
   type BookingChoices,
   type BookingView,
@@ -80,7 +80,7 @@ function Details({ booking, choices }: { booking: BookingView; choices: BookingC
         title={
           <span className="flex flex-wrap items-center gap-3">
             Booking {booking.number}
-            <StatusBadge tone={STATUS_TONES[booking.status]}>{STATUS_WORDS[booking.status]}</StatusBadge>
+            <StatusBadge tone={BOOKING_TONES[booking.status]}>{BOOKING_WORDS[booking.status]}</StatusBadge>
           </span>
         }
         note={`${booking.package_name}, ${whenText(booking)}${whyCancelled(booking)}`}

@@ -7,9 +7,11 @@ import { PageHeader } from '../../components/office/page-header.tsx';
 import { DashboardStats } from '../../features/office-dashboard/dashboard-stats.tsx';
 import type { DashboardView } from '../../features/office-dashboard/figures.ts';
 import { NeedsPanel } from '../../features/office-dashboard/needs-panel.tsx';
+import { RecentOrders } from '../../features/office-dashboard/recent-orders.tsx';
 import { RecentSales } from '../../features/office-dashboard/recent-sales.tsx';
 import { RevenuePanel } from '../../features/office-dashboard/revenue-panel.tsx';
 import { TopProducts } from '../../features/office-dashboard/top-products.tsx';
+import { TopStylists } from '../../features/office-dashboard/top-stylists.tsx';
 import { ADMIN_AREA, BACK_TO_SITE, screensOf } from '../../features/shell/office-screens.ts';
 import { TileLink, Tiles } from '../../features/shell/tiles.tsx';
 import { useLive } from '../../features/shell/use-live.ts';
@@ -40,6 +42,7 @@ const SCREENS = DOORS.flatMap((door) => screensOf(ADMIN_AREA).filter(({ to }) =>
 
 export default function AdminDashboard({ loaderData: answer }: Route.ComponentProps) {
   useLive('order.changed');
+  useLive('booking.changed');
   const { revalidate, state } = useRevalidator();
   const board = answer.ok ? answer.value : undefined;
   useReloadAt(board?.next_sale_end == null ? [] : [board.next_sale_end]);
@@ -78,7 +81,7 @@ export default function AdminDashboard({ loaderData: answer }: Route.ComponentPr
   );
 }
 
-/** Everything that is counted. The stylists' figures and their list take their places here when they come. */
+/** Everything that is counted. */
 function Board({ board }: { board: DashboardView }) {
   return (
     <>
@@ -89,6 +92,10 @@ function Board({ board }: { board: DashboardView }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-6">
         <RecentSales sales={board.recent_sales} />
+        <TopStylists stylists={board.top_stylists} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-6">
+        <RecentOrders orders={board.recent_orders} />
         <TopProducts products={board.top_products} />
       </div>
     </>

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookHour, holdHour, makeStylist, payBooking } from '../../../test/a-booking.ts';
+import { openOffice } from '../../../test/an-office.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { cancelBooking, completeBooking, expireHolds } from '../bookings/booking-moves.service.ts';
+
+const api = await startTestApi();
+const { db, clock } = api;
+const moment = (there: string) => new Date(`${there}:00+03:00`);
+const goTo = (there: string) =>
+  clock.advance({ seconds: (moment(there).getTime() - clock.now().getTime()) / 1000 });
+const by = (now: Date) => ({ actorId: null, now });
+
+/** The week from Monday 10 to Sunday 16 March 2031. */
+describe('the figures of stylists', () => {
+  let board: Awaited<ReturnType<Awaited<ReturnType<typeof openOffice>>['read']>>;
+
+  beforeAll(async () => {
+    goTo('2031-02-20T09:00');
+    const now = () => clock.now();
+    const wangari = await makeStylist(db, { name: 'Wangari', now: now() });
+    const zuhura = await makeStylist(db, { name: 'Zuhura', now: now(), commissionRate: 2000 });
+    await makeStylist(db, { name: 'On leave', now: now(), isActive: false });
+    const book = (stylist: typeof wangari, code: string, startsAt: string) =>
+      bookHour(db, { stylist, code, startsAt: moment(startsAt), now: now() });
+
+    const sunday = await book(wangari, 'gold', '2031-03-09T09:00'); // the week before; paid in February
+    goTo('2031-03-01T00:00');
+    const monday = await book(wangari, 'silver', '2031-03-10T09:00');
+    await book(zuhura, 'gold', '2031-03-16T09:00');
+    await book(zuhura, 'bronze', '2031-03-17T09:00'); // the week after
+    const calledOff = await book(zuhura, 'bronze', '2031-03-12T09:00');
+    await db.transaction((tx) => cancelBooking(tx, calledOff.id, { by: 'shop', reason: 'x', ...by(now()) }));
+    await holdHour(db, { stylist: wangari, startsAt: moment('2031-03-13T09:00'), now: now() }); // nobody pays
+    // The money comes when the hour is gone: somebody has to find another stylist.
+    const lost = await holdHour(db, { stylist: wangari, startsAt: moment('2031-03-14T09:00'), now: now() });
+    goTo('2031-03-01T01:00');
+    await expireHolds(db, now());
+    await book(wangari, 'bronze', '2031-03-14T09:00');
+    goTo('2031-03-01T01:01');
+    await payBooking(db, lost.id, now());
+
+    goTo('2031-03-14T15:00');
+    for (const { id } of [sunday, monday]) await db.transaction((tx) => completeBooking(tx, id, by(now())));
+    board = await (await openOffice(api)).read('/admin/dashboard/');
+  });
+
+  it('count who works and what is booked in this week', () => {
+    expect(board).toMatchObject({
+      active_stylists: 2,
+      stylist_commission_percent: 15,
+      bookings_this_week: 4, // Monday, Friday twice, Sunday; nothing held, called off or in another week
+    });
+    expect(board.needs_you.bookings_without_stylist).toBe(1);
+  });
+
+  it('are what was paid for packages and what stylists have earned of it', () => {
+    expect(board).toMatchObject({
+      packages_sold: 6,
+      total_sales: '53500.00', // 15,000 + 8,500 + 15,000 + three times 5,000
+      pending_payments: { count: 1, amount: '3525.00' }, // 2,250 and 1,275: only two took place
+    });
+  });
+
+  it('name the best of the month and the last sales', () => {
+    expect(board.top_stylists).toEqual([
+      { id: expect.any(Number), name: 'Zuhura', bookings: 2, rating: 5, sales: '20000.00' },
+      { id: expect.any(Number), name: 'Wangari', bookings: 2, rating: 5, sales: '13500.00' },
+    ]);
+    expect(board.recent_sales).toHaveLength(5);
+    expect(board.recent_sales[0]).toMatchObject({ stylist: null, status: 'requested', amount: '5000.00' });
+  });
+});

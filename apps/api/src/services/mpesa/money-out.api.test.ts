@@ -1,0 +1,215 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTill } from '../../../test/a-till.ts';
+import { openDaraja } from './daraja.ts';
+import { ALREADY_REVERSED, FAILING_CODES, readResult } from './result.rules.ts';
+
+const till = await openTill();
+const { db, clock, payments, simulator, app } = till;
+const { mpesa } = payments;
+
+/** Where results come in: what was told, by address. */
+const heard: { path: string; body: unknown }[] = [];
+const listener = createServer((request, reply) => {
+  let text = '';
+  request.setEncoding('utf8').on('data', (part: string) => (text += part));
+  request.on('end', () => {
+    heard.push({ path: request.url ?? '', body: JSON.parse(text) });
+    reply.end('{"ResultCode":0}');
+  });
+});
+await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+afterAll(() => void listener.close());
+const listening = listener.address();
+const shopUrl = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : 0}`;
+const addresses = { resultUrl: `${shopUrl}/result`, timeoutUrl: `${shopUrl}/timeout` };
+beforeEach(() => void heard.splice(0));
+
+const results = () => heard.filter(({ path }) => path === '/result').map(({ body }) => readResult(body));
+const pass = (seconds: number) => simulator.parts.clock.advance(seconds * 1000);
+const scenario = (match: object, play: object) => till.tell('scenarios', { match, play });
+
+let ids = 0;
+const aPayout = (msisdn: string) => ({
+  msisdn,
+  amountCents: 150_000,
+  originatorConversationId: `payout-${++ids}`,
+  remarks: 'Refund of an order',
+  ...addresses,
+});
+const aReversal = (receipt: string) => ({
+  receipt,
+  amountCents: 150_000,
+  remarks: 'Refund of an order',
+  ...addresses,
+});
+const ask = async (question: { originatorConversationId?: string; receipt?: string }) => {
+  expect(await mpesa.askStatus({ ...question, ...addresses })).toMatchObject({ kind: 'accepted' });
+  await pass(1);
+  return results().at(-1);
+};
+const PHONE = '254712345678';
+
+describe('money sent to a phone', () => {
+  it.each(['254700000130', PHONE])('%s is paid', async (msisdn) => {
+    const payout = aPayout(msisdn);
+    expect(await mpesa.payOut(payout)).toEqual({
+      kind: 'accepted',
+      conversationId: expect.stringMatching(/^AG_/),
+      originatorConversationId: payout.originatorConversationId,
+    });
+    await pass(1);
+    const sent = simulator.parts.ledger.sent().at(-1);
+    expect(sent).toMatchObject({ msisdn, amount: 1500 });
+    expect(results()).toMatchObject([
+      {
+        code: '0',
+        originatorConversationId: payout.originatorConversationId,
+        receipt: sent?.receipt,
+        amountCents: 150_000,
+        completedAt: new Date(Math.floor(sent!.at / 1000) * 1000),
+        status: null,
+      },
+    ]);
+  });
+
+  it('…131 fails', async () => {
+    const payout = aPayout('254700000131');
+    expect(await mpesa.payOut(payout)).toMatchObject({ kind: 'accepted' });
+    await pass(1);
+    expect(results()).toMatchObject([{ code: '2040', receipt: null }]);
+    expect(FAILING_CODES.has('2040')).toBe(true);
+    expect(await ask(payout)).toMatchObject({ code: '0', status: 'Declined', receipt: null });
+  });
+
+  it('…132 is told as timed out, which is no result, and paid later', async () => {
+    const payout = aPayout('254700000132');
+    expect(await mpesa.payOut(payout)).toMatchObject({ kind: 'accepted' });
+    await pass(1);
+    expect(heard).toMatchObject([{ path: '/timeout' }]);
+    expect(readResult(heard[0]?.body)).toBeUndefined();
+    expect(await ask(payout)).toMatchObject({ status: 'Pending', aboutReceipt: null });
+    await pass(30);
+    expect(results().at(-1)).toMatchObject({ code: '0', amountCents: 150_000 });
+  });
+
+  it('…133 is in doubt, and sending it again does not pay it again', async () => {
+    const payout = aPayout('254700000133');
+    expect(await mpesa.payOut(payout)).toMatchObject({ kind: 'ambiguous' });
+    expect(await mpesa.payOut(payout)).toEqual({ kind: 'duplicate' });
+    await pass(1);
+    const sent = simulator.parts.ledger.sent().filter(({ msisdn }) => msisdn === payout.msisdn);
+    expect(sent).toHaveLength(1);
+    expect(await ask(payout)).toMatchObject({
+      status: 'Completed',
+      aboutReceipt: sent[0]?.receipt,
+      aboutOriginatorId: payout.originatorConversationId,
+      amountCents: 150_000,
+    });
+  });
+
+  it('…134 is paid without a word, and the answer to a question knows it', async () => {
+    const payout = aPayout('254700000134');
+    expect(await mpesa.payOut(payout)).toMatchObject({ kind: 'accepted' });
+    await pass(60);
+    expect(results()).toEqual([]);
+    expect(await ask(payout)).toMatchObject({ status: 'Completed', aboutReceipt: expect.any(String) });
+  });
+
+  it('is refused for good, or in doubt, as M-Pesa answers', async () => {
+    const next = { of: 'payout', next: true };
+    expect(await mpesa.payOut(aPayout('0712345678'))).toMatchObject({ kind: 'refused', why: 'refused' });
+    await scenario(next, { ack: 'bad-token-once' });
+    expect(await mpesa.payOut(aPayout(PHONE))).toMatchObject({ kind: 'accepted' });
+    for (const ack of ['reset', 'html', 'error-after-acting']) {
+      await scenario(next, { ack });
+      expect(await mpesa.payOut(aPayout(PHONE))).toMatchObject({ kind: 'ambiguous' });
+    }
+    await scenario(next, { ack: 'busy' });
+    expect(await mpesa.payOut(aPayout(PHONE))).toMatchObject({ kind: 'accepted' }); // it goes out again
+    await pass(1);
+  });
+});
+
+describe('a payment taken back', () => {
+  it('returns whole to the payer, once', async () => {
+    const receipt = await till.payByHand('NOBODY', 1500, PHONE);
+    expect(await mpesa.reverse(aReversal(receipt))).toMatchObject({ kind: 'accepted' });
+    await pass(1);
+    const sent = simulator.parts.ledger.sent().at(-1);
+    expect(results()).toMatchObject([
+      { code: '0', receipt: sent?.receipt, aboutReceipt: receipt, amountCents: 150_000, status: null },
+    ]);
+    await mpesa.reverse(aReversal(receipt));
+    await mpesa.reverse(aReversal('UKE0000000'));
+    await pass(1);
+    expect(
+      results()
+        .slice(1)
+        .map((told) => told?.code),
+    ).toEqual([ALREADY_REVERSED, 'R000002']);
+    expect(await ask({ receipt })).toMatchObject({ status: 'Completed', aboutReceipt: receipt });
+  });
+
+  it('without an acknowledgement is in doubt', async () => {
+    const receipt = await till.payByHand('NOBODY', 1500, PHONE);
+    await scenario({ of: 'reversal', receipt }, { ack: 'lost', callbacks: [] });
+    expect(await mpesa.reverse(aReversal(receipt))).toMatchObject({ kind: 'ambiguous' });
+    await pass(1);
+    expect(simulator.parts.ledger.isReversed(receipt)).toBe(true);
+  });
+});
+
+describe('an account', () => {
+  const { mpesa: account } = app.settings;
+  const open = (changes: object) => openDaraja({ account: { ...account, ...changes }, db, now: clock.now });
+
+  it('that is not set up to send money says so and sends nothing', async () => {
+    const client = open({ initiator: null });
+    const before = simulator.parts.journal.list().length;
+    for (const said of [
+      await client.payOut(aPayout(PHONE)),
+      await client.reverse(aReversal('UKE0000000')),
+      await client.askStatus({ receipt: 'UKE0000000', ...addresses }),
+    ]) {
+      expect(said).toMatchObject({
+        kind: 'refused',
+        why: 'refused',
+        detail: expect.stringContaining('not set up'),
+      });
+    }
+    expect(simulator.parts.journal.list()).toHaveLength(before);
+  });
+
+  it('takes a certificate as text or as a file, and refuses at the start what is none', async () => {
+    const certificate = simulator.parts.initiator.certificate();
+    const client = open({
+      initiator: { ...account.initiator, certificate: certificate.replaceAll('\n', '\\n') },
+    });
+    expect(await client.payOut(aPayout('254700000130'))).toMatchObject({ kind: 'accepted' });
+    await pass(1);
+    expect(results()).toMatchObject([{ code: '0' }]);
+    for (const wrong of ['/nowhere/cert.pem', '-----BEGIN CERTIFICATE-----', import.meta.filename]) {
+      expect(() => open({ initiator: { ...account.initiator, certificate: wrong } })).toThrow(
+        'MPESA_CERTIFICATE cannot be read',
+      );
+    }
+  });
+
+  it('with a wrong password is refused by the result', async () => {
+    const client = open({ initiator: { ...account.initiator, password: 'wrong' } });
+    expect(await client.payOut(aPayout(PHONE))).toMatchObject({ kind: 'accepted' });
+    await pass(1);
+    expect(results()).toMatchObject([{ code: '2001' }]);
+  });
+
+  it('whose certificate cannot be had now sends nothing, and may try again', async () => {
+    const client = open({ baseUrl: 'http://127.0.0.1:9' });
+    expect(await client.payOut(aPayout(PHONE))).toMatchObject({ kind: 'refused', why: 'busy' });
+  });
+
+  it('leaves neither password nor credential nor number in a log', () => {
+    const lines = [...till.logLines, ...till.simulatorLines].join('');
+    expect(lines).not.toMatch(/Simulated#1|SecurityCredential|254712345678|payout-\d/);
+  });
+});

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatMoment } from '../../lib/dates.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import { STATUS_TONES, STATUS_WORDS } from '../office-orders/office-words.ts';
+import { STATUSES } from '../office-orders/order-filters.ts';
+import type { DashboardView } from './figures.ts';
+import { PanelLink } from './panel-link.tsx';
+
+type RecentOrder = DashboardView['recent_orders'][number];
+
+/** What was ordered and paid for last. */
+export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
+  return (
+    <Panel title="Recent Orders" action={<PanelLink to="/admin/orders">View All</PanelLink>} flush>
+      <DataTable
+        label="Recent orders"
+        columns={COLUMNS}
+        rows={orders}
+        rowId={({ number }) => number}
+        empty={<EmptyState art="other" title="Nothing sold yet" />}
+      />
+    </Panel>
+  );
+}
+
+const COLUMNS: readonly TableColumn<RecentOrder>[] = [
+  {
+    id: 'client',
+    header: 'Client',
+    cell: ({ number, client, names }) => (
+      <span className="grid max-w-64 min-w-0">
+        <Link
+          to={`/admin/orders/${number}`}
+          className="flex min-h-11 items-center font-semibold hover:text-bordeaux sm:min-h-6"
+        >
+          {client}
+        </Link>
+        <span className="truncate text-stone">{`${number} · ${names.join(', ')}`}</span>
+      </span>
+    ),
+  },
+  { id: 'date', header: 'Date', cell: ({ at }) => <span className="money">{formatMoment(at)}</span> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status: said }) => {
+      const status = STATUSES.find((known) => known === said);
+      return (
+        status !== undefined && <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>
+      );
+    },
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => <span className="font-medium">{officeMoney(amount)}</span>,
+  },
+];

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { officeMoney } from '../office-orders/office-money.ts';
+import type { DashboardView } from './figures.ts';
+import { PanelLink } from './panel-link.tsx';
+
+/** Who sells most this month. */
+export function TopStylists({ stylists }: { stylists: DashboardView['top_stylists'] }) {
+  return (
+    <Panel title="Top Stylists" action={<PanelLink to="/admin/stylists">Manage</PanelLink>} flush>
+      {stylists.length === 0 && <EmptyState art="other" title="No package sold yet" />}
+      <ul>
+        {stylists.map(({ id, name, bookings, rating, sales }) => (
+          <li key={id} className="border-b border-hair last:border-0">
+            <Link
+              to={`/admin/stylists?search=${encodeURIComponent(name)}`}
+              className="flex items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-ivory"
+            >
+              <span className="grid min-w-0 flex-1">
+                <span className="truncate font-semibold">{name}</span>
+                <span className="text-fine text-stone">
+                  {`${bookings} ${bookings === 1 ? 'booking' : 'bookings'}, ${rating.toFixed(1)}`}
+                </span>
+              </span>
+              <span className="money">{officeMoney(sales)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,4 @@
+/** To be filled. */
+export default function Screen() {
+  return null;
+}

@@ -1,0 +1,1 @@
+export const accountingCalls = {} as const;
