@@ -1,4 +1,4 @@
-import { BookingStatus } from '@harusi/contracts/bookings';
+import type { BookingStatus } from '@harusi/contracts/bookings';
 import type { Wire } from '@harusi/contracts/calls';
 import type {
   BookingCalendarQuery,

@@ -2,19 +2,14 @@ import { officeBookingCalls as calls } from '@harusi/contracts/office-bookings';
 import { bookings, ledgerLines, packages, refunds, stylists } from '@harusi/db/schema';
 import { eq, sum } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openBookingDesk } from '../../../test/a-booking-desk.ts';
 import { bookHour, holdHour, makeStylist } from '../../../test/a-booking.ts';
-import { openOffice } from '../../../test/an-office.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { dayInNairobi, momentInNairobi } from './slots.rules.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const { send, get, read, wait } = await openOffice(api);
-
-const at = (days: number, hour: number) =>
-  momentInNairobi(dayInNairobi(new Date(clock.now().getTime() + days * 86_400_000)), hour * 60);
-const change = (number: string, body: object) => send('PATCH', `/admin/bookings/${number}/`, body);
+const { send, get, read, wait, at, change, audited, lettersTo } = await openBookingDesk(api);
 const idOf = async (code: string) =>
   (await db.select({ id: packages.id }).from(packages).where(eq(packages.code, code)))[0]!.id;
 
@@ -136,19 +131,14 @@ describe('a sale paid by card', () => {
     expect((await balanceOf('card')) - before).toBe(15_000_00);
     const { number } = sold.json();
     expect(await read(`/admin/bookings/${number}/`)).toMatchObject({ status: 'confirmed', paid: '15000.00' });
-    const log = await read(`/admin/audit/?subject_type=booking&subject_id=${number}`);
-    expect(log.results).toMatchObject([{ action: 'sale.recorded' }]);
-    await api.runQueuedJobs();
-    const letters = (await api.readMails()).filter(({ to }) => to?.[0]?.address === 'halima@example.com');
-    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Confirmed')]);
+    expect(await audited(number)).toEqual(['sale.recorded']);
+    expect(await lettersTo('halima@example.com')).toEqual([expect.stringContaining('Confirmed')]);
   });
 
   it('may be of an hour that is over, which can be completed at once; nobody is invited to it', async () => {
     const given = { starts_at: at(-2, 9).toISOString(), client_email: 'past@example.com' };
     const { number } = (await record(await aSale(given))).json();
-    await api.runQueuedJobs();
-    const letters = (await api.readMails()).filter(({ to }) => to?.[0]?.address === 'past@example.com');
-    expect(letters).toEqual([]);
+    expect(await lettersTo('past@example.com')).toEqual([]);
     expect((await change(number, { status: 'completed' })).json().commission).toBe('2250.00');
   });
 

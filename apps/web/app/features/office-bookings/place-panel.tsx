@@ -26,7 +26,14 @@ export function PlacePanel({ booking, choices }: PlacePanelProps) {
           facts={[
             ['Package', package_name],
             ['When', whenText(booking)],
-            ['Stylist', stylist?.name ?? <span className="text-danger">Nobody yet</span>],
+            [
+              'Stylist',
+              stylist?.name ?? (
+                <span key="nobody" className="text-danger">
+                  Nobody yet
+                </span>
+              ),
+            ],
             ['Meeting', MEETING_WORDS[consultation_type]],
             ...(place === '' ? [] : [['Place', place] as const]),
           ]}
