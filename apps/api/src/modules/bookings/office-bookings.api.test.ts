@@ -47,6 +47,7 @@ describe('the list of bookings', () => {
     expect(page.counts).toMatchObject({ confirmed: before.confirmed + 2, held: before.held + 1 });
     expect(await find(own)).toEqual([held, late, early].map(({ number }) => number));
     expect(await find(`${own}&status=held`)).toEqual([held.number]);
+    expect(await find(`${own}&status=confirmed`)).toEqual([early.number, late.number]);
     expect(await find(`${own}&since=${dayIn(6)}`)).toEqual([early, late, held].map(({ number }) => number));
     expect(await find(`${own}&since=${dayIn(6)}&until=${dayIn(6)}`)).toEqual([early.number]);
     expect(await find(`${own}&until=${dayIn(5)}`)).toEqual([]);

@@ -9,6 +9,7 @@ import type { Result } from '../../lib/api.ts';
 import { formatDate, formatDay, formatMonth } from '../../lib/dates.ts';
 import { useFilters } from '../shell/use-filters.ts';
 import { readBookingFilters, writeBookingFilters, type BookingFilters } from './booking-filters.ts';
+import { Legend } from './booking-chip.tsx';
 import type { BookingChoices } from './booking-words.ts';
 import { byDay, turned } from './calendar-days.ts';
 import { DayList, MonthGrid, WeekGrid } from './calendar-grids.tsx';
@@ -72,6 +73,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
             <MonthGrid {...shown} month={day} weekOf={(within) => searchOf({ view: 'week', day: within })} />
           )}
           <DayList {...shown} />
+          <Legend />
         </div>
       ) : (
         <ErrorState

@@ -12,10 +12,13 @@ const LOOKS: Readonly<Record<BookingStatus, string>> = {
   cancelled: 'border-edge bg-silk',
 };
 
+/** Whatever is not as it should be is said to everybody, and not by a colour alone. */
+const isUnusual = (status: BookingStatus) => status !== 'confirmed' && status !== 'completed';
+
 const chip = (status: BookingStatus) =>
   `border-l-3 ${LOOKS[status]} rounded-[3px] text-ink hover:brightness-97 outline-offset-1`;
 
-/** A booking in a column of a week, or in the list of a day: the colour is its state, and the state is said too. */
+/** A booking in a column of a week, or in the list of a day. */
 export function BookingChip({ booking }: { booking: BookingRow }) {
   const { number, status, client, package_name, stylist } = booking;
   return (
@@ -25,7 +28,7 @@ export function BookingChip({ booking }: { booking: BookingRow }) {
       <span className="truncate text-stone">
         {package_name}, {stylist?.name ?? 'nobody yet'}
       </span>
-      <span className="sr-only">{BOOKING_WORDS[status]}</span>
+      <span className={isUnusual(status) ? 'font-medium' : 'sr-only'}>{BOOKING_WORDS[status]}</span>
     </Link>
   );
 }
@@ -43,3 +46,19 @@ export function BookingLine({ booking: { number, status, client, starts_at } }: 
     </Link>
   );
 }
+
+/** What the colours of a calendar mean. */
+export function Legend() {
+  return (
+    <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line p-3 text-fine text-stone">
+      {SHOWN.map((status) => (
+        <li key={status} className="flex items-center gap-1.5">
+          <span className={`h-3.5 w-5 border-l-3 rounded-[3px] ${LOOKS[status]}`} />
+          {BOOKING_WORDS[status]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SHOWN = ['requested', 'confirmed', 'completed', 'held', 'no_show'] as const;

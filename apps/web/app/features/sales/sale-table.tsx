@@ -36,27 +36,27 @@ export function SaleTable(list: ListTableProps<SaleRow, SaleFilters>) {
 
 const COLUMNS: readonly TableColumn<SaleRow>[] = [
   {
-    id: 'client',
-    header: 'Client',
-    cell: ({ client_name, client_email }) => (
-      <span className="grid max-w-60 min-w-0 max-sm:text-right">
-        <span className="truncate">{client_name}</span>
-        <span className="truncate text-stone">{client_email}</span>
-      </span>
-    ),
-  },
-  {
     id: 'booking',
     header: 'Booking',
     cell: ({ number, package_name }) => (
-      <span className="grid max-w-52 min-w-0 max-sm:justify-items-end">
+      <span className="grid max-w-52 min-w-0">
         <Link
           to={`/admin/bookings/${number}`}
           className="flex min-h-11 items-center font-semibold tracking-[0.02em] hover:text-bordeaux sm:min-h-6"
         >
           {number}
         </Link>
-        <span className="max-w-full truncate text-stone">{package_name}</span>
+        <span className="truncate text-stone">{package_name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'client',
+    header: 'Client',
+    cell: ({ client_name, client_email }) => (
+      <span className="grid max-w-60 min-w-0 max-sm:text-right">
+        <span className="truncate">{client_name}</span>
+        <span className="truncate text-stone">{client_email}</span>
       </span>
     ),
   },
