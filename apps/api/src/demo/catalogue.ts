@@ -17,14 +17,16 @@ import { photosOf } from './catalogue/photos.ts';
 import { DEMO_PRODUCTS } from './catalogue/products.ts';
 import { DEMO_REVIEWS } from './catalogue/reviews.ts';
 import type { Chance } from './chance.ts';
-import { before } from './demo-time.ts';
+import { before, startOfBooks } from './demo-time.ts';
 import type { PictureIds } from './pictures.ts';
 import type { Makers } from './vendors.ts';
 
 const idOf = { bridal: 1, groom: 2 } as const;
 
-/** Two days apart, so that the first piece came to the shop about ten months ago and the last one today. */
+/** Two days apart, so that the first piece of a maker came about ten months ago and the last one today. */
 const HOURS_BETWEEN = 47;
+/** Our own began to arrive so long before the books. */
+const DAYS_BEFORE_BOOKS = 80;
 
 const HOURS_BETWEEN_SUBMISSIONS = 14;
 
@@ -48,8 +50,11 @@ export async function seedCatalogue(
   { chance, pictures, makers }: Scene,
 ): Promise<(sku: string) => SeededPiece> {
   const pictureOf = (file: string) => pictures.get(file)!;
+  const hoursOfShop = (now.getTime() - startOfBooks(now).getTime()) / 3_600_000 + DAYS_BEFORE_BOOKS * 24;
+  const stretch = Math.max(1, hoursOfShop / (DEMO_PRODUCTS.length * HOURS_BETWEEN));
   const arrived = ({ sku }: DemoProduct, index: number) =>
-    hoursSinceSent(makers, sku) ?? (DEMO_PRODUCTS.length - index) * HOURS_BETWEEN - chance.between(1, 20);
+    hoursSinceSent(makers, sku) ??
+    (DEMO_PRODUCTS.length - index) * HOURS_BETWEEN * (makers.has(sku) ? 1 : stretch) - chance.between(1, 20);
   const rows = await tx
     .insert(products)
     .values(

@@ -13,6 +13,13 @@ export function startOfMonth(now: Date): Date {
   return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth()) - AHEAD);
 }
 
+/** The first moment of the books: January of this year, or of last year before July. */
+export function startOfBooks(now: Date): Date {
+  const there = new Date(now.getTime() + AHEAD);
+  const year = there.getUTCMonth() < 6 ? there.getUTCFullYear() - 1 : there.getUTCFullYear();
+  return new Date(Date.UTC(year, 0) - AHEAD);
+}
+
 /** A moment between two others: so long after the first, or the given share of the way when there is less time. */
 export const after = (first: Date, { hours = 0, minutes = 0 }, last: Date, share = 0.4) => {
   const way = last.getTime() - first.getTime();

@@ -77,10 +77,10 @@ describe('the demo', () => {
       paid: 5,
       preparing: 5,
       dispatched: 4,
-      delivered: 34,
-      cancelled: 6,
+      delivered: 96,
+      cancelled: 15,
       refund_pending: 2,
-      refunded: 3,
+      refunded: 9,
     });
     const customer = { username: 'customer', password: 'HarusiDemo2026!' };
     const { access } = (await app.inject({ method: 'POST', url: '/auth/login/', payload: customer })).json();

@@ -1,6 +1,6 @@
 import { HOLD_MINUTES } from '@harusi/contracts/orders';
 import type { Chance } from '../chance.ts';
-import { before, startOfMonth } from '../demo-time.ts';
+import { before, startOfBooks, startOfMonth } from '../demo-time.ts';
 
 /** Where the story of an order ends. Of the last three the pieces are back on the shelf. */
 export type Ending =
@@ -39,7 +39,7 @@ const THIS_MONTH: readonly Line[] = [
   ['delivered', 5], ['delivered', 1, 1], ['delivered', 4],
 ]; // prettier-ignore
 
-/** The months before, newest first. */
+/** The months before, newest first, and again from the start when there are more of them. */
 const EARLIER: readonly Line[] = [
   ['delivered', 1], ['delivered', 6], ['delivered', 1, 1], ['expired', 1], ['delivered', 2], ['delivered', 1],
   ['delivered', 4, 1], ['refunded', 1], ['delivered', 1], ['delivered', 2, 1], ['cancelled', 1], ['delivered', 8],
@@ -51,15 +51,22 @@ const EARLIER: readonly Line[] = [
 /** Every fifth order is the customer's, since there is such an account. */
 const CUSTOMER_EVERY = 5;
 const CUSTOMER_DAYS = 55;
-const OLDEST_DAYS = 130;
+/** In each of the months before. */
+const ORDERS_A_MONTH = 8;
+const MONTH_DAYS = 30.4;
 
 /** All orders of the demo, oldest first. The last is a minute-old one that waits for its payment. */
 export function planOrders(now: Date, chance: Chance): PlannedOrder[] {
   const monthStart = startOfMonth(now);
-  const oldest = before(monthStart, { days: OLDEST_DAYS - 30 });
+  const oldest = startOfBooks(now);
   const since = before(now, { days: CUSTOMER_DAYS });
   const recent = scatter(THIS_MONTH, monthStart, now, chance);
-  const earlier = scatter(EARLIER, oldest, monthStart, chance);
+  const months = (monthStart.getTime() - oldest.getTime()) / (MONTH_DAYS * 86_400_000);
+  const lines = Array.from(
+    { length: Math.max(EARLIER.length, Math.round(months * ORDERS_A_MONTH)) },
+    (_, n) => EARLIER[n % EARLIER.length]!,
+  );
+  const earlier = scatter(lines, oldest, monthStart, chance);
   const planned = [...recent, ...earlier].map((order, n) => ({
     ...order,
     ending: endingBy(order, now),

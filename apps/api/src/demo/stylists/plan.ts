@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import { before } from '../demo-time.ts';
+import { before, startOfBooks } from '../demo-time.ts';
 import { DEMO_STYLISTS } from './people.ts';
 
 const MINUTE = 60_000;
@@ -49,7 +49,7 @@ const CODES = ['gold', 'silver', 'bronze', 'silver', 'gold', 'essential', 'bronz
  */
 export function planBookings(now: Date, chance: Chance): PlannedBooking[] {
   const monday = dayOf(startOfWeek(now));
-  const first = firstDay(now);
+  const first = dayOf(startOfBooks(now));
   const taken = new Set<string>();
   const planned: PlannedBooking[] = [];
   const add = (n: number, from: number, days: number, ending: BookingEnding) => {
@@ -70,13 +70,6 @@ export function planBookings(now: Date, chance: Chance): PlannedBooking[] {
   for (let n = 0; n < NEXT_WEEKS; n++) add(n + 3, monday + 7, 28, 'completed');
   for (let n = 0; n < EARLIER; n++) add(n, first, monday - first, endingOf(n));
   return inOrder(planned, now);
-}
-
-/** The books begin in January of this year, or of last year before July. */
-function firstDay(now: Date): number {
-  const there = new Date(now.getTime() + AHEAD);
-  const year = there.getUTCMonth() < 6 ? there.getUTCFullYear() - 1 : there.getUTCFullYear();
-  return Math.floor(Date.UTC(year, 0, 4) / DAY);
 }
 
 const endingOf = (n: number): BookingEnding =>
