@@ -5,6 +5,12 @@ import { Id, Instant, Line, Page, PageQuery, Shillings, unlessEmpty } from './co
 export const PAYOUT_LEAST = 10_00;
 export const PAYOUT_MOST = 250_000_00;
 
+/** What of a debt is paid out at once, in cents: whole shillings, neither too much nor too little; 0: nothing. */
+export function payableOf(owedCents: number): number {
+  const whole = Math.min(Math.floor(owedCents / 100) * 100, PAYOUT_MOST);
+  return whole < PAYOUT_LEAST ? 0 : whole;
+}
+
 export const TransferState = z.enum([
   'created',
   'submitting',
@@ -114,6 +120,7 @@ export type TransferQuery = z.infer<typeof TransferQuery>;
 export const payoutCalls = {
   'GET /admin/payouts/': { answer: PayeeList },
   'GET /admin/payouts/transfers/': { answer: Page(Transfer) },
+  'GET /admin/payouts/transfers/{id}/': { answer: Transfer },
   'POST /admin/payouts/transfers/{id}/review/': { body: ReviewTransfer, answer: Transfer },
   'POST /admin/stylists/{id}/payouts/': { body: StartPayout, answer: Transfer },
   'POST /admin/vendors/{id}/payouts/': { body: StartPayout, answer: Transfer },

@@ -57,6 +57,12 @@ export const payoutRoutes: FastifyPluginAsyncZod = async (app) => {
       sendWire(reply, toPage(app.addressOf(request), request.query, await listTransfers(db, request.query))),
   );
 
+  app.get(
+    '/admin/payouts/transfers/:id/',
+    { config, schema: { params: PathId, response: { 200: Transfer } } },
+    async ({ params }, reply) => sendWire(reply, await getTransfer(db, params.id)),
+  );
+
   app.post(
     '/admin/payouts/transfers/:id/review/',
     { config, schema: { params: PathId, body: ReviewTransfer, response: { 200: Transfer } } },

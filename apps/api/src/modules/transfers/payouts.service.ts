@@ -1,4 +1,4 @@
-import type { ReviewTransfer } from '@harusi/contracts/payouts';
+import { payableOf, type ReviewTransfer } from '@harusi/contracts/payouts';
 import type { Db } from '@harusi/db/client';
 import { ledgerLines, stylists, transfers, users, vendorProfiles } from '@harusi/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
@@ -8,7 +8,6 @@ import { inShillings } from '../../lib/money.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { newTransfer } from './new-transfer.ts';
 import { failTransfer, lockTransfer, moveTransfer, payTransfer } from './transfer-moves.service.ts';
-import { payableOf } from './transfers.rules.ts';
 
 interface By {
   actorId: number;

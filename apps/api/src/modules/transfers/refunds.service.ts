@@ -39,7 +39,7 @@ export interface Wanted {
   reason: string;
 }
 
-const SOLD = ['paid', 'preparing', 'dispatched', 'delivered'];
+const SOLD = new Set(['paid', 'preparing', 'dispatched', 'delivered']);
 
 const refuseTooMuch = (left: number) =>
   refuseFields({
@@ -57,7 +57,7 @@ export async function refundOrder(
   return db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
     if (!order) throw noSuchOrder();
-    if (!SOLD.includes(order.status)) {
+    if (!SOLD.has(order.status)) {
       throw new DomainError('conflict', 'Only of an order that is paid can something go back.');
     }
     const before = await givenBackOf(tx, order.id);

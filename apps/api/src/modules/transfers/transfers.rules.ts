@@ -66,12 +66,6 @@ export function judgeStatus(told: ToldOutcome | undefined, known: Known): Verdic
 const isAboutAnother = (id: string | null, { method, originatorConversationId }: Known) =>
   method === 'b2c' && id !== null && id !== originatorConversationId;
 
-/** What M-Pesa can send at once of a debt: whole shillings, neither too much nor too little; 0: nothing. */
-export function payableOf(owedCents: number): number {
-  const whole = Math.min(Math.floor(owedCents / 100) * 100, PAYOUT_MOST);
-  return whole < PAYOUT_LEAST ? 0 : whole;
-}
-
 interface Captured {
   id: number;
   provider: 'mpesa' | 'hand' | 'card';
