@@ -106,3 +106,14 @@ export const reviewLetter =
     ],
     button: { label: 'Write a review', path: `/stylist-review#key=${reviewKey}` },
   });
+
+export const bookingRefundedLetter =
+  (reference: string, amountCents: number) =>
+  (booking: BookingForLetter): Letter => ({
+    subject: `${inShillings(amountCents)} back: booking ${booking.number}`,
+    greeting: `Dear ${firstName(booking.name)}`,
+    paragraphs: [
+      `${inShillings(amountCents)} for your booking ${booking.number} is back with you. M-Pesa's reference is ${reference}.`,
+    ],
+    button: toBooking(booking),
+  });
