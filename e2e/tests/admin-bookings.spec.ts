@@ -67,7 +67,7 @@ test(
     await cancel.getByLabel('Reason').fill('The wedding is postponed');
     await cancel.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(heading(page)).toContainText('Cancelled');
-    await expect(main).toContainText('To go back');
+    await expect(main).toContainText('Owed');
     await expect(main).toContainText('Cancelled: The wedding is postponed');
   },
 );

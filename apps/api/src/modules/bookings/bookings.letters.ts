@@ -87,9 +87,7 @@ export const bookingCancelledLetter = (booking: BookingForLetter): Letter => ({
 export const bookingRefundLetter = (booking: BookingForLetter): Letter => ({
   subject: `Your money for booking ${booking.number} comes back`,
   greeting: `Dear ${firstName(booking.name)}`,
-  paragraphs: [
-    `Your booking ${booking.number} is cancelled, and what you paid comes back the way it came.`,
-  ],
+  paragraphs: [`Your booking ${booking.number} is cancelled, and what you paid comes back the way it came.`],
   button: toBooking(booking),
   ...withEvent(booking),
 });

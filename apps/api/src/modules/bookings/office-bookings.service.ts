@@ -21,12 +21,12 @@ type Row = Wire<typeof OfficeBookingRow>;
 const CALENDAR_MOST = 1000;
 
 /** What is still to come: the next is what matters, and what should be over already before it. */
-const AHEAD: readonly (BookingStatus | undefined)[] = ['held', 'requested', 'confirmed'];
+const AHEAD: ReadonlySet<BookingStatus | undefined> = new Set(['held', 'requested', 'confirmed']);
 
 /** One page of bookings and how many stand in each state. What lies ahead comes as it happens; anything else the last first. */
 export async function listOfficeBookings(db: Db, query: OfficeBookingQuery, now: Date) {
   const where = sql.join(conditionsOf(query, now), sql` and `);
-  const way = query.since !== undefined || AHEAD.includes(query.status) ? sql`asc` : sql`desc`;
+  const way = query.since !== undefined || AHEAD.has(query.status) ? sql`asc` : sql`desc`;
   const { rows } = await db.execute<{ row: Row }>(sql`
     select ${row(now)} as row from bookings b left join stylists s on s.id = b.stylist_id where ${where}
     order by b.starts_at ${way}, b.id ${way} ${limitTo(query.page_size, offsetOf(query))}`);

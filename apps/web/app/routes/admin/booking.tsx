@@ -20,6 +20,7 @@ import { PlacePanel } from '../../features/office-bookings/place-panel.tsx';
 import { StepButtons } from '../../features/office-bookings/step-buttons.tsx';
 import { NotesPanel } from '../../features/office-orders/notes-panel.tsx';
 import { TimelinePanel } from '../../features/office-orders/timeline-panel.tsx';
+import { RefundPart } from '../../features/refunds/refund-part.tsx';
 import { useLive } from '../../features/shell/use-live.ts';
 import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
 import { browserApi } from '../../lib/api.ts';
@@ -95,6 +96,11 @@ function Details({ booking, choices }: { booking: BookingView; choices: BookingC
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <ClientPanel booking={booking} />
           <MoneyPanel booking={booking} />
+          <RefundPart
+            about={{ kind: 'booking', number: booking.number }}
+            refunds={booking.refunds}
+            paid={booking.paid}
+          />
         </div>
       </div>
     </>
