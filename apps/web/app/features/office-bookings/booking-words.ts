@@ -1,4 +1,4 @@
-import type { BookingStatus, ConsultationType } from '@harusi/contracts/bookings';
+import type { BookingStatus } from '@harusi/contracts/bookings';
 import type { AnswerOf } from '@harusi/contracts/calls';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
@@ -25,12 +25,6 @@ export const BOOKING_TONES: Readonly<Record<BookingStatus, StatusTone>> = {
   held: 'warn',
   no_show: 'plain',
   cancelled: 'plain',
-};
-
-export const MEETING_WORDS: Readonly<Record<ConsultationType, string>> = {
-  'in-person': 'In person',
-  virtual: 'By video',
-  phone: 'By phone',
 };
 
 type Hours = Pick<BookingRow, 'starts_at' | 'ends_at'>;

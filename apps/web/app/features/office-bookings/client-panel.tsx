@@ -1,7 +1,9 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Panel } from '../../components/office/panel.tsx';
+import type { Option } from '../../components/select-field.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
+import { BUDGET_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-choices.ts';
 import { Way } from '../office-orders/buyer-panel.tsx';
 import { Facts, type Fact } from '../office-orders/facts.tsx';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
@@ -34,17 +36,11 @@ export function ClientPanel({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Dashes are for machines: `under-50000` is what the form sends. */
-const inWords = (value: string) => {
-  const words = value
-    .replace(/(\d+)-(\d+)/, '$1 to $2')
-    .replaceAll('-', ' ')
-    .replace(/\d{4,}/g, (digits) => Number(digits).toLocaleString('en'));
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const wordsFor = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
 
 const wishesOf = ({ wedding_date, preferred_style, budget }: BookingView): Fact[] => [
   ...(wedding_date === null ? [] : [['Wedding', formatDate(`${wedding_date}T12:00+03:00`)] as const]),
-  ...(preferred_style === null ? [] : [['Style', inWords(preferred_style)] as const]),
-  ...(budget === null ? [] : [['Budget in KShs', inWords(budget)] as const]),
+  ...(preferred_style === null ? [] : [['Style', wordsFor(STYLE_OPTIONS, preferred_style)] as const]),
+  ...(budget === null ? [] : [['Budget', wordsFor(BUDGET_OPTIONS, budget)] as const]),
 ];

@@ -2,9 +2,11 @@ import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { formatLongDate } from '../../lib/dates.ts';
 import { useSentForm } from '../../lib/use-sent-form.ts';
+import { CONSULTATION_WORDS } from '../booking-flow/booking-choices.ts';
 import { Facts } from '../office-orders/facts.tsx';
-import { MEETING_WORDS, whenText, type BookingChoices, type BookingView } from './booking-words.ts';
+import { hoursText, type BookingChoices, type BookingView } from './booking-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 interface PlacePanelProps {
@@ -25,7 +27,8 @@ export function PlacePanel({ booking, choices }: PlacePanelProps) {
         <Facts
           facts={[
             ['Package', package_name],
-            ['When', whenText(booking)],
+            ['Day', formatLongDate(booking.starts_at)],
+            ['Hours', hoursText(booking)],
             [
               'Stylist',
               stylist?.name ?? (
@@ -34,7 +37,7 @@ export function PlacePanel({ booking, choices }: PlacePanelProps) {
                 </span>
               ),
             ],
-            ['Meeting', MEETING_WORDS[consultation_type]],
+            ['Meeting', CONSULTATION_WORDS[consultation_type]],
             ...(place === '' ? [] : [['Place', place] as const]),
           ]}
         />
