@@ -42,6 +42,27 @@ export const Slots = z.object({
 });
 export type Slots = z.infer<typeof Slots>;
 
+export const BookableQuery = z.object({
+  /** Left out: all stylists, and nobody's next free moment. */
+  package: unlessEmpty(z.string().max(40)),
+});
+
+/** Who can be booked, and for which packages. */
+export const BookableStylists = z.object({
+  stylists: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      location: z.string(),
+      /** Codes of what they offer. */
+      packages: z.array(z.string()),
+      /** For the package that was asked for; null when there is none within the horizon. */
+      next_free: Instant.nullable(),
+    }),
+  ),
+});
+export type BookableStylists = z.infer<typeof BookableStylists>;
+
 export const NewBooking = z.object({
   package: z.string('Choose a package').min(1, 'Choose a package').max(40),
   /** Left out: anybody; the one with the fewest bookings that week. */
@@ -114,9 +135,12 @@ export const CancelBooking = z.object({ lookup_key: z.string().max(100).optional
 
 export const bookingCalls = {
   'GET /slots/': { answer: Slots },
+  'GET /slots/stylists/': { answer: BookableStylists },
   'POST /bookings/': { body: NewBooking, answer: PlacedBooking },
   'GET /bookings/': { answer: Page(BookingSummary) },
   'GET /bookings/{number}/': { answer: Booking },
+  /** A file for calendars, `text/calendar`. */
+  'GET /bookings/{number}/calendar/': { answer: z.string() },
   'POST /bookings/{number}/payments/': { body: StartPayment, answer: StartedPayment },
   'POST /bookings/{number}/reschedule/': { body: MoveBooking, answer: Booking },
   'POST /bookings/{number}/cancel/': { body: CancelBooking, answer: Booking },

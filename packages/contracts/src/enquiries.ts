@@ -7,6 +7,8 @@ export type EnquiryKind = z.infer<typeof EnquiryKind>;
 export const EnquiryStatus = z.enum(['new', 'answered', 'closed']);
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
 
+const MESSAGE_LEAST = 10;
+
 /** A question or wish; what only one kind of form asks goes into `details`, under the words the form used. */
 export const NewEnquiry = z
   .object({
@@ -14,16 +16,20 @@ export const NewEnquiry = z
     name: Line(120, 'Tell us your name'),
     email: unlessEmpty(Email),
     phone_number: unlessEmpty(KenyanPhone),
-    message: z
-      .string('Write us a few words')
-      .trim()
-      .min(10, 'Write us a few words more')
-      .max(4000, 'Use at most 4,000 letters')
-      .pipe(Text),
+    /** Whoever asks for a stylist need not say more than who they are. */
+    message: z.string().trim().max(4000, 'Use at most 4,000 letters').pipe(Text).default(''),
     details: z
       .record(Text.max(60), Text.trim().max(300, 'Use at most 300 letters'))
       .refine((details) => Object.keys(details).length <= 12, 'Too many details')
       .default({}),
+  })
+  .refine(({ kind, message }) => kind === 'stylist_request' || message.length >= MESSAGE_LEAST, {
+    path: ['message'],
+    message: 'Write us a few words more',
+  })
+  .refine(({ kind, email }) => kind !== 'stylist_request' || email !== undefined, {
+    path: ['email'],
+    message: 'Enter an e-mail address, so that we can confirm',
   })
   .refine(({ email, phone_number }) => email !== undefined || phone_number !== undefined, {
     path: ['email'],

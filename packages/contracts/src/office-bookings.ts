@@ -40,8 +40,39 @@ export type OfficeBookingRow = z.infer<typeof OfficeBookingRow>;
 
 export const OfficeBookingList = Page(OfficeBookingRow).extend({
   counts: z.record(BookingStatus, z.int().nonnegative()),
+  /** Whose hour is in this week of Nairobi, Monday to Sunday, and that are paid for. */
   this_week: z.int().nonnegative(),
 });
+export type OfficeBookingList = z.infer<typeof OfficeBookingList>;
+
+/** Days in Nairobi, both included; at most six weeks. */
+export const BookingCalendarQuery = z
+  .object({
+    since: z.iso.date('Enter a date'),
+    until: z.iso.date('Enter a date'),
+    stylist: unlessEmpty(z.coerce.number().pipe(Id)),
+  })
+  .refine(({ since, until }) => daysBetween(since, until) >= 0 && daysBetween(since, until) < CALENDAR_DAYS, {
+    path: ['until'],
+    message: 'Ask for at most six weeks',
+  });
+export type BookingCalendarQuery = z.infer<typeof BookingCalendarQuery>;
+
+const CALENDAR_DAYS = 42;
+const daysBetween = (since: string, until: string) => (Date.parse(until) - Date.parse(since)) / 86_400_000;
+
+/** What fills the days of a calendar, in the order of the hours; without what was cancelled. */
+export const BookingCalendar = z.object({ bookings: z.array(OfficeBookingRow) });
+export type BookingCalendar = z.infer<typeof BookingCalendar>;
+
+/** What forms and lists choose from: all packages and stylists there are, and who offers what. */
+export const BookingChoices = z.object({
+  packages: z.array(
+    z.object({ id: Id, code: z.string(), name: z.string(), price: Shillings, archived: z.boolean() }),
+  ),
+  stylists: z.array(z.object({ id: Id, name: z.string(), is_active: z.boolean(), packages: z.array(Id) })),
+});
+export type BookingChoices = z.infer<typeof BookingChoices>;
 
 export const OfficeBooking = Booking.extend({
   refunds: z.array(Refund),
@@ -59,13 +90,18 @@ export const ChangeOfficeBooking = z.object({
   status: z.enum(['confirmed', 'completed', 'no_show', 'cancelled']).optional(),
   stylist: Id.optional(),
   starts_at: Instant.optional(),
+  /** For colleagues; of a booking that is cancelled, why. */
   note: unlessEmpty(Text.trim().max(2000, 'Use at most 2,000 letters')),
 });
+export type ChangeOfficeBooking = z.infer<typeof ChangeOfficeBooking>;
 
 export const SaleStatus = z.enum(['completed', 'pending', 'cancelled']);
 export type SaleStatus = z.infer<typeof SaleStatus>;
 
-/** A paid booking, as the sales screen shows it; its status follows the booking. */
+/**
+ * A paid booking, as the sales screen shows it. Its status follows the booking: pending until it took place, cancelled
+ * when the money went back. Of a client who did not come the shop keeps the money: completed, without a commission.
+ */
 export const Sale = z.object({
   id: Id,
   number: z.string(),
@@ -75,6 +111,7 @@ export const Sale = z.object({
   client_email: z.string(),
   package_type: z.string(),
   package_name: z.string(),
+  /** Of what was given back in part, what was kept. */
   amount: Shillings,
   commission: Shillings,
   date: Instant,
@@ -91,6 +128,7 @@ export const SaleQuery = PageQuery.extend({
 export type SaleQuery = z.infer<typeof SaleQuery>;
 
 export const SaleList = Page(Sale).extend({
+  /** Of the sales that fit search and package; what was cancelled counts in its own figure alone. */
   summary: z.object({
     total_amount: Shillings,
     total_commission: Shillings,
@@ -114,9 +152,12 @@ export const RecordSale = z.object({
   /** Of the card terminal's slip. */
   reference: Line(40, 'Enter the reference of the card payment'),
 });
+export type RecordSale = z.infer<typeof RecordSale>;
 
 export const officeBookingCalls = {
   'GET /admin/bookings/': { answer: OfficeBookingList },
+  'GET /admin/bookings/calendar/': { answer: BookingCalendar },
+  'GET /admin/bookings/choices/': { answer: BookingChoices },
   'GET /admin/bookings/{number}/': { answer: OfficeBooking },
   'PATCH /admin/bookings/{number}/': { body: ChangeOfficeBooking, answer: OfficeBooking },
   'GET /admin/sales/': { answer: SaleList },

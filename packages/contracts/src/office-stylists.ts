@@ -72,6 +72,7 @@ export const OfficeStylistList = Page(OfficeStylist).extend({
 
 export const OfficeStylistDetail = OfficeStylist.extend({
   hours: z.array(WeekHours),
+  /** From today on. */
   exceptions: z.array(DayException),
   portfolio: z.array(PortfolioItem.extend({ state: ReviewState })),
   reviews: z.array(StylistReview.extend({ state: ReviewState })),
@@ -80,44 +81,74 @@ export const OfficeStylistDetail = OfficeStylist.extend({
 });
 export type OfficeStylistDetail = z.infer<typeof OfficeStylistDetail>;
 
-export const StylistFields = z.object({
+const whatItIs = {
   name: Line(120, 'Enter the full name'),
   email: Email,
   phone: KenyanPhone,
   location: Line(120, 'Enter where the stylist works'),
-  bio: Text.trim().max(2000, 'Use at most 2,000 letters').default(''),
-  experience: Text.trim().max(60, 'Use at most 60 letters').default(''),
-  /** Sent before with `POST /admin/media/`. */
-  picture: Id.nullable().default(null),
-  specialties: z.array(Line(60)).max(12, 'At most 12').default([]),
   categories: z.array(CategorySlug).min(1, 'Choose at least one category'),
-  packages: z.array(Id).max(50).default([]),
-  commission_percent: z.number().min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100').nullable().default(null),
-  buffer_minutes: z.int().min(0).max(240, 'At most four hours').default(30),
-  is_active: z.boolean().default(true),
+};
+const whatItMayBe = {
+  bio: Text.trim().max(2000, 'Use at most 2,000 letters'),
+  experience: Text.trim().max(60, 'Use at most 60 letters'),
+  /** Sent before with `POST /admin/media/`. */
+  picture: Id.nullable(),
+  specialties: z.array(Line(60)).max(12, 'At most 12'),
+  packages: z.array(Id).max(50),
+  commission_percent: z
+    .number('Enter 0 to 100')
+    .min(0, 'Enter 0 to 100')
+    .max(100, 'Enter 0 to 100')
+    .multipleOf(0.01, 'At most two decimals')
+    .nullable(),
+  buffer_minutes: z.int('Enter whole minutes').min(0, 'Enter 0 or more').max(240, 'At most four hours'),
+  is_active: z.boolean(),
+};
+
+export const StylistFields = z.object({
+  ...whatItIs,
+  bio: whatItMayBe.bio.default(''),
+  experience: whatItMayBe.experience.default(''),
+  picture: whatItMayBe.picture.default(null),
+  specialties: whatItMayBe.specialties.default([]),
+  packages: whatItMayBe.packages.default([]),
+  commission_percent: whatItMayBe.commission_percent.default(null),
+  buffer_minutes: whatItMayBe.buffer_minutes.default(30),
+  is_active: whatItMayBe.is_active.default(true),
 });
 export type StylistFields = z.infer<typeof StylistFields>;
-export const ChangeStylist = StylistFields.partial().extend({
-  version: z.int('Say which version you changed'),
-});
+/** Only what is given changes. `version` is the one that was read: of two people, the second is told. */
+export const ChangeStylist = z
+  .object({ ...whatItIs, ...whatItMayBe })
+  .partial()
+  .extend({ version: z.int('Say which version you changed') });
+export type ChangeStylist = z.infer<typeof ChangeStylist>;
 
+/** The whole week again, and the days from today on that are not like it. */
 export const SetHours = z.object({
   hours: z.array(WeekHours).max(42),
   exceptions: z.array(DayException).max(200),
+  version: z.int('Say which version you changed'),
 });
 export type SetHours = z.infer<typeof SetHours>;
 
-const Judge = z.object({ state: ReviewState.exclude(['pending']) });
+export const Judge = z.object({ state: ReviewState.exclude(['pending']) });
 
 export const OfficePortfolioItem = PortfolioItem.extend({
   state: ReviewState,
   stylist: z.object({ id: Id, name: z.string() }),
 });
+export type OfficePortfolioItem = z.infer<typeof OfficePortfolioItem>;
 export const OfficeStylistReview = StylistReview.extend({
   state: ReviewState,
   stylist: z.object({ id: Id, name: z.string() }),
 });
+export type OfficeStylistReview = z.infer<typeof OfficeStylistReview>;
+const counts = z.record(ReviewState, z.int().nonnegative());
+export const OfficePortfolioList = Page(OfficePortfolioItem).extend({ counts });
+export const OfficeStylistReviewList = Page(OfficeStylistReview).extend({ counts });
 export const JudgedQuery = PageQuery.extend({ state: unlessEmpty(ReviewState) });
+export type JudgedQuery = z.infer<typeof JudgedQuery>;
 
 export const officeStylistCalls = {
   'GET /admin/stylists/': { answer: OfficeStylistList },
@@ -126,9 +157,9 @@ export const officeStylistCalls = {
   'PATCH /admin/stylists/{id}/': { body: ChangeStylist, answer: OfficeStylistDetail },
   'PUT /admin/stylists/{id}/hours/': { body: SetHours, answer: OfficeStylistDetail },
   'POST /admin/stylists/{id}/upload-key/': { answer: OfficeStylistDetail },
-  'GET /admin/portfolio/': { answer: Page(OfficePortfolioItem) },
+  'GET /admin/portfolio/': { answer: OfficePortfolioList },
   'PATCH /admin/portfolio/{id}/': { body: Judge, answer: OfficePortfolioItem },
   'DELETE /admin/portfolio/{id}/': { answer: Message },
-  'GET /admin/stylist-reviews/': { answer: Page(OfficeStylistReview) },
+  'GET /admin/stylist-reviews/': { answer: OfficeStylistReviewList },
   'PATCH /admin/stylist-reviews/{id}/': { body: Judge, answer: OfficeStylistReview },
 } as const;

@@ -227,7 +227,12 @@ export const OrderPath = z.object({ number: z.string().max(20).toUpperCase() });
 export const OrderKeyQuery = z.object({ key: z.string().max(100).optional() });
 
 export const RecoverOrder = z.object({ number: OrderNumber, phone: KenyanPhone });
-export const RecoveredOrder = z.object({ number: z.string(), lookup_key: z.string() });
+/** What a number turned out to be, and what opens it. */
+export const RecoveredOrder = z.object({
+  kind: z.enum(['order', 'booking']),
+  number: z.string(),
+  lookup_key: z.string(),
+});
 
 export const CancelOrder = z.object({ lookup_key: z.string().max(100).optional() });
 

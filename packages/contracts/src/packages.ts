@@ -81,5 +81,7 @@ export const packageCalls = {
   'POST /admin/packages/{id}/restore/': { answer: OfficePackage },
   'POST /admin/add-ons/': { body: AddOnFields, answer: OfficePackageList },
   'PUT /admin/add-ons/{id}/': { body: AddOnFields, answer: OfficePackageList },
+  /** Archives it. */
   'DELETE /admin/add-ons/{id}/': { answer: OfficePackageList },
+  'POST /admin/add-ons/{id}/restore/': { answer: OfficePackageList },
 } as const;

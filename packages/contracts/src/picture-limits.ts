@@ -10,3 +10,6 @@ export const REQUEST_MOST_BYTES = 50 * MEGABYTE;
 
 /** Either side of a product's picture. */
 export const PRODUCT_PICTURE_LEAST_PIXELS = 800;
+
+/** Either side of a picture in a stylist's portfolio. */
+export const PORTFOLIO_PICTURE_LEAST_PIXELS = 400;

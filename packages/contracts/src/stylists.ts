@@ -20,8 +20,6 @@ export const StylistCard = z.object({
   /** The average of real reviews; 5 until the first. */
   rating: z.number(),
   review_count: z.int().nonnegative(),
-  /** The first free slot of any package; null when the horizon is full. */
-  next_free: Instant.nullable(),
 });
 export type StylistCard = z.infer<typeof StylistCard>;
 
@@ -33,9 +31,11 @@ export const StylistQuery = PageQuery.extend({
 export type StylistQuery = z.infer<typeof StylistQuery>;
 
 export const StylistList = Page(StylistCard).extend({
+  /** What the filters offer: of all who work for us, whatever is chosen now. */
   areas: z.array(z.string()),
   styles: z.array(z.string()),
 });
+export type StylistList = z.infer<typeof StylistList>;
 
 export const PortfolioCategory = z.enum(['bridal', 'groom', 'other']);
 
@@ -64,19 +64,27 @@ export type StylistReview = z.infer<typeof StylistReview>;
 export const Stylist = StylistCard.extend({
   bio: z.string(),
   packages: z.array(Package),
+  /** The newest, and no more of them than a page can show. */
   portfolio: z.array(PortfolioItem),
   reviews: z.array(StylistReview),
 });
 export type Stylist = z.infer<typeof Stylist>;
 
-/** Whose page the secret link opens. */
+/** Whose page the secret link opens, and how many items wait to be looked at. */
 export const UploadDoor = z.object({ id: Id, name: z.string(), waiting: z.int().nonnegative() });
+export type UploadDoor = z.infer<typeof UploadDoor>;
+
+const ImageUrl = z.url({ protocol: /^https?$/, error: 'Invalid image URL' }).max(2000, 'Invalid image URL');
+
+/** Our policy shows nobody else's pictures: the server fetches one and answers it as a small data address. */
+export const AskPreview = z.object({ image_url: ImageUrl });
+export const PicturePreview = z.object({ image: z.string() });
 
 /** `X-Upload-Key` carries the secret of the link; a form with `image` (a file), or `image_url`. */
 export const PortfolioFields = z.object({
   title: Line(120, 'Give it a title'),
   description: Text.trim().max(1000, 'Use at most 1,000 letters').default(''),
-  image_url: unlessEmpty(z.url({ protocol: /^https?$/, error: 'Invalid image URL' }).max(2000)),
+  image_url: unlessEmpty(ImageUrl),
   category: z.enum(PortfolioCategory.options, 'Choose a category'),
   /** In a form, as JSON. */
   tags: z
@@ -94,7 +102,7 @@ export const PortfolioFields = z.object({
 });
 export type PortfolioFields = z.infer<typeof PortfolioFields>;
 
-export const ReviewKeyQuery = z.object({ key: z.string().min(1).max(100) });
+/** `X-Order-Key` carries the secret of the link, here and when the review is sent. */
 export const ReviewInvitation = z.object({
   stylist: z.object({ id: Id, name: z.string() }),
   package_name: z.string(),
@@ -102,16 +110,18 @@ export const ReviewInvitation = z.object({
   /** Written already. */
   done: z.boolean(),
 });
+export type ReviewInvitation = z.infer<typeof ReviewInvitation>;
 export const NewStylistReview = z.object({
-  key: z.string().min(1).max(100),
   rating: z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5),
   review: Line(2000, 'Write a few words'),
 });
+export type NewStylistReview = z.infer<typeof NewStylistReview>;
 
 export const stylistCalls = {
   'GET /stylists/': { answer: StylistList },
   'GET /stylists/{id}/': { answer: Stylist },
   'GET /stylists/{id}/upload/': { answer: UploadDoor },
+  'POST /stylists/{id}/preview/': { body: AskPreview, answer: PicturePreview },
   /** A form. */
   'POST /stylists/{id}/portfolio/': { answer: Message },
   'GET /stylist-reviews/': { answer: ReviewInvitation },

@@ -12,6 +12,14 @@ export function violates(error: unknown, constraint: string): boolean {
   return inner instanceof pg.DatabaseError && inner.constraint === constraint;
 }
 
+const DEADLOCK_DETECTED = '40P01';
+
+/** True when two transactions waited for each other, and this one was told to give way. */
+export function isDeadlock(error: unknown): boolean {
+  const inner = error instanceof Error ? innermost(error) : undefined;
+  return inner instanceof pg.DatabaseError && inner.code === DEADLOCK_DETECTED;
+}
+
 /**
  * What may be said of an error in a log. The query builder's message holds the values of the query and PostgreSQL's
  * `detail` those of the row: personal data, so both stay out.

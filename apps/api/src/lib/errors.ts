@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'slot_taken'
   | 'too_large'
   | 'unsupported_type'
   | 'too_many_requests'
@@ -15,6 +16,8 @@ interface Extra {
   fields?: Record<string, string>;
   /** When trying again makes sense. */
   retryAfterSeconds?: number;
+  /** What else the answer says, in the form of the contract. */
+  more?: Record<string, unknown>;
   /** What really happened, for the log alone. */
   cause?: unknown;
 }
@@ -25,12 +28,14 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly more: Record<string, unknown> | undefined;
 
   constructor(code: ErrorCode, message: string, extra: Extra = {}) {
     super(message, { cause: extra.cause });
     this.code = code;
     this.fields = extra.fields;
     this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.more = extra.more;
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import { idempotencyKeys } from '@harusi/db/schema';
 import { and, eq, lte } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { DomainError } from './errors.ts';
 
 const KEEP_HOURS = 24;
@@ -64,4 +65,17 @@ export async function answerOnce(
       .execute();
     return answer;
   });
+}
+
+/** The same for a request of somebody who may be a guest: by its `Idempotency-Key`, or simply done where it has none. */
+export function onceByKey(
+  db: Db,
+  { method, routeOptions, headers, body: request }: FastifyRequest,
+  { userId, now }: { userId: number | null; now: Date },
+  work: (tx: Db) => Promise<Answer>,
+): Promise<Answer> {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return db.transaction(work);
+  const scope = `${method} ${routeOptions.url} ${userId === null ? 'guest' : `user:${userId}`}`;
+  return answerOnce(db, { scope, key: key.slice(0, 200), request, now }, work);
 }

@@ -10,6 +10,7 @@ const STATUS: Record<ErrorCode, number> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  slot_taken: 409,
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,
@@ -47,12 +48,13 @@ export function answerError(error: FastifyError | DomainError, request: FastifyR
 
 function toProblem(error: FastifyError | DomainError): { status: number; problem: Problem } {
   if (error instanceof DomainError) {
-    const { code, message, fields } = error;
+    const { code, message, fields, more } = error;
     // A form shows its fields; anything else is told in a sentence too.
     const problem = {
       code,
       ...(!(fields && code === 'invalid') && { detail: message }),
       ...(fields && { field_errors: listed(fields) }),
+      ...more,
     };
     return { status: STATUS[code], problem };
   }

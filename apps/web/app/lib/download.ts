@@ -4,9 +4,13 @@ import { networkFailure } from './network-failure.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Saves a file of the API that only this person may read, so that no link can lead to it; returns why it failed. */
-export async function download(path: string, fileName: string): Promise<Failure | undefined> {
+export async function download(
+  path: string,
+  fileName: string,
+  headers: Record<string, string> = {},
+): Promise<Failure | undefined> {
   try {
-    const answer = await bearerFetch(path);
+    const answer = await bearerFetch(path, { headers });
     if (!answer.ok) return failureOf(answer.status, await readAnswer(answer));
     const address = URL.createObjectURL(await answer.blob());
     const link = document.createElement('a');

@@ -1,9 +1,11 @@
 import type { Db } from '@harusi/db/client';
-import type { bookings } from '@harusi/db/schema';
+import { bookingEvents, type bookings, stylists } from '@harusi/db/schema';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { publish, type ShopEvent } from '../../lib/events.ts';
-import type { Letter } from '../mails/letter.ts';
+import type { Letter, LetterEvent } from '../mails/letter.ts';
 import { queueLetter } from '../mails/mails.service.ts';
 import { notify } from '../notifications/notify.ts';
+import { type BookingForCalendar, eventOf } from './booking-event.rules.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 
@@ -15,6 +17,9 @@ export interface BookingForLetter extends Pick<
   name: string;
   /** Opens the booking, with the guest's key where a server never sees it. */
   path: string;
+  stylistName: string | null;
+  /** For the client's calendar. Undefined: the hour was never theirs. */
+  event: LetterEvent | undefined;
 }
 
 interface News {
@@ -39,6 +44,26 @@ export async function tellOfBooking(tx: Db, { booking, letter, notice }: News): 
   }
   if (letter) {
     const path = `/bookings/${number}#key=${booking.lookupKey}`;
-    await queueLetter(tx, booking.contactEmail, letter({ ...booking, name: booking.contactName, path }));
+    const known = await forCalendar(tx, booking);
+    const event = booking.paidAt === null ? undefined : eventOf(known);
+    const { stylistName } = known;
+    await queueLetter(
+      tx,
+      booking.contactEmail,
+      letter({ ...booking, name: booking.contactName, path, stylistName, event }),
+    );
   }
+}
+
+/** A booking with what only calendars and letters ask for. */
+export async function forCalendar(db: Db, booking: BookingRow): Promise<BookingForCalendar> {
+  const name = db
+    .select({ name: stylists.name })
+    .from(stylists)
+    .where(eq(stylists.id, booking.stylistId ?? 0));
+  const [known] = await db
+    .select({ changes: sql<number>`count(*)::int`, stylistName: sql<string | null>`(${name})` })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, booking.id), ne(bookingEvents.kind, 'note')));
+  return { ...booking, ...known! };
 }

@@ -1,4 +1,183 @@
+import {
+  BookableQuery,
+  BookableStylists,
+  bookingCalls as calls,
+  CancelBooking,
+  MoveBooking,
+  NewBooking,
+  SlotQuery,
+  Slots,
+} from '@harusi/contracts/bookings';
+import { PageQuery } from '@harusi/contracts/common';
+import { OrderKeyQuery, OrderPath } from '@harusi/contracts/orders';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { onceByKey } from '../../lib/idempotency.ts';
+import { toPage } from '../../lib/pages.ts';
+import { sendWire } from '../../lib/wire.ts';
+import { viewerOf } from '../../plugins/access.ts';
+import { asBooking } from '../events/follow-events.ts';
+import { streamTo } from '../events/stream-to.ts';
+import { eventFile } from '../mails/mails.service.ts';
+import { askerOf, open } from '../orders/asker-of.ts';
+import { eventOf } from './booking-event.rules.ts';
+import { cancelBooking, noSuchBooking } from './booking-moves.service.ts';
+import { forCalendar } from './booking-news.service.ts';
+import { findBooking, listOwnBookings, openBooking, readBooking } from './bookings.service.ts';
+import { holdHour } from './hold-hour.service.ts';
+import { moveBooking } from './move-booking.service.ts';
+import { findBookable, findSlots } from './slots.service.ts';
 
 /** Free hours and bookings, for visitors and customers. */
-export const bookingRoutes: FastifyPluginAsyncZod = async () => {};
+export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, now } = app;
+  const reading = () => ({ now: now(), till: app.settings.mpesa });
+
+  app.get(
+    '/slots/',
+    {
+      config: { access: 'public', limit: { times: 600, seconds: 600 } },
+      schema: { querystring: SlotQuery, response: { 200: Slots } },
+    },
+    async ({ query }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return findSlots(db, query, now());
+    },
+  );
+
+  app.get(
+    '/slots/stylists/',
+    {
+      config: { access: 'public', limit: { times: 600, seconds: 600 } },
+      schema: { querystring: BookableQuery, response: { 200: BookableStylists } },
+    },
+    async ({ query }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return findBookable(db, query.package, now());
+    },
+  );
+
+  app.post(
+    '/bookings/',
+    {
+      config: { ...open, limit: { times: 60, seconds: 3600 } },
+      schema: { body: NewBooking, response: { 201: calls['POST /bookings/'].answer } },
+    },
+    async (request, reply) => {
+      const userId = request.viewer?.userId ?? null;
+      const { status, body } = await onceByKey(db, request, { userId, now: now() }, async (tx) => ({
+        status: 201,
+        body: await holdHour(tx, request.body, { userId, ...reading() }),
+      }));
+      return sendWire(reply, body, status);
+    },
+  );
+
+  app.get(
+    '/bookings/',
+    {
+      config: { access: 'customer' },
+      schema: { querystring: PageQuery, response: { 200: calls['GET /bookings/'].answer } },
+    },
+    async (request, reply) => {
+      const rows = await listOwnBookings(db, viewerOf(request).userId, request.query, now());
+      return sendWire(reply, toPage(app.addressOf(request), request.query, rows));
+    },
+  );
+
+  app.get(
+    '/bookings/:number/',
+    {
+      config: open,
+      schema: {
+        params: OrderPath,
+        querystring: OrderKeyQuery,
+        response: { 200: calls['GET /bookings/{number}/'].answer },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const asker = askerOf(request, request.query.key);
+      return sendWire(reply, await openBooking(db, request.params.number, asker, reading()));
+    },
+  );
+
+  app.get(
+    '/bookings/:number/calendar/',
+    {
+      config: open,
+      schema: {
+        params: OrderPath,
+        response: { 200: calls['GET /bookings/{number}/calendar/'].answer },
+        summary: 'A paid booking as a file for calendars (text/calendar)',
+      },
+    },
+    async (request, reply) => {
+      const booking = await findBooking(db, request.params.number, askerOf(request));
+      if (booking.paidAt === null || booking.status === 'requested') throw noSuchBooking();
+      const event = eventOf(await forCalendar(db, booking));
+      const { name, type, content } = eventFile(event, app.settings.siteUrl, now());
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type(type)
+        .send(content);
+    },
+  );
+
+  app.get(
+    '/bookings/:number/events/',
+    {
+      exposeHeadRoute: false,
+      config: open,
+      schema: { params: OrderPath, summary: 'Live events of one booking: hints to load it again' },
+    },
+    async (request, reply) => {
+      const { number } = await findBooking(db, request.params.number, askerOf(request));
+      return streamTo(app, reply, asBooking(number));
+    },
+  );
+
+  app.post(
+    '/bookings/:number/reschedule/',
+    {
+      config: { ...open, limit: { times: 60, seconds: 3600 } },
+      schema: {
+        params: OrderPath,
+        body: MoveBooking,
+        response: { 200: calls['POST /bookings/{number}/reschedule/'].answer },
+      },
+    },
+    async (request, reply) => {
+      const { lookup_key, starts_at: startsAt } = request.body;
+      const asker = askerOf(request, lookup_key);
+      const booking = await findBooking(db, request.params.number, asker);
+      const by = { startsAt, actorId: asker.userId, now: now() };
+      await db.transaction((tx) => moveBooking(tx, booking, by));
+      return sendWire(reply, await readBooking(db, booking.number, reading()));
+    },
+  );
+
+  app.post(
+    '/bookings/:number/cancel/',
+    {
+      config: open,
+      schema: {
+        params: OrderPath,
+        body: CancelBooking,
+        response: { 200: calls['POST /bookings/{number}/cancel/'].answer },
+      },
+    },
+    async (request, reply) => {
+      const asker = askerOf(request, request.body.lookup_key);
+      const booking = await findBooking(db, request.params.number, asker);
+      const by = {
+        by: 'customer',
+        reason: 'The client cancelled',
+        actorId: asker.userId,
+        now: now(),
+      } as const;
+      await db.transaction((tx) => cancelBooking(tx, booking.id, by));
+      return sendWire(reply, await readBooking(db, booking.number, reading()));
+    },
+  );
+};

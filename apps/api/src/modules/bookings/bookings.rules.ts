@@ -18,6 +18,14 @@ const HOUR_MS = 3_600_000;
 export const isInTime = (startsAt: Date, now: Date) =>
   startsAt.getTime() - now.getTime() >= NOTICE_HOURS * HOUR_MS;
 
+/** Whether its client may still cancel it. */
+export const canCancel = (status: BookingStatus, startsAt: Date, now: Date) =>
+  status === 'held' || status === 'requested' || canMove(status, startsAt, now);
+
+/** Whether its client may still choose another hour. */
+export const canMove = (status: BookingStatus, startsAt: Date, now: Date) =>
+  status === 'confirmed' && isInTime(startsAt, now);
+
 export interface Terms {
   id: number;
   stylistId: number | null;

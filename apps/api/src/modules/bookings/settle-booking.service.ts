@@ -1,5 +1,4 @@
 import type { Db } from '@harusi/db/client';
-import { violates } from '../../lib/database-errors.ts';
 import { inShillings } from '../../lib/money.ts';
 import { bookingSaleOf } from '../books/books.rules.ts';
 import { depositOf, forBooking, type MoneyOutcome, post } from '../books/books.service.ts';
@@ -8,6 +7,7 @@ import { type BookingRow, endHold, lockBooking, oweRefund, stepTo } from './book
 import { tellOfBooking } from './booking-news.service.ts';
 import { bookingConfirmedLetter, bookingRequestedLetter, nairobiMoment } from './bookings.letters.ts';
 import { statusAt } from './bookings.rules.ts';
+import { takeHour } from './take-hour.service.ts';
 
 /** Money has arrived for a booking: whatever state it is in, the money is told where to go. */
 export async function settleBooking(tx: Db, bookingId: number, now: Date): Promise<MoneyOutcome> {
@@ -21,7 +21,9 @@ export async function settleBooking(tx: Db, bookingId: number, now: Date): Promi
   }
   // Who cancelled on purpose does not want the hour any more; whose time ran out does.
   const isWanted = booking.cancelReason === null || booking.cancelReason === 'expired';
-  if (!isWanted || booking.startsAt <= now) {
+  // What was paid by card at the desk may be written down when its hour is over.
+  const isOver = booking.startsAt <= now;
+  if (!isWanted || (isOver && booking.paymentMethod !== 'card')) {
     const reason = isWanted ? 'The money came too late' : 'The booking was cancelled';
     await oweRefund(tx, booking, { reason, actorId: null, now });
     return 'late';
@@ -36,7 +38,7 @@ export async function settleBooking(tx: Db, bookingId: number, now: Date): Promi
   const isConfirmed = settled.status === 'confirmed';
   await tellOfBooking(tx, {
     booking: settled,
-    letter: isConfirmed ? bookingConfirmedLetter : bookingRequestedLetter,
+    ...(!isOver && { letter: isConfirmed ? bookingConfirmedLetter : bookingRequestedLetter }),
     notice: {
       title: isConfirmed ? 'Your booking is confirmed' : 'Your payment has arrived',
       message: `${booking.packageName}, ${nairobiMoment(booking.startsAt)}`,
@@ -58,19 +60,14 @@ export async function settleBooking(tx: Db, bookingId: number, now: Date): Promi
 
 /** Undefined: somebody else has the hour meanwhile. */
 async function confirm(tx: Db, booking: BookingRow, now: Date): Promise<BookingRow | undefined> {
-  try {
-    return await tx.transaction((inner) =>
-      stepTo(inner, booking.id, {
-        status: 'confirmed',
-        text: 'Paid and confirmed',
-        now,
-        set: { paidAt: now, cancelReason: null, cancelledAt: null },
-      }),
-    );
-  } catch (error) {
-    if (violates(error, 'bookings_no_overlap')) return undefined;
-    throw error;
-  }
+  return takeHour(tx, { ...booking, now }, (inner) =>
+    stepTo(inner, booking.id, {
+      status: 'confirmed',
+      text: 'Paid and confirmed',
+      now,
+      set: { paidAt: now, cancelReason: null, cancelledAt: null },
+    }),
+  );
 }
 
 /** Paid, and nobody is free: a person finds a stylist. */

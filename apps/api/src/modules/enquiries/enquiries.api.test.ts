@@ -38,6 +38,8 @@ describe('an enquiry', () => {
     [{ message: 'x'.repeat(4001) }, 'message', 'Use at most 4,000 letters'],
     [{ email: '', phone_number: '' }, 'email', 'Leave an e-mail address or a phone number'],
     [{ email: 'neema' }, 'email', 'Enter an e-mail address'],
+    [{ message: undefined }, 'message', 'Write us a few words more'],
+    [{ kind: 'stylist_request', email: '' }, 'email', 'Enter an e-mail address, so that we can confirm'],
     [{ kind: 'spam' }, 'kind', ''],
     [{ message: 'A veil\0 of three metres' }, 'message', 'Use ordinary letters'],
     [{ details: { Piece: '\ud800' } }, 'details.Piece', 'Use ordinary letters'],
@@ -49,6 +51,17 @@ describe('an enquiry', () => {
 
   it('is taken with a phone number alone', async () => {
     expect((await send({ ...wish, email: '' })).statusCode).toBe(201);
+  });
+
+  it('for a stylist needs a name and an address only, and is confirmed', async () => {
+    const answer = await send({ kind: 'stylist_request', name: 'Zawadi', email: 'zawadi@example.com' });
+    expect(answer.statusCode).toBe(201);
+    await runQueuedJobs();
+    const mails = await readMails();
+    const toSender = mails.findLast(({ to }) => to?.[0]?.address === 'zawadi@example.com');
+    expect(toSender?.text).toContain("We'll contact you within 24 hours to confirm your booking.");
+    const toOwner = mails.findLast(({ to }) => to?.[0]?.address === 'karibu@harusi.example');
+    expect(toOwner?.subject).toBe('Zawadi sent a request for a stylist');
   });
 
   it('that nobody could answer is refused by the database too', async () => {

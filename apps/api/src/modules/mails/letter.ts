@@ -1,4 +1,12 @@
 import type { Attachment } from '../../services/mail/mailer.ts';
+import type { CalendarEvent } from '../bookings/calendar-file.rules.ts';
+
+/** An entry for a calendar as it waits in the queue: in text, and with a path instead of an address. */
+export interface LetterEvent extends Omit<CalendarEvent, 'startsAt' | 'endsAt' | 'stampedAt' | 'url'> {
+  startsAt: string;
+  endsAt: string;
+  path: string;
+}
 
 /** A mail as somebody would write it; how it looks is decided once, in `render-letter.ts`. */
 export interface Letter {
@@ -8,4 +16,6 @@ export interface Letter {
   paragraphs: string[];
   button?: { label: string; path: string };
   attachments?: Attachment[];
+  /** For the reader's calendar; it goes with the letter as a file. */
+  event?: LetterEvent;
 }

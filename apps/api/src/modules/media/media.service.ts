@@ -145,6 +145,10 @@ export async function makeAvifFiles(db: Db, files: FileStore, id: number, now: D
   }
   await db.transaction(async (tx) => {
     await tx.update(media).set({ avifAt: now }).where(eq(media.id, id));
-    await publish(tx, { to: 'web', type: 'catalogue.changed', data: {} });
+    await publish(
+      tx,
+      { to: 'web', type: 'catalogue.changed', data: {} },
+      { to: 'web', type: 'stylist.changed', data: {} },
+    );
   });
 }

@@ -1,6 +1,4 @@
 import type { Db } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
-import { DomainError } from '../../lib/errors.ts';
 import { publish, type ShopEvent } from '../../lib/events.ts';
 
 /** Who does it, and when. */
@@ -38,28 +36,5 @@ export async function tellOfStock(
     cameOrWent
       ? { to: 'web', type: 'catalogue.changed', data: {} }
       : { to: 'web', type: 'product.changed', data: { product } },
-  );
-}
-
-const whenInNairobi = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Nairobi',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** Somebody else was faster: says who and when, as far as the audit log knows. Stock is no part of the form. */
-export async function changedMeanwhile(tx: Db, id: number): Promise<DomainError> {
-  const { rows } = await tx.execute<{ name: string | null; at: string }>(sql`
-    select u.first_name || ' ' || u.last_name as name, a.at from audit_log a left join users u on u.id = a.actor_id
-    where a.subject_type = 'product' and a.subject_id = ${String(id)} and a.action <> 'product.stock-moved'
-    order by a.id desc limit 1`);
-  const [last] = rows;
-  const who = last?.name ?? 'Somebody';
-  const when = last ? ` on ${whenInNairobi.format(new Date(last.at))}` : '';
-  return new DomainError(
-    'conflict',
-    `${who} changed this product${when}, after you opened it. Nothing of yours is lost: look at the new version, then save again.`,
   );
 }

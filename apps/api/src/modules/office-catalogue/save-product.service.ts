@@ -5,6 +5,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { violates } from '../../lib/database-errors.ts';
 import { DomainError, refuseFields } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import {
   changedFacts,
   differences,
@@ -16,7 +17,7 @@ import {
   toColumns,
 } from './office-products.rules.ts';
 import { noSuchProduct } from './office-products.service.ts';
-import { type By, changedMeanwhile, tellOfProducts } from './product-news.ts';
+import { type By, tellOfProducts } from './product-news.ts';
 import { hangPictures, readPictures, setChoices } from './product-parts.service.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -128,7 +129,10 @@ const choicesOf = (variants: readonly (typeof productVariants.$inferSelect)[]) =
 
 async function updateProduct(tx: Db, id: number, change: ChangeOfficeProduct, by: By): Promise<void> {
   const { row, variants } = await lockProduct(tx, id);
-  if (row.version !== change.version) throw await changedMeanwhile(tx, id);
+  if (row.version !== change.version) {
+    // Stock is no part of the form.
+    throw await changedMeanwhile(tx, { type: 'product', id, except: 'product.stock-moved' });
+  }
   const before = factsOf(row);
   const after = changedFacts(before, change);
   await refuseUnfit(tx, after, before);

@@ -12,9 +12,8 @@ import {
   RecoveredOrder,
 } from '@harusi/contracts/orders';
 import { Message } from '@harusi/contracts/accounts';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answerOnce } from '../../lib/idempotency.ts';
+import { onceByKey } from '../../lib/idempotency.ts';
 import { toPage } from '../../lib/pages.ts';
 import { takeTurn } from '../../lib/rate-limits.ts';
 import { hashOf } from '../../lib/secret-tokens.ts';
@@ -22,23 +21,12 @@ import { sendWire } from '../../lib/wire.ts';
 import { viewerOf } from '../../plugins/access.ts';
 import { asOrder } from '../events/follow-events.ts';
 import { streamTo } from '../events/stream-to.ts';
+import { askerOf, open } from './asker-of.ts';
 import { cancelOrder } from './order-moves.service.ts';
 import { findOrder, listOwnOrders, openOrder, readOrder, recoverOrder } from './orders.service.ts';
 import { placeOrder } from './place-order.service.ts';
 import { quoteCart } from './quote.service.ts';
 import { writeReview } from './reviews.service.ts';
-
-/** Visitors and customers alike; the order's key stands in for a session. */
-const open = { access: 'public', knowsViewer: true } as const;
-
-/** Whoever asks for an order: by session, by the key in the address, in a header or in the body. */
-const askerOf = ({ viewer, headers }: FastifyRequest, key?: string) => {
-  const fromHeader = headers['x-order-key'];
-  return {
-    userId: viewer?.userId ?? null,
-    key: key ?? (typeof fromHeader === 'string' ? fromHeader : undefined),
-  };
-};
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
@@ -65,20 +53,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         status: 201,
         body: await placeOrder(tx, request.body, { userId, ...reading() }),
       });
-      const key = request.headers['idempotency-key'];
-      const { status, body } =
-        typeof key === 'string' && key !== ''
-          ? await answerOnce(
-              db,
-              {
-                scope: `POST /orders/ ${userId === null ? 'guest' : `user:${userId}`}`,
-                key: key.slice(0, 200),
-                request: request.body,
-                now: now(),
-              },
-              place,
-            )
-          : await db.transaction(place);
+      const { status, body } = await onceByKey(db, request, { userId, now: now() }, place);
       return sendWire(reply, body, status);
     },
   );

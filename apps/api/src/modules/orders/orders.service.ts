@@ -2,7 +2,7 @@ import type { Wire } from '@harusi/contracts/calls';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { Order, OrderStatus, OrderSummary } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { orders } from '@harusi/db/schema';
+import { bookings, orders } from '@harusi/db/schema';
 import type { MpesaAccount } from '@harusi/environment/environment';
 import { eq, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
@@ -13,7 +13,7 @@ import { shownPayment, type StoredAttempt } from '../payments/payments.rules.ts'
 import { canCancel, statusAt } from './orders.rules.ts';
 import { order as orderForm, type OrderForm, summary } from './orders.sql.ts';
 
-/** Who asks for an order: somebody signed in, a guest with its key, or both. */
+/** Who asks for an order or a booking: somebody signed in, a guest with its key, or both. */
 export interface Asker {
   userId: number | null;
   key: string | undefined;
@@ -98,7 +98,10 @@ export async function findOrder(db: Db, number: string, asker: Asker) {
   return order;
 }
 
-function mayOpen(order: { userId: number | null; lookupKey: string }, { userId, key }: Asker): boolean {
+export function mayOpen(
+  order: { userId: number | null; lookupKey: string },
+  { userId, key }: Asker,
+): boolean {
   if (userId !== null && order.userId === userId) return true;
   return key !== undefined && isSameSecret(key, order.lookupKey);
 }
@@ -119,11 +122,14 @@ export async function listOwnOrders(db: Db, userId: number, page: PageQuery, now
   return { count, results: rows.map((row) => row.summary) };
 }
 
-/** The key of an order for who lost it and knows its number and phone. One answer for every mistake. */
+/** The key of an order or a booking for who lost it and knows its number and phone. One answer for every mistake. */
 export async function recoverOrder(db: Db, { number, phone }: { number: string; phone: string }) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
-  if (!order || order.contactPhone !== phone) {
-    throw new DomainError('not_found', 'We know no order with this number and phone.');
+  const [booking] = order ? [] : await db.select().from(bookings).where(eq(bookings.number, number));
+  const found = order ?? booking;
+  if (!found || found.contactPhone !== phone) {
+    throw new DomainError('not_found', 'We know no order or booking with this number and phone.');
   }
-  return { number: order.number, lookup_key: order.lookupKey };
+  const kind: 'order' | 'booking' = order ? 'order' : 'booking';
+  return { kind, number: found.number, lookup_key: found.lookupKey };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { firstAddress, sellerName } from '../catalogue/catalogue.sql.ts';
+import { lastAttempt, owed, paid, receipts } from '../payments/payments.sql.ts';
 
 /** The state of `orders o` as it stands at a moment. */
 export const statusNow = (now: Date) => sql`order_status(o.status, o.hold_until, ${now})`;
@@ -32,23 +33,7 @@ const steps = sql`(
   select coalesce(json_agg(json_build_object('at', instant_text(e.at), 'status', e.status, 'text', e.text) order by e.id), '[]')
   from order_events e where e.order_id = o.id and e.kind = 'step')`;
 
-const receipts = sql`(
-  select coalesce(json_agg(json_build_object('receipt', c.receipt, 'amount', shillings(c.amount_cents), 'paid_at', instant_text(c.paid_at)) order by c.id), '[]')
-  from payment_captures c where c.order_id = o.id)`;
-
-const paid = sql`(
-  select shillings(coalesce(sum(c.amount_cents), 0)::bigint) from payment_captures c where c.order_id = o.id)`;
-
-/** What is still to be paid of it. */
-const owed = sql`(
-  select shillings(greatest(0, o.total_cents + coalesce(sum(l.amount_cents), 0))::bigint)
-  from ledger_lines l where l.account = 'deposits' and l.order_id = o.id)`;
-
-const lastAttempt = sql`(
-  select json_build_object('id', a.id, 'state', a.state, 'timedOutBy', a.timed_out_by, 'resultCode', a.result_code,
-    'msisdn', a.msisdn, 'amountCents', a.amount_cents, 'createdAt', instant_text(a.created_at),
-    'submittedAt', instant_text(a.submitted_at), 'expiresAt', instant_text(a.expires_at))
-  from payment_attempts a where a.order_id = o.id order by a.number desc limit 1)`;
+const OF_ORDER = sql`c.order_id = o.id`;
 
 const fields = (more: SQL) => sql`
   'id', o.id, 'userId', o.user_id, 'lookupKey', o.lookup_key,
@@ -57,7 +42,8 @@ const fields = (more: SQL) => sql`
   'contact', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'email', o.contact_email),
   'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes),
   'subtotal', shillings(o.goods_cents), 'delivery_fee', shillings(o.delivery_cents), 'total', shillings(o.total_cents), 'vat', shillings(o.vat_cents),
-  'lines', ${lines(more)}, 'parcels', ${parcels}, 'steps', ${steps}, 'receipts', ${receipts}, 'paid', ${paid}, 'owed', ${owed}, 'attempt', ${lastAttempt}`;
+  'lines', ${lines(more)}, 'parcels', ${parcels}, 'steps', ${steps}, 'receipts', ${receipts(OF_ORDER)},
+  'paid', ${paid(OF_ORDER)}, 'owed', ${owed(sql`o.total_cents`, sql`l.order_id = o.id`)}, 'attempt', ${lastAttempt(sql`a.order_id = o.id`)}`;
 
 /** A form in which an order is written, and the name under which PostgreSQL keeps its plan. */
 export interface OrderForm {
@@ -78,9 +64,7 @@ export const officeOrder: OrderForm = {
     select coalesce(json_agg(json_build_object('id', e.id, 'at', instant_text(e.at),
       'author', (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id), 'text', e.text) order by e.id), '[]')
     from order_events e where e.order_id = o.id and e.kind = 'note'),
-  'customer', (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = o.user_id),
-  'refund', (select json_build_object('amount', shillings(r.amount_cents), 'reference', r.reference, 'at', instant_text(r.refunded_at))
-             from refunds r where r.order_id = o.id order by r.id desc limit 1))`,
+  'customer', (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = o.user_id))`,
 };
 
 /** What a list shows of `orders o`. */

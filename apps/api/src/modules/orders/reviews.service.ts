@@ -9,16 +9,10 @@ import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
+import { publicName } from '../../lib/public-name.ts';
 import { recordChange } from '../audit/audit.service.ts';
 
 type OrderRow = typeof orders.$inferSelect;
-
-/** "Asha Mwangi" → "Asha M.": a review is public. */
-const publicName = (name: string) => {
-  const [first = name, ...others] = name.trim().split(/\s+/);
-  const last = others.at(-1);
-  return last ? `${first} ${last[0]!.toUpperCase()}.` : first;
-};
 
 /** A buyer's words on a piece that was delivered. Shown once an admin has read them. */
 export async function writeReview(db: Db, order: OrderRow, review: NewReview, now: Date): Promise<void> {

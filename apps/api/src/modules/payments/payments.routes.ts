@@ -3,8 +3,11 @@ import { StartedPayment, StartPayment } from '@harusi/contracts/payments';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { DomainError } from '../../lib/errors.ts';
+import { doLater } from '../../lib/later.ts';
 import { isSameSecret } from '../../lib/secret-tokens.ts';
-import { forOrder } from '../books/books.service.ts';
+import { findBooking } from '../bookings/bookings.service.ts';
+import { forBooking, forOrder, type PaidFor } from '../books/books.service.ts';
+import { askerOf, open } from '../orders/asker-of.ts';
 import { findOrder } from '../orders/orders.service.ts';
 import { applyMessage, findByToken, keepMessage } from './inbox.service.ts';
 import { moneyPath } from './money-path.ts';
@@ -18,34 +21,29 @@ const MESSAGE_MOST_BYTES = 16 * 1024;
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now, payments: desk } = app;
 
-  /** Work that nobody waits for: what it leaves undone when the process ends, the due job takes up. */
-  const underWay = new Set<Promise<void>>();
-  const later = (work: Promise<void>) => {
-    const logged = work
-      .catch((error: unknown) => app.log.error({ err: error }, 'a payment could not be looked at'))
-      .finally(() => underWay.delete(logged));
-    underWay.add(logged);
+  const later = doLater(app, 'a payment could not be looked at');
+
+  const paying = {
+    config: { ...open, limit: { times: 60, seconds: 3600 } },
+    schema: { params: OrderPath, body: StartPayment, response: { 202: StartedPayment } },
   };
-  app.addHook('onClose', async () => {
-    await Promise.all(underWay);
+  const ask = async (paidFor: PaidFor, phone: string) => {
+    const { id, state, expiresAt } = await startPayment(desk, paidFor, phone);
+    if (state === 'created') later(submitPayment(desk, id));
+    return { id, state, expires_at: expiresAt };
+  };
+
+  app.post('/orders/:number/payments/', paying, async (request, reply) => {
+    const { phone, lookup_key } = request.body;
+    const order = await findOrder(db, request.params.number, askerOf(request, lookup_key));
+    return reply.code(202).send(await ask(forOrder(order.id), phone));
   });
 
-  app.post(
-    '/orders/:number/payments/',
-    {
-      config: { access: 'public', knowsViewer: true, limit: { times: 60, seconds: 3600 } },
-      schema: { params: OrderPath, body: StartPayment, response: { 202: StartedPayment } },
-    },
-    async (request, reply) => {
-      const header = request.headers['x-order-key'];
-      const key = request.body.lookup_key ?? (typeof header === 'string' ? header : undefined);
-      const asker = { userId: request.viewer?.userId ?? null, key };
-      const order = await findOrder(db, request.params.number, asker);
-      const { id, state, expiresAt } = await startPayment(desk, forOrder(order.id), request.body.phone);
-      if (state === 'created') later(submitPayment(desk, id));
-      return reply.code(202).send({ id, state, expires_at: expiresAt });
-    },
-  );
+  app.post('/bookings/:number/payments/', paying, async (request, reply) => {
+    const { phone, lookup_key } = request.body;
+    const booking = await findBooking(db, request.params.number, askerOf(request, lookup_key));
+    return reply.code(202).send(await ask(forBooking(booking.id), phone));
+  });
 
   const message = {
     bodyLimit: MESSAGE_MOST_BYTES,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../test/memory-storage.ts';
-import { createDraft, DRAFT_KEY } from './draft.ts';
+import { createDraft, ORDER_DRAFT } from './draft.ts';
 import type { OrderBody } from './order-form.ts';
 
 const order: OrderBody = {
@@ -13,7 +13,7 @@ const other: OrderBody = { ...order, items: [{ product: 1, quantity: 2 }] };
 
 function aDraft(storage: () => Storage | undefined = keptIn(memoryStorage())) {
   let keys = 0;
-  return createDraft(storage, () => `key ${(keys += 1)}`);
+  return createDraft({ ...ORDER_DRAFT, findStorage: storage, newKey: () => `key ${(keys += 1)}` });
 }
 const keptIn = (storage: Storage) => () => storage;
 
@@ -76,7 +76,7 @@ test('a browser that keeps nothing still sends one order once', () => {
 test.each(['{broken', '7', '{"values":7}', '{"values":{"a":1},"sent":{"wish":1}}'])(
   'what somebody else wrote (%s) is nothing',
   (text) => {
-    const draft = aDraft(keptIn(memoryStorage({ [DRAFT_KEY]: text })));
+    const draft = aDraft(keptIn(memoryStorage({ [ORDER_DRAFT.name]: text })));
     expect(draft.values()).toEqual({});
     expect(draft.isUnsure()).toBe(false);
   },

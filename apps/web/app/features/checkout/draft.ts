@@ -2,9 +2,7 @@ import { attempt } from '../../lib/attempt.ts';
 import type { Values } from '../../lib/forms.ts';
 import type { OrderBody } from './order-form.ts';
 
-export const DRAFT_KEY = 'harusi_checkout';
-
-/** An order that was sent and of which nothing was heard yet. */
+/** What was sent and of which nothing was heard yet. */
 interface Sent {
   /** Everything in it but its price. */
   wish: string;
@@ -17,17 +15,28 @@ interface Draft {
   sent?: Sent;
 }
 
+interface DraftOf<Body> {
+  /** Its name in the storage. */
+  name: string;
+  /** Everything that makes it this wish and no other: all but its price. */
+  wishOf: (body: Body) => string;
+  priceOf: (body: Body) => string;
+  atPrice: (body: Body, price: string) => Body;
+  findStorage: () => Storage | undefined;
+  newKey: () => string;
+}
+
 /**
  * What was typed, and what was sent last, until the tab is closed. In a storage that may refuse at any touch; nothing
  * typed is worth a broken page.
  */
-export function createDraft(findStorage: () => Storage | undefined, newKey: () => string) {
+export function createDraft<Body>({ name, wishOf, priceOf, atPrice, findStorage, newKey }: DraftOf<Body>) {
   /** For a storage that keeps nothing. */
   let last: Draft = { values: {} };
-  const read = (): Draft => attempt(() => readDraft(findStorage()?.getItem(DRAFT_KEY))) ?? last;
+  const read = (): Draft => attempt(() => readDraft(findStorage()?.getItem(name))) ?? last;
   const write = (draft: Draft) => {
     last = draft;
-    attempt(() => findStorage()?.setItem(DRAFT_KEY, JSON.stringify(draft)));
+    attempt(() => findStorage()?.setItem(name, JSON.stringify(draft)));
   };
 
   return {
@@ -35,26 +44,24 @@ export function createDraft(findStorage: () => Storage | undefined, newKey: () =
     type: (values: Values) => write({ ...read(), values }),
     isUnsure: () => read().sent !== undefined,
     /** The same wish as the one that was sent: its answer may have been lost on the way. */
-    isSent: (order: OrderBody) => read().sent?.wish === wishOf(order),
-    /** A new key for a new order. One that was sent already goes out as it did then, and so is never made twice. */
-    claim(order: OrderBody): { order: OrderBody; key: string } {
+    isSent: (body: Body) => read().sent?.wish === wishOf(body),
+    /** A new key for something new. What was sent already goes out as it did then, and so is never made twice. */
+    claim(body: Body): { body: Body; key: string } {
       const { values, sent } = read();
-      const wish = wishOf(order);
-      if (sent?.wish === wish) return { order: { ...order, expected_total: sent.total }, key: sent.key };
+      const wish = wishOf(body);
+      if (sent?.wish === wish) return { body: atPrice(body, sent.total), key: sent.key };
       const key = newKey();
-      write({ values, sent: { wish, total: String(order.expected_total), key } });
-      return { order, key };
+      write({ values, sent: { wish, total: priceOf(body), key } });
+      return { body, key };
     },
-    /** It was refused: no order was made. */
+    /** It was refused: nothing was made. */
     forgetSent: () => write({ values: read().values }),
     clear: () => {
       last = { values: {} };
-      attempt(() => findStorage()?.removeItem(DRAFT_KEY));
+      attempt(() => findStorage()?.removeItem(name));
     },
   };
 }
-
-const wishOf = (order: OrderBody): string => JSON.stringify({ ...order, expected_total: undefined });
 
 function readDraft(text: string | null | undefined): Draft | undefined {
   if (text == null) return undefined;
@@ -73,8 +80,19 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 
 const isText = (entry: [string, unknown]): entry is [string, string] => isString(entry[1]);
 
-export const draft = createDraft(
-  () => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage),
+/** Where drafts are kept, and how they name what they send. */
+export const IN_THIS_TAB = {
+  findStorage: () => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage),
   // Not `randomUUID`, which browsers refuse to pages without https.
-  () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
-);
+  newKey: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
+};
+
+/** What the checkout drafts: an order, whose price may change while it is filled in. */
+export const ORDER_DRAFT = {
+  name: 'harusi_checkout',
+  wishOf: (order: OrderBody) => JSON.stringify({ ...order, expected_total: undefined }),
+  priceOf: (order: OrderBody) => String(order.expected_total),
+  atPrice: (order: OrderBody, expected_total: string): OrderBody => ({ ...order, expected_total }),
+};
+
+export const draft = createDraft({ ...ORDER_DRAFT, ...IN_THIS_TAB });

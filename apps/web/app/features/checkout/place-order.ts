@@ -23,7 +23,7 @@ const isFinal = (status: number) => status >= 400 && status < 500;
 
 /** Sends an order once, however often it is pressed. */
 export async function placeOrder(wanted: OrderBody): Promise<Result<Placed>> {
-  const { order, key } = draft.claim(wanted);
+  const { body: order, key } = draft.claim(wanted);
   const calls = await loadCalls();
   const result = calls ? await calls.sendOrder(order, key) : { ok: false as const, ...networkFailure };
   if (!result.ok) {

@@ -11,18 +11,26 @@ const said = (values: Values, name: string) => (values[name] ?? '').trim();
 
 /**
  * What is missing, all of it at once and without asking the API. `today` is the day in Nairobi, `2026-12-05`; `wanted`
- * are fields of one form that may not stay empty, each with what to do.
+ * are fields of one form that may not stay empty, each with what to do; `needsWords`: a message is among them.
  */
 export function findMissing(
   values: Values,
-  { today, wanted = {} }: { today: string; wanted?: Readonly<Record<string, string>> },
+  {
+    today,
+    wanted = {},
+    needsWords = true,
+  }: { today: string; wanted?: Readonly<Record<string, string>>; needsWords?: boolean },
 ): Failure | undefined {
   const wrong: Record<string, string[]> = {};
-  const needed = { name: 'Tell us your name', ...wanted, message: 'Write us a few words' };
+  const needed = {
+    name: 'Tell us your name',
+    ...wanted,
+    ...(needsWords && { message: 'Write us a few words' }),
+  };
   for (const [field, words] of Object.entries(needed)) {
     if (said(values, field) === '') wrong[field] = [words];
   }
-  if (said(values, 'email') === '' && said(values, 'phone_number') === '') {
+  if (!('email' in wrong) && said(values, 'email') === '' && said(values, 'phone_number') === '') {
     wrong.email = ['Leave an e-mail address or a phone number, so that we can answer'];
   }
   const date = said(values, 'wedding_date');

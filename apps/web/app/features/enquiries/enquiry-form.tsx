@@ -16,11 +16,18 @@ interface EnquiryFormProps {
   /** What the page's action answered last. */
   outcome: Refusal | Sent | undefined;
   sendLabel: string;
+  /** Beside the button. */
+  promise?: string;
   children: (problem: Trouble | undefined) => ReactNode;
 }
 
 /** A form to the owner. Once sent, it makes room for a thank-you; refused, it keeps every word. */
-export function EnquiryForm({ outcome, sendLabel, children }: EnquiryFormProps) {
+export function EnquiryForm({
+  outcome,
+  sendLabel,
+  promise = 'We answer within one working day.',
+  children,
+}: EnquiryFormProps) {
   const shop = useShop();
   const busy = useBusy();
   const refusal = outcome !== undefined && 'problem' in outcome ? outcome : undefined;
@@ -47,7 +54,7 @@ export function EnquiryForm({ outcome, sendLabel, children }: EnquiryFormProps) 
           <Submit busy={busy} busyLabel="Sending…" className="max-sm:w-full">
             {sendLabel}
           </Submit>
-          <p className="text-small text-stone">We answer within one working day.</p>
+          <p className="text-small text-stone">{promise}</p>
         </div>
       </Form>
     </div>

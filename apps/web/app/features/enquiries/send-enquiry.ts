@@ -1,14 +1,17 @@
 import type { EnquiryKind } from '@harusi/contracts/enquiries';
 import { browserApi } from '../../lib/api.ts';
-import { refuse, valuesOf } from '../../lib/forms.ts';
+import { refuse, valuesOf, type Values } from '../../lib/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { nairobiDay } from '../../lib/zoned-times.ts';
+import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-choices.ts';
 import { findMissing, toEnquiry, type Questions } from './answers.ts';
 
 /** A message that arrived, and how the answer will come. */
 export interface Sent {
   name: string;
   answerBy: 'e-mail' | 'phone';
+  /** What this form says instead of our usual thanks. */
+  words?: string;
 }
 
 const CUSTOM_ORDER_QUESTIONS = {
@@ -19,10 +22,19 @@ const CUSTOM_ORDER_QUESTIONS = {
   materials: 'Materials and colours',
 } as const;
 
+const STYLIST_QUESTIONS = {
+  wedding_date: 'Wedding date',
+  budget: 'Budget',
+  preferred_style: 'Preferred style',
+  consultation_type: 'Consultation',
+} as const;
+
 interface SendOptions {
   kind: EnquiryKind;
   questions?: Questions;
   wanted?: Readonly<Record<string, string>>;
+  needsWords?: boolean;
+  words?: string;
 }
 
 export const sendMessage = (request: Request) => sendEnquiry(request, { kind: 'contact' });
@@ -34,16 +46,38 @@ export const sendCustomOrder = (request: Request) =>
     wanted: { piece: 'Tell us what we shall make' },
   });
 
-async function sendEnquiry(request: Request, { kind, questions = {}, wanted }: SendOptions) {
+/** Only who asks, and where the answer goes, must be said. */
+export const sendStylistRequest = (request: Request) =>
+  sendEnquiry(request, {
+    kind: 'stylist_request',
+    questions: STYLIST_QUESTIONS,
+    wanted: { email: 'Enter an e-mail address, so that we can confirm' },
+    needsWords: false,
+    words: "Thank you! We'll contact you within 24 hours to confirm your booking.",
+  });
+
+const ANSWERS = [...BUDGET_OPTIONS, ...STYLE_OPTIONS, ...CONSULTATION_OPTIONS];
+
+/** The owner reads `KShs 50,000 to 100,000`, not what the form calls it. */
+const inOurWords = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, said]) => [
+      name,
+      name in STYLIST_QUESTIONS ? (ANSWERS.find(({ value }) => value === said)?.label ?? said) : said,
+    ]),
+  );
+
+async function sendEnquiry(request: Request, { kind, questions = {}, words, ...rules }: SendOptions) {
   const values = valuesOf(await request.formData());
-  const missing = findMissing(values, { today: nairobiDay(new Date()), ...(wanted && { wanted }) });
+  const missing = findMissing(values, { today: nairobiDay(new Date()), ...rules });
   if (missing !== undefined) return refuse(missing, values);
 
-  const enquiry = toEnquiry(kind, values, questions);
+  const enquiry = toEnquiry(kind, inOurWords(values), questions);
   const answer = await browserApi.post('/enquiries/', enquiry);
   if (!answer.ok) return refuse(answer, values);
 
-  showToast({ tone: 'done', title: 'Message sent', text: 'We answer within one working day.' });
-  const sent: Sent = { name: enquiry.name, answerBy: enquiry.email ? 'e-mail' : 'phone' };
+  showToast({ tone: 'done', title: 'Message sent', text: words ?? 'We answer within one working day.' });
+  const answerBy = enquiry.email ? 'e-mail' : 'phone';
+  const sent: Sent = { name: enquiry.name, answerBy, ...(words !== undefined && { words }) };
   return sent;
 }

@@ -6,7 +6,7 @@ import type { Sent } from './send-enquiry.ts';
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** In the place of the form, once its message has arrived. */
-export function Thanks({ sent: { name, answerBy } }: { sent: Sent }) {
+export function Thanks({ sent: { name, answerBy, words } }: { sent: Sent }) {
   const { pathname } = useLocation();
   return (
     <div className="grid justify-items-start gap-4 border-t-2 border-sage bg-white p-6 lg:p-10">
@@ -18,7 +18,8 @@ export function Thanks({ sent: { name, answerBy } }: { sent: Sent }) {
         {`Asante, ${name.split(' ')[0]}`}
       </h2>
       <p className="max-w-read text-stone">
-        {`We have your message. One of us reads it today and answers within one working day, by ${answerBy}. If it is urgent, call us or write on WhatsApp.`}
+        {words ??
+          `We have your message. One of us reads it today and answers within one working day, by ${answerBy}. If it is urgent, call us or write on WhatsApp.`}
       </p>
       <ButtonLink to={pathname} replace preventScrollReset variant="line">
         Write another message

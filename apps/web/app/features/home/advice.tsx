@@ -1,10 +1,15 @@
 import { ButtonLink } from '../../components/button.tsx';
 import comb from '../../images/advice-comb.webp';
-import { formatPrice } from '../../lib/format.ts';
-import { FIRST_CONSULTATION } from '../pages/consultation-price.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import type { Package } from '../packages/packages.ts';
+
+interface AdviceProps {
+  /** Undefined when there is none to book, or nobody to ask. */
+  consultation: Package | undefined;
+}
 
 /** The call to a stylist: the one bordeaux button of the page. */
-export function Advice() {
+export function Advice({ consultation }: AdviceProps) {
   return (
     <section aria-labelledby="advice-title" className="wrap pt-section">
       <div className="grid items-center gap-8 lg:grid-cols-[5fr_6fr] lg:gap-24">
@@ -28,10 +33,12 @@ export function Advice() {
           <ButtonLink to="/book-stylist" variant="bordeaux">
             Book Your Wedding Stylist
           </ButtonLink>
-          <p className="text-small text-stone">
-            {'A first consultation lasts 60 minutes and costs '}
-            <span className="money">{formatPrice(FIRST_CONSULTATION)}</span>.
-          </p>
+          {consultation !== undefined && (
+            <p className="text-small text-stone">
+              {`A first consultation lasts ${consultation.minutes} minutes and costs `}
+              <span className="money">{formatPrice(centsOf(consultation.price))}</span>.
+            </p>
+          )}
         </div>
       </div>
     </section>

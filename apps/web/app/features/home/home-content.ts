@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
 import type { CardProduct } from '../catalogue/card-product.ts';
+import type { Package } from '../packages/packages.ts';
 import { BUILT_IN_BRAND } from '../shell/shop-facts.ts';
 
 export type Category = AnswerOf<'GET', '/categories/'>[number];
@@ -21,6 +22,8 @@ export interface HomeContent {
   pieces: number;
   /** The grid, in its order: the first takes two places. */
   featured: CardProduct[];
+  /** The first hour with a stylist, where it could be read. */
+  consultation: Package | undefined;
   isSample: boolean;
   hasFailed: boolean;
 }

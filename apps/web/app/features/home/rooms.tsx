@@ -20,7 +20,7 @@ export function Rooms({ content, shop }: RoomsProps) {
       {shop !== undefined && <Figures figures={shop.statistics} />}
       <Doors doors={content.doors} />
       <Featured content={content} />
-      <Advice />
+      <Advice consultation={content.consultation} />
     </>
   );
 }

@@ -43,7 +43,8 @@ export function BuyerPanel({ order: { number, contact, delivery, customer } }: {
   );
 }
 
-function Way({ icon, href, label }: { icon: LucideIcon; href: string; label: string }) {
+/** A way to reach somebody. */
+export function Way({ icon, href, label }: { icon: LucideIcon; href: string; label: string }) {
   return (
     <a href={href} className={`${buttonLook('line', 'small')} max-w-full wrap-anywhere whitespace-normal`}>
       <Icon of={icon} small />

@@ -1,9 +1,12 @@
 import { Panel } from '../../components/office/panel.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import type { OfficeOrderView } from './office-words.ts';
+
+interface TimelinePanelProps {
+  timeline: readonly { at: string; text: string }[];
+}
 
 /** What happened, the latest first. */
-export function TimelinePanel({ timeline }: Pick<OfficeOrderView, 'timeline'>) {
+export function TimelinePanel({ timeline }: TimelinePanelProps) {
   return (
     <Panel title="Timeline">
       <ol className="grid gap-3">

@@ -2,14 +2,14 @@ import { redirect } from 'react-router';
 import { refuse, valuesOf } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
 import { callPatiently } from '../accounts/patient-api.ts';
-import { orderKeys, orderPath } from './order-keys.ts';
+import { orderKeys, ownPath } from './order-keys.ts';
 
 const REQUIRED = {
-  number: 'Enter the number of the order',
+  number: 'Enter the number of the order or booking',
   phone: 'Enter the phone number you gave us',
 };
 
-/** Number and phone together give back the key that opens the order. */
+/** Number and phone together give back the key that opens the order or the booking. */
 export async function findOrder(request: Request) {
   const values = valuesOf(await request.formData());
   const empty = findEmpty(values, REQUIRED);
@@ -18,6 +18,6 @@ export async function findOrder(request: Request) {
   const result = await callPatiently((api) => api.post('/orders/recover/', { number, phone }));
   if (!result.ok) return refuse(result, values);
   const found = result.value;
-  orderKeys.keep(found.number, found.lookup_key);
-  return redirect(orderPath(found.number, found.lookup_key));
+  orderKeys.keep(found.number, found.lookup_key, found.kind);
+  return redirect(ownPath(found.kind, found.number, found.lookup_key));
 }

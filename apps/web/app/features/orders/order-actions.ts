@@ -1,46 +1,19 @@
-import type { Result } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { answerWith } from './answer-with.ts';
 import { orderKeys } from './order-keys.ts';
 import { orderApi } from './read-order.ts';
 import { REVIEW_WORDS } from './order-words.ts';
+import { sendPrompt } from './send-prompt.ts';
 
 /** What the forms of an order's page can ask for; each names one as its `intent`. */
 export type Intent = 'pay' | 'cancel' | 'review';
-let doings = 0;
 
-async function answerWith<Value>(call: Promise<Result<Value>>, values: Values, onDone: () => void) {
-  const result = await call;
-  if (!result.ok) return refuse(result, values);
-  onDone();
-  doings += 1;
-  return { done: doings };
-}
-
-async function pay(number: string, values: Values) {
-  const empty = findEmpty(values, { phone: 'Enter the phone number that pays' });
-  if (empty) return refuse(empty, values);
-  const body = { phone: values.phone ?? '', lookup_key: orderKeys.find(number) };
-  const result = await orderApi.post('/orders/{number}/payments/', body, { params: { number } });
-  if (result.ok) {
-    showToast({
-      tone: 'note',
-      title: 'M-Pesa Payment Initiated',
-      text: 'Please check your phone for the M-Pesa prompt to complete payment.',
-    });
-    return { done: (doings += 1) };
-  }
-  const { problem } = result;
-  // What is wrong with the number stands under it.
-  if (problem.field_errors === undefined) {
-    showToast({
-      tone: 'failed',
-      title: 'Payment Error',
-      text: problem.detail ?? 'There was an error processing your payment. Please try again.',
-    });
-  }
-  return refuse(result, values);
+function pay(number: string, values: Values) {
+  return sendPrompt(number, values, (body) =>
+    orderApi.post('/orders/{number}/payments/', body, { params: { number } }),
+  );
 }
 
 function cancel(number: string, values: Values) {

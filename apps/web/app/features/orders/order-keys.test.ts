@@ -14,8 +14,8 @@ test('the newest twenty, each once, the last one first', () => {
   const keys = createOrderKeys(() => storage);
   for (let index = 0; index < 25; index += 1) keys.keep(`ORDER${index}`, `key${index}`);
   keys.keep('ORDER20', 'renewed');
-  expect(keys.numbers()).toHaveLength(20);
-  expect(keys.numbers()[0]).toBe('ORDER20');
+  expect(keys.paths()).toHaveLength(20);
+  expect(keys.paths()[0]).toBe('/orders/ORDER20');
   expect(keys.find('ORDER20')).toBe('renewed');
   expect(keys.find('ORDER4')).toBeUndefined();
 });
@@ -25,22 +25,24 @@ test('a browser that keeps nothing has them until the page is left', () => {
     throw new Error('blocked');
   });
   keys.keep('MWK74T2N', 'one');
-  keys.keep('ANOTHER2', 'two');
+  keys.keep('ANOTHER2', 'two', 'booking');
   expect(keys.find('MWK74T2N')).toBe('one');
-  expect(keys.numbers()).toEqual(['ANOTHER2', 'MWK74T2N']);
+  expect(keys.paths()).toEqual(['/bookings/ANOTHER2', '/orders/MWK74T2N']);
 });
 
-test.each(['no JSON', '{"number":"A"}', '[1,null,{"number":"A"},{"number":2,"key":"b"}]'])(
-  'what somebody else wrote there is no key: %s',
-  (text) => {
-    const storage = memoryStorage();
-    storage.setItem('harusi_order_keys', text);
-    const keys = createOrderKeys(() => storage);
-    expect(keys.numbers()).toEqual([]);
-    keys.keep('MWK74T2N', 'one');
-    expect(keys.find('MWK74T2N')).toBe('one');
-  },
-);
+test.each([
+  'no JSON',
+  '{"number":"A"}',
+  '[{"number":"A","key":"b","of":"admin"}]',
+  '[1,null,{"number":"A"},{"number":2,"key":"b"}]',
+])('what somebody else wrote there is no key: %s', (text) => {
+  const storage = memoryStorage();
+  storage.setItem('harusi_order_keys', text);
+  const keys = createOrderKeys(() => storage);
+  expect(keys.paths()).toEqual([]);
+  keys.keep('MWK74T2N', 'one');
+  expect(keys.find('MWK74T2N')).toBe('one');
+});
 
 test('the key stands behind the # and nowhere else', () => {
   expect(orderPath('MWK74T2N', 'a-B_9')).toBe('/orders/MWK74T2N#key=a-B_9');

@@ -1,13 +1,17 @@
+import type { Held } from './held-words.ts';
+
 interface KeptKey {
   number: string;
   key: string;
+  /** What has the number; left out for orders. */
+  of?: Held;
 }
 
 const NAME = 'harusi_order_keys';
 const MOST = 20;
 
 /**
- * The keys of the orders that were placed or found on this phone, newest first. They open an order for a guest, so they
+ * The keys of the orders and bookings that were made or found on this phone, newest first. They open one for a guest, so they
  * stay in this browser. One that keeps nothing has them until the page is left.
  */
 export function createOrderKeys(findStorage: () => Storage | undefined) {
@@ -16,8 +20,8 @@ export function createOrderKeys(findStorage: () => Storage | undefined) {
 
   return {
     find: (number: string): string | undefined => list().find((one) => one.number === number)?.key,
-    keep: (number: string, key: string) => {
-      const keys = [{ number, key }, ...list().filter((one) => one.number !== number)].slice(0, MOST);
+    keep: (number: string, key: string, of: Held = 'order') => {
+      const keys = [{ number, key, of }, ...list().filter((one) => one.number !== number)].slice(0, MOST);
       const isKept = attempt(() => {
         const storage = findStorage();
         storage?.setItem(NAME, JSON.stringify(keys));
@@ -25,8 +29,8 @@ export function createOrderKeys(findStorage: () => Storage | undefined) {
       });
       unkept = isKept === true ? undefined : keys;
     },
-    /** Numbers of the orders, the last one first. */
-    numbers: (): string[] => list().map(({ number }) => number),
+    /** Where they lead, the last one first: `/orders/MWK74T2N`. */
+    paths: (): string[] => list().map(({ number, of = 'order' }) => ownPath(of, number)),
   };
 }
 
@@ -37,7 +41,9 @@ function readKeys(text: string | null): readonly KeptKey[] {
 
 function isKey(value: unknown): value is KeptKey {
   if (typeof value !== 'object' || value === null || !('number' in value) || !('key' in value)) return false;
-  return typeof value.number === 'string' && typeof value.key === 'string';
+  const of = 'of' in value ? value.of : 'order';
+  const isKnown = of === 'order' || of === 'booking';
+  return typeof value.number === 'string' && typeof value.key === 'string' && isKnown;
 }
 
 /** A storage may throw at any touch: blocked by the browser, full, or holding what somebody else wrote. */
@@ -58,6 +64,8 @@ const IN_FRAGMENT = /^#key=([\w~.-]+)$/;
 /** The key behind the # of an order's address, where no server sees it. */
 export const keyIn = (hash: string): string | undefined => IN_FRAGMENT.exec(hash)?.[1];
 
-/** The address of an order as a guest can keep it. */
-export const orderPath = (number: string, key?: string): string =>
-  `/orders/${encodeURIComponent(number)}${key === undefined ? '' : `#key=${key}`}`;
+/** The address of an order or a booking as a guest can keep it. */
+export const ownPath = (of: Held, number: string, key?: string): string =>
+  `/${of}s/${encodeURIComponent(number)}${key === undefined ? '' : `#key=${key}`}`;
+
+export const orderPath = (number: string, key?: string): string => ownPath('order', number, key);

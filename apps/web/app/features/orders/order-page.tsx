@@ -1,8 +1,9 @@
-import { lazy, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { lazy } from 'react';
 import type { Trouble } from '../../lib/errors.ts';
+import { KnownBefore } from './known-before.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { OrderView } from './order-view.ts';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useLiveOrder } from './use-live-order.ts';
 
 const Waiting = lazy(() => import('./waiting.tsx'));
@@ -22,25 +23,10 @@ export default function OrderPage({ order, trouble }: OrderPageProps) {
   return (
     <div className="order">
       <div className="order-story">
-        {trouble !== undefined && (
-          <output className="border-l-2 border-info bg-silk px-4 py-3 text-small">
-            {`${trouble.message} This is what we knew before; the page goes on by itself.`}
-          </output>
-        )}
+        <KnownBefore trouble={trouble} />
         <Story order={order} />
       </div>
       <OrderSummary order={order} />
     </div>
   );
-}
-
-/** The shop leaves the focus alone where an address has a #, for it mostly names a place; here it holds the key. */
-function useFocusOnArrival(): void {
-  const isArrival = useLocation().key !== 'default';
-  useEffect(() => {
-    const heading = document.querySelector<HTMLElement>('#main h1');
-    if (!isArrival || heading === null || document.activeElement !== document.body) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [isArrival]);
 }

@@ -2,15 +2,16 @@ import { useId, type ReactNode } from 'react';
 import { formatTime } from '../../lib/dates.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { OrderView } from './order-view.ts';
+import type { Bill } from './bill.ts';
+import { HELD_WORDS } from './held-words.ts';
 
 interface PayBillProps {
-  payBill: NonNullable<OrderView['pay_bill']>;
-  holdUntil: string | null;
+  payBill: NonNullable<Bill['pay_bill']>;
+  bill: Bill;
 }
 
-/** Paying by hand: always there while the order is not paid, for no prompt is sure to arrive. */
-export function PayBill({ payBill: { number, account, amount }, holdUntil }: PayBillProps) {
+/** Paying by hand: always there while the bill is not paid, for no prompt is sure to arrive. */
+export function PayBill({ payBill: { number, account, amount }, bill }: PayBillProps) {
   const title = useId();
   return (
     <section aria-labelledby={title} className="grid gap-4 border border-line p-6">
@@ -19,8 +20,11 @@ export function PayBill({ payBill: { number, account, amount }, holdUntil }: Pay
       </h2>
       <p className="max-w-read text-small text-stone">
         Pay by hand from the M-Pesa menu: Lipa na M-Pesa, then Pay Bill, then these three and your PIN. We
-        match the money to your order
-        {holdUntil !== null && `, and your pieces stay held until ${formatTime(holdUntil)}`}.
+        match the money to{' '}
+        {bill.hold_until === null
+          ? `your ${bill.of}`
+          : `${HELD_WORDS[bill.of].whose} until ${formatTime(bill.hold_until)}`}
+        .
       </p>
       <dl className="facts">
         <Fact name="Pay Bill number" copy={number}>

@@ -46,7 +46,7 @@ describe('another prompt', () => {
 describe('what is said', () => {
   test('no state without words, and only what has really ended is called so', () => {
     const sounding = PaymentState.options.filter((state) => {
-      const { title, text } = tellStage(stageOf(prompt(state), NOW), prompt(state));
+      const { title, text } = tellStage(stageOf(prompt(state), NOW), prompt(state), 'order');
       expect(title).not.toBe('');
       return /fail|did not go through|cancelled/i.test(`${title} ${text}`);
     });
@@ -54,8 +54,14 @@ describe('what is said', () => {
   });
 
   test('the server knows best what happened', () => {
-    const said = tellStage('closed', { state: 'failed', words: 'There was not enough money on the phone.' });
+    const said = tellStage(
+      'closed',
+      { state: 'failed', words: 'There was not enough money on the phone.' },
+      'order',
+    );
     expect(said.text).toBe('There was not enough money on the phone.');
-    expect(tellStage('closed', { state: 'cancelled', words: null }).title).toBe('The prompt was cancelled');
+    expect(tellStage('closed', { state: 'cancelled', words: null }, 'booking').title).toBe(
+      'The prompt was cancelled',
+    );
   });
 });

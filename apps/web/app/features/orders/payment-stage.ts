@@ -1,4 +1,5 @@
 import { secondsUntil } from './countdown.ts';
+import { HELD_WORDS, type Held } from './held-words.ts';
 import type { PaymentView } from './order-view.ts';
 
 /**
@@ -36,17 +37,23 @@ export function secondsToNext(prompt: Prompt, now: number): number | null {
 }
 
 /** What the screen says; the server's own words about a prompt that ended come before ours. */
-export function tellStage(stage: Stage, prompt: Pick<PaymentView, 'state' | 'words'> | null) {
-  const { label, title, text } = WORDS[stage];
+export function tellStage(stage: Stage, prompt: Pick<PaymentView, 'state' | 'words'> | null, held: Held) {
+  const { label, title, text } = { ...WORDS[stage], ...wordsOfHeld(stage, held) };
   const isCancelled = stage === 'closed' && prompt?.state === 'cancelled';
   return { label, title: isCancelled ? 'The prompt was cancelled' : title, text: prompt?.words ?? text };
+}
+
+function wordsOfHeld(stage: Stage, held: Held) {
+  const { kept, still } = HELD_WORDS[held];
+  if (stage === 'ask') return { label: kept };
+  return stage === 'closed' ? { text: `${still} Send the prompt again, or pay by hand.` } : {};
 }
 
 const CHECK_PHONE = 'Please check your phone for the M-Pesa prompt to complete payment.';
 
 const WORDS: Readonly<Record<Stage, { label: string; title: string; text: string }>> = {
   ask: {
-    label: 'Your pieces are held',
+    label: '',
     title: 'Pay with M-Pesa',
     text: 'We send a prompt to your phone. Your PIN goes in there, and nowhere else.',
   },
@@ -60,7 +67,7 @@ const WORDS: Readonly<Record<Stage, { label: string; title: string; text: string
   closed: {
     label: 'Not paid yet',
     title: 'That did not go through',
-    text: 'Your order is still here and its pieces are still held. Send the prompt again, or pay by hand.',
+    text: '',
   },
   received: {
     label: 'Payment received',

@@ -1,15 +1,14 @@
-import { bearerFetch, createBrowserApi } from '../../lib/api.ts';
+import { bearerFetch, createBrowserApi, type Result } from '../../lib/api.ts';
 import type { Trouble } from '../../lib/errors.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { session } from '../../lib/session.ts';
 import { orderKeys } from './order-keys.ts';
-import type { OrderView } from './order-view.ts';
 
-export type FoundOrder =
-  /** With `trouble`, what was known before: the last question got no answer. */
-  | { order: OrderView; trouble?: Trouble }
-  /** Nobody is signed in and this phone has no key, or there is no such order for whoever asks. */
-  | { missing: 'key' | 'order' }
+/** With `trouble`, what was known before: the last question got no answer. */
+export type Found<View> =
+  | { found: View; trouble?: Trouble }
+  /** Nobody is signed in and this phone has no key, or there is no such thing for whoever asks. */
+  | { missing: 'key' | 'number' }
   | { problem: Trouble };
 
 /** As the browser's own client; every answer tells it what time it is at the server. */
@@ -24,22 +23,30 @@ const isNobodyHere = () => session.refreshToken() === undefined;
 /** Is there anything to ask with: a key on this phone, or somebody signed in? */
 export const hasWayIn = (number: string): boolean => orderKeys.find(number) !== undefined || !isNobodyHere();
 
-let last: OrderView | undefined;
-
-/** Reads an order with the key that this phone has for it, or as whoever is signed in. */
-export async function readOrder(number: string, signal: AbortSignal): Promise<FoundOrder> {
-  if (!hasWayIn(number)) return { missing: 'key' };
-  const isGuest = isNobodyHere();
-  const key = orderKeys.find(number);
-  const answer = await orderApi.get('/orders/{number}/', { params: { number }, query: { key }, signal });
-  if (answer.ok) {
-    last = answer.value;
-    return { order: answer.value };
-  }
-  const { status, problem } = answer;
-  // A session that has just ended: its key, if there is one, still opens the order.
-  if (status === 401 && !isGuest) return readOrder(number, signal);
-  if (status === 401) return { missing: 'key' };
-  if (status === 404 || status === 400) return { missing: 'order' };
-  return last?.number === number ? { order: last, trouble: problem } : { problem };
+interface Asked {
+  params: { number: string };
+  query: { key: string | undefined };
+  signal: AbortSignal;
 }
+
+/** Reads by number with the key that this phone has for it, or as whoever is signed in. */
+export function createReader<View extends { number: string }>(ask: (asked: Asked) => Promise<Result<View>>) {
+  let last: View | undefined;
+  return async function read(number: string, signal: AbortSignal): Promise<Found<View>> {
+    if (!hasWayIn(number)) return { missing: 'key' };
+    const isGuest = isNobodyHere();
+    const answer = await ask({ params: { number }, query: { key: orderKeys.find(number) }, signal });
+    if (answer.ok) {
+      last = answer.value;
+      return { found: answer.value };
+    }
+    const { status, problem } = answer;
+    // A session that has just ended: its key, if there is one, still opens the page.
+    if (status === 401 && !isGuest) return read(number, signal);
+    if (status === 401) return { missing: 'key' };
+    if (status === 404 || status === 400) return { missing: 'number' };
+    return last?.number === number ? { found: last, trouble: problem } : { problem };
+  };
+}
+
+export const readOrder = createReader((asked) => orderApi.get('/orders/{number}/', asked));

@@ -8,18 +8,36 @@ import type { OrderView } from './order-view.ts';
 const WHILE_PAYING_MS = 3_000;
 const OTHERWISE_MS = 30_000;
 
-/** Nothing happens to these any more. A cancelled order is not among them: money may still come. */
-const isOver = ({ status }: OrderView) => status === 'delivered' || status === 'refunded';
+interface Watched {
+  /** `/orders/MWK74T2N/events/` */
+  path: string;
+  number: string;
+  /** The event that says: read it again. */
+  changed: 'order.changed' | 'booking.changed';
+  isPaying: boolean;
+  /** Nothing happens to it any more. */
+  isOver: boolean;
+  hold_until: string | null;
+  payment: OrderView['payment'];
+}
 
-/** Reads the order again when the server says that it changed, or every few seconds while it cannot say so. */
-export function useLiveOrder(order: OrderView): void {
+/** A cancelled order is not over: money may still come. */
+export const useLiveOrder = (order: OrderView): void =>
+  useLive({
+    ...order,
+    path: `/orders/${encodeURIComponent(order.number)}/events/`,
+    changed: 'order.changed',
+    isPaying: order.status === 'awaiting_payment',
+    isOver: order.status === 'delivered' || order.status === 'refunded',
+  });
+
+/** Reads the page again when the server says that something changed, or every few seconds while it cannot say so. */
+export function useLive({ path, number, changed, isPaying, isOver, hold_until, payment }: Watched): void {
   const { revalidate } = useRevalidator();
-  const { number } = order;
-  const every = order.status === 'awaiting_payment' ? WHILE_PAYING_MS : OTHERWISE_MS;
-  const over = isOver(order);
+  const every = isPaying ? WHILE_PAYING_MS : OTHERWISE_MS;
 
   useEffect(() => {
-    if (over) return undefined;
+    if (isOver) return undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
     const ask = () => void (document.hidden || revalidate());
     const askOften = () => {
@@ -32,11 +50,11 @@ export function useLiveOrder(order: OrderView): void {
     askOften();
     const key = orderKeys.find(number);
     const stopListening = listenToEvents({
-      path: `/orders/${encodeURIComponent(number)}/events/`,
+      path,
       headers: key === undefined ? {} : { 'x-order-key': key },
       onEvent: ({ type }) => {
         if (type === 'ready') stopAsking();
-        if (type === 'ready' || type === 'order.changed') ask();
+        if (type === 'ready' || type === changed) ask();
       },
       onLost: askOften,
     });
@@ -47,10 +65,10 @@ export function useLiveOrder(order: OrderView): void {
       stopAsking();
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [number, every, over, revalidate]);
+  }, [path, number, changed, every, isOver, revalidate]);
 
-  useReloadAt(order.hold_until);
-  useReloadAt(order.payment?.state === 'prompted' ? order.payment.expires_at : null);
+  useReloadAt(hold_until);
+  useReloadAt(payment?.state === 'prompted' ? payment.expires_at : null);
 }
 
 const A_MOMENT_LATER_MS = 1_000;

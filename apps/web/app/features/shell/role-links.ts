@@ -8,6 +8,7 @@ export const ROLE_LINKS: Readonly<Record<UserType, readonly PageLink[]>> = {
   customer: [
     { to: '/profile', label: 'Profile Settings' },
     { to: '/orders', label: 'My Orders' },
+    { to: '/bookings', label: 'My Bookings' },
     { to: NOTICES, label: 'Notifications' },
   ],
   vendor: [{ to: '/vendor/dashboard', label: 'Vendor Dashboard' }],

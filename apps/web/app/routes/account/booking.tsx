@@ -1,4 +1,41 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { lazy } from 'react';
+import { readBooking } from '../../features/bookings/read-booking.ts';
+import { keepKeyOf, OwnPage, OwnPageWait, useKeyOfAddress } from '../../features/orders/own-page.tsx';
+import { hasWayIn } from '../../features/orders/read-order.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import { onDemand } from '../../lib/on-demand.ts';
+import type { Route } from './+types/booking';
+import '../../styles/order.css';
+import '../../styles/booking.css';
+
+const loadPage = () => import('../../features/bookings/booking-page.tsx');
+const BookingPage = lazy(loadPage);
+const OrderTrouble = lazy(() => import('../../features/orders/order-trouble.tsx'));
+
+/** The key stands behind the #, which only the browser sees: so the booking is read there. */
+export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {
+  keepKeyOf('booking', number);
+  // Comes while the booking is on its way; whether it came, the page itself will see.
+  if (hasWayIn(number)) void loadPage().catch(() => undefined);
+  return readBooking(number, request.signal);
 }
+
+const bookingActions = onDemand(() => import('../../features/bookings/booking-actions.ts'));
+
+export const clientAction = ({ request, params: { number } }: Route.ClientActionArgs) =>
+  bookingActions.run(async ({ actOnBooking }) => actOnBooking(number, valuesOf(await request.formData())));
+
+export default function Booking({ loaderData: read, params: { number } }: Route.ComponentProps) {
+  useKeyOfAddress('booking', number);
+  return (
+    <OwnPage of="booking">
+      {'found' in read ? (
+        <BookingPage key={number} booking={read.found} trouble={read.trouble} />
+      ) : (
+        <OrderTrouble of="booking" number={number} found={read} />
+      )}
+    </OwnPage>
+  );
+}
+
+export const HydrateFallback = () => <OwnPageWait of="booking" />;

@@ -1,4 +1,76 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { useRevalidator } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeading } from '../../components/section.tsx';
+import { accountMeta } from '../../features/accounts/account-meta.ts';
+import { BookingList } from '../../features/bookings/booking-list.tsx';
+import { pageIn, Pager } from '../../features/orders/pager.tsx';
+import { browserApi } from '../../lib/api.ts';
+import { admitOnly } from '../../lib/guards.ts';
+import type { Route } from './+types/bookings';
+
+const PAGE_SIZE = 10;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('customer')];
+
+export const meta: Route.MetaFunction = accountMeta('My Bookings', { hidden: true });
+
+export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  const page = pageIn(url.searchParams);
+  const query = { page, page_size: PAGE_SIZE };
+  return { page, answer: await browserApi.get('/bookings/', { query, signal: request.signal }) };
 }
+
+export default function Bookings({ loaderData: { page, answer } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="wrap grid gap-8 pt-8 lg:pt-16">
+      <PageHeading title="My Bookings" />
+      {answer.ok ? (
+        <Listed list={answer.value} page={page} />
+      ) : (
+        <ErrorState
+          title="Your bookings could not be loaded"
+          message={answer.problem.message}
+          onRetry={() => void revalidate()}
+          busy={state === 'loading'}
+        />
+      )}
+    </div>
+  );
+}
+
+type Answer = Route.ComponentProps['loaderData']['answer'];
+
+function Listed({ list, page }: { list: Extract<Answer, { ok: true }>['value']; page: number }) {
+  const { count, results } = list;
+  if (results.length === 0) return page > 1 ? <PastTheEnd /> : <NoneYet />;
+  const last = Math.ceil(count / PAGE_SIZE);
+  return (
+    <>
+      <BookingList bookings={results} />
+      <Pager label="Pages of your bookings" path="/bookings" page={page} last={last} />
+    </>
+  );
+}
+
+const NoneYet = () => (
+  <EmptyState
+    art="hair"
+    title="No bookings yet"
+    text="When you book a stylist, the hour and everything about it will be told here."
+    action={
+      <p className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/wedding-packages">See the packages</ButtonLink>
+        <ButtonLink to="/find-order" variant="line">
+          Find a booking
+        </ButtonLink>
+      </p>
+    }
+  />
+);
+
+const PastTheEnd = () => (
+  <EmptyState title="No more bookings" action={<ButtonLink to="/bookings">Back to the newest</ButtonLink>} />
+);

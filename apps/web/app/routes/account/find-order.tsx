@@ -28,7 +28,7 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
       photo={photo}
       label="Without an account"
       title="Find an order"
-      lead="Its number and the phone you gave us open it again, on any device."
+      lead="The number of an order or a booking and the phone you gave us open it again, on any device."
     >
       <Form ref={form} method="post" noValidate onFocus={finding.prepare} className="grid gap-6">
         <ProblemBanner key={attempt} problem={problem} />

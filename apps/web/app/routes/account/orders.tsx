@@ -5,6 +5,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeading } from '../../components/section.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { OrderList } from '../../features/orders/order-list.tsx';
+import { pageIn, Pager } from '../../features/orders/pager.tsx';
 import { browserApi } from '../../lib/api.ts';
 import { admitOnly } from '../../lib/guards.ts';
 import type { Route } from './+types/orders';
@@ -45,29 +46,10 @@ type Answer = Route.ComponentProps['loaderData']['answer'];
 function Listed({ list, page }: { list: Extract<Answer, { ok: true }>['value']; page: number }) {
   const { count, results } = list;
   if (results.length === 0) return page > 1 ? <PastTheEnd /> : <NoneYet />;
-  const last = Math.ceil(count / PAGE_SIZE);
   return (
     <>
       <OrderList orders={results} />
-      {last > 1 && (
-        <nav aria-label="Pages of your orders" className="flex items-center justify-between gap-4">
-          <p className="money text-small text-stone">
-            Page {page} of {last}
-          </p>
-          <p className="flex gap-3">
-            {page > 1 && (
-              <ButtonLink to={page === 2 ? '/orders' : `?page=${page - 1}`} variant="line" size="small">
-                Newer
-              </ButtonLink>
-            )}
-            {page < last && (
-              <ButtonLink to={`?page=${page + 1}`} variant="line" size="small">
-                Older
-              </ButtonLink>
-            )}
-          </p>
-        </nav>
-      )}
+      <Pager label="Pages of your orders" path="/orders" page={page} last={Math.ceil(count / PAGE_SIZE)} />
     </>
   );
 }
@@ -91,9 +73,3 @@ const NoneYet = () => (
 const PastTheEnd = () => (
   <EmptyState title="No more orders" action={<ButtonLink to="/orders">Back to the newest</ButtonLink>} />
 );
-
-/** Whatever the address says that is no page is the first. */
-function pageIn(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-}

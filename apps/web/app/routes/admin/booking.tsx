@@ -1,4 +1,117 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { ArrowLeft } from 'lucide-react';
+import { Link, useRevalidator } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { actOnBooking } from '../../features/office-bookings/booking-actions.ts';
+import {
+  BOOKING_TONES,
+  BOOKING_WORDS,
+  whenText,
+  type BookingChoices,
+  type BookingView,
+} from '../../features/office-bookings/booking-words.ts';
+import { ClientPanel } from '../../features/office-bookings/client-panel.tsx';
+import { MoneyPanel } from '../../features/office-bookings/money-panel.tsx';
+import { PlacePanel } from '../../features/office-bookings/place-panel.tsx';
+import { StepButtons } from '../../features/office-bookings/step-buttons.tsx';
+import { NotesPanel } from '../../features/office-orders/notes-panel.tsx';
+import { TimelinePanel } from '../../features/office-orders/timeline-panel.tsx';
+import { RefundPart } from '../../features/refunds/refund-part.tsx';
+import { useLive } from '../../features/shell/use-live.ts';
+import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { browserApi } from '../../lib/api.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import type { Route } from './+types/booking';
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `Booking ${params['number']} | Harusi` }];
+
+export async function clientLoader({ params: { number }, request: { signal } }: Route.ClientLoaderArgs) {
+  const [answer, choices] = await Promise.all([
+    browserApi.get('/admin/bookings/{number}/', { params: { number }, signal }),
+    browserApi.get('/admin/bookings/choices/', { signal }),
+  ]);
+  return { answer, choices: choices.ok ? choices.value : undefined };
 }
+
+export async function clientAction({ request, params: { number } }: Route.ClientActionArgs) {
+  return actOnBooking(number, valuesOf(await request.formData()));
+}
+
+export default function Booking({ loaderData, params: { number } }: Route.ComponentProps) {
+  useLive('booking.changed');
+  const { revalidate, state } = useRevalidator();
+  const { answer, choices } = loaderData;
+  return (
+    <>
+      <Link to="/admin/bookings" className="inline-flex min-h-6 items-center gap-1 text-stone hover:text-ink">
+        <Icon of={ArrowLeft} small />
+        All bookings
+      </Link>
+      {answer.ok ? (
+        <Details booking={answer.value} choices={choices} />
+      ) : (
+        <>
+          <PageHeader title={`Booking ${number}`} />
+          <Panel>
+            {answer.status === 404 ? (
+              <EmptyState art="other" title="There is no such booking" />
+            ) : (
+              <ErrorState
+                message={answer.problem.message}
+                onRetry={() => void revalidate()}
+                busy={state === 'loading'}
+              />
+            )}
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}
+
+function Details({ booking, choices }: { booking: BookingView; choices: BookingChoices | undefined }) {
+  useLostFocus(booking);
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            Booking {booking.number}
+            <StatusBadge tone={BOOKING_TONES[booking.status]}>{BOOKING_WORDS[booking.status]}</StatusBadge>
+          </span>
+        }
+        note={`${booking.package_name}, ${whenText(booking)}${whyCancelled(booking)}`}
+        actions={<StepButtons booking={booking} />}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+          <PlacePanel booking={booking} choices={choices} />
+          <NotesPanel notes={booking.notes} />
+          <TimelinePanel timeline={booking.timeline} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+          <ClientPanel booking={booking} />
+          <MoneyPanel booking={booking} />
+          <RefundPart
+            about={{ kind: 'booking', number: booking.number }}
+            refunds={booking.refunds}
+            paid={booking.paid}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const REASONS = {
+  expired: 'cancelled because nobody paid in time',
+  customer: 'cancelled by the client',
+  shop: 'cancelled by us',
+} as const;
+
+const whyCancelled = ({ cancel_reason }: BookingView) =>
+  cancel_reason === null ? '' : `, ${REASONS[cancel_reason]}`;

@@ -1,4 +1,68 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { BookingCalendar } from '../../features/office-bookings/booking-calendar.tsx';
+import { readBookingFilters, writeBookingFilters } from '../../features/office-bookings/booking-filters.ts';
+import { BookingList } from '../../features/office-bookings/booking-list.tsx';
+import { monthAround, weekAround } from '../../features/office-bookings/calendar-days.ts';
+import { ViewSwitch } from '../../features/office-bookings/view-switch.tsx';
+import { useFilters } from '../../features/shell/use-filters.ts';
+import { useLive } from '../../features/shell/use-live.ts';
+import { browserApi } from '../../lib/api.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { nairobiDay } from '../../lib/zoned-times.ts';
+import type { Route } from './+types/bookings';
+
+const PAGE_SIZE = 20;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Bookings | Harusi' }];
+
+export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+  const filters = readBookingFilters(url.searchParams);
+  const [choices, shown] = await Promise.all([
+    browserApi.get('/admin/bookings/choices/', { signal }),
+    filters.view === 'list'
+      ? loadList(filters, signal)
+      : loadCalendar({ ...filters, view: filters.view }, signal),
+  ]);
+  return { ...shown, stylists: choices.ok ? choices.value.stylists : [] };
+}
+
+type Filters = ReturnType<typeof readBookingFilters>;
+
+async function loadList({ status, search, stylist, since, until, page }: Filters, signal: AbortSignal) {
+  const state = status === 'all' ? undefined : status;
+  const query = { status: state, search, stylist, since, until, page, page_size: PAGE_SIZE };
+  return { view: 'list' as const, answer: await browserApi.get('/admin/bookings/', { query, signal }) };
+}
+
+async function loadCalendar(
+  { view, day: chosen, stylist }: Filters & { view: 'week' | 'month' },
+  signal: AbortSignal,
+) {
+  const today = nairobiDay(new Date(serverClock.now()));
+  const day = chosen || today;
+  const days = view === 'week' ? weekAround(day) : monthAround(day);
+  const query = { since: days[0], until: days.at(-1), stylist };
+  const answer = await browserApi.get('/admin/bookings/calendar/', { query, signal });
+  return { view, day, days, today, answer };
+}
+
+export default function Bookings({ loaderData: shown }: Route.ComponentProps) {
+  useLive('booking.changed');
+  const { filters } = useFilters({ read: readBookingFilters, write: writeBookingFilters });
+  return (
+    <>
+      <PageHeader title="Bookings" note={noteOf(shown)} actions={<ViewSwitch filters={filters} />} />
+      {shown.view === 'list' ? (
+        <BookingList answer={shown.answer} pageSize={PAGE_SIZE} stylists={shown.stylists} />
+      ) : (
+        <BookingCalendar {...shown} />
+      )}
+    </>
+  );
+}
+
+function noteOf(shown: Route.ComponentProps['loaderData']): string {
+  if (shown.view !== 'list' || !shown.answer.ok) return 'Hours in Nairobi.';
+  const { this_week } = shown.answer.value;
+  return `${this_week === 1 ? '1 booking' : `${this_week} bookings`} this week. Hours in Nairobi.`;
 }

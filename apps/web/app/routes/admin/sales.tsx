@@ -1,4 +1,114 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { OfficeSelect } from '../../components/office/office-select.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { SearchBar } from '../../components/office/search-bar.tsx';
+import { exportSales } from '../../features/sales/export-sales.ts';
+import { RecordSaleDialog } from '../../features/sales/record-sale-dialog.tsx';
+import { recordSale } from '../../features/sales/record-sale.ts';
+import {
+  readSaleFilters,
+  SALE_STATUSES,
+  writeSaleFilters,
+  type SaleFilters,
+} from '../../features/sales/sale-filters.ts';
+import { SaleStats } from '../../features/sales/sale-stats.tsx';
+import { SaleTable } from '../../features/sales/sale-table.tsx';
+import { STATUS_WORDS } from '../../features/sales/sale-words.ts';
+import { useList } from '../../features/shell/use-list.ts';
+import { useLive } from '../../features/shell/use-live.ts';
+import { browserApi } from '../../lib/api.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import type { Route } from './+types/sales';
+
+const PAGE_SIZE = 20;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sales Management | Harusi' }];
+
+export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+  const query = { ...readSaleFilters(url.searchParams), page_size: PAGE_SIZE };
+  const [answer, choices] = await Promise.all([
+    browserApi.get('/admin/sales/', { query, signal }),
+    browserApi.get('/admin/bookings/choices/', { signal }),
+  ]);
+  return { answer, choices: choices.ok ? choices.value : { packages: [], stylists: [] } };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return recordSale(valuesOf(await request.formData()));
+}
+
+export default function Sales({ loaderData: { answer, choices } }: Route.ComponentProps) {
+  useLive('booking.changed');
+  const sales = useList(answer, { read: readSaleFilters, write: writeSaleFilters, pageSize: PAGE_SIZE });
+  const { filters, list, onFilter } = sales;
+  const count = list === undefined ? '' : ` (${list.count})`;
+  return (
+    <>
+      <PageHeader
+        title="Sales Management"
+        note="Paid bookings, and what their stylists earn."
+        actions={
+          <>
+            <ExportButton filters={filters} />
+            <RecordSaleDialog choices={choices} />
+          </>
+        }
+      />
+      <SaleStats summary={list?.summary} />
+      <Panel title={`Sales History${count}`} flush>
+        <SearchBar
+          label="Search sales"
+          placeholder="Client, stylist, number or receipt"
+          filters={filters}
+          onFilter={onFilter}
+        >
+          <OfficeSelect
+            label="Status"
+            hideLabel
+            value={filters.status}
+            options={[
+              { value: '', label: 'All statuses' },
+              ...SALE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+            ]}
+            onChange={(value) =>
+              onFilter({ status: SALE_STATUSES.find((one) => one === value) ?? '', page: 1 })
+            }
+          />
+          <OfficeSelect
+            label="Package"
+            hideLabel
+            value={filters.package}
+            options={[
+              { value: '', label: 'All packages' },
+              ...choices.packages.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+            onChange={(code) => onFilter({ package: code, page: 1 })}
+          />
+        </SearchBar>
+        <SaleTable {...sales} />
+      </Panel>
+    </>
+  );
+}
+
+function ExportButton({ filters }: { filters: SaleFilters }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      variant="line"
+      busy={busy}
+      busyLabel="Exporting…"
+      onClick={() => {
+        setBusy(true);
+        void exportSales(filters).finally(() => setBusy(false));
+      }}
+    >
+      <Icon of={Download} small />
+      Export Report
+    </Button>
+  );
 }

@@ -1,4 +1,149 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Stars } from '../../components/stars.tsx';
+import { Written } from '../../components/written.tsx';
+import { isFlow } from '../../features/booking-flow/flow-address.ts';
+import { FlowWait } from '../../features/booking-flow/flow-wait.tsx';
+import { LazyFlow } from '../../features/booking-flow/lazy-flow.tsx';
+import { RequestFields } from '../../features/booking-flow/request-fields.tsx';
+import { EnquiryForm } from '../../features/enquiries/enquiry-form.tsx';
+import { sending } from '../../features/enquiries/sending.ts';
+import { PackageColumns } from '../../features/packages/package-columns.tsx';
+import {
+  bookingPath,
+  firstConsultation,
+  ofFamily,
+  type Offers,
+  readOffers,
+} from '../../features/packages/packages.ts';
+import { Block } from '../../features/pages/block.tsx';
+import { PageTop } from '../../features/pages/page-top.tsx';
+import { headOf } from '../../features/seo/head.server.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
+import { api } from '../../lib/api.server.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { write } from '../../lib/write.server.tsx';
+import '../../styles/booking.css';
+import '../../styles/prose.css';
+import type { Route } from './+types/book-stylist';
+
+export const meta: Route.MetaFunction = servedHead;
+
+const HEAD = {
+  title: 'Book Your Wedding Stylist',
+  description:
+    'Tell us about the day, or choose a package, a stylist and an hour at once: consultations and styling days in Kenya, paid by M-Pesa.',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const [offers, head] = await Promise.all([readOffers(api(args.context)), headOf(args, HEAD)]);
+  return {
+    top: write(args, <Top />),
+    expect: write(args, <Expect offers={offers} />),
+    more: write(args, <More offers={offers} />),
+    head,
+  };
+}
+export const shouldRevalidate = () => false;
+
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  sending.run(({ sendStylistRequest }) => sendStylistRequest(request));
+
+/** A form to the owner; an address that names a package or a stylist leads through a booking instead. */
+export default function BookStylist({ loaderData: { top, expect, more }, actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  if (isFlow(params)) {
+    return (
+      <div className="wrap">
+        <Written text={top} />
+        <Suspense fallback={<FlowWait />}>
+          <LazyFlow />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="wrap text-pretty">
+        <Written text={top} />
+        <div className="booking">
+          <EnquiryForm
+            outcome={actionData}
+            sendLabel="Request a consultation"
+            promise="Nothing is charged. A stylist answers within 24 hours."
+          >
+            {(problem) => <RequestFields problem={problem} />}
+          </EnquiryForm>
+          <Written text={expect} />
+        </div>
+      </div>
+      <Written text={more} />
+    </>
+  );
+}
+
+const Top = () => (
+  <PageTop
+    label="Personal stylists"
+    title={HEAD.title}
+    lead="Tell us about the day. A stylist who knows your kind of wedding answers within 24 hours."
+  />
+);
+
+function Expect({ offers }: { offers: Offers | undefined }) {
+  const first = firstConsultation(offers);
+  return (
+    <aside aria-labelledby="expect-title" className="expect">
+      <h2 id="expect-title" className="font-display text-h3 font-semibold">
+        What to Expect
+      </h2>
+      <ol className="expect-steps">
+        <li>A 60-minute consultation, by video, by phone or in person.</li>
+        <li>Two or three looks, each with its pieces and prices.</li>
+        <li>A list to keep, whatever you decide.</li>
+      </ol>
+      {first !== undefined && (
+        <>
+          <dl className="expect-sums border-t border-line pt-6">
+            <div>
+              <dt>{first.name}</dt>
+              <dd className="money">{formatPrice(centsOf(first.price))}</dd>
+            </div>
+          </dl>
+          <p className="text-small text-stone">
+            You know the day already?{' '}
+            <Link to={bookingPath(first)} className="underline underline-offset-4 hover:text-bordeaux">
+              Choose an hour and book it
+            </Link>
+            . Free to move up to 48 hours before.
+          </p>
+        </>
+      )}
+    </aside>
+  );
+}
+
+function More({ offers }: { offers: Offers | undefined }) {
+  return (
+    <div className="grid gap-section pt-section text-pretty">
+      <div className="wrap">
+        <Block label="Three ways to work together" title="Service packages">
+          <PackageColumns packages={ofFamily(offers, 'consultation')} hasFailed={offers === undefined} />
+        </Block>
+      </div>
+      <figure className="bg-silk py-16 lg:py-24">
+        <div className="wrap grid justify-items-center gap-6 text-center">
+          <Stars rating={5} />
+          <blockquote className="max-w-200 font-display text-h2 font-medium text-balance">
+            “I came with forty screenshots. I left with one tiara, one veil, and a Sunday afternoon free of
+            wedding talk.”
+          </blockquote>
+          <figcaption className="text-small">
+            <strong className="font-medium">Mercy Jepkosgei</strong>{' '}
+            <span className="text-stone">Eldoret, married in August</span>
+          </figcaption>
+        </div>
+      </figure>
+    </div>
+  );
 }

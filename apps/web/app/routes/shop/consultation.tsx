@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { Block } from '../../features/pages/block.tsx';
-import { PackageColumns } from '../../features/pages/package-columns.tsx';
-import { CONSULTATIONS } from '../../features/pages/packages.ts';
+import { PackageColumns } from '../../features/packages/package-columns.tsx';
+import { ofFamily, readOffers, type Offers } from '../../features/packages/packages.ts';
 import { Steps } from '../../features/pages/steps.tsx';
 import { StylingPage } from '../../features/pages/styling-page.tsx';
+import { api } from '../../lib/api.server.ts';
 import { write } from '../../lib/write.server.tsx';
 import { Written } from '../../components/written.tsx';
 import pearls from '../../images/consultation-pearls.webp';
@@ -82,16 +83,16 @@ const QUESTIONS = [
   },
 ];
 
-export const loader = async (args: Route.LoaderArgs) => ({
-  text: write(args, <Text />),
-  head: await headOf(args, HEAD),
-});
+export async function loader(args: Route.LoaderArgs) {
+  const [offers, head] = await Promise.all([readOffers(api(args.context)), headOf(args, HEAD)]);
+  return { text: write(args, <Text offers={offers} />), head };
+}
 
 export default function Consultation({ loaderData: { text } }: Route.ComponentProps) {
   return <Written text={text} />;
 }
 
-function Text() {
+function Text({ offers }: { offers: Offers | undefined }) {
   return (
     <StylingPage
       top={{
@@ -107,8 +108,8 @@ function Text() {
       }
       questions={{ title: 'Before you book', questions: QUESTIONS }}
     >
-      <Block label="Three ways to work together" title="Service packages">
-        <PackageColumns packages={CONSULTATIONS} />
+      <Block label="Ways to work together" title="Service packages">
+        <PackageColumns packages={ofFamily(offers, 'consultation')} hasFailed={offers === undefined} />
         <p className="max-w-read text-stone">
           Each begins with the same 60-minute consultation. Prices include VAT and are paid by M-Pesa. Looking
           for a few hours, or for somebody on the day? See the{' '}

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { Price } from '../../components/price.tsx';
 import { Block } from '../../features/pages/block.tsx';
-import { PackageColumns } from '../../features/pages/package-columns.tsx';
-import { CONSULTATIONS, STYLING_DAYS } from '../../features/pages/packages.ts';
+import { PackageColumns } from '../../features/packages/package-columns.tsx';
+import { ofFamily, readOffers, type Offers } from '../../features/packages/packages.ts';
 import { PlainTable } from '../../features/pages/plain-table.tsx';
 import { StylingPage } from '../../features/pages/styling-page.tsx';
+import { api } from '../../lib/api.server.ts';
+import { centsOf } from '../../lib/format.ts';
 import { write } from '../../lib/write.server.tsx';
 import { Written } from '../../components/written.tsx';
 import pins from '../../images/wedding-packages-pins.webp';
@@ -20,11 +22,6 @@ const HEAD = {
   description:
     'A stylist for two hours, four hours or the whole wedding day, and consultations from one hour to full care. Prices and what each includes.',
 };
-
-const ALL = [...STYLING_DAYS, ...CONSULTATIONS].map(
-  ({ name, length, price }) =>
-    [name, length, <Price key={name} cents={price} className="font-normal" />] as const,
-);
 
 const QUESTIONS = [
   {
@@ -66,16 +63,23 @@ const QUESTIONS = [
   },
 ];
 
-export const loader = async (args: Route.LoaderArgs) => ({
-  text: write(args, <Text />),
-  head: await headOf(args, HEAD),
-});
+export async function loader(args: Route.LoaderArgs) {
+  const [offers, head] = await Promise.all([readOffers(api(args.context)), headOf(args, HEAD)]);
+  return { text: write(args, <Text offers={offers} />), head };
+}
 
 export default function WeddingPackages({ loaderData: { text } }: Route.ComponentProps) {
   return <Written text={text} />;
 }
 
-function Text() {
+const priceOf = ({ price }: { price: string | number }) => (
+  <Price cents={centsOf(price)} className="font-normal" />
+);
+
+function Text({ offers }: { offers: Offers | undefined }) {
+  const days = ofFamily(offers, 'styling');
+  const consultations = ofFamily(offers, 'consultation');
+  const hasFailed = offers === undefined;
   return (
     <StylingPage
       top={{
@@ -86,20 +90,52 @@ function Text() {
       }}
       first={
         <>
-          <h2 className="sr-only">Bronze, Silver and Gold</h2>
-          <PackageColumns packages={STYLING_DAYS} />
+          <h2 className="sr-only">Styling days and hours</h2>
+          <PackageColumns packages={days} hasFailed={hasFailed} />
         </>
       }
       questions={{ title: 'Good to know', questions: QUESTIONS }}
     >
-      <Block label="From the first talk to the day" title="Consultations">
-        <PackageColumns packages={CONSULTATIONS} />
-      </Block>
-      <Block title="All six at a glance">
-        <div className="max-w-200">
-          <PlainTable caption="Prices include VAT" head={['Package', 'How long', 'Price']} rows={ALL} />
-        </div>
-      </Block>
+      {consultations.length > 0 && (
+        <Block label="From the first talk to the day" title="Consultations">
+          <PackageColumns packages={consultations} hasFailed={hasFailed} />
+        </Block>
+      )}
+      {offers !== undefined && (
+        <>
+          {offers.add_ons.length > 0 && <AddOns services={offers.add_ons} />}
+          <Block title="All at a glance">
+            <div className="max-w-200">
+              <PlainTable
+                caption="Prices include VAT"
+                head={['Package', 'How long', 'Price']}
+                rows={[...days, ...consultations].map(
+                  (one) => [one.name, one.duration, priceOf(one)] as const,
+                )}
+              />
+            </div>
+          </Block>
+        </>
+      )}
     </StylingPage>
+  );
+}
+
+function AddOns({ services }: { services: Offers['add_ons'] }) {
+  return (
+    <Block label="Ask your stylist" title="Popular additions">
+      <ul className="grid max-w-200 border-t border-line">
+        {services.map((service) => (
+          <li
+            key={service.id}
+            className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]"
+          >
+            <h3 className="font-medium">{service.name}</h3>
+            <p className="sm:row-span-2">{priceOf(service)}</p>
+            {service.description !== '' && <p className="text-small text-stone">{service.description}</p>}
+          </li>
+        ))}
+      </ul>
+    </Block>
   );
 }

@@ -1,0 +1,80 @@
+import { bookings } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { makeStylist } from '../../../test/a-booking.ts';
+import { aBookingForm, hourIn, type HeldHour, sendBooking } from '../../../test/a-booking-form.ts';
+import { openTill } from '../../../test/a-till.ts';
+
+const till = await openTill();
+const { app, db, clock } = till;
+const stylist = await makeStylist(db, { now: clock.now(), bufferMinutes: 0 });
+let day = 5;
+
+const hold = async (): Promise<HeldHour> => {
+  const form = aBookingForm(hourIn(clock.now(), day++, 10), { stylist: stylist.id });
+  return (await sendBooking(app, form)).json();
+};
+const pay = ({ number, lookup_key }: HeldHour, phone: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/bookings/${number}/payments/`,
+    payload: { phone, lookup_key },
+    remoteAddress: `10.5.5.${day}`,
+  });
+const see = async ({ number, lookup_key }: HeldHour) =>
+  (await app.inject(`/bookings/${number}/?key=${lookup_key}`)).json();
+
+describe('paying for a booking by M-Pesa', () => {
+  it('confirms it once the money is there', async () => {
+    const held = await hold();
+    const started = await pay(held, '0700000000');
+    expect([started.statusCode, started.json().state]).toEqual([202, 'created']);
+    await till.sent();
+    await till.pass(30);
+    const booking = await see(held);
+    expect(booking).toMatchObject({ status: 'confirmed', paid: '5000.00', pay_bill: null, hold_until: null });
+    expect([booking.payment.state, booking.receipts.length]).toEqual(['succeeded', 1]);
+    const again = await pay(held, '0700000000');
+    expect([again.statusCode, again.json().detail]).toEqual([409, 'This booking is paid already. Asante!']);
+  });
+
+  it('leaves it held, and says so, when the prompt is declined', async () => {
+    const held = await hold();
+    await pay(held, '0700000032');
+    await till.sent();
+    await till.pass(30);
+    const booking = await see(held);
+    expect([booking.status, booking.payment.state]).toEqual(['held', 'cancelled']);
+    expect(booking.payment.words).toContain('You cancelled the request');
+  });
+
+  it('lets the hour go when nobody answers, and knows no prompt after that', async () => {
+    const held = await hold();
+    await pay(held, '0700000037');
+    await till.sent();
+    await till.pass(3600);
+    const booking = await see(held);
+    expect([booking.status, booking.payment.state]).toEqual(['cancelled', 'timed_out']);
+    const late = await pay(held, '0700000000');
+    expect([late.statusCode, late.json().detail]).toEqual([
+      409,
+      expect.stringContaining('choose an hour again'),
+    ]);
+  });
+
+  it('finds the booking by its number when somebody pays from the menu of the phone', async () => {
+    const held = await hold();
+    await till.payByHand(held.number, 5000);
+    expect((await see(held)).status).toBe('confirmed');
+    await till.payByHand(held.number, 5000);
+    expect((await till.matters()).map(({ reason }) => reason)).toEqual(['surplus']);
+  });
+
+  it('keeps the hour while a prompt is on the phone', async () => {
+    const held = await hold();
+    clock.advance({ minutes: 19 });
+    await pay(held, '0700000110');
+    const [row] = await db.select().from(bookings).where(eq(bookings.number, held.number));
+    expect(row!.holdUntil!.getTime() - clock.now().getTime()).toBe(20 * 60_000);
+  });
+});

@@ -1,0 +1,122 @@
+import { bookings, refunds, stylists } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { holdHour, makeStylist, payBooking } from '../../../test/a-booking.ts';
+import { aBookingForm, hourIn, type HeldHour, sendBooking } from '../../../test/a-booking-form.ts';
+import { raceOn } from '../../../test/race-on.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const { app, db, clock } = await startTestApi();
+const at = (days: number, hour: number) => hourIn(clock.now(), days, hour);
+const rowOf = async (number: string) =>
+  (await db.select().from(bookings).where(eq(bookings.number, number)))[0]!;
+
+describe('of 50 who want one hour', () => {
+  it('one gets it, and the others hear at once what is free instead', async () => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const answers = await raceOn(
+      db,
+      stylists,
+      stylist.id,
+      () =>
+        Array.from({ length: 50 }, () => sendBooking(app, aBookingForm(at(7, 10), { stylist: stylist.id }))),
+      20,
+    );
+    const [won, lost] = [
+      answers.filter((one) => one.statusCode === 201),
+      answers.filter((one) => one.statusCode === 409),
+    ];
+    expect([won.length, lost.length]).toEqual([1, 49]);
+    for (const answer of lost) {
+      expect(answer.json()).toMatchObject({
+        code: 'slot_taken',
+        detail: expect.stringContaining('just taken'),
+      });
+      expect(answer.json().next_slots[0]).toBe(at(7, 13).toISOString());
+    }
+    expect(await db.$count(bookings, eq(bookings.stylistId, stylist.id))).toBe(1);
+  });
+
+  it('and do not mind whose, as many get it as are free, each another stylist', async () => {
+    await db.update(stylists).set({ isActive: false });
+    const team = [];
+    for (let n = 0; n < 3; n++) team.push(await makeStylist(db, { now: clock.now() }));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => sendBooking(app, aBookingForm(at(8, 10)))),
+    );
+    const won = answers.filter((one) => one.statusCode === 201).map((one) => one.json().stylist.id);
+    expect(won.toSorted((a, b) => a - b)).toEqual(team.map(({ id }) => id));
+    expect(answers.filter((one) => one.statusCode === 409)).toHaveLength(7);
+  });
+});
+
+describe('without anybody asking first', () => {
+  it('the database itself lets no two bookings overlap, their buffers included', async () => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const book = (hour: number) => holdHour(db, { stylist, startsAt: at(9, hour), now: clock.now() });
+    await book(10);
+    // 10:00 to 12:00 keeps 9:30 to 12:30 busy; the next one brings its own half hour.
+    for (const hour of [8, 9, 11, 12, 12.5]) {
+      await expect(book(hour)).rejects.toMatchObject({ cause: { constraint: 'bookings_no_overlap' } });
+    }
+    expect((await book(13)).status).toBe('held');
+  });
+});
+
+describe('a hold that ran out', () => {
+  it('is free for the next one, though no job has run', async () => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const form = () => aBookingForm(at(10, 10), { stylist: stylist.id });
+    const first: HeldHour = (await sendBooking(app, form())).json();
+    expect((await sendBooking(app, form())).statusCode).toBe(409);
+    clock.advance({ minutes: 20 });
+    expect((await sendBooking(app, form())).statusCode).toBe(201);
+    expect(await rowOf(first.number)).toMatchObject({ status: 'cancelled', cancelReason: 'expired' });
+  });
+});
+
+describe('money that comes late', () => {
+  const lateFor = async (meanwhile?: (held: HeldHour, stylistId: number) => Promise<unknown>, days = 11) => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const held: HeldHour = (
+      await sendBooking(app, aBookingForm(at(days, 10), { stylist: stylist.id }))
+    ).json();
+    clock.advance({ minutes: 25 });
+    await meanwhile?.(held, stylist.id);
+    const { id } = await rowOf(held.number);
+    await payBooking(db, id, clock.now());
+    const owed = await db.select().from(refunds).where(eq(refunds.bookingId, id));
+    return { ...(await rowOf(held.number)), owed: owed.map(({ amountCents }) => amountCents) };
+  };
+  const again = (held: HeldHour, stylist: number) =>
+    sendBooking(app, aBookingForm(new Date(held.starts_at), { stylist }));
+
+  it('confirms the booking when its hour is still free', async () => {
+    expect(await lateFor()).toMatchObject({ status: 'confirmed', cancelReason: null, owed: [] });
+  });
+
+  it('makes it wait for a stylist when somebody else has the hour', async () => {
+    const late = await lateFor(again);
+    expect(late).toMatchObject({ status: 'requested', stylistId: null, owed: [] });
+  });
+
+  it('confirms it when whoever came between has let it go as well', async () => {
+    const late = await lateFor(async (held, stylist) => {
+      await again(held, stylist);
+      clock.advance({ minutes: 25 });
+    }, 12);
+    expect(late).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('is owed back when the client had cancelled', async () => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const held: HeldHour = (await sendBooking(app, aBookingForm(at(13, 10), { stylist: stylist.id }))).json();
+    const { lookup_key } = held;
+    await app.inject({ method: 'POST', url: `/bookings/${held.number}/cancel/`, payload: { lookup_key } });
+    const { id } = await rowOf(held.number);
+    await payBooking(db, id, clock.now());
+    expect(await rowOf(held.number)).toMatchObject({ status: 'cancelled', cancelReason: 'customer' });
+    const owed = await db.select().from(refunds).where(eq(refunds.bookingId, id));
+    expect(owed).toMatchObject([{ amountCents: 500_000, refundedAt: null }]);
+  });
+});

@@ -1,0 +1,164 @@
+import { bookings, packages, stylists } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { bookHour, makeStylist } from '../../../test/a-booking.ts';
+import { aBookingForm, hourIn, type HeldHour, sendBooking } from '../../../test/a-booking-form.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { changeSetting } from '../settings/settings.service.ts';
+
+const { app, db, clock, signIn } = await startTestApi();
+const aStylist = (given: object = {}) => makeStylist(db, { now: clock.now(), ...given });
+const at = (days: number, hour: number) => hourIn(clock.now(), days, hour);
+const hold = async (startsAt: Date, given: Parameters<typeof aBookingForm>[1] = {}): Promise<HeldHour> => {
+  const answer = await sendBooking(app, aBookingForm(startsAt, given));
+  expect([answer.statusCode, answer.json().detail]).toEqual([201, undefined]);
+  return answer.json();
+};
+const rowOf = async (number: string) =>
+  (await db.select().from(bookings).where(eq(bookings.number, number)))[0]!;
+const act = (number: string, what: string, payload: object, headers = {}) =>
+  app.inject({ method: 'POST', url: `/bookings/${number}/${what}/`, payload, headers });
+
+describe('a booking', () => {
+  it('holds its hour for 20 minutes and freezes its price and commission', async () => {
+    const stylist = await aStylist();
+    const held = await hold(at(7, 9), { package: 'gold', stylist: stylist.id, expected_price: '15000.00' });
+    expect(held).toMatchObject({
+      status: 'held',
+      price: '15000.00',
+      stylist: { id: stylist.id },
+      can_cancel: true,
+    });
+    expect(new Date(held.hold_until!).getTime() - clock.now().getTime()).toBe(20 * 60_000);
+    expect(held.pay_bill).toMatchObject({ account: held.number, amount: '15000.00' });
+    const now = clock.now();
+    await changeSetting(db, { key: 'stylist_commission_percent', value: 20, actorId: null, now });
+    await db.update(packages).set({ priceCents: 1_600_000 }).where(eq(packages.code, 'gold'));
+    expect(await rowOf(held.number)).toMatchObject({
+      priceCents: 1_500_000,
+      commissionRate: 1500,
+      commissionCents: 225_000,
+    });
+    const late = await sendBooking(
+      app,
+      aBookingForm(at(8, 9), { package: 'gold', stylist: stylist.id, expected_price: '15000.00' }),
+    );
+    expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+    expect(late.json().detail).toContain('price of this package has just changed');
+    await db.update(packages).set({ priceCents: 1_500_000 }).where(eq(packages.code, 'gold'));
+    await changeSetting(db, { key: 'stylist_commission_percent', value: 15, actorId: null, now });
+  });
+
+  it("takes the stylist's own rate", async () => {
+    const stylist = await aStylist({ commissionRate: 2000 });
+    const { number } = await hold(at(7, 9), { package: 'silver', stylist: stylist.id });
+    expect(await rowOf(number)).toMatchObject({ commissionRate: 2000, commissionCents: 170_000 });
+  });
+
+  it('with anybody goes to whoever has the fewest bookings that week', async () => {
+    await db.update(stylists).set({ isActive: false });
+    const [busy, idle] = [await aStylist(), await aStylist()];
+    await bookHour(db, { stylist: busy, startsAt: at(7, 9), now: clock.now() });
+    expect((await hold(at(7, 14))).stylist?.id).toBe(idle.id);
+    // One each now; the first again, and when she is taken, the other.
+    expect((await hold(at(7, 14))).stylist?.id).toBe(busy.id);
+    const third = await sendBooking(app, aBookingForm(at(7, 14)));
+    expect([third.statusCode, third.json().code]).toEqual([409, 'slot_taken']);
+    await db.update(stylists).set({ isActive: true });
+  });
+
+  it.each([
+    [{ package: 'platinum' }, 404, []],
+    [{ package: '' }, 400, ['package']],
+    [{ stylist: 999_999 }, 400, ['stylist']],
+    [{ starts_at: 'tomorrow' }, 400, ['starts_at']],
+    [{ consultation_type: 'pigeon' }, 400, ['consultation_type']],
+    [{ wedding_date: '2020-02-02' }, 400, ['wedding_date']],
+    [{ wedding_date: '2026-02-30' }, 400, ['wedding_date']],
+    [{ preferred_style: 'punk' }, 400, ['preferred_style']],
+    [{ budget: 'all of it' }, 400, ['budget']],
+    [{ message: 'x'.repeat(2001) }, 400, ['message']],
+    [{ contact: { name: ' ', email: 'a@example.com', phone: '0712345678' } }, 400, ['contact.name']],
+    [{ contact: { name: 'A', email: 'a', phone: '0712345678' } }, 400, ['contact.email']],
+    [{ contact: { name: 'A', email: 'a@example.com', phone: '12' } }, 400, ['contact.phone']],
+  ])('with %o is refused with %i under %j', async (wrong, status, field) => {
+    const answer = await sendBooking(app, { ...aBookingForm(at(9, 9)), ...wrong });
+    expect(answer.statusCode).toBe(status);
+    expect(Object.keys(answer.json().field_errors ?? {})).toEqual(field);
+  });
+
+  it('outside the hours, too soon or too far ahead is refused with the next free hours', async () => {
+    const { id } = await aStylist();
+    for (const wrong of [at(9, 7), at(1, 9), at(9, 17), new Date(at(9, 9).getTime() + 60_000), at(95, 9)]) {
+      const answer = await sendBooking(app, aBookingForm(wrong, { stylist: id }));
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'slot_taken']);
+    }
+    const next = (await sendBooking(app, aBookingForm(at(9, 7), { stylist: id }))).json().next_slots;
+    expect([next.length, next[0]]).toEqual([6, at(9, 8).toISOString()]);
+  });
+
+  it('is made once, however often it is sent', async () => {
+    const { id } = await aStylist();
+    const form = aBookingForm(at(10, 9), { stylist: id });
+    const headers = { 'idempotency-key': 'one-click' };
+    const [first, again] = [await sendBooking(app, form, headers), await sendBooking(app, form, headers)];
+    expect([again.statusCode, again.json().number]).toEqual([201, first.json().number]);
+    const other = await sendBooking(app, { ...form, package: 'silver' }, headers);
+    expect(other.statusCode).toBe(409);
+  });
+
+  it('does not let one phone keep the whole calendar', async () => {
+    const contact = { name: 'Greedy', email: 'greedy@example.com', phone: '0799999999' };
+    const statuses = [];
+    for (let day = 0; day < 11; day++) {
+      statuses.push((await sendBooking(app, aBookingForm(at(20 + day, 9), { contact }))).statusCode);
+    }
+    expect([statuses.slice(0, 10).every((status) => status === 201), statuses[10]]).toEqual([true, 429]);
+  });
+});
+
+describe('who sees a booking', () => {
+  it('is its customer, or who has its key; to everybody else it is not there', async () => {
+    const stylist = await aStylist();
+    const [owner, stranger] = [await signIn(), await signIn()];
+    const form = aBookingForm(at(11, 9), { stylist: stylist.id });
+    const held: HeldHour = (await sendBooking(app, form, owner.headers)).json();
+    const see = async (headers: Record<string, string>, query = '') =>
+      (await app.inject({ url: `/bookings/${held.number}/${query}`, headers })).statusCode;
+    expect(await see(owner.headers)).toBe(200);
+    expect(await see({ 'x-order-key': held.lookup_key })).toBe(200);
+    expect(await see({}, `?key=${held.lookup_key}`)).toBe(200);
+    expect([await see(stranger.headers), await see({}), await see({ 'x-order-key': 'wrong' })]).toEqual([
+      404, 404, 404,
+    ]);
+    for (const [what, payload] of [
+      ['cancel', {}],
+      ['reschedule', { starts_at: at(12, 9).toISOString() }],
+      ['payments', { phone: '0712345678' }],
+    ] as const) {
+      expect((await act(held.number, what, payload, stranger.headers)).statusCode).toBe(404);
+    }
+    for (const page of ['events', 'calendar']) {
+      expect((await app.inject({ url: `/bookings/${held.number}/${page}/` })).statusCode).toBe(404);
+    }
+    const list = (await app.inject({ url: '/bookings/', headers: owner.headers })).json();
+    expect(list).toMatchObject({ count: 1, results: [{ number: held.number, status: 'held' }] });
+    expect((await app.inject({ url: '/bookings/', headers: stranger.headers })).json().count).toBe(0);
+    clock.advance({ minutes: 21 });
+    const later = (await app.inject(`/bookings/${held.number}/?key=${held.lookup_key}`)).json();
+    expect(later).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', pay_bill: null });
+  });
+
+  it('is found again by number and phone', async () => {
+    const form = aBookingForm(at(12, 9));
+    const held: HeldHour = (await sendBooking(app, form)).json();
+    const recover = (phone: string) =>
+      app.inject({ method: 'POST', url: '/orders/recover/', payload: { number: held.number, phone } });
+    expect((await recover(form.contact.phone)).json()).toEqual({
+      kind: 'booking',
+      number: held.number,
+      lookup_key: held.lookup_key,
+    });
+    expect((await recover('0700000000')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { eventOf } from './booking-event.rules.ts';
+import { canCancel, canMove, statusAt } from './bookings.rules.ts';
+
+const now = new Date('2026-11-15T09:00:00Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+describe('what a client may do', () => {
+  it.each([
+    ['held', 1, true, false],
+    ['requested', 1, true, false],
+    ['confirmed', 48, true, true],
+    ['confirmed', 47.9, false, false],
+    ['completed', 72, false, false],
+    ['cancelled', 72, false, false],
+    ['no_show', 72, false, false],
+  ] as const)('%s, %i hours ahead', (status, hours, cancel, move) => {
+    const startsAt = inHours(hours);
+    expect([canCancel(status, startsAt, now), canMove(status, startsAt, now)]).toEqual([cancel, move]);
+  });
+
+  it('ends with the hold, also when no job has said so', () => {
+    expect(statusAt('held', now, now)).toBe('cancelled');
+    expect(statusAt('held', inHours(0.1), now)).toBe('held');
+  });
+});
+
+describe('a booking in a calendar', () => {
+  const booking = {
+    number: 'ABCD2345',
+    packageName: 'Gold',
+    startsAt: inHours(72),
+    endsAt: inHours(80),
+    consultationType: 'in-person',
+    place: 'Karen',
+    cancelledAt: null,
+    stylistName: 'Wanjiru Kamau',
+    changes: 1,
+  } as const;
+
+  it('says with whom and where', () => {
+    const event = eventOf(booking);
+    expect([event.summary, event.location, event.status]).toEqual([
+      'Gold with Wanjiru Kamau',
+      'Karen',
+      'CONFIRMED',
+    ]);
+    expect(eventOf({ ...booking, consultationType: 'virtual' }).location).toBe('By video');
+  });
+
+  it('keeps its name through every change', () => {
+    const cancelled = eventOf({ ...booking, changes: 2, cancelledAt: now });
+    expect([cancelled.uid, cancelled.status, cancelled.sequence]).toEqual([
+      eventOf(booking).uid,
+      'CANCELLED',
+      2,
+    ]);
+  });
+});

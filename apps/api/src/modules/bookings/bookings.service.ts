@@ -1,0 +1,93 @@
+import type { Booking, BookingStatus, BookingSummary } from '@harusi/contracts/bookings';
+import type { Wire } from '@harusi/contracts/calls';
+import type { PageQuery } from '@harusi/contracts/common';
+import type { Db } from '@harusi/db/client';
+import { bookings } from '@harusi/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { limitTo } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { type Asker, mayOpen, type Reading } from '../orders/orders.service.ts';
+import { shownPayment, type StoredAttempt } from '../payments/payments.rules.ts';
+import { EXPIRED, noSuchBooking } from './booking-moves.service.ts';
+import { canCancel, canMove, statusAt } from './bookings.rules.ts';
+import { bookingForm, bookingSummary } from './bookings.sql.ts';
+
+export type { Reading };
+
+type BookingWire = Wire<typeof Booking>;
+type Told = 'status' | 'timeline' | 'can_cancel' | 'can_reschedule' | 'payment' | 'pay_bill';
+
+/** A booking as the database wrote it: everything that needs no clock and no rule. */
+interface WrittenBooking extends Omit<BookingWire, Told> {
+  id: number;
+  userId: number | null;
+  lookupKey: string;
+  storedStatus: BookingStatus;
+  owed: string;
+  steps: BookingWire['timeline'];
+  attempt: StoredAttempt | null;
+}
+
+async function readWritten(db: Db, number: string): Promise<WrittenBooking> {
+  const [row] = await db
+    .select({ written: sql<WrittenBooking>`${bookingForm}` })
+    .from(sql`bookings b`)
+    .where(sql`b.number = ${number}`)
+    .prepare('booking')
+    .execute();
+  if (!row) throw noSuchBooking();
+  return row.written;
+}
+
+/** A booking in the form of the contract. */
+export const readBooking = async (db: Db, number: string, reading: Reading): Promise<BookingWire> =>
+  toBooking(await readWritten(db, number), reading);
+
+/** For whoever may see it. */
+export async function openBooking(
+  db: Db,
+  number: string,
+  asker: Asker,
+  reading: Reading,
+): Promise<BookingWire> {
+  const written = await readWritten(db, number);
+  if (!mayOpen(written, asker)) throw noSuchBooking();
+  return toBooking(written, reading);
+}
+
+/** Takes what only we know out of it, and adds what the moment decides. */
+function toBooking(written: WrittenBooking, { now, till }: Reading): BookingWire {
+  const { id: _id, userId: _user, lookupKey: _key, storedStatus, owed, steps, attempt, ...shown } = written;
+  const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
+  const status = statusAt(storedStatus, holdUntil, now);
+  const isLate = status !== storedStatus;
+  const startsAt = new Date(shown.starts_at);
+  const timeline = [{ at: shown.created_at, text: 'Hour held for you' }, ...steps];
+  if (isLate) timeline.push({ at: shown.hold_until!, text: EXPIRED });
+  return {
+    ...shown,
+    status,
+    timeline,
+    ...(isLate && { hold_until: null, cancel_reason: 'expired' as const }),
+    can_cancel: canCancel(status, startsAt, now),
+    can_reschedule: canMove(status, startsAt, now),
+    payment: attempt && shownPayment(attempt, till.phonePages),
+    pay_bill: status === 'held' ? { number: till.shortcode, account: shown.number, amount: owed } : null,
+  };
+}
+
+/** The booking if the asker may see it. To everybody else it is not there. */
+export async function findBooking(db: Db, number: string, asker: Asker) {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.number, number));
+  if (!booking || !mayOpen(booking, asker)) throw noSuchBooking();
+  return booking;
+}
+
+/** A customer's own bookings, the latest hour first. */
+export async function listOwnBookings(db: Db, userId: number, page: PageQuery, now: Date) {
+  const { rows } = await db.execute<{ summary: Wire<typeof BookingSummary> }>(sql`
+    select ${bookingSummary(now)} as summary from bookings b where b.user_id = ${userId}
+    order by b.starts_at desc, b.id desc ${limitTo(page.page_size, offsetOf(page))}`);
+  const count = await db.$count(bookings, eq(bookings.userId, userId));
+  return { count, results: rows.map(({ summary }) => summary) };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { lastAttempt, owed, paid, receipts } from '../payments/payments.sql.ts';
+
+/** The state of `bookings b` as it stands at a moment: a hold that ran out is over, also when no job has said so. */
+export const bookingStatusNow = (now: Date) =>
+  sql`case when b.hold_until <= ${now.toISOString()} then 'cancelled' else b.status end`;
+
+const STYLIST = sql`(select json_build_object('id', s.id, 'name', s.name) from stylists s where s.id = b.stylist_id)`;
+
+const shared = sql`
+  'number', b.number, 'package_code', b.package_code, 'package_name', b.package_name, 'stylist', ${STYLIST},
+  'starts_at', instant_text(b.starts_at), 'ends_at', instant_text(b.ends_at), 'price', shillings(b.price_cents)`;
+
+/** What a list shows of `bookings b`. */
+export const bookingSummary = (now: Date) =>
+  sql`json_build_object(${shared}, 'status', ${bookingStatusNow(now)})`;
+
+const steps = sql`(
+  select coalesce(json_agg(json_build_object('at', instant_text(e.at), 'text', e.text) order by e.id), '[]')
+  from booking_events e where e.booking_id = b.id and e.kind <> 'note')`;
+
+/** `bookings b` in one piece, as its client sees it. */
+export const bookingForm = sql`json_build_object(
+  ${shared}, 'id', b.id, 'userId', b.user_id, 'lookupKey', b.lookup_key, 'storedStatus', b.status,
+  'contact', json_build_object('name', b.contact_name, 'phone', b.contact_phone, 'email', b.contact_email),
+  'consultation_type', b.consultation_type, 'place', b.place, 'wedding_date', b.wedding_date,
+  'preferred_style', b.preferred_style, 'budget', b.budget, 'message', b.message,
+  'created_at', instant_text(b.created_at), 'hold_until', instant_text(b.hold_until), 'cancel_reason', b.cancel_reason,
+  'steps', ${steps}, 'receipts', ${receipts(sql`c.booking_id = b.id`)}, 'paid', ${paid(sql`c.booking_id = b.id`)},
+  'refunded', (select shillings(coalesce(sum(r.amount_cents), 0)::bigint) from refunds r where r.booking_id = b.id),
+  'owed', ${owed(sql`b.price_cents`, sql`l.booking_id = b.id`)},
+  'attempt', ${lastAttempt(sql`a.booking_id = b.id`)})`;

@@ -1,0 +1,154 @@
+import type { ChangeOfficeBooking } from '@harusi/contracts/office-bookings';
+import type { Db } from '@harusi/db/client';
+import { bookingEvents, bookings } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import {
+  type BookingRow,
+  cancelBooking,
+  completeBooking,
+  lockBooking,
+  noSuchBooking,
+  stepTo,
+} from './booking-moves.service.ts';
+import { tellOfBooking } from './booking-news.service.ts';
+import {
+  bookingConfirmedLetter,
+  bookingMovedLetter,
+  nairobiMoment,
+  reviewLetter,
+} from './bookings.letters.ts';
+import { statusAt } from './bookings.rules.ts';
+import { nextStates } from './office-bookings.rules.ts';
+import { placeBooking } from './place-booking.service.ts';
+import { lockDiaries } from './take-hour.service.ts';
+
+interface By {
+  actorId: number;
+  now: Date;
+}
+
+type Step = NonNullable<ChangeOfficeBooking['status']>;
+
+/** A decision of the shop's people: a stylist, an hour, a step, a note. All of it or nothing. */
+export async function changeBooking(
+  db: Db,
+  number: string,
+  { status, stylist, starts_at: startsAt, note }: ChangeOfficeBooking,
+  by: By,
+): Promise<void> {
+  const isPlaced = stylist !== undefined || startsAt !== undefined;
+  if (status === undefined && !isPlaced && note === undefined) {
+    throw refuseFields({ note: 'Say what is to change' });
+  }
+  if (isPlaced && status !== undefined && status !== 'confirmed') {
+    throw refuseFields({ status: 'One thing at a time, please' });
+  }
+  await db.transaction(async (tx) => {
+    const found = await findNumber(tx, number);
+    const owner = stylist ?? found.stylistId;
+    // Diaries before bookings, as everybody does who takes an hour.
+    if (isPlaced && owner !== null) await lockDiaries(tx, [owner]);
+    const before = await lockBooking(tx, found.id);
+    const placed = isPlaced ? await placeBooking(tx, before, { stylist, startsAt }, by) : before;
+    if (status !== undefined) await take(tx, placed, { status, reason: note }, by);
+    else if (placed !== before) await tellOfPlace(tx, placed, by);
+    if (note !== undefined)
+      await addNote(tx, placed, status === 'cancelled' ? `Cancelled: ${note}` : note, by);
+  });
+}
+
+async function findNumber(tx: Db, number: string): Promise<BookingRow> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.number, number));
+  if (!booking) throw noSuchBooking();
+  return booking;
+}
+
+async function addNote(tx: Db, booking: BookingRow, text: string, { actorId, now }: By): Promise<void> {
+  await tx.insert(bookingEvents).values({ bookingId: booking.id, at: now, actorId, kind: 'note', text });
+  await tellOfBooking(tx, { booking });
+}
+
+/** The client hears of a new hour or stylist once there is a promise to change. */
+const tellOfPlace = (tx: Db, booking: BookingRow, { now }: By): Promise<void> =>
+  tellOfBooking(tx, {
+    booking,
+    ...(booking.status === 'confirmed' && {
+      letter: bookingMovedLetter,
+      notice: noticeOf(booking, 'Your booking has changed', now),
+    }),
+  });
+
+const noticeOf = ({ packageName, startsAt }: BookingRow, title: string, now: Date) => ({
+  title,
+  message: `${packageName}, ${nairobiMoment(startsAt)}`,
+  now,
+});
+
+const REFUSED: Readonly<Record<Step, string>> = {
+  confirmed: 'Only a booking that waits for a stylist can be confirmed.',
+  completed: 'Only a confirmed booking that has begun can be completed.',
+  no_show: 'Only of a confirmed booking that has begun can one say that nobody came.',
+  cancelled: 'This booking can no longer be cancelled.',
+};
+
+async function take(
+  tx: Db,
+  booking: BookingRow,
+  { status, reason }: { status: Step; reason: string | undefined },
+  by: By,
+): Promise<void> {
+  const shown = statusAt(booking.status, booking.holdUntil, by.now);
+  if (!nextStates({ status: shown, startsAt: booking.startsAt }, by.now).includes(status)) {
+    throw new DomainError('conflict', REFUSED[status]);
+  }
+  await STEPS[status](tx, booking, by, reason);
+  await recordChange(tx, {
+    ...by,
+    action: ACTIONS[status],
+    subject: { type: 'booking', id: booking.number },
+    before: { status: booking.status },
+    after: { status, ...(reason !== undefined && { reason }) },
+  });
+}
+
+const ACTIONS: Readonly<Record<Step, string>> = {
+  confirmed: 'booking.confirmed',
+  completed: 'booking.completed',
+  no_show: 'booking.no-show',
+  cancelled: 'booking.cancelled',
+};
+
+const STEPS: Readonly<
+  Record<Step, (tx: Db, booking: BookingRow, by: By, reason: string | undefined) => Promise<void>>
+> = {
+  async confirmed(tx, { id, stylistId, startsAt }, by) {
+    if (stylistId === null) throw refuseFields({ stylist: 'Choose a stylist' });
+    if (startsAt <= by.now) throw refuseFields({ starts_at: 'This hour is over: choose another' });
+    const booking = await stepTo(tx, id, { status: 'confirmed', text: 'Confirmed', ...by });
+    await tellOfBooking(tx, {
+      booking,
+      letter: bookingConfirmedLetter,
+      notice: noticeOf(booking, 'Your booking is confirmed', by.now),
+    });
+  },
+
+  async completed(tx, { id }, by) {
+    const booking = await completeBooking(tx, id, by);
+    await tellOfBooking(tx, {
+      booking,
+      ...(booking.reviewKey !== null && { letter: reviewLetter(booking.reviewKey) }),
+    });
+  },
+
+  async no_show(tx, { id }, by) {
+    const booking = await stepTo(tx, id, { status: 'no_show', text: 'Nobody came', ...by });
+    await tellOfBooking(tx, { booking });
+  },
+
+  async cancelled(tx, { id }, by, reason) {
+    if (reason === undefined) throw refuseFields({ note: 'Say why' });
+    await cancelBooking(tx, id, { by: 'shop', reason, ...by });
+  },
+};

@@ -1,0 +1,79 @@
+import type { Db } from '@harusi/db/client';
+import { bookingEvents, bookings, packages } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { DomainError } from '../../lib/errors.ts';
+import { type By, type BookingRow, lockBooking } from './booking-moves.service.ts';
+import { tellOfBooking } from './booking-news.service.ts';
+import { bookingMovedLetter, nairobiMoment } from './bookings.letters.ts';
+import { isInTime } from './bookings.rules.ts';
+import { slotTaken } from './hold-hour.service.ts';
+import { dayInNairobi, isFree } from './slots.rules.ts';
+import { nextSlots, readDiaries } from './slots.service.ts';
+import { busyText, lockDiaries, takeHour } from './take-hour.service.ts';
+
+const tooLate = (sentence: string) => new DomainError('conflict', sentence);
+
+/** A client takes another hour of the same stylist: both hours must be far enough away, and the new one free. */
+export async function moveBooking(
+  tx: Db,
+  { id, stylistId }: Pick<BookingRow, 'id' | 'stylistId'>,
+  { startsAt, actorId, now }: By & { startsAt: Date },
+): Promise<void> {
+  if (stylistId !== null) await lockDiaries(tx, [stylistId]);
+  const booking = await lockBooking(tx, id);
+  if (booking.status !== 'confirmed' || booking.stylistId !== stylistId) {
+    throw tooLate('Only a confirmed booking can be moved.');
+  }
+  if (booking.startsAt.getTime() === startsAt.getTime()) return;
+  if (!isInTime(booking.startsAt, now)) {
+    throw tooLate('It is less than 48 hours away, so it can no longer be moved here. Please call us.');
+  }
+  const [bought] = await tx.select().from(packages).where(eq(packages.id, booking.packageId));
+  // As long as it was when it was bought, whatever the package says today.
+  const minutes = (booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000;
+  const wanted = { ...bought!, minutes };
+  const day = dayInNairobi(startsAt);
+  const [diary] = await readDiaries(tx, {
+    packageId: wanted.id,
+    stylistId,
+    from: day,
+    to: day,
+    now,
+    except: id,
+  });
+  const moved =
+    diary && isFree(diary, wanted, startsAt, now)
+      ? await take(tx, booking, { startsAt, minutes, bufferMinutes: diary.bufferMinutes, now })
+      : undefined;
+  if (!moved) throw slotTaken(await nextSlots(tx, wanted, { startsAt, stylistId, now, except: id }));
+  await tx.insert(bookingEvents).values({
+    bookingId: id,
+    at: now,
+    actorId,
+    kind: 'moved',
+    text: `Moved to ${nairobiMoment(startsAt)}`,
+  });
+  await tellOfBooking(tx, { booking: moved, letter: bookingMovedLetter });
+}
+
+async function take(
+  tx: Db,
+  { id, stylistId }: BookingRow,
+  {
+    startsAt,
+    minutes,
+    bufferMinutes,
+    now,
+  }: { startsAt: Date; minutes: number; bufferMinutes: number; now: Date },
+): Promise<BookingRow | undefined> {
+  const busy = busyText(startsAt, minutes, bufferMinutes);
+  return takeHour(tx, { id, stylistId, busy, now }, async (inner) => {
+    const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+    const [row] = await inner
+      .update(bookings)
+      .set({ startsAt, endsAt, busy })
+      .where(eq(bookings.id, id))
+      .returning();
+    return row!;
+  });
+}

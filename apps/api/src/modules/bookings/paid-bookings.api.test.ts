@@ -1,0 +1,102 @@
+import { bookings } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { bookHour, makeStylist, payBooking } from '../../../test/a-booking.ts';
+import { aBookingForm, hourIn, type HeldHour, sendBooking } from '../../../test/a-booking-form.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const { app, db, clock, runQueuedJobs, readMails } = await startTestApi();
+const at = (days: number, hour: number) => hourIn(clock.now(), days, hour);
+const hold = async (startsAt: Date, given: Parameters<typeof aBookingForm>[1] = {}): Promise<HeldHour> => {
+  const answer = await sendBooking(app, aBookingForm(startsAt, given));
+  expect([answer.statusCode, answer.json().detail]).toEqual([201, undefined]);
+  return answer.json();
+};
+const rowOf = async (number: string) =>
+  (await db.select().from(bookings).where(eq(bookings.number, number)))[0]!;
+const act = (number: string, what: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/bookings/${number}/${what}/`, payload });
+
+describe('a paid booking', () => {
+  const confirmed = async (days = 14) => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const held = await hold(at(days, 9), { package: 'gold', stylist: stylist.id });
+    const { id } = await rowOf(held.number);
+    await payBooking(db, id, clock.now());
+    return { ...held, id, stylist, key: { lookup_key: held.lookup_key } };
+  };
+  const lastFile = async (subject: string) => {
+    await runQueuedJobs();
+    const mail = (await readMails()).findLast((one) => one.subject?.startsWith(subject));
+    const file = mail?.attachments[0];
+    return { mail, file, text: file && new TextDecoder().decode(new Uint8Array(asBytes(file.content))) };
+  };
+  const asBytes = (content: string | ArrayBuffer | Uint8Array) =>
+    typeof content === 'string' ? new TextEncoder().encode(content) : content;
+
+  it('is confirmed by a letter with a file for calendars', async () => {
+    const { number, stylist } = await confirmed();
+    const { file, text } = await lastFile('Confirmed: your Gold');
+    expect(file?.mimeType).toBe('text/calendar');
+    expect(text).toContain(`UID:${number}@bookings.harusi`);
+    expect(text).toContain(`SUMMARY:Gold with ${stylist.name}`);
+    expect(text).toMatch(/SEQUENCE:1\r?\n/);
+    expect(text).toMatch(
+      new RegExp(
+        `DTSTART:${at(14, 9)
+          .toISOString()
+          .replace(/[-:]|\.000/g, '')}`,
+      ),
+    );
+    expect(text).not.toContain('key=');
+  });
+
+  it('moves to another free hour, and calendars follow', async () => {
+    const { number, key } = await confirmed();
+    const taken = await bookHour(db, {
+      stylist: (await confirmed()).stylist,
+      startsAt: at(16, 9),
+      now: clock.now(),
+    });
+    expect(taken.status).toBe('confirmed');
+    const answer = await act(number, 'reschedule', { starts_at: at(16, 9).toISOString(), ...key });
+    expect(answer.json()).toMatchObject({ status: 'confirmed', starts_at: at(16, 9).toISOString() });
+    expect(answer.json().timeline.at(-1).text).toContain('Moved to');
+    const { text } = await lastFile('New time: your Gold');
+    expect(text).toMatch(/SEQUENCE:2\r?\n/);
+    expect(text).toContain(`UID:${number}@bookings.harusi`);
+    const download = await app.inject({
+      url: `/bookings/${number}/calendar/`,
+      headers: { 'x-order-key': key.lookup_key },
+    });
+    expect(download.headers['content-type']).toContain('text/calendar');
+    expect(download.body).toContain('SEQUENCE:2');
+    const again = await act(number, 'reschedule', { starts_at: at(16, 9).toISOString(), ...key });
+    expect(again.json().timeline).toHaveLength(answer.json().timeline.length);
+  });
+
+  it('does not move onto an hour that is taken, too soon, or when it is near itself', async () => {
+    const { number, key, stylist } = await confirmed();
+    await bookHour(db, { stylist, startsAt: at(17, 13), now: clock.now() });
+    const move = (startsAt: Date) => act(number, 'reschedule', { starts_at: startsAt.toISOString(), ...key });
+    const taken = await move(at(17, 9));
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'slot_taken']);
+    expect(taken.json().next_slots[0]).toBe(at(18, 9).toISOString());
+    expect((await move(at(1, 9))).json().code).toBe('slot_taken');
+    clock.advance({ days: 12, hours: 12 });
+    const near = await move(at(10, 9));
+    expect([near.statusCode, near.json().detail]).toEqual([409, expect.stringContaining('48 hours')]);
+    const cancel = await act(number, 'cancel', key);
+    expect([cancel.statusCode, cancel.json().detail]).toEqual([409, expect.stringContaining('48 hours')]);
+  });
+
+  it('is cancelled with all its money owed back, and calendars cross it out', async () => {
+    const { number, key, stylist } = await confirmed();
+    const answer = (await act(number, 'cancel', key)).json();
+    expect(answer).toMatchObject({ status: 'cancelled', cancel_reason: 'customer', refunded: '15000.00' });
+    const { text } = await lastFile('Your money for booking');
+    expect(text).toMatch(/STATUS:CANCELLED/);
+    expect(text).toMatch(/SEQUENCE:2\r?\n/);
+    expect((await hold(at(14, 9), { package: 'gold', stylist: stylist.id })).status).toBe('held');
+  });
+});

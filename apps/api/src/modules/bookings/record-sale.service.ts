@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
+import type { RecordSale } from '@harusi/contracts/office-bookings';
+import type { Db } from '@harusi/db/client';
+import { bookings, packages, stylistPackages, stylists } from '@harusi/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { newSecretToken } from '../../lib/secret-tokens.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { rateOf, taxWithin } from '../books/books.rules.ts';
+import { orderNumberFrom } from '../orders/orders.rules.ts';
+import { recordCapture } from '../payments/captures.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { termsWith } from './place-booking.service.ts';
+import { getSale, type SaleWire } from './sales.service.ts';
+import { busyText, lockDiaries, takeHour } from './take-hour.service.ts';
+
+interface By {
+  actorId: number;
+  now: Date;
+}
+
+/**
+ * A sale that was paid by card in the shop: its hour is held, the money written down and the booking confirmed by it,
+ * all or nothing. The hour may lie in the past and outside the week of the stylist: what was agreed at the desk was agreed.
+ */
+export async function recordSale(db: Db, form: RecordSale, { actorId, now }: By): Promise<SaleWire> {
+  return db.transaction(async (tx) => {
+    const sold = await getSold(tx, form.package);
+    await lockDiaries(tx, [form.stylist]);
+    const stylist = await getOffering(tx, form);
+    const held = await hold(tx, { form, sold, stylist, now });
+    if (!held) {
+      throw new DomainError(
+        'conflict',
+        `${stylist.name} has another booking then. Please choose another hour.`,
+      );
+    }
+    const { id, number } = held;
+    const capture = await recordCapture(
+      tx,
+      {
+        provider: 'card',
+        receipt: form.reference,
+        bookingId: id,
+        amountCents: sold.priceCents,
+        paidAt: now,
+      },
+      now,
+    );
+    if (capture === null) {
+      throw refuseFields({ reference: 'A sale with this reference is recorded already' });
+    }
+    await recordChange(tx, {
+      actorId,
+      now,
+      action: 'sale.recorded',
+      subject: { type: 'booking', id: number },
+      after: {
+        package: sold.code,
+        stylist: form.stylist,
+        starts_at: form.starts_at,
+        reference: form.reference,
+      },
+    });
+    return getSale(tx, id);
+  });
+}
+
+type Sold = typeof packages.$inferSelect;
+type Stylist = typeof stylists.$inferSelect;
+
+async function getSold(tx: Db, id: number): Promise<Sold> {
+  const [sold] = await tx
+    .select()
+    .from(packages)
+    .where(and(eq(packages.id, id), isNull(packages.archivedAt)));
+  if (!sold) throw refuseFields({ package: 'Choose a package' });
+  return sold;
+}
+
+async function getOffering(tx: Db, form: RecordSale): Promise<Stylist> {
+  const [found] = await tx
+    .select({ stylist: stylists })
+    .from(stylists)
+    .innerJoin(
+      stylistPackages,
+      and(eq(stylistPackages.stylistId, stylists.id), eq(stylistPackages.packageId, form.package)),
+    )
+    .where(eq(stylists.id, form.stylist));
+  if (!found) throw refuseFields({ stylist: 'Choose a stylist who offers this package' });
+  return found.stylist;
+}
+
+interface Holding {
+  form: RecordSale;
+  sold: Sold;
+  stylist: Stylist;
+  now: Date;
+}
+
+async function hold(tx: Db, { form, sold, stylist, now }: Holding) {
+  const { id: packageId, code: packageCode, name: packageName, priceCents, minutes } = sold;
+  const startsAt = form.starts_at;
+  const busy = busyText(startsAt, minutes, stylist.bufferMinutes);
+  const vatRate = rateOf((await getSettings(tx, now)).vat_percent);
+  const terms = await termsWith(tx, stylist, priceCents, now);
+  return takeHour(tx, { stylistId: stylist.id, busy, now }, async (inner) => {
+    const [booking] = await inner
+      .insert(bookings)
+      .values({
+        number: orderNumberFrom(randomBytes(8)),
+        status: 'held',
+        lookupKey: newSecretToken(),
+        stylistId: stylist.id,
+        packageId,
+        packageCode,
+        packageName,
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+        busy,
+        contactName: form.client_name,
+        contactPhone: form.client_phone,
+        contactEmail: form.client_email,
+        consultationType: 'in-person',
+        priceCents,
+        vatRate,
+        vatCents: taxWithin(priceCents, vatRate),
+        ...terms,
+        paymentMethod: 'card',
+        holdUntil: new Date(now.getTime() + SLOT_HOLD_MINUTES * 60_000),
+        createdAt: now,
+      })
+      .returning({ id: bookings.id, number: bookings.number });
+    return booking!;
+  });
+}

@@ -1,0 +1,67 @@
+import type { Db } from '@harusi/db/client';
+import { addOns } from '@harusi/db/schema';
+import { eq, max } from 'drizzle-orm';
+import { DomainError } from '../../lib/errors.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { differences } from '../office-catalogue/office-products.rules.ts';
+import type { By } from '../office-catalogue/product-news.ts';
+import { tellOfPackages } from './package-news.ts';
+import { addOnColumns, addOnFacts, type AddOnForm, type AddOnRow } from './packages.rules.ts';
+
+export async function addAddOn(db: Db, fields: AddOnForm, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [last] = await tx.select({ position: max(addOns.position) }).from(addOns);
+    const [row] = await tx
+      .insert(addOns)
+      .values({ ...addOnColumns(fields), position: (last?.position ?? 0) + 1, createdAt: by.now })
+      .returning({ id: addOns.id });
+    const after = differences({}, fields)?.after ?? {};
+    await tell(tx, { ...by, action: 'add-on.created', id: row!.id, after });
+  });
+}
+
+export async function changeAddOn(db: Db, id: number, fields: AddOnForm, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changes = differences(addOnFacts(await lock(tx, id)), fields);
+    if (!changes) return;
+    await tx.update(addOns).set(addOnColumns(fields)).where(eq(addOns.id, id));
+    await tell(tx, { ...by, action: 'add-on.changed', id, ...changes });
+  });
+}
+
+/** It leaves the shop and can be taken back. */
+export async function setAddOnArchived(db: Db, id: number, isArchived: boolean, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { archivedAt } = await lock(tx, id);
+    if ((archivedAt !== null) === isArchived) return;
+    await tx
+      .update(addOns)
+      .set({ archivedAt: isArchived ? by.now : null })
+      .where(eq(addOns.id, id));
+    await tell(tx, {
+      ...by,
+      action: isArchived ? 'add-on.archived' : 'add-on.restored',
+      id,
+      before: { archived: !isArchived },
+      after: { archived: isArchived },
+    });
+  });
+}
+
+async function lock(tx: Db, id: number): Promise<AddOnRow> {
+  const [row] = await tx.select().from(addOns).where(eq(addOns.id, id)).for('update');
+  if (!row) throw new DomainError('not_found', 'We know no such service.');
+  return row;
+}
+
+interface Told extends By {
+  action: string;
+  id: number;
+  before?: object;
+  after: object;
+}
+
+async function tell(tx: Db, { id, ...change }: Told): Promise<void> {
+  await recordChange(tx, { ...change, subject: { type: 'add-on', id } });
+  await tellOfPackages(tx);
+}

@@ -1,0 +1,106 @@
+import type { ChangePackage, PackageFields } from '@harusi/contracts/packages';
+import type { Db } from '@harusi/db/client';
+import { packages } from '@harusi/db/schema';
+import { eq, max } from 'drizzle-orm';
+import type { z } from 'zod';
+import { violates } from '../../lib/database-errors.ts';
+import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
+import { differences } from '../office-catalogue/office-products.rules.ts';
+import type { By } from '../office-catalogue/product-news.ts';
+import { faultsOfPackage, packageColumns, packageFacts, type PackageRow } from './packages.rules.ts';
+import { tellOfPackages } from './package-news.ts';
+
+const noSuchPackage = () => new DomainError('not_found', 'We know no such package.');
+
+/** A new package, last of all. Answers its id. */
+export async function addPackage(db: Db, fields: PackageFields, by: By): Promise<number> {
+  refuseUnfit(fields);
+  return db
+    .transaction(async (tx) => {
+      const [last] = await tx.select({ position: max(packages.position) }).from(packages);
+      const [row] = await tx
+        .insert(packages)
+        .values({
+          ...packageColumns(fields),
+          position: (last?.position ?? 0) + 1,
+          createdAt: by.now,
+          updatedAt: by.now,
+        })
+        .returning();
+      const { id } = row!;
+      await tell(tx, { ...by, action: 'package.created', id, after: differences({}, fields)?.after ?? {} });
+      return id;
+    })
+    .catch(refuseTakenCode);
+}
+
+/** The whole form again. Bookings keep their copy of what they bought. Of two who edit at once, the second is told. */
+export async function changePackage(
+  db: Db,
+  id: number,
+  { version, ...fields }: z.infer<typeof ChangePackage>,
+  by: By,
+): Promise<void> {
+  refuseUnfit(fields);
+  await db
+    .transaction(async (tx) => {
+      const row = await lock(tx, id);
+      if (row.version !== version) throw await changedMeanwhile(tx, { type: 'package', id });
+      const changes = differences(packageFacts(row), fields);
+      if (!changes) return;
+      await write(tx, row, packageColumns(fields), by);
+      await tell(tx, { ...by, action: 'package.changed', id, ...changes });
+    })
+    .catch(refuseTakenCode);
+}
+
+/** It leaves the shop and can be taken back; doing it twice is doing it once. */
+export async function setArchived(db: Db, id: number, isArchived: boolean, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lock(tx, id);
+    if ((row.archivedAt !== null) === isArchived) return;
+    await write(tx, row, { archivedAt: isArchived ? by.now : null }, by);
+    await tell(tx, {
+      ...by,
+      action: isArchived ? 'package.archived' : 'package.restored',
+      id,
+      before: { archived: !isArchived },
+      after: { archived: isArchived },
+    });
+  });
+}
+
+async function lock(tx: Db, id: number): Promise<PackageRow> {
+  const [row] = await tx.select().from(packages).where(eq(packages.id, id)).for('update');
+  if (!row) throw noSuchPackage();
+  return row;
+}
+
+const write = (tx: Db, { id, version }: PackageRow, set: Partial<PackageRow>, { now }: By) =>
+  tx
+    .update(packages)
+    .set({ ...set, updatedAt: now, version: version + 1 })
+    .where(eq(packages.id, id));
+
+function refuseUnfit(fields: PackageFields): void {
+  const faults = faultsOfPackage(fields);
+  if (Object.keys(faults).length > 0) throw refuseFields(faults);
+}
+
+function refuseTakenCode(error: unknown): never {
+  throw violates(error, 'packages_code') ? refuseFields({ code: 'Another package has this code' }) : error;
+}
+
+interface Told extends By {
+  action: string;
+  id: number;
+  before?: object;
+  after: object;
+}
+
+async function tell(tx: Db, { id, ...change }: Told): Promise<void> {
+  await recordChange(tx, { ...change, subject: { type: 'package', id } });
+  await tellOfPackages(tx);
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { faultsOfPackage, packageColumns, packageFacts, toPackage } from './packages.rules.ts';
+
+const ROW = {
+  id: 6,
+  code: 'gold',
+  family: 'styling' as const,
+  name: 'Gold',
+  priceCents: 1_500_000,
+  description: 'The day itself.',
+  features: ['The whole day'],
+  duration: 'Full day',
+  minutes: 480,
+  startMinute: 540,
+  position: 6,
+  archivedAt: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  version: 3,
+};
+
+it('couples see of a package what they can book, and nothing of its keeping', () => {
+  expect(toPackage(ROW)).toEqual({
+    id: 6,
+    code: 'gold',
+    family: 'styling',
+    name: 'Gold',
+    price: 1_500_000,
+    description: 'The day itself.',
+    features: ['The whole day'],
+    duration: 'Full day',
+    minutes: 480,
+  });
+});
+
+it('a form that is saved unchanged changes nothing', () => {
+  expect({ ...ROW, ...packageColumns(packageFacts(ROW)) }).toEqual(ROW);
+});
+
+it.each([
+  [540, 480, false],
+  [960, 480, false],
+  [961, 480, true],
+  [null, 720, false],
+])('one that begins at %s and takes %i minutes ends after midnight: %s', (start_minute, minutes, isLate) => {
+  expect('start_minute' in faultsOfPackage({ start_minute, minutes })).toBe(isLate);
+});

@@ -1,0 +1,63 @@
+import type { OfficePackageList, PackageList } from '@harusi/contracts/packages';
+import type { Db } from '@harusi/db/client';
+import { addOns, packages } from '@harusi/db/schema';
+import { asc, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { toAddOn, toPackage } from './packages.rules.ts';
+
+/** More than any shop offers; no list is endless. */
+const MOST = 100;
+
+/** What couples can book, and what can be added to it. */
+export async function readPackages(db: Db): Promise<PackageList> {
+  const [offered, added] = await Promise.all([
+    db
+      .select()
+      .from(packages)
+      .where(isNull(packages.archivedAt))
+      .orderBy(asc(packages.position), asc(packages.id))
+      .limit(MOST),
+    db
+      .select()
+      .from(addOns)
+      .where(isNull(addOns.archivedAt))
+      .orderBy(asc(addOns.position), asc(addOns.id))
+      .limit(MOST),
+  ]);
+  return { packages: offered.map(toPackage), add_ons: added.map(toAddOn) };
+}
+
+/** Paid for and not called off. */
+const bookingCount = sql<number>`(
+  select count(*)::integer from bookings b
+  where b.package_id = packages.id and b.paid_at is not null and b.status <> 'cancelled')`;
+const stylistCount = sql<number>`(
+  select count(*)::integer from stylist_packages sp join stylists s on s.id = sp.stylist_id
+  where sp.package_id = packages.id and s.is_active)`;
+
+/** All that there is and was, the archived last. */
+export async function listOfficePackages(db: Db): Promise<OfficePackageList> {
+  const [rows, added] = await Promise.all([
+    db
+      .select({ ...getTableColumns(packages), bookingCount, stylistCount })
+      .from(packages)
+      .orderBy(sql`${packages.archivedAt} is not null`, asc(packages.position), asc(packages.id))
+      .limit(MOST),
+    db
+      .select()
+      .from(addOns)
+      .orderBy(sql`${addOns.archivedAt} is not null`, asc(addOns.position), asc(addOns.id))
+      .limit(MOST),
+  ]);
+  return {
+    packages: rows.map((row) => ({
+      ...toPackage(row),
+      start_minute: row.startMinute,
+      archived: row.archivedAt !== null,
+      is_active: row.archivedAt === null,
+      stylist_count: row.stylistCount,
+      booking_count: row.bookingCount,
+      version: row.version,
+    })),
+    add_ons: added.map((row) => ({ ...toAddOn(row), archived: row.archivedAt !== null })),
+  };
+}

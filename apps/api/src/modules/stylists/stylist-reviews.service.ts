@@ -1,0 +1,61 @@
+import type { NewStylistReview, ReviewInvitation } from '@harusi/contracts/stylists';
+import type { Db } from '@harusi/db/client';
+import { bookings, packages, stylistReviews, stylists } from '@harusi/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { violates } from '../../lib/database-errors.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { publish } from '../../lib/events.ts';
+import { publicName } from '../../lib/public-name.ts';
+import { serviceTypeOf } from './stylists.rules.ts';
+
+const ALREADY = 'Your review is with us already. Asante!';
+
+/** What the secret of a letter opens: one completed booking, and what was written about it. */
+async function findCompleted(db: Db, key: string) {
+  const [found] = await db
+    .select({ booking: bookings, stylist: stylists, family: packages.family, review: stylistReviews.id })
+    .from(bookings)
+    .innerJoin(stylists, eq(stylists.id, bookings.stylistId))
+    .innerJoin(packages, eq(packages.id, bookings.packageId))
+    .leftJoin(stylistReviews, eq(stylistReviews.bookingId, bookings.id))
+    .where(and(eq(bookings.reviewKey, key), eq(bookings.status, 'completed')));
+  if (!found) throw new DomainError('not_found', 'This link opens no booking of ours.');
+  return found;
+}
+
+export async function readInvitation(db: Db, key: string): Promise<ReviewInvitation> {
+  const { booking, stylist, review } = await findCompleted(db, key);
+  return {
+    stylist: { id: stylist.id, name: stylist.name },
+    package_name: booking.packageName,
+    date: booking.startsAt,
+    done: review !== null,
+  };
+}
+
+/** A client's words on a stylist, once for each completed booking. Shown when an admin has read them. */
+export async function writeStylistReview(
+  db: Db,
+  key: string,
+  { rating, review }: NewStylistReview,
+  now: Date,
+): Promise<void> {
+  const { booking, stylist, family, review: written } = await findCompleted(db, key);
+  if (written !== null) throw new DomainError('conflict', ALREADY);
+  try {
+    await db.insert(stylistReviews).values({
+      stylistId: stylist.id,
+      bookingId: booking.id,
+      clientName: publicName(booking.contactName),
+      clientEmail: booking.contactEmail,
+      rating,
+      review,
+      serviceType: serviceTypeOf(family, booking.packageCode),
+      createdAt: now,
+    });
+  } catch (error) {
+    if (!violates(error, 'stylist_reviews_one_per_booking')) throw error;
+    throw new DomainError('conflict', ALREADY);
+  }
+  await publish(db, { to: { role: 'admin' }, type: 'review.written', data: { stylist: stylist.id } });
+}

@@ -1,0 +1,154 @@
+import { stylistCalls as calls } from '@harusi/contracts/stylists';
+import { packages, stylistReviews, stylists } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anItem } from '../../../test/a-portfolio.ts';
+import { makeStylist } from '../../../test/a-booking.ts';
+import { aStoredPicture } from '../../../test/a-stored-picture.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { publish } from '../../lib/events.ts';
+
+const { app, db, clock } = await startTestApi();
+const now = clock.now();
+const get = (url: string) => app.inject(url);
+const namesAt = async (url: string) =>
+  (await get(url)).json().results.map(({ name }: { name: string }) => name);
+const changed = () => publish(db, { to: 'web', type: 'stylist.changed', data: {} });
+const says = (stylistId: number, rating: number, given: Partial<typeof stylistReviews.$inferInsert> = {}) =>
+  db.insert(stylistReviews).values({
+    stylistId,
+    rating,
+    clientName: 'Faith W.',
+    clientEmail: 'faith@example.com',
+    review: 'Calm.',
+    serviceType: 'gold',
+    state: 'published',
+    createdAt: now,
+    ...given,
+  });
+
+const wanjiru = await makeStylist(db, {
+  now,
+  name: 'Wanjiru Kamau',
+  location: 'Karen, Nairobi',
+  categories: ['bridal', 'groom'],
+  specialties: ['Pearls', 'Veils and headpieces'],
+  pictureId: (await aStoredPicture(db)).id,
+  codes: ['gold', 'essential', 'bronze'],
+});
+const otieno = await makeStylist(db, {
+  now,
+  name: 'Otieno Odhiambo',
+  location: 'Kisumu',
+  categories: ['groom'],
+  specialties: ['Tailoring'],
+});
+const gone = await makeStylist(db, {
+  now,
+  name: 'Gone',
+  location: 'Lamu',
+  isActive: false,
+  specialties: ['Old'],
+});
+
+describe('the stylists', () => {
+  beforeEach(changed);
+
+  it('are those who can be booked, with what the filters offer', async () => {
+    const answer = await get('/stylists/');
+    const list = calls['GET /stylists/'].answer.parse(answer.json());
+    expect(list.count).toBe(2);
+    expect(list.areas).toEqual(['Karen', 'Kisumu', 'Nairobi']);
+    expect(list.styles).toEqual(['Pearls', 'Tailoring', 'Veils and headpieces']);
+    expect(list.results.find(({ id }) => id === wanjiru.id)).toMatchObject({
+      rating: 5,
+      review_count: 0,
+      picture: { alt: 'Wanjiru Kamau' },
+    });
+    expect(answer.body).not.toMatch(/example\.com|\+254|upload/);
+  });
+
+  it.each([
+    ['category=bridal', ['Wanjiru Kamau']],
+    ['category=groom&area=nairobi', ['Wanjiru Kamau']],
+    ['area=Kisumu', ['Otieno Odhiambo']],
+    ['area=Kis', []],
+    ['area=Lamu', []],
+    ['style=pearls', ['Wanjiru Kamau']],
+    ['style=Old', []],
+    ['style=&area=&category=bridal', ['Wanjiru Kamau']],
+    ["area=' or 1=1 --", []],
+  ])('narrowed by %s', async (query, names) => {
+    expect(await namesAt(`/stylists/?${query}`)).toEqual(names);
+  });
+
+  it('come in pages; nonsense is refused', async () => {
+    expect(await namesAt('/stylists/?page_size=1&page=3')).toEqual([]);
+    const page = (await get('/stylists/?page_size=1&area=')).json();
+    expect([page.count, page.results.length, page.next]).toEqual([2, 1, expect.stringContaining('page=2')]);
+    for (const wrong of ['category=cats', 'page=0', 'page_size=101']) {
+      expect((await get(`/stylists/?${wrong}`)).statusCode).toBe(400);
+    }
+  });
+
+  it('begin with those whom most clients praise', async () => {
+    await says(otieno.id, 5);
+    await says(otieno.id, 5);
+    await says(wanjiru.id, 4);
+    await changed();
+    await vi.waitFor(async () =>
+      expect(await namesAt('/stylists/?')).toEqual(['Otieno Odhiambo', 'Wanjiru Kamau']),
+    );
+  });
+});
+
+describe('a profile', () => {
+  beforeEach(changed);
+
+  it('shows packages on offer, published work and published words, newest first', async () => {
+    const { id } = await makeStylist(db, { now, codes: ['gold', 'essential', 'bronze'] });
+    await anItem(db, id, { title: 'Waits' });
+    await anItem(db, id, { title: 'Refused', state: 'refused' });
+    await anItem(db, id, { title: 'Old', state: 'published', createdAt: new Date(now.getTime() - 1000) });
+    await anItem(db, id, { title: 'New', state: 'published', tags: ['Veil'], createdAt: now });
+    await says(id, 4);
+    await says(id, 5, { review: 'Later.', createdAt: new Date(now.getTime() + 1000) });
+    await says(id, 1, { state: 'pending' });
+    await says(id, 1, { state: 'refused' });
+    const answer = await get(`/stylists/${id}/`);
+    const profile = calls['GET /stylists/{id}/'].answer.parse(answer.json());
+    expect(profile.packages.map(({ code }) => code)).toEqual(['bronze', 'gold', 'essential']);
+    expect(answer.json().packages[1].price).toBe('15000.00');
+    expect(profile.portfolio.map(({ title }) => title)).toEqual(['New', 'Old']);
+    expect(profile.reviews.map(({ review }) => review)).toEqual(['Later.', 'Calm.']);
+    expect(profile.reviews[0]).toMatchObject({ client_name: 'Faith W.', is_verified: false });
+    expect([profile.rating, profile.review_count]).toEqual([4.5, 2]);
+    expect(answer.body).not.toMatch(/example\.com|\+254|upload/);
+  });
+
+  it('leaves out a package that is archived', async () => {
+    const only = await db.select().from(packages).where(eq(packages.code, 'bronze'));
+    const { id } = await makeStylist(db, { now, codes: ['bronze', 'gold'] });
+    await db.update(packages).set({ archivedAt: now }).where(eq(packages.id, only[0]!.id));
+    const { packages: offers } = (await get(`/stylists/${id}/`)).json();
+    await db.update(packages).set({ archivedAt: null }).where(eq(packages.id, only[0]!.id));
+    expect(offers.map(({ code }: { code: string }) => code)).toEqual(['gold']);
+  });
+
+  it('of nobody, and of somebody who no longer works for us, does not exist', async () => {
+    expect((await get(`/stylists/${gone.id}/`)).statusCode).toBe(404);
+    expect((await get('/stylists/987654321/')).statusCode).toBe(404);
+    expect((await get('/stylists/me/')).statusCode).toBe(404);
+  });
+
+  it('is kept until somebody says that it changed', async () => {
+    const { id } = await makeStylist(db, { now, name: 'Before' });
+    const read = async () => (await get(`/stylists/${id}/`)).json().name;
+    expect(await read()).toBe('Before');
+    await db.update(stylists).set({ name: 'After' }).where(eq(stylists.id, id));
+    expect(await read()).toBe('Before');
+    await changed();
+    await vi.waitFor(async () => expect(await read()).toBe('After'));
+    expect((await get(`/stylists/${id}/`)).headers['cache-tags']).toBe('stylist packages');
+  });
+});

@@ -1,0 +1,62 @@
+import { DateField } from '../../components/date-field.tsx';
+import { OptionField } from '../../components/option-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from './booking-choices.ts';
+import { FIELDS } from './booking-form.ts';
+
+interface DayFieldsProps {
+  field: (name: string) => { name: string; defaultValue: string; problem: Trouble | undefined };
+  isInPerson: boolean;
+}
+
+/** How they meet, and what the day will be like. */
+export function DayFields({ field, isInPerson }: DayFieldsProps) {
+  return (
+    <>
+      <OptionField
+        {...field(FIELDS.how)}
+        legend="How shall we meet?"
+        options={CONSULTATION_OPTIONS}
+        required
+      />
+      {isInPerson && (
+        <TextField
+          {...field(FIELDS.place)}
+          label="Where"
+          optional
+          maxLength={300}
+          placeholder="Your home, the venue, a studio"
+          hint="If you do not know yet, your stylist agrees it with you."
+        />
+      )}
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+        <DateField {...field(FIELDS.date)} label="Wedding date" optional />
+        <SelectField
+          {...field(FIELDS.budget)}
+          label="Budget for accessories"
+          options={BUDGET_OPTIONS}
+          placeholder="Choose"
+          optional
+        />
+      </div>
+      <OptionField
+        {...field(FIELDS.style)}
+        legend="Preferred style"
+        options={STYLE_OPTIONS}
+        optional
+        halves
+      />
+      <TextArea
+        {...field(FIELDS.message)}
+        label="Anything we should know"
+        optional
+        rows={4}
+        maxLength={2000}
+        placeholder="The dress, the place, a colour you cannot stand"
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { useProblemFocus, valuesOf } from '../../lib/forms.ts';
+import { nairobiDay } from '../../lib/zoned-times.ts';
+import { ownPath } from '../orders/order-keys.ts';
+import { bookingDraft, findMissing, toBooking } from './booking-form.ts';
+import { DetailsFields } from './details-fields.tsx';
+import { flowPath } from './flow-address.ts';
+import type { Choices } from './flow-view.ts';
+import { nextSlotsOf } from './next-slots.ts';
+import { NextSlots } from './next-slots-list.tsx';
+import { placeBooking } from './place-booking.ts';
+
+interface Sending {
+  isUnderWay: boolean;
+  problem?: Trouble;
+  attempt: number;
+}
+
+interface DetailsStepProps {
+  choices: Choices;
+  onStale: () => void;
+}
+
+/** Who comes; sending it holds the hour and asks the phone to pay. */
+export function DetailsStep({ choices: { wish, offer }, onStale }: DetailsStepProps) {
+  const navigate = useNavigate();
+  const [sending, setSending] = useState<Sending>({ isUnderWay: false, attempt: 0 });
+  const { isUnderWay, problem, attempt } = sending;
+  const form = useProblemFocus(problem);
+  const taken = nextSlotsOf(problem);
+
+  const send = async (typed: FormData) => {
+    const values = valuesOf(typed);
+    const next = attempt + 1;
+    const missing = findMissing(values, nairobiDay(new Date()));
+    if (missing) return setSending({ isUnderWay: false, problem: missing.problem, attempt: next });
+    setSending({ isUnderWay: true, attempt: next });
+    const result = await placeBooking(toBooking(values, wish, String(offer?.price)));
+    if (result.ok) {
+      const { number, lookupKey, phone } = result.value;
+      // The key stays in the fragment, which no server sees; the booking's page asks the phone to pay.
+      return navigate(ownPath('booking', number, lookupKey), { state: { pay: phone } });
+    }
+    setSending({ isUnderWay: false, problem: result.problem, attempt: next });
+    return result.problem.code === 'conflict' ? onStale() : undefined;
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isUnderWay) void send(new FormData(event.currentTarget));
+  };
+  const take = (at: string) => {
+    setSending({ isUnderWay: false, attempt });
+    void navigate(flowPath({ ...wish, at }), { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-8">
+      {taken === undefined ? (
+        <ProblemBanner key={attempt} problem={problem} />
+      ) : (
+        <NextSlots key={attempt} slots={taken} onChoose={take} />
+      )}
+      {bookingDraft.isUnsure() && !isUnderWay && (
+        <Notice title="We did not hear back about your booking">
+          Please send it once more. If it had arrived, it is not made a second time.
+        </Notice>
+      )}
+      <DetailsFields problem={problem} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          type="submit"
+          variant="bordeaux"
+          busy={isUnderWay}
+          busyLabel="Holding your hour …"
+          className="max-sm:w-full"
+        >
+          {`Pay ${formatPrice(centsOf(offer?.price ?? '0'))} with M-Pesa`}
+        </Button>
+        <p className="text-small text-stone">Your hour is held for 20 minutes while you pay.</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatLongDate } from '../../lib/dates.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { nairobiTime } from '../../lib/zoned-times.ts';
+import type { Choices } from './flow-view.ts';
+import { YourTime } from './your-time.tsx';
+
+/** What was chosen so far, beside every step. */
+export function FlowSummary({ choices: { wish, offer, stylist } }: { choices: Choices }) {
+  return (
+    <aside aria-label="Your booking so far" className="expect">
+      <h2 className="font-display text-h3 font-semibold">Your booking</h2>
+      {offer === undefined ? (
+        <p className="text-small text-stone">What you choose comes together here.</p>
+      ) : (
+        <dl className="expect-sums">
+          <div>
+            <dt>{offer.name}</dt>
+            <dd className="money">{formatPrice(centsOf(offer.price))}</dd>
+          </div>
+          <div>
+            <dt>{whoText(wish.stylist, stylist?.name)}</dt>
+            <dd>{offer.duration}</dd>
+          </div>
+          {wish.at !== undefined && (
+            <div>
+              <dt>{formatLongDate(wish.at)}</dt>
+              <dd className="money">
+                {`${nairobiTime(wish.at)}–${nairobiTime(endOf(wish.at, offer.minutes))}`}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {wish.at !== undefined && <YourTime moment={wish.at} />}
+      <ol className="expect-steps">
+        <li>We hold the hour for 20 minutes while you pay by M-Pesa.</li>
+        <li>You get a letter with a file for your calendar.</li>
+        <li>Free to move or cancel up to 48 hours before.</li>
+      </ol>
+    </aside>
+  );
+}
+
+const endOf = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000);
+
+function whoText(stylist: Choices['wish']['stylist'], name: string | undefined): string {
+  if (stylist === undefined) return 'A stylist of ours';
+  return name === undefined ? 'With whoever is free' : `With ${name}`;
+}

@@ -1,0 +1,81 @@
+import { NEXT } from '../../components/frame-drawings.ts';
+import { LineIcon } from '../../components/line-icon.tsx';
+import { formatLongDate, formatMonth } from '../../lib/dates.ts';
+import { addMonths, type Month, weeksOf } from './month.ts';
+
+interface MonthTableProps {
+  month: Month;
+  isLoading: boolean;
+  /** Days on which something is free. */
+  free: ReadonlySet<string>;
+  picked: string | undefined;
+  onPick: (day: string) => void;
+  onTurn: (months: number) => void;
+  hasPrevious: boolean;
+  hasNext: boolean;
+}
+
+const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+/** Noon keeps it that day in every time zone. */
+const noonOf = (day: string) => `${day}T12:00:00Z`;
+const nameOf = (month: Month) => formatMonth(noonOf(`${month}-15`));
+
+/** A calendar of the days that can be booked. */
+export function MonthTable(props: MonthTableProps) {
+  const { month, isLoading, free, picked, onPick, onTurn, hasPrevious, hasNext } = props;
+  return (
+    <div className="month" aria-busy={isLoading}>
+      <div className="month-head">
+        <button
+          type="button"
+          aria-label={nameOf(addMonths(month, -1))}
+          disabled={!hasPrevious}
+          onClick={() => onTurn(-1)}
+        >
+          <LineIcon of={NEXT} className="rotate-180" />
+        </button>
+        <p aria-live="polite">{nameOf(month)}</p>
+        <button
+          type="button"
+          aria-label={nameOf(addMonths(month, 1))}
+          disabled={!hasNext}
+          onClick={() => onTurn(1)}
+        >
+          <LineIcon of={NEXT} />
+        </button>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, index) => (
+                <td key={day ?? WEEKDAYS[index]}>
+                  {day !== null && (
+                    <button
+                      type="button"
+                      disabled={!free.has(day)}
+                      aria-pressed={day === picked}
+                      aria-label={formatLongDate(noonOf(day))}
+                      onClick={() => onPick(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PackageCard, PackageCards } from '../packages/package-card.tsx';
+import { flowPath } from './flow-address.ts';
+import type { Choices } from './flow-view.ts';
+
+/** Every package, or those that a chosen stylist offers. */
+export function PackageStep({ choices: { packages, stylist, wish } }: { choices: Choices }) {
+  const offered = packages.filter(({ code }) => stylist?.packages.includes(code) ?? true);
+  if (offered.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing can be booked just now"
+        text="We are choosing anew what we offer. Write to us, and we find a way."
+        action={<ButtonLink to="/contact">Write to us</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <PackageCards>
+      {offered.map((offer) => (
+        <PackageCard
+          key={offer.code}
+          offer={offer}
+          action={
+            <ButtonLink
+              to={flowPath({ package: offer.code, stylist: wish.stylist })}
+              preventScrollReset
+              variant="line"
+              aria-label={`Choose ${offer.name}`}
+            >
+              {`Choose ${offer.name.split(' ')[0]}`}
+            </ButtonLink>
+          }
+        />
+      ))}
+    </PackageCards>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { browserApi } from '../../lib/api.ts';
+import { formatDay, formatLongDate } from '../../lib/dates.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { nairobiDay, nairobiTime } from '../../lib/zoned-times.ts';
+import { addMonths, monthOf, rangeOf } from './month.ts';
+import { MonthTable } from './month-table.tsx';
+import { useAnswer } from './use-answer.ts';
+import { YourTime } from './your-time.tsx';
+
+interface SlotPickerProps {
+  package: string;
+  /** Undefined: whoever is free. */
+  stylist: number | undefined;
+  chosen?: string | undefined;
+  onChoose: (slot: string) => void;
+}
+
+const DAY_MS = 86_400_000;
+/** As the API has them: two days of notice, and ninety days ahead. */
+const [NOTICE_DAYS, HORIZON_DAYS] = [2, 90];
+const NO_DAYS: readonly { date: string; slots: string[] }[] = [];
+
+const bookableMonths = () => ({
+  first: monthOf(dayAfter(NOTICE_DAYS)),
+  last: monthOf(dayAfter(HORIZON_DAYS)),
+});
+const dayAfter = (days: number) => nairobiDay(new Date(serverClock.now() + days * DAY_MS));
+
+/** A month of days that have room, and the hours of one of them. */
+export function SlotPicker({ package: code, stylist, chosen, onChoose }: SlotPickerProps) {
+  const [{ first, last }] = useState(bookableMonths);
+  const [month, setMonth] = useState(chosen === undefined ? first : monthOf(nairobiDay(chosen)));
+  const [hasTurned, setHasTurned] = useState(false);
+  const [picked, setPicked] = useState<string>();
+  const query = { package: code, ...(stylist !== undefined && { stylist }), ...rangeOf(month) };
+  const { value, problem, askAgain } = useAnswer(JSON.stringify(query), (signal) =>
+    browserApi.get('/slots/', { query, signal }),
+  );
+  const days = value?.days ?? NO_DAYS;
+  // A month without room is not shown to whoever has not asked for it.
+  if (value !== undefined && days.length === 0 && !hasTurned && month < last) setMonth(addMonths(month, 1));
+
+  const wanted = picked ?? (chosen === undefined ? undefined : nairobiDay(chosen));
+  const shown = days.find(({ date }) => date === wanted) ?? days[0];
+  const turn = (count: number) => {
+    setHasTurned(true);
+    setMonth(addMonths(month, count));
+  };
+
+  if (problem !== undefined) {
+    return (
+      <ErrorState title="The free hours could not be loaded" message={problem.message} onRetry={askAgain} />
+    );
+  }
+  return (
+    <div className="when">
+      <MonthTable
+        month={month}
+        isLoading={value === undefined}
+        free={new Set(days.map(({ date }) => date))}
+        picked={shown?.date}
+        onPick={setPicked}
+        onTurn={turn}
+        hasPrevious={month > first}
+        hasNext={month < last}
+      />
+      <div aria-live="polite" className="grid content-start gap-3">
+        {value === undefined && <p className="text-small text-stone">Looking for free hours …</p>}
+        {value !== undefined && shown === undefined && (
+          <p className="text-small text-stone">
+            {month < last
+              ? 'Nothing is free in this month. Please look at the next one.'
+              : 'Nothing is free in this month. Please look at another one, or choose another stylist.'}
+          </p>
+        )}
+        {shown !== undefined && (
+          <>
+            <p className="text-small font-medium">{formatLongDate(shown.slots[0] ?? shown.date)}</p>
+            <ul className="hours">
+              {shown.slots.map((slot) => (
+                <li key={slot}>
+                  <button
+                    type="button"
+                    className="hour"
+                    aria-pressed={slot === chosen}
+                    aria-label={`${nairobiTime(slot)} on ${formatDay(slot)}`}
+                    onClick={() => onChoose(slot)}
+                  >
+                    <span>{nairobiTime(slot)}</span>
+                    <YourTime moment={slot} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p className="text-fine text-stone">{`${lengthText(value?.minutes ?? 0)}, Nairobi time.`}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** `60 minutes`, `4 hours` */
+const lengthText = (minutes: number) =>
+  minutes > 60 && minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;

@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { download } from '../../lib/download.ts';
+import type { Trouble } from '../../lib/errors.ts';
+import { centsOf } from '../../lib/format.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import { orderKeys } from '../orders/order-keys.ts';
+import type { BookingView } from './booking-view.ts';
+
+/** Comes when somebody asks for it. */
+const MoveDialog = lazy(() => import('./move-dialog.tsx'));
+
+/** What a client can do with a booking: put it into a calendar, choose another hour, cancel it. */
+export function BookingButtons({ booking }: { booking: BookingView }) {
+  const { number, status, can_cancel, can_reschedule } = booking;
+  const [open, setOpen] = useState<'move' | 'cancel'>();
+  const [problem, setProblem] = useState<Trouble>();
+  if (status !== 'confirmed' && !can_cancel) return null;
+
+  const save = async () => {
+    const key = orderKeys.find(number);
+    const headers: Record<string, string> = key === undefined ? {} : { 'x-order-key': key };
+    const path = `/bookings/${encodeURIComponent(number)}/calendar/`;
+    const failure = await download(path, `booking-${number}.ics`, headers);
+    if (failure) showToast({ tone: 'failed', title: 'Not saved', text: failure.problem.message });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      {status === 'confirmed' && (
+        <Button onClick={() => void save()} className="max-sm:w-full">
+          Add to calendar
+        </Button>
+      )}
+      {can_reschedule && (
+        <Button variant="line" onClick={() => setOpen('move')} className="max-sm:w-full">
+          Choose another hour
+        </Button>
+      )}
+      {can_cancel && (
+        <button
+          type="button"
+          onClick={() => setOpen('cancel')}
+          className="min-h-12 cursor-pointer text-small text-stone hover:text-bordeaux"
+        >
+          <span className="link">Cancel this booking</span>
+        </button>
+      )}
+      {status === 'confirmed' && !can_reschedule && (
+        <p className="w-full text-small text-stone">
+          It is less than 48 hours away. To move or cancel it now, please call us.
+        </p>
+      )}
+      {problem !== undefined && (
+        <Notice tone="failed" role="alert" className="w-full">
+          {problem.message}
+        </Notice>
+      )}
+      <CancelDialog
+        booking={booking}
+        open={open === 'cancel'}
+        onClose={() => setOpen(undefined)}
+        onRefused={setProblem}
+      />
+      {open === 'move' && (
+        <Suspense fallback={null}>
+          <MoveDialog booking={booking} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface CancelDialogProps {
+  booking: BookingView;
+  open: boolean;
+  onClose: () => void;
+  onRefused: (problem: Trouble) => void;
+}
+
+function CancelDialog({ booking, open, onClose, onRefused }: CancelDialogProps) {
+  const { submit, busy, problem, attempt, done } = useSentForm();
+  const [heard, setHeard] = useState<number | undefined>();
+  const answer = attempt ?? done;
+  // Refused: the words stand on the page, under what they are about. Done: the page itself says so.
+  if (answer !== undefined && heard !== answer) {
+    setHeard(answer);
+    if (problem !== undefined) onRefused(problem);
+    onClose();
+  }
+  const hasMoney = centsOf(booking.paid) > 0;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Cancel booking ${booking.number}?`}
+      text={
+        hasMoney
+          ? 'The hour goes to somebody else, and all your money goes back to the number that paid.'
+          : 'The hour goes to somebody else. If you have paid in the meantime, the money comes back to you.'
+      }
+      confirmLabel="Cancel booking"
+      cancelLabel="Keep it"
+      danger
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void submit({ intent: 'cancel' }, { method: 'post' })}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatLongDate } from '../../lib/dates.ts';
+import { nairobiTime } from '../../lib/zoned-times.ts';
+import { CONSULTATION_WORDS } from '../booking-flow/booking-choices.ts';
+import { YourTime } from '../booking-flow/your-time.tsx';
+import { clockText, secondsUntil } from '../orders/countdown.ts';
+import { useServerNow } from '../orders/use-server-now.ts';
+import { localPhone } from '../accounts/phone.ts';
+import type { BookingView } from './booking-view.ts';
+
+/** What was booked and what it costs, in one quiet box beside the page. */
+export function BookingSummary({ booking }: { booking: BookingView }) {
+  const { number, package_name, stylist, starts_at, ends_at, contact, place, status } = booking;
+  return (
+    <aside aria-label="Your booking" className="order-summary">
+      <h2 className="font-display text-h3 font-semibold">
+        Booking <span className="order-number">{number}</span>
+      </h2>
+      {status === 'held' && booking.hold_until !== null && <HeldFor until={booking.hold_until} />}
+      <div className="grid gap-1">
+        <p className="font-medium">{package_name}</p>
+        <p>
+          {formatLongDate(starts_at)}
+          <br />
+          <span className="money">
+            {nairobiTime(starts_at)}–{nairobiTime(ends_at)}
+          </span>{' '}
+          in Nairobi
+        </p>
+        <YourTime moment={starts_at} />
+      </div>
+      <dl className="order-sums">
+        {stylist !== null && <Sum name="Stylist">{stylist.name}</Sum>}
+        <Sum name="How">{CONSULTATION_WORDS[booking.consultation_type]}</Sum>
+        {place !== '' && <Sum name="Where">{place}</Sum>}
+        {booking.wedding_date !== null && (
+          <Sum name="Wedding">{formatDate(`${booking.wedding_date}T12:00:00Z`)}</Sum>
+        )}
+        <Sum name="For">
+          {contact.name}
+          <br />
+          <span className="font-normal text-stone">{localPhone(contact.phone)}</span>
+        </Sum>
+        <Sum name={status === 'held' ? 'To pay' : 'Price'} total>
+          {formatPrice(centsOf(booking.price))}
+        </Sum>
+        {booking.receipts.map(({ receipt, paid_at, amount }) => (
+          <Sum key={paid_at} name={`Paid ${formatDateTime(paid_at)}`}>
+            {receipt ?? formatPrice(centsOf(amount))}
+          </Sum>
+        ))}
+        {Number(booking.refunded) > 0 && (
+          <Sum name="Comes back">{formatPrice(centsOf(booking.refunded))}</Sum>
+        )}
+      </dl>
+      {status === 'held' && (
+        <p className="text-small text-stone">
+          Keep this page, or find the booking again with its number and your phone.
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** How long the hour is still kept. Seen and not heard: a clock that speaks is never silent. */
+function HeldFor({ until }: { until: string }) {
+  const seconds = secondsUntil(until, useServerNow());
+  return (
+    <p role="timer" aria-label="Time left to pay" className="text-small text-bordeaux">
+      Held for <span className="money font-medium">{clockText(seconds)}</span>
+    </p>
+  );
+}
+
+function Sum({ name, total = false, children }: { name: string; total?: boolean; children: ReactNode }) {
+  return (
+    <div data-total={total || undefined}>
+      <dt>{name}</dt>
+      <dd className="text-right wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

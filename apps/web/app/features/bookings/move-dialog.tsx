@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { formatMoment } from '../../lib/dates.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import { nextSlotsOf } from '../booking-flow/next-slots.ts';
+import { NextSlots } from '../booking-flow/next-slots-list.tsx';
+import { SlotPicker } from '../booking-flow/slot-picker.tsx';
+import type { BookingView } from './booking-view.ts';
+
+/** Another hour of the same stylist. */
+export default function MoveDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+  const [chosen, setChosen] = useState<string>();
+  const { submit, busy, problem, attempt, done } = useSentForm();
+  const [heard, setHeard] = useState(done);
+  if (heard !== done) {
+    setHeard(done);
+    onClose();
+  }
+  const move = () =>
+    chosen !== undefined && void submit({ intent: 'move', starts_at: chosen }, { method: 'post' });
+  const taken = nextSlotsOf(problem);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Choose another hour"
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Keep it as it is
+          </Button>
+          <Button onClick={move} disabled={chosen === undefined} busy={busy} busyLabel="Moving …">
+            {chosen === undefined ? 'Choose an hour' : `Move to ${formatMoment(chosen)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {taken === undefined ? (
+          <ProblemBanner key={attempt} problem={problem} />
+        ) : (
+          <NextSlots key={attempt} slots={taken} chosen={chosen} onChoose={setChosen} />
+        )}
+        <SlotPicker
+          package={booking.package_code}
+          stylist={booking.stylist?.id}
+          chosen={chosen}
+          onChoose={setChosen}
+          // What was free when the dialog opened may be gone.
+          key={attempt}
+        />
+      </div>
+    </Dialog>
+  );
+}

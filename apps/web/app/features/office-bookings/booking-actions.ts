@@ -1,0 +1,92 @@
+import type { BodyOf } from '@harusi/contracts/calls';
+import { momentOf } from '../../components/office/days.ts';
+import { browserApi } from '../../lib/api.ts';
+import { refuse, type Values } from '../../lib/forms.ts';
+import { findEmpty } from '../../lib/refusals.ts';
+import { showToast } from '../../lib/toasts.ts';
+
+type Change = BodyOf<'PATCH', '/admin/bookings/{number}/'>;
+
+interface Doing {
+  change: Change;
+  /** What is said when it is done. */
+  title: string;
+  /** Asked by a button and not by a form: a refusal has no place of its own. */
+  byButton?: true;
+}
+
+let doings = 0;
+
+async function change(number: string, values: Values, { change: body, title, byButton }: Doing) {
+  const result = await browserApi.patch('/admin/bookings/{number}/', body, { params: { number } });
+  if (!result.ok) {
+    if (byButton) {
+      showToast({ tone: 'failed', title: 'Nothing was changed', text: result.problem.message });
+    }
+    return refuse(result, values);
+  }
+  showToast({ tone: 'done', title, text: result.value.number });
+  doings += 1;
+  return { done: doings };
+}
+
+function note(number: string, values: Values) {
+  const empty = findEmpty(values, { text: 'Write the note' });
+  if (empty) {
+    return refuse(empty, values);
+  }
+  return change(number, values, { change: { note: values['text'] }, title: 'Note added' });
+}
+
+function assign(number: string, values: Values) {
+  const { stylist = '', confirm } = values;
+  const empty = findEmpty(values, { stylist: 'Choose a stylist' });
+  if (empty) return refuse(empty, values);
+  const isConfirmed = confirm !== undefined;
+  return change(number, values, {
+    change: { stylist: Number(stylist), ...(isConfirmed && { status: 'confirmed' as const }) },
+    title: isConfirmed ? 'Booking confirmed' : 'Stylist assigned',
+  });
+}
+
+function move(number: string, values: Values) {
+  const { starts_at = '', stylist = '' } = values;
+  const empty = findEmpty(values, { starts_at: 'Choose a day and an hour' });
+  if (empty) return refuse(empty, values);
+  return change(number, values, {
+    change: { starts_at: momentOf(starts_at), ...(stylist !== '' && { stylist: Number(stylist) }) },
+    title: 'Booking moved',
+  });
+}
+
+function cancel(number: string, values: Values) {
+  const empty = findEmpty(values, { note: 'Say why' });
+  if (empty) return refuse(empty, values);
+  return change(number, values, {
+    change: { status: 'cancelled', note: values['note'] },
+    title: 'Booking cancelled',
+  });
+}
+
+const stepTo = (status: NonNullable<Change['status']>, title: string) => (number: string, values: Values) =>
+  change(number, values, { change: { status }, title, byButton: true });
+
+/** What the forms of the screen can ask for; each names one as its `intent`. */
+const ACTIONS = {
+  note,
+  assign,
+  move,
+  cancel,
+  confirmed: stepTo('confirmed', 'Booking confirmed'),
+  completed: stepTo('completed', 'Booking completed'),
+  no_show: stepTo('no_show', 'Marked as a no-show'),
+} as const;
+
+const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
+  name !== undefined && name in ACTIONS;
+
+export function actOnBooking(number: string, values: Values) {
+  const { intent } = values;
+  if (!isIntent(intent)) throw new TypeError(`A booking has no form called ${intent}`);
+  return ACTIONS[intent](number, values);
+}

@@ -1,0 +1,100 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { Link, useRevalidator } from 'react-router';
+import type { AnswerOf } from '@harusi/contracts/calls';
+import { ButtonLink } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import type { Result } from '../../lib/api.ts';
+import { formatDate, formatDay, formatMonth } from '../../lib/dates.ts';
+import { useFilters } from '../shell/use-filters.ts';
+import { readBookingFilters, writeBookingFilters, type BookingFilters } from './booking-filters.ts';
+import { Legend } from './booking-chip.tsx';
+import type { BookingChoices } from './booking-words.ts';
+import { byDay, turned } from './calendar-days.ts';
+import { DayList, MonthGrid, WeekGrid } from './calendar-grids.tsx';
+import { StylistSelect } from './stylist-select.tsx';
+
+interface BookingCalendarProps {
+  answer: Result<AnswerOf<'GET', '/admin/bookings/calendar/'>>;
+  view: 'week' | 'month';
+  /** The day it is open at. */
+  day: string;
+  days: readonly string[];
+  today: string;
+  stylists: BookingChoices['stylists'];
+}
+
+const noon = (day: string) => `${day}T12:00+03:00`;
+
+const titleOf = ({ view, day, days }: Pick<BookingCalendarProps, 'view' | 'day' | 'days'>) =>
+  view === 'month'
+    ? formatMonth(noon(day))
+    : `${formatDay(noon(days[0] ?? day))} – ${formatDate(noon(days.at(-1) ?? day))}`;
+
+export function BookingCalendar(props: BookingCalendarProps) {
+  const { answer, view, day, days, today, stylists } = props;
+  const { filters, filter: narrow } = useFilters({ read: readBookingFilters, write: writeBookingFilters });
+  const { revalidate, state } = useRevalidator();
+  const searchOf = (change: Partial<BookingFilters>) =>
+    writeBookingFilters({ ...filters, ...change }).toString();
+  const bookings = byDay(answer.ok ? answer.value.bookings : []);
+  const shown = { days, today, bookings };
+  return (
+    <Panel flush>
+      <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
+        <Turn
+          icon={ChevronLeft}
+          label={`Earlier ${view}`}
+          search={searchOf({ day: turned(view, day, -1) })}
+        />
+        <Turn icon={ChevronRight} label={`Later ${view}`} search={searchOf({ day: turned(view, day, 1) })} />
+        <ButtonLink to={{ search: searchOf({ day: '' }) }} variant="line" preventScrollReset>
+          Today
+        </ButtonLink>
+        <h2
+          aria-live="polite"
+          className="px-2 text-[0.9375rem] font-semibold max-sm:order-first max-sm:w-full"
+        >
+          {titleOf(props)}
+        </h2>
+        <span className="flex-1" />
+        <StylistSelect
+          value={filters.stylist}
+          stylists={stylists}
+          onChange={(stylist) => narrow({ stylist })}
+        />
+      </div>
+      {answer.ok ? (
+        <div aria-busy={state === 'loading'}>
+          {view === 'week' ? (
+            <WeekGrid {...shown} />
+          ) : (
+            <MonthGrid {...shown} month={day} weekOf={(within) => searchOf({ view: 'week', day: within })} />
+          )}
+          <DayList {...shown} />
+          <Legend />
+        </div>
+      ) : (
+        <ErrorState
+          message={answer.problem.message}
+          onRetry={() => void revalidate()}
+          busy={state === 'loading'}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Turn({ icon, label, search }: { icon: LucideIcon; label: string; search: string }) {
+  return (
+    <Link
+      to={{ search }}
+      aria-label={label}
+      preventScrollReset
+      className="grid size-11 flex-none place-items-center rounded-control border border-soft-edge hover:bg-silk lg:size-9"
+    >
+      <Icon of={icon} small />
+    </Link>
+  );
+}

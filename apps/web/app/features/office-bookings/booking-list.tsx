@@ -1,0 +1,75 @@
+import { Button } from '../../components/button.tsx';
+import { OfficeTabs } from '../../components/office/office-tabs.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { SearchBar } from '../../components/office/search-bar.tsx';
+import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
+import type { AnswerOf } from '@harusi/contracts/calls';
+import type { Result } from '../../lib/api.ts';
+import { DayInput } from '../audit/day-input.tsx';
+import { useList } from '../shell/use-list.ts';
+import {
+  isNarrow,
+  NOT_NARROW,
+  readBookingFilters,
+  STATUSES,
+  writeBookingFilters,
+} from './booking-filters.ts';
+import { BookingTable } from './booking-table.tsx';
+import { BOOKING_WORDS, type BookingChoices } from './booking-words.ts';
+import { StylistSelect } from './stylist-select.tsx';
+
+interface BookingListProps {
+  answer: Result<AnswerOf<'GET', '/admin/bookings/'>>;
+  pageSize: number;
+  stylists: BookingChoices['stylists'];
+}
+
+export function BookingList({ answer, pageSize, stylists }: BookingListProps) {
+  const bookings = useList(answer, { read: readBookingFilters, write: writeBookingFilters, pageSize });
+  const { filters, list, onFilter } = bookings;
+  const { since, until } = filters;
+  return (
+    <Panel flush>
+      <OfficeTabs
+        label="Status"
+        value={filters.status}
+        onChange={(status) => onFilter({ status, page: 1 })}
+        tabs={[allTab(list?.counts), ...stateTabs(STATUSES, BOOKING_WORDS, list?.counts)]}
+      >
+        <SearchBar
+          label="Search bookings"
+          placeholder="Client, phone, e-mail or number"
+          filters={filters}
+          onFilter={onFilter}
+        >
+          <StylistSelect
+            value={filters.stylist}
+            stylists={stylists}
+            onChange={(stylist) => onFilter({ stylist, page: 1 })}
+          />
+          {/* What is typed stays in a field; one that is cleared from outside begins anew. */}
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
+            <DayInput
+              key={`from ${since}`}
+              label="From"
+              value={since}
+              onDay={(day) => onFilter({ since: day, page: 1 })}
+            />
+            <DayInput
+              key={`to ${until}`}
+              label="To"
+              value={until}
+              onDay={(day) => onFilter({ until: day, page: 1 })}
+            />
+          </div>
+          {isNarrow(filters) && (
+            <Button variant="quiet" onClick={() => onFilter(NOT_NARROW)}>
+              Clear filters
+            </Button>
+          )}
+        </SearchBar>
+        <BookingTable {...bookings} />
+      </OfficeTabs>
+    </Panel>
+  );
+}

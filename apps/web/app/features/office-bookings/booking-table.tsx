@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatMoment } from '../../lib/dates.ts';
+import { localPhone } from '../accounts/phone.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import { isNarrow, NOT_NARROW, type BookingFilters } from './booking-filters.ts';
+import { BOOKING_TONES, BOOKING_WORDS, type BookingRow } from './booking-words.ts';
+
+export function BookingTable(list: ListTableProps<BookingRow, BookingFilters>) {
+  const { filters, onFilter } = list;
+  const narrowed = isNarrow(filters) || filters.page > 1;
+  return (
+    <ListTable
+      {...list}
+      label="Bookings"
+      columns={COLUMNS}
+      rowId={({ number }) => number}
+      empty={
+        narrowed ? (
+          <EmptyState
+            art="other"
+            title="No booking fits"
+            action={
+              <Button variant="line" onClick={() => onFilter(NOT_NARROW)}>
+                Clear filters
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            art="other"
+            title={filters.status === 'all' ? 'No bookings yet' : 'None here just now'}
+          />
+        )
+      }
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<BookingRow>[] = [
+  {
+    id: 'number',
+    header: 'Booking',
+    cell: ({ number, package_name }) => (
+      <span className="grid max-w-64 min-w-0">
+        <Link
+          to={`/admin/bookings/${number}`}
+          className="flex min-h-11 items-center font-semibold tracking-[0.02em] hover:text-bordeaux sm:min-h-6"
+        >
+          {number}
+        </Link>
+        <span className="truncate text-stone">{package_name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'client',
+    header: 'Client',
+    cell: ({ client, phone }) => (
+      <span className="grid max-w-52 min-w-0 max-sm:text-right">
+        <span className="truncate">{client}</span>
+        <span className="money text-stone">{localPhone(phone)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'stylist',
+    header: 'Stylist',
+    cell: ({ stylist }) => (
+      <span className={`block max-w-44 truncate ${stylist === null ? 'text-danger' : ''}`}>
+        {stylist?.name ?? 'Nobody yet'}
+      </span>
+    ),
+  },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ starts_at }) => <span className="money">{formatMoment(starts_at)}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge tone={BOOKING_TONES[status]}>{BOOKING_WORDS[status]}</StatusBadge>,
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'end',
+    cell: ({ price }) => <span className="font-medium">{officeMoney(price)}</span>,
+  },
+];

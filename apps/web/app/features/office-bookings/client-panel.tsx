@@ -1,0 +1,46 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { Panel } from '../../components/office/panel.tsx';
+import type { Option } from '../../components/select-field.tsx';
+import { formatDate } from '../../lib/dates.ts';
+import { localPhone } from '../accounts/phone.ts';
+import { BUDGET_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-choices.ts';
+import { Way } from '../office-orders/buyer-panel.tsx';
+import { Facts, type Fact } from '../office-orders/facts.tsx';
+import { whatsappLink } from '../shell/whatsapp-link.ts';
+import type { BookingView } from './booking-words.ts';
+
+/** Who booked it, how to talk to them, and what they told us about the wedding. */
+export function ClientPanel({ booking }: { booking: BookingView }) {
+  const { number, contact, message } = booking;
+  const facts = wishesOf(booking);
+  return (
+    <Panel title="Client">
+      <div className="grid gap-3 wrap-anywhere">
+        <p className="font-semibold">{contact.name}</p>
+        <p className="flex flex-wrap gap-2">
+          <Way icon={Phone} href={`tel:${contact.phone}`} label={localPhone(contact.phone)} />
+          <Way
+            icon={MessageCircle}
+            href={whatsappLink(
+              contact.phone,
+              `Hello ${contact.name.split(' ')[0]}, about your booking ${number}: `,
+            )}
+            label="WhatsApp"
+          />
+          <Way icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
+        </p>
+        {facts.length > 0 && <Facts facts={facts} />}
+        {message !== '' && <p className="border-l-2 border-gold pl-3 whitespace-pre-line">{message}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+const wordsFor = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+const wishesOf = ({ wedding_date, preferred_style, budget }: BookingView): Fact[] => [
+  ...(wedding_date === null ? [] : [['Wedding', formatDate(`${wedding_date}T12:00+03:00`)] as const]),
+  ...(preferred_style === null ? [] : [['Style', wordsFor(STYLE_OPTIONS, preferred_style)] as const]),
+  ...(budget === null ? [] : [['Budget', wordsFor(BUDGET_OPTIONS, budget)] as const]),
+];

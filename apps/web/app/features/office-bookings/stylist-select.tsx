@@ -1,0 +1,29 @@
+import { OfficeSelect } from '../../components/office/office-select.tsx';
+import type { BookingChoices } from './booking-words.ts';
+
+interface StylistSelectProps {
+  value: string;
+  stylists: BookingChoices['stylists'];
+  onChange: (stylist: string) => void;
+}
+
+const ANYBODY = 'all';
+
+/** Narrows bookings to one stylist. One who is gone from the list stays to be seen while chosen. */
+export function StylistSelect({ value, stylists, onChange }: StylistSelectProps) {
+  const options = stylists.map(({ id, name }) => ({ value: String(id), label: name }));
+  const isStranger = value !== '' && !options.some((option) => option.value === value);
+  return (
+    <OfficeSelect
+      label="Stylist"
+      hideLabel
+      options={[
+        { value: ANYBODY, label: 'All stylists' },
+        ...options,
+        ...(isStranger ? [{ value, label: `Stylist ${value}` }] : []),
+      ]}
+      value={value || ANYBODY}
+      onChange={(next) => onChange(next === ANYBODY ? '' : next)}
+    />
+  );
+}

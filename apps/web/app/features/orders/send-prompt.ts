@@ -1,0 +1,37 @@
+import type { Result } from '../../lib/api.ts';
+import { refuse, type Values } from '../../lib/forms.ts';
+import { findEmpty } from '../../lib/refusals.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { answerWith } from './answer-with.ts';
+import { orderKeys } from './order-keys.ts';
+
+interface PromptBody {
+  phone: string;
+  lookup_key: string | undefined;
+}
+
+/** Makes a phone ring for what has this number. */
+export async function sendPrompt(
+  number: string,
+  values: Values,
+  send: (body: PromptBody) => Promise<Result<unknown>>,
+) {
+  const empty = findEmpty(values, { phone: 'Enter the phone number that pays' });
+  if (empty) return refuse(empty, values);
+  const result = await send({ phone: values.phone ?? '', lookup_key: orderKeys.find(number) });
+  // What is wrong with the number stands under it.
+  if (!result.ok && result.problem.field_errors === undefined) {
+    showToast({
+      tone: 'failed',
+      title: 'Payment Error',
+      text: result.problem.detail ?? 'There was an error processing your payment. Please try again.',
+    });
+  }
+  return answerWith(Promise.resolve(result), values, () =>
+    showToast({
+      tone: 'note',
+      title: 'M-Pesa Payment Initiated',
+      text: 'Please check your phone for the M-Pesa prompt to complete payment.',
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { bookingPath, firstConsultation, ofFamily, type Offers, type Package } from './packages.ts';
+
+const aPackage = (given: Partial<Package>): Package => ({
+  id: 1,
+  code: 'bronze',
+  family: 'styling',
+  name: 'Bronze',
+  price: '5000.00',
+  description: '',
+  features: [],
+  duration: '2 hours',
+  minutes: 120,
+  ...given,
+});
+const OFFERS: Offers = {
+  packages: [
+    aPackage({}),
+    aPackage({ code: 'vip', family: 'consultation', price: '59900.00' }),
+    aPackage({ code: 'essential', family: 'consultation', price: '14900.00' }),
+  ],
+  add_ons: [],
+};
+
+test('a family keeps its order', () => {
+  expect(ofFamily(OFFERS, 'consultation').map(({ code }) => code)).toEqual(['vip', 'essential']);
+  expect(ofFamily(undefined, 'styling')).toEqual([]);
+});
+
+test('the first consultation is the one that costs least, and never a styling day', () => {
+  expect(firstConsultation(OFFERS)?.code).toBe('essential');
+  expect(firstConsultation({ ...OFFERS, packages: [aPackage({})] })).toBeUndefined();
+});
+
+test('the door to the booking names the package', () => {
+  expect(bookingPath({ code: 'gold' })).toBe('/book-stylist?package=gold');
+});

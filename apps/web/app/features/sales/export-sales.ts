@@ -1,0 +1,14 @@
+import { download } from '../../lib/download.ts';
+import { toastFor } from '../../lib/errors.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { writeSaleFilters, type SaleFilters } from './sale-filters.ts';
+
+/** The whole list as it is filtered now, for a spreadsheet. */
+export async function exportSales(filters: SaleFilters): Promise<void> {
+  const failure = await download(
+    `/admin/sales/export/?${writeSaleFilters({ ...filters, page: 1 })}`,
+    'harusi-sales.csv',
+  );
+  if (failure === undefined) showToast({ tone: 'done', title: 'Report exported', text: 'harusi-sales.csv' });
+  else showToast({ tone: 'failed', ...toastFor('Sales', failure) });
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { DatePicker } from '../../components/office/date-picker.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import type { SaleChoices } from './sale-words.ts';
+
+interface SaleFieldsProps {
+  choices: SaleChoices;
+  problem: Trouble | undefined;
+}
+
+/** The stylists to choose from are those who offer the package. */
+export function SaleFields({ choices, problem }: SaleFieldsProps) {
+  const [chosen, setChosen] = useState('');
+  const offered = choices.packages.filter(({ archived }) => !archived);
+  const offering = choices.stylists.filter(
+    ({ is_active, packages }) => is_active && packages.includes(Number(chosen)),
+  );
+  return (
+    <>
+      <SelectField
+        name="package"
+        label="Package"
+        placeholder="Choose a package"
+        options={offered.map(({ id, name, price }) => ({
+          value: String(id),
+          label: `${name}, ${formatPrice(centsOf(price))}`,
+        }))}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        problem={problem}
+        required
+      />
+      <SelectField
+        // Another package, other stylists.
+        key={chosen}
+        name="stylist"
+        label="Stylist"
+        placeholder={chosen === '' ? 'Choose a package first' : 'Choose a stylist'}
+        options={offering.map(({ id, name }) => ({ value: String(id), label: name }))}
+        problem={problem}
+        required
+      />
+      <DatePicker
+        name="starts_at"
+        label="Hour"
+        hint="In Nairobi. It may be over already."
+        withTime
+        problem={problem}
+      />
+      <TextField
+        name="reference"
+        label="Card reference"
+        hint="From the slip of the terminal; each is recorded once."
+        maxLength={40}
+        problem={problem}
+        required
+      />
+      <TextField
+        name="client_name"
+        label="Client"
+        maxLength={120}
+        problem={problem}
+        className="sm:col-span-2"
+        required
+      />
+      <TextField name="client_email" type="email" label="E-mail" problem={problem} required />
+      <TextField
+        name="client_phone"
+        type="tel"
+        label="Phone number"
+        placeholder="0712 345 678"
+        problem={problem}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import type { SaleSummary } from './sale-words.ts';
+
+const money = (shillings: string | number | undefined) =>
+  shillings === undefined ? '–' : formatPrice(centsOf(shillings));
+
+/** What the sales come to that fit the search and the package; what was cancelled earned nothing. */
+export function SaleStats({ summary }: { summary: SaleSummary | undefined }) {
+  const { completed, pending, cancelled } = summary ?? { completed: 0, pending: 0, cancelled: 0 };
+  return (
+    <Stats>
+      <StatCard
+        label="Total sales"
+        value={money(summary?.total_amount)}
+        note={`${completed + pending} sold, ${cancelled} cancelled`}
+      />
+      <StatCard label="Commission" value={money(summary?.total_commission)} note="of the stylists" />
+      <StatCard label="Average sale" value={money(summary?.average_sale)} note="to the shilling" />
+      <StatCard label="Completed" value={completed} note={`${pending} still to take place`} />
+    </Stats>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { NothingFound } from '../../components/office/nothing-found.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import type { SaleFilters } from './sale-filters.ts';
+import { METHOD_WORDS, STATUS_TONES, STATUS_WORDS, type SaleRow } from './sale-words.ts';
+
+export function SaleTable(list: ListTableProps<SaleRow, SaleFilters>) {
+  const { status, package: code } = list.filters;
+  return (
+    <ListTable
+      {...list}
+      label="Sales"
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      empty={
+        <NothingFound what="sale" art="other" filters={list.filters} onFilter={list.onFilter}>
+          <EmptyState
+            art="other"
+            title={status === '' && code === '' ? 'No sales yet' : 'None here just now'}
+            text={
+              status === '' && code === ''
+                ? 'A sale appears as soon as a booking is paid for, or a card payment is recorded.'
+                : undefined
+            }
+          />
+        </NothingFound>
+      }
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<SaleRow>[] = [
+  {
+    id: 'booking',
+    header: 'Booking',
+    cell: ({ number, package_name }) => (
+      <span className="grid max-w-52 min-w-0">
+        <Link
+          to={`/admin/bookings/${number}`}
+          className="flex min-h-11 items-center font-semibold tracking-[0.02em] hover:text-bordeaux sm:min-h-6"
+        >
+          {number}
+        </Link>
+        <span className="truncate text-stone">{package_name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'client',
+    header: 'Client',
+    cell: ({ client_name, client_email }) => (
+      <span className="grid max-w-60 min-w-0 max-sm:text-right">
+        <span className="truncate">{client_name}</span>
+        <span className="truncate text-stone">{client_email}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'stylist',
+    header: 'Stylist',
+    cell: ({ stylist_name }) => <span className="block max-w-40 truncate">{stylist_name ?? '–'}</span>,
+  },
+  {
+    id: 'date',
+    header: 'Paid',
+    cell: ({ date, payment_method }) => (
+      <span className="grid max-sm:text-right">
+        <span className="money">{formatDateTime(date)}</span>
+        <span className="text-stone">{METHOD_WORDS[payment_method]}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount, status }) => (
+      <span className={status === 'cancelled' ? 'text-stone line-through' : 'font-medium'}>
+        {officeMoney(amount)}
+      </span>
+    ),
+  },
+  {
+    id: 'commission',
+    header: 'Commission',
+    align: 'end',
+    cell: ({ commission }) => officeMoney(commission),
+  },
+];
