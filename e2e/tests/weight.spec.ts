@@ -19,11 +19,13 @@ const PAGES = {
   '/size-guide': MOST,
   '/contact': MOST,
   '/custom-orders': MOST,
+  '/book-stylist': MOST,
   '/login': MOST,
   '/register': MOST,
   '/forgot-password': MOST,
   '/find-order': MOST,
   '/orders/ABCDEFGH': 122,
+  '/bookings/ABCDEFGH': 122,
 };
 
 /** All sheets of a page together; the cart brings its checkout, an order its clock, its track and its receipt. */

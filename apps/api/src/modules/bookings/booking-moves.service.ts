@@ -7,7 +7,12 @@ import { newSecretToken } from '../../lib/secret-tokens.ts';
 import { commissionOf, shareOf } from '../books/books.rules.ts';
 import { depositOf, forBooking, post, promisedOf } from '../books/books.service.ts';
 import { tellOfBooking } from './booking-news.service.ts';
-import { bookingCancelledLetter, bookingExpiredLetter, bookingRefundLetter } from './bookings.letters.ts';
+import {
+  bookingCancelledLetter,
+  bookingExpiredLetter,
+  bookingRefundLetter,
+  stylistFreedLetter,
+} from './bookings.letters.ts';
 import { givingBack, isInTime, statusAt } from './bookings.rules.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -99,7 +104,9 @@ export async function oweRefund(
       .insert(refunds)
       .values({ bookingId: booking.id, amountCents, reason, createdAt: now, createdBy: actorId });
   }
-  await tellOfBooking(tx, { booking, letter: bookingRefundLetter });
+  // Money that came too late never took the hour: its stylist has not heard of it.
+  const toStylist = booking.paidAt === null ? {} : { toStylist: stylistFreedLetter };
+  await tellOfBooking(tx, { booking, letter: bookingRefundLetter, ...toStylist });
 }
 
 /** Cancels a booking: a hold is over; of one that is paid all the money goes back. */

@@ -12,7 +12,15 @@ type BookingRow = typeof bookings.$inferSelect;
 /** What letters know of a booking. */
 export interface BookingForLetter extends Pick<
   BookingRow,
-  'number' | 'packageName' | 'startsAt' | 'endsAt' | 'priceCents'
+  | 'number'
+  | 'packageName'
+  | 'startsAt'
+  | 'endsAt'
+  | 'priceCents'
+  | 'contactName'
+  | 'contactPhone'
+  | 'consultationType'
+  | 'place'
 > {
   name: string;
   /** Opens the booking, with the guest's key where a server never sees it. */
@@ -25,12 +33,14 @@ export interface BookingForLetter extends Pick<
 interface News {
   booking: BookingRow;
   letter?: (booking: BookingForLetter) => Letter;
+  /** For its stylist, who has no account and hears of it by mail alone. */
+  toStylist?: (booking: BookingForLetter) => Letter;
   /** Under the client's bell, if they were signed in. */
   notice?: { title: string; message: string; now: Date };
 }
 
 /** Tells everybody concerned that a booking has changed: who watches it, the shop's people, the client by mail and bell. */
-export async function tellOfBooking(tx: Db, { booking, letter, notice }: News): Promise<void> {
+export async function tellOfBooking(tx: Db, { booking, letter, toStylist, notice }: News): Promise<void> {
   const { number, userId } = booking;
   const data = { booking: number };
   const events: ShopEvent[] = [
@@ -42,27 +52,34 @@ export async function tellOfBooking(tx: Db, { booking, letter, notice }: News): 
   if (notice && userId !== null) {
     await notify(tx, { to: userId, type: 'other', link: `/bookings/${number}`, ...notice });
   }
-  if (letter) {
-    const path = `/bookings/${number}#key=${booking.lookupKey}`;
-    const known = await forCalendar(tx, booking);
-    const event = booking.paidAt === null ? undefined : eventOf(known);
-    const { stylistName } = known;
-    await queueLetter(
-      tx,
-      booking.contactEmail,
-      letter({ ...booking, name: booking.contactName, path, stylistName, event }),
-    );
+  if (letter || toStylist) {
+    const { stylistEmail, ...known } = await forCalendar(tx, booking);
+    const told = {
+      ...booking,
+      name: booking.contactName,
+      path: `/bookings/${number}#key=${booking.lookupKey}`,
+      stylistName: known.stylistName,
+      event: booking.paidAt === null ? undefined : eventOf(known),
+    };
+    if (letter) await queueLetter(tx, booking.contactEmail, letter(told));
+    if (toStylist && stylistEmail !== null) await queueLetter(tx, stylistEmail, toStylist(told));
   }
 }
 
 /** A booking with what only calendars and letters ask for. */
-export async function forCalendar(db: Db, booking: BookingRow): Promise<BookingForCalendar> {
-  const name = db
-    .select({ name: stylists.name })
-    .from(stylists)
-    .where(eq(stylists.id, booking.stylistId ?? 0));
+export async function forCalendar(
+  db: Db,
+  booking: BookingRow,
+): Promise<BookingForCalendar & { stylistEmail: string | null }> {
+  const isHers = eq(stylists.id, booking.stylistId ?? 0);
+  const name = db.select({ name: stylists.name }).from(stylists).where(isHers);
+  const email = db.select({ email: stylists.email }).from(stylists).where(isHers);
   const [known] = await db
-    .select({ changes: sql<number>`count(*)::int`, stylistName: sql<string | null>`(${name})` })
+    .select({
+      changes: sql<number>`count(*)::int`,
+      stylistName: sql<string | null>`(${name})`,
+      stylistEmail: sql<string | null>`(${email})`,
+    })
     .from(bookingEvents)
     .where(and(eq(bookingEvents.bookingId, booking.id), ne(bookingEvents.kind, 'note')));
   return { ...booking, ...known! };

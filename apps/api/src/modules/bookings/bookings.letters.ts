@@ -115,3 +115,32 @@ export const bookingRefundedLetter =
     ],
     button: toBooking(booking),
   });
+
+const BY = { virtual: 'by video', phone: 'by phone', 'in-person': 'in person' };
+
+const forStylist = (booking: BookingForLetter, subject: string, sentence: string): Letter => ({
+  subject: `${subject}: ${booking.packageName}, ${nairobiMoment(booking.startsAt)}`,
+  greeting: `Dear ${firstName(booking.stylistName ?? '')}`,
+  paragraphs: [
+    sentence,
+    `${booking.contactName}, ${booking.contactPhone}, ${BY[booking.consultationType]}${booking.place === '' ? '' : `: ${booking.place}`}. Booking ${booking.number}.`,
+  ],
+  ...withEvent(booking),
+});
+
+export const stylistBookedLetter = (booking: BookingForLetter) =>
+  forStylist(
+    booking,
+    'You are booked',
+    `${nairobiMoment(booking.startsAt)}, Nairobi time, is yours and paid for.`,
+  );
+
+export const stylistMovedLetter = (booking: BookingForLetter) =>
+  forStylist(
+    booking,
+    'Moved',
+    `Your client has moved it to ${nairobiMoment(booking.startsAt)}, Nairobi time.`,
+  );
+
+export const stylistFreedLetter = (booking: BookingForLetter) =>
+  forStylist(booking, 'Cancelled', `${nairobiMoment(booking.startsAt)}, Nairobi time, is free again.`);

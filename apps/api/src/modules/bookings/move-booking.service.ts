@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { type By, type BookingRow, lockBooking } from './booking-moves.service.ts';
 import { tellOfBooking } from './booking-news.service.ts';
-import { bookingMovedLetter, nairobiMoment } from './bookings.letters.ts';
+import { bookingMovedLetter, nairobiMoment, stylistMovedLetter } from './bookings.letters.ts';
 import { isInTime } from './bookings.rules.ts';
 import { slotTaken } from './hold-hour.service.ts';
 import { dayInNairobi, isFree } from './slots.rules.ts';
@@ -53,7 +53,7 @@ export async function moveBooking(
     kind: 'moved',
     text: `Moved to ${nairobiMoment(startsAt)}`,
   });
-  await tellOfBooking(tx, { booking: moved, letter: bookingMovedLetter });
+  await tellOfBooking(tx, { booking: moved, letter: bookingMovedLetter, toStylist: stylistMovedLetter });
 }
 
 async function take(

@@ -49,6 +49,10 @@ describe('a paid booking', () => {
       ),
     );
     expect(text).not.toContain('key=');
+    const toStylist = (await readMails()).find(({ to }) => to?.[0]?.address === stylist.email);
+    expect(toStylist?.subject).toMatch(/^You are booked: Gold/);
+    expect(toStylist?.text).toContain('Amina Yusuf, +254712');
+    expect(toStylist?.text).not.toContain('key=');
   });
 
   it('moves to another free hour, and calendars follow', async () => {
@@ -96,6 +100,8 @@ describe('a paid booking', () => {
     expect(answer).toMatchObject({ status: 'cancelled', cancel_reason: 'customer', refunded: '15000.00' });
     const { text } = await lastFile('Your money for booking');
     expect(text).toMatch(/STATUS:CANCELLED/);
+    const toStylist = (await readMails()).findLast(({ to }) => to?.[0]?.address === stylist.email);
+    expect(toStylist?.subject).toMatch(/^Cancelled: Gold/);
     expect(text).toMatch(/SEQUENCE:2\r?\n/);
     expect((await hold(at(14, 9), { package: 'gold', stylist: stylist.id })).status).toBe('held');
   });

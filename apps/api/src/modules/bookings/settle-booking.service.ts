@@ -5,7 +5,12 @@ import { depositOf, forBooking, type MoneyOutcome, post } from '../books/books.s
 import { queueOwnerLetter } from '../mails/mails.service.ts';
 import { type BookingRow, endHold, lockBooking, oweRefund, stepTo } from './booking-moves.service.ts';
 import { tellOfBooking } from './booking-news.service.ts';
-import { bookingConfirmedLetter, bookingRequestedLetter, nairobiMoment } from './bookings.letters.ts';
+import {
+  bookingConfirmedLetter,
+  bookingRequestedLetter,
+  nairobiMoment,
+  stylistBookedLetter,
+} from './bookings.letters.ts';
 import { statusAt } from './bookings.rules.ts';
 import { takeHour } from './take-hour.service.ts';
 
@@ -39,6 +44,7 @@ export async function settleBooking(tx: Db, bookingId: number, now: Date): Promi
   await tellOfBooking(tx, {
     booking: settled,
     ...(!isOver && { letter: isConfirmed ? bookingConfirmedLetter : bookingRequestedLetter }),
+    ...(isConfirmed && !isOver && { toStylist: stylistBookedLetter }),
     notice: {
       title: isConfirmed ? 'Your booking is confirmed' : 'Your payment has arrived',
       message: `${booking.packageName}, ${nairobiMoment(booking.startsAt)}`,

@@ -60,8 +60,9 @@ function Shown({ choices, isGone, onStale }: ShownProps) {
   const heading = useFocusOnStep(step);
   const Part = PARTS[step];
   return (
-    <div className="booking">
-      <div className="grid content-start gap-8">
+    // Packages need the whole width, and nothing is chosen yet that could stand beside them.
+    <div className={step === 'package' ? 'grid scroll-mt-24' : 'booking'} data-booking>
+      <div className="grid min-w-0 content-start gap-8">
         <FlowSteps step={step} wish={choices.wish} />
         <h2 ref={heading} tabIndex={-1} className="font-display text-h2 font-medium outline-none">
           {TITLES[step]}
@@ -69,7 +70,7 @@ function Shown({ choices, isGone, onStale }: ShownProps) {
         {isGone && <p className="text-stone">The package you asked for is no longer offered. These are:</p>}
         <Part choices={choices} onStale={onStale} />
       </div>
-      <FlowSummary choices={choices} />
+      {step !== 'package' && <FlowSummary choices={choices} />}
     </div>
   );
 }
@@ -82,7 +83,7 @@ function useFocusOnStep(step: Step) {
     if (before.current === step) return;
     before.current = step;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('.booking')?.scrollIntoView({ block: 'start' });
+    heading.current?.closest('[data-booking]')?.scrollIntoView({ block: 'start' });
   }, [step]);
   return heading;
 }

@@ -20,8 +20,8 @@ export function FlowSteps({ step, wish }: { step: Step; wish: Wish }) {
               {index + 1}
             </span>
             {index < now ? (
-              <Link to={flowPath(wishBefore(name, wish))} preventScrollReset className="link">
-                {NAMES[name]}
+              <Link to={flowPath(wishBefore(name, wish))} preventScrollReset>
+                <span className="link">{NAMES[name]}</span>
               </Link>
             ) : (
               <span>{NAMES[name]}</span>

@@ -6,31 +6,28 @@ import { YourTime } from './your-time.tsx';
 
 /** What was chosen so far, beside every step. */
 export function FlowSummary({ choices: { wish, offer, stylist } }: { choices: Choices }) {
+  if (offer === undefined) return null;
   return (
     <aside aria-label="Your booking so far" className="expect">
       <h2 className="font-display text-h3 font-semibold">Your booking</h2>
-      {offer === undefined ? (
-        <p className="text-small text-stone">What you choose comes together here.</p>
-      ) : (
-        <dl className="expect-sums">
+      <dl className="expect-sums">
+        <div>
+          <dt>{offer.name}</dt>
+          <dd className="money">{formatPrice(centsOf(offer.price))}</dd>
+        </div>
+        <div>
+          <dt>{whoText(wish.stylist, stylist?.name)}</dt>
+          <dd>{offer.duration}</dd>
+        </div>
+        {wish.at !== undefined && (
           <div>
-            <dt>{offer.name}</dt>
-            <dd className="money">{formatPrice(centsOf(offer.price))}</dd>
+            <dt>{formatLongDate(wish.at)}</dt>
+            <dd className="money">
+              {`${nairobiTime(wish.at)}–${nairobiTime(endOf(wish.at, offer.minutes))}`}
+            </dd>
           </div>
-          <div>
-            <dt>{whoText(wish.stylist, stylist?.name)}</dt>
-            <dd>{offer.duration}</dd>
-          </div>
-          {wish.at !== undefined && (
-            <div>
-              <dt>{formatLongDate(wish.at)}</dt>
-              <dd className="money">
-                {`${nairobiTime(wish.at)}–${nairobiTime(endOf(wish.at, offer.minutes))}`}
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
+        )}
+      </dl>
       {wish.at !== undefined && <YourTime moment={wish.at} />}
       <ol className="expect-steps">
         <li>We hold the hour for 20 minutes while you pay by M-Pesa.</li>

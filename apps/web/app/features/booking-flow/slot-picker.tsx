@@ -85,10 +85,12 @@ export function SlotPicker({ package: code, stylist, chosen, onChoose }: SlotPic
                     type="button"
                     className="hour"
                     aria-pressed={slot === chosen}
-                    aria-label={`${nairobiTime(slot)} on ${formatDay(slot)}`}
                     onClick={() => onChoose(slot)}
                   >
-                    <span>{nairobiTime(slot)}</span>
+                    <span>
+                      {nairobiTime(slot)}
+                      <span className="sr-only"> on {formatDay(slot)}</span>
+                    </span>
                     <YourTime moment={slot} />
                   </button>
                 </li>

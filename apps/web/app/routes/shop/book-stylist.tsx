@@ -38,7 +38,11 @@ const HEAD = {
 export async function loader(args: Route.LoaderArgs) {
   const [offers, head] = await Promise.all([readOffers(api(args.context)), headOf(args, HEAD)]);
   return {
-    top: write(args, <Top />),
+    top: write(
+      args,
+      <Top lead="Tell us about the day. A stylist who knows your kind of wedding answers within 24 hours." />,
+    ),
+    flowTop: write(args, <Top lead="A package, a stylist, an hour: held for you while you pay by M-Pesa." />),
     expect: write(args, <Expect offers={offers} />),
     more: write(args, <More offers={offers} />),
     head,
@@ -50,12 +54,14 @@ export const clientAction = ({ request }: Route.ClientActionArgs) =>
   sending.run(({ sendStylistRequest }) => sendStylistRequest(request));
 
 /** A form to the owner; an address that names a package or a stylist leads through a booking instead. */
-export default function BookStylist({ loaderData: { top, expect, more }, actionData }: Route.ComponentProps) {
+export default function BookStylist({ loaderData, actionData }: Route.ComponentProps) {
+  const { top, flowTop, expect, more } = loaderData;
   const [params] = useSearchParams();
   if (isFlow(params)) {
     return (
-      <div className="wrap">
-        <Written text={top} />
+      // As high as the screen at least: whatever comes, the footer does not jump.
+      <div className="wrap min-h-svh">
+        <Written text={flowTop} />
         <Suspense fallback={<FlowWait />}>
           <LazyFlow />
         </Suspense>
@@ -70,6 +76,7 @@ export default function BookStylist({ loaderData: { top, expect, more }, actionD
           <EnquiryForm
             outcome={actionData}
             sendLabel="Request a consultation"
+            variant="bordeaux"
             promise="Nothing is charged. A stylist answers within 24 hours."
           >
             {(problem) => <RequestFields problem={problem} />}
@@ -82,12 +89,8 @@ export default function BookStylist({ loaderData: { top, expect, more }, actionD
   );
 }
 
-const Top = () => (
-  <PageTop
-    label="Personal stylists"
-    title={HEAD.title}
-    lead="Tell us about the day. A stylist who knows your kind of wedding answers within 24 hours."
-  />
+const Top = ({ lead }: { lead: string }) => (
+  <PageTop label="Personal stylists" title={HEAD.title} lead={lead} />
 );
 
 function Expect({ offers }: { offers: Offers | undefined }) {
@@ -125,7 +128,8 @@ function Expect({ offers }: { offers: Offers | undefined }) {
 
 function More({ offers }: { offers: Offers | undefined }) {
   return (
-    <div className="grid gap-section pt-section text-pretty">
+    // The band stands on the footer.
+    <div className="-mb-section grid gap-section pt-section text-pretty">
       <div className="wrap">
         <Block label="Three ways to work together" title="Service packages">
           <PackageColumns packages={ofFamily(offers, 'consultation')} hasFailed={offers === undefined} />
