@@ -15,7 +15,7 @@ const KINDS = [
 /** Two lists under one roof. */
 export function ReviewKinds({ kind, waiting }: ReviewKindsProps) {
   return (
-    <nav aria-label="Reviews" className="tabs mb-4">
+    <nav aria-label="Reviews" className="tabs">
       {KINDS.map(({ kind: one, label, to }) => (
         <Link key={one} to={to} aria-current={one === kind ? 'page' : undefined} className="tab">
           {label}

@@ -16,7 +16,7 @@ export function Portrait({ name, picture, sizes, priority = false }: PortraitPro
     return <Picture picture={picture} sizes={sizes} priority={priority} className="aspect-4/5" />;
   }
   return (
-    <span className="grid aspect-4/5 place-items-center bg-silk">
+    <span className="portrait">
       {/* The name stands beside it. */}
       <span aria-hidden className="cameo">
         {initialsOf(name)}

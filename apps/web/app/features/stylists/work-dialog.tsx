@@ -41,12 +41,7 @@ export function WorkDialog({ works, index, onIndex, onClose }: WorkDialogProps) 
             if (step !== undefined) go(step);
           }}
         >
-          <Picture
-            key={work.id}
-            picture={work.image}
-            sizes="(min-width: 60rem) 34rem, 92vw"
-            className="aspect-4/5"
-          />
+          <Picture key={work.id} picture={work.image} sizes="(min-width: 60rem) 34rem, 92vw" />
           <div className="grid content-start justify-items-start gap-4">
             <p className="label text-gold-text">
               {CATEGORY_WORDS[work.category]}, {formatMonth(work.date_added)}

@@ -5,6 +5,7 @@ import { Written } from '../../components/written.tsx';
 import { refuse } from '../../features/product/load-product.server.ts';
 import { placeOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
+import { Folio } from '../../features/stylists/folio.tsx';
 import { Offers } from '../../features/stylists/offers.tsx';
 import { Portfolio } from '../../features/stylists/portfolio.tsx';
 import { ProfileHead } from '../../features/stylists/profile-head.tsx';
@@ -29,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
         <Offers stylist={stylist} />
       </>,
     ),
+    folio: write(args, <Folio stylist={stylist} />),
     reviews: write(args, <StylistReviews stylist={stylist} />),
     head: stylistHead(await placeOf(args), stylist),
   };
@@ -37,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = servedHead;
 
 export default function Stylist({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { name, works, profile, reviews } = loaderData;
+  const { name, works, profile, folio, reviews } = loaderData;
   const { hash } = useLocation();
   const first = hash === '#reviews' ? 'reviews' : 'portfolio';
   return (
@@ -50,7 +52,7 @@ export default function Stylist({ loaderData, params: { id } }: Route.ComponentP
           label={`About ${name}`}
           defaultTab={first}
           tabs={[
-            { id: 'portfolio', label: 'Portfolio', panel: <Portfolio name={name} works={works} /> },
+            { id: 'portfolio', label: 'Portfolio', panel: <Portfolio works={works} folio={folio} /> },
             { id: 'reviews', label: 'Reviews', panel: <Written text={reviews} /> },
           ]}
         />

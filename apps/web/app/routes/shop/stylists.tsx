@@ -27,9 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
     top: write(
       args,
       <PageTop
-        label="People, not algorithms"
+        label="They come to you"
         title="Our Stylists"
-        lead="They dress couples for gardens, churches and the coast, and they come to you. Choose by what they do best, or by where you marry."
+        lead="They dress couples for gardens, churches and the coast. Choose by what they do best, or by where you marry."
       />,
     ),
     list: write(args, <StylistList filters={filters} page={page} />),
