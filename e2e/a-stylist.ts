@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '@harusi/db/client';
 import { packages, stylistPackages, stylists } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { completeBooking } from '../apps/api/src/modules/bookings/booking-moves.service.ts';
+import { bookHour } from '../apps/api/test/a-booking.ts';
 
 /** A photograph of our own that is large enough for a portfolio. */
 export const WORK_PHOTO = fileURLToPath(new URL('../apps/web/app/images/advice-comb.webp', import.meta.url));
@@ -29,5 +31,19 @@ export async function aStylist(db: Db) {
     .returning();
   const [gold] = await db.select().from(packages).where(eq(packages.code, 'gold'));
   await db.insert(stylistPackages).values({ stylistId: stylist!.id, packageId: gold!.id });
+  // As the back office does it: pages that are kept know of nobody new.
+  const news = JSON.stringify({ to: 'web', type: 'stylist.changed', data: {} });
+  await db.execute(sql`select pg_notify('harusi_events', ${news})`);
   return stylist!;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The address in the letter to Amina Yusuf, whose Gold day with this stylist took place two days ago. */
+export async function reviewAddress(db: Db, stylist: typeof stylists.$inferSelect): Promise<string> {
+  const now = new Date();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const { id } = await bookHour(db, { stylist, code: 'gold', startsAt: daysAgo(2), now: daysAgo(5) });
+  const { reviewKey } = await db.transaction((tx) => completeBooking(tx, id, { actorId: null, now }));
+  return `/stylist-review#key=${reviewKey}`;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aStylist, WORK_PHOTO } from '../a-stylist.ts';
+import { aStylist, reviewAddress, WORK_PHOTO } from '../a-stylist.ts';
 import { expect, test } from '../fixtures.ts';
 import { messages, signIn } from '../log-in.ts';
 
@@ -33,11 +33,12 @@ test('a stylist uploads by her link, an admin approves, and couples see it', asy
   await page.getByLabel('Choose a picture').setInputFiles(WORK_PHOTO);
   await expect(page.getByRole('img', { name: 'Preview: advice-comb.webp' })).toBeVisible();
   await page.getByLabel('Category').selectOption('bridal');
+  const tags = page.getByRole('textbox', { name: 'Tags' });
   for (const tag of ['Veil', ' veil ', 'Outdoor']) {
-    await page.getByLabel('Tags').fill(tag);
-    await page.getByLabel('Tags').press('Enter');
+    await tags.fill(tag);
+    await tags.press('Enter');
   }
-  await page.getByLabel('Tags').fill('Ivory');
+  await tags.fill('Ivory');
   await page.getByRole('button', { name: 'Add tag' }).click();
   await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveText([
     'Veil',
@@ -111,4 +112,39 @@ test('stylists are found by area, and one who has left is a page not found', asy
   expectFailures(/404/);
   await page.goto('/stylist/987654321');
   await expect(page.getByRole('heading', { name: 'Stylist Not Found' })).toBeVisible();
+});
+
+test('a client reviews her stylist by the link, once, and an admin publishes it', async ({ page, db }) => {
+  test.slow(); // the client, the back office, and the page of the stylist
+  const stylist = await aStylist(db);
+  const address = await reviewAddress(db, stylist);
+  await page.goto('/stylist-review');
+  await expect(page.getByRole('heading', { name: 'A review needs its link' })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`How was your day with ${stylist.name}?`);
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByRole('group', { name: 'Your stars' })).toHaveAccessibleDescription(
+    /Choose one to five stars/,
+  );
+  await page.getByRole('radio', { name: '3 stars' }).press('ArrowRight');
+  await page.getByLabel('In your words').fill('She knew how to pin a veil in the Nanyuki wind.');
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByRole('heading', { name: 'Asante sana' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your review is with us already' })).toBeVisible();
+
+  await signIn(page, 'admin');
+  await page.goto('/admin/reviews?kind=stylists');
+  const row = page.getByRole('row').filter({ hasText: stylist.name });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(messages(page)).toContainText('Published');
+  await expect(row).toBeHidden();
+  await expect(async () => {
+    await page.goto(`/stylist/${stylist.id}?${Date.now()}#reviews`); // a new document each time
+    const panel = page.getByRole('tabpanel', { name: 'Reviews' });
+    await expect(panel.getByRole('figure')).toContainText('Nanyuki wind', { timeout: 1000 });
+    await expect(panel.getByRole('figure')).toContainText('Amina Y.Gold');
+    await expect(panel.getByRole('figure')).toContainText('Verified');
+    await expect(page.getByRole('link', { name: '4.0, 1 review' })).toBeVisible();
+  }).toPass();
 });

@@ -12,6 +12,7 @@ import { ProfileHead } from '../../features/stylists/profile-head.tsx';
 import { stylistHead } from '../../features/stylists/stylist-head.server.ts';
 import { StylistReviews } from '../../features/stylists/stylist-reviews.tsx';
 import { api } from '../../lib/api.server.ts';
+import { useReady } from '../../lib/forms.ts';
 import { write } from '../../lib/write.server.tsx';
 import '../../styles/stylist.css';
 import type { Route } from './+types/stylist';
@@ -40,17 +41,18 @@ export const meta: Route.MetaFunction = servedHead;
 
 export default function Stylist({ loaderData, params: { id } }: Route.ComponentProps) {
   const { name, works, profile, folio, reviews } = loaderData;
-  const { hash } = useLocation();
-  const first = hash === '#reviews' ? 'reviews' : 'portfolio';
+  const { hash, key: visit } = useLocation();
+  // The server never sees what stands behind the #: the page begins as it was sent.
+  const isForReviews = useReady() && hash === '#reviews';
   return (
     <div className="wrap">
       <Written text={profile} />
       <section aria-label={`Work and reviews of ${name}`} id="reviews" className="scroll-mt-24 pt-section">
         <Tabs
-          // The link under the name opens the other tab.
-          key={`${id} ${first}`}
+          // The link under the name opens the other tab, each time it is pressed.
+          key={isForReviews ? visit : id}
           label={`About ${name}`}
-          defaultTab={first}
+          defaultTab={isForReviews ? 'reviews' : 'portfolio'}
           tabs={[
             { id: 'portfolio', label: 'Portfolio', panel: <Portfolio works={works} folio={folio} /> },
             { id: 'reviews', label: 'Reviews', panel: <Written text={reviews} /> },
