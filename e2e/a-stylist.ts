@@ -1,21 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import type { Db } from '@harusi/db/client';
 import { packages, stylistHours, stylistPackages, stylists } from '@harusi/db/schema';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { completeBooking } from '../apps/api/src/modules/bookings/booking-moves.service.ts';
+import { bookHour } from '../apps/api/test/a-booking.ts';
 
-/** A stylist of one test alone, who works every day from eight to six and offers these packages. */
+/** A photograph of our own that is large enough for a portfolio. */
+export const WORK_PHOTO = fileURLToPath(new URL('../apps/web/app/images/advice-comb.webp', import.meta.url));
+
+/**
+ * Somebody new who works every day from eight to six and offers these packages. Tests run side by side in one shop, so
+ * everybody has a name of their own.
+ */
 export async function aStylist(db: Db, codes: readonly string[] = ['gold']) {
+  const mark = randomUUID().slice(0, 8);
   const now = new Date();
-  const own = randomUUID().slice(0, 8);
   const [stylist] = await db
     .insert(stylists)
     .values({
-      name: `Wanjiru ${own}`,
-      email: `wanjiru-${own}@example.com`,
+      name: `Wanjiru ${mark}`,
+      email: `wanjiru-${mark}@example.com`,
       phone: '+254700000131',
-      location: 'Karen',
-      categories: ['bridal'],
-      uploadKey: randomUUID(),
+      location: `Karen ${mark}, Nairobi`,
+      experience: '9 years',
+      bio: 'I start from the fabric of the dress and the hour of the ceremony.',
+      specialties: ['Veils and headpieces', 'Pearls'],
+      categories: ['bridal', 'groom'],
+      uploadKey: `${mark}-${randomUUID()}`,
       joinedAt: now,
       updatedAt: now,
     })
@@ -30,5 +42,19 @@ export async function aStylist(db: Db, codes: readonly string[] = ['gold']) {
     .from(packages)
     .where(inArray(packages.code, [...codes]));
   await db.insert(stylistPackages).values(offered.map(({ id: packageId }) => ({ stylistId, packageId })));
+  // As the back office does it: pages that are kept know of nobody new.
+  const news = JSON.stringify({ to: 'web', type: 'stylist.changed', data: {} });
+  await db.execute(sql`select pg_notify('harusi_events', ${news})`);
   return stylist!;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The address in the letter to Amina Yusuf, whose Gold day with this stylist took place two days ago. */
+export async function reviewAddress(db: Db, stylist: typeof stylists.$inferSelect): Promise<string> {
+  const now = new Date();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const { id } = await bookHour(db, { stylist, code: 'gold', startsAt: daysAgo(2), now: daysAgo(5) });
+  const { reviewKey } = await db.transaction((tx) => completeBooking(tx, id, { actorId: null, now }));
+  return `/stylist-review#key=${reviewKey}`;
 }
