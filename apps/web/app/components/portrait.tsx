@@ -17,19 +17,18 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > SHOWN ? [words[0], words.at(-1)] : words;
   return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => word?.charAt(0))
     .join('')
     .toUpperCase();
 }
 
-/** Somebody's photograph, or their initials: never a face that is not theirs. */
+/** Somebody's photograph, or their initials: never a face that is not theirs. Their name stands beside it. */
 export function Portrait({ name, picture, sizes, className = '' }: PortraitProps) {
   if (picture !== null)
     return <Picture picture={picture} sizes={sizes} className={`flex-none ${className}`} />;
   return (
     <span
-      role="img"
-      aria-label={name}
+      aria-hidden
       className={`grid flex-none place-items-center bg-blush font-medium tracking-wide text-gold-text ${className}`}
     >
       {initialsOf(name)}

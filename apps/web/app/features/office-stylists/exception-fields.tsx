@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -23,7 +24,7 @@ const KINDS = [
 
 /** Days that are not like their week. */
 export function ExceptionFields({ exceptions, problem, onChange }: ExceptionFieldsProps) {
-  const today = timeInNairobi(new Date().toISOString()).slice(0, 10);
+  const [today] = useState(() => timeInNairobi(new Date().toISOString()).slice(0, 10));
   const edit = (key: string, part: Partial<ExceptionDraft>) =>
     onChange(exceptions.map((one) => (one.key === key ? { ...one, ...part } : one)));
   return (

@@ -65,8 +65,18 @@ function About({ stylist, packages }: Pick<StylistDetailsProps, 'stylist' | 'pac
     <DetailsPart title="About">
       <Facts
         facts={[
-          ['Email', <a href={`mailto:${stylist.email}`}>{stylist.email}</a>],
-          ['Phone', <a href={`tel:${stylist.phone}`}>{stylist.phone}</a>],
+          [
+            'Email',
+            <a key="email" href={`mailto:${stylist.email}`}>
+              {stylist.email}
+            </a>,
+          ],
+          [
+            'Phone',
+            <a key="phone" href={`tel:${stylist.phone}`}>
+              {stylist.phone}
+            </a>,
+          ],
           ['Categories', stylist.categories.map((one) => CATEGORY_WORDS[one]).join(', ')],
           ['Specialties', stylist.specialties.join(', ') || '–'],
           ['Packages', offered.map((one) => one.name).join(', ') || 'None: nobody can book them'],
