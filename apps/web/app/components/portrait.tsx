@@ -29,7 +29,7 @@ export function Portrait({ name, picture, sizes, className = '' }: PortraitProps
   return (
     <span
       aria-hidden
-      className={`grid flex-none place-items-center bg-blush font-medium tracking-wide text-gold-text ${className}`}
+      className={`grid flex-none place-items-center bg-blush font-medium tracking-wide text-bordeaux ${className}`}
     >
       {initialsOf(name)}
     </span>

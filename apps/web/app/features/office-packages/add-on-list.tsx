@@ -22,17 +22,17 @@ export function AddOnList({ services, onEdit, onArchive, onRestore }: AddOnListP
       {services.map((service) => (
         <li
           key={service.id}
-          className={`flex items-center gap-4 border-b border-hair px-4 py-2 last:border-0 ${service.archived ? 'text-stone' : ''}`}
+          className={`grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hair px-4 py-2 last:border-0 sm:grid-cols-[1fr_auto_auto] ${service.archived ? 'text-stone' : ''}`}
         >
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0">
             <h3 className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
               {service.name}
               {service.archived && <StatusBadge>Archived</StatusBadge>}
             </h3>
             {service.description !== '' && <p className="text-stone">{service.description}</p>}
           </div>
-          <span className="money font-medium">{officeMoney(service.price)}</span>
-          <span className="flex flex-none max-sm:flex-col">
+          <span className="money font-medium max-sm:row-start-2">{officeMoney(service.price)}</span>
+          <span className="flex max-sm:row-span-2">
             <RowButton icon={Pencil} label={`Edit ${service.name}`} onClick={() => onEdit(service)} />
             {service.archived ? (
               <RowButton

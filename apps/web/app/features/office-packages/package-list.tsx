@@ -18,9 +18,12 @@ interface PackageListProps {
 export function PackageList({ label, packages, onEdit, onArchive, onRestore }: PackageListProps) {
   if (packages.length === 0) return <p className="p-4 text-stone">No package of this kind yet.</p>;
   return (
-    <ul aria-label={label} className="grid gap-px bg-line sm:grid-cols-2 xl:grid-cols-3">
+    <ul aria-label={label} className="grid sm:grid-cols-2 lg:grid-cols-3">
       {packages.map((offer) => (
-        <li key={offer.id} className="grid grid-rows-[1fr_auto] gap-4 bg-white p-4">
+        <li
+          key={offer.id}
+          className="-mr-px -mb-px grid grid-rows-[1fr_auto] gap-4 border-r border-b border-line p-4"
+        >
           <Words offer={offer} />
           <div className="flex flex-wrap items-center justify-between gap-2 border-t border-hair pt-3">
             <p className="text-fine text-stone">

@@ -15,7 +15,7 @@ export function ActiveSwitch({ stylist, onChange }: ActiveSwitchProps) {
       aria-checked={is_active}
       aria-label={`${name} is active`}
       onClick={() => onChange(stylist)}
-      className={`flex min-h-11 flex-none cursor-pointer items-center gap-2 text-fine font-medium lg:min-h-8 ${is_active ? 'text-sage-dark' : 'text-stone'}`}
+      className={`flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-control text-fine font-medium lg:min-h-8 ${is_active ? 'text-sage-dark' : 'text-stone'}`}
     >
       {is_active ? 'Active' : 'Inactive'}
       <span

@@ -27,7 +27,7 @@ export function TimesField({ name, about, from, to, problem, onChange }: TimesFi
           aria-label={`${about} from`}
           value={from}
           onChange={({ target }) => onChange({ from: target.value })}
-          className="input w-32"
+          className="input w-36 sm:w-32"
         />
         <span aria-hidden>–</span>
         <input
@@ -38,7 +38,7 @@ export function TimesField({ name, about, from, to, problem, onChange }: TimesFi
           aria-label={`${about} to`}
           value={to}
           onChange={({ target }) => onChange({ to: target.value })}
-          className="input w-32"
+          className="input w-36 sm:w-32"
         />
       </span>
       <FieldNotes field={field} />

@@ -34,7 +34,7 @@ export function WeekFields({ week, problem, onChange }: WeekFieldsProps) {
               key={weekday}
               className="grid items-start gap-x-4 gap-y-1 border-b border-hair py-2 sm:grid-cols-[9rem_1fr]"
             >
-              <label className="flex min-h-11 cursor-pointer items-center gap-3">
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-9">
                 <input
                   type="checkbox"
                   className="tick"
