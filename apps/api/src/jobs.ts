@@ -17,6 +17,7 @@ import {
   registerForMoney,
   watchPayments,
 } from './modules/payments/payments.jobs.ts';
+import { watchTransfers } from './modules/transfers/transfers.jobs.ts';
 
 /** Every job of the shop. */
 export const dueJobs: DueJob[] = [
@@ -29,6 +30,7 @@ export const dueJobs: DueJob[] = [
   comparePayments,
   compareTwoDays,
   registerForMoney,
+  watchTransfers,
 ];
 // Each job reads its own kind of work; in one list the kinds differ, which only `never` can stand for.
 export const queuedJobs: QueuedJob<never>[] = [sendPasswordReset, sendAdminInvitation, sendLetter, makeAvif];

@@ -17,7 +17,7 @@ const PROGRAM = fileURLToPath(new URL('shop-on-a-clock.ts', import.meta.url));
 /** How long anybody waits for a shop that may be dead. */
 const PATIENCE_MS = 8_000;
 
-export type Death = number | 'push' | 'money' | 'delivery';
+export type Death = number | 'push' | 'instruction' | 'money' | 'delivery';
 const SOON_MS = 1_000;
 
 /** The shop as a process that can be killed at any moment and started again, and a simulator that lives on. */

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aProduct } from '@harusi/db/factories';
-import { moneyMatters, paymentAttempts, paymentEvents } from '@harusi/db/schema';
+import { moneyMatters, paymentAttempts, paymentEvents, transferEvents } from '@harusi/db/schema';
 import { buildSimulator } from '@harusi/mpesa-simulator/simulator';
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import { registerForMoney, runDuePayments } from '../src/modules/payments/payments.jobs.ts';
 import { CLAIM_MS } from '../src/modules/payments/inbox.service.ts';
 import { reconcile } from '../src/modules/payments/reconcile.service.ts';
+import { runDueTransfers } from '../src/modules/transfers/transfers.jobs.ts';
 import { aGuestOrder, type Placed, sendOrder } from './an-order.ts';
 import { requireOrder } from './require-order.ts';
 import { startTestApi, testSettings } from './start-test-api.ts';
@@ -68,6 +69,8 @@ export async function openTill() {
       );
     };
     while ((await db.$count(paymentEvents, isUnderWay())) > 0 && Date.now() < giveUp) await sleep(2);
+    const untold = isNull(transferEvents.appliedAt);
+    while ((await db.$count(transferEvents, untold)) > 0 && Date.now() < giveUp) await sleep(2);
   };
 
   /** Lets time pass for both, and what becomes due happen. Small steps first: prompts live by seconds. */
@@ -78,6 +81,7 @@ export async function openTill() {
       await simulator.parts.clock.advance(step * SECOND);
       await settled();
       await runDuePayments(payments);
+      await runDueTransfers(payments);
       left -= step;
       passed += step;
     }

@@ -7,6 +7,7 @@ import { EventHub } from '../src/lib/events.ts';
 import { expireOrders } from '../src/modules/orders/order-moves.service.ts';
 import { registerForMoney, runDuePayments } from '../src/modules/payments/payments.jobs.ts';
 import { reconcile } from '../src/modules/payments/reconcile.service.ts';
+import { runDueTransfers } from '../src/modules/transfers/transfers.jobs.ts';
 import { logOptions } from '../src/plugins/observability.ts';
 import { openFolder } from '../src/services/files/folder.ts';
 import { openOutbox } from '../src/services/mail/outbox.ts';
@@ -53,6 +54,7 @@ await app.listen({ host: '127.0.0.1', port });
 const chores = {
   due: async () => {
     await runDuePayments(payments);
+    await runDueTransfers(payments);
     await expireOrders(db, moment);
   },
   compare: () => reconcile(payments, 48),

@@ -3,12 +3,14 @@ import type { Events } from './events.ts';
 import type { Log } from './log.ts';
 
 export interface Letter {
-  kind: 'stk' | 'c2b-confirmation' | 'c2b-validation' | 'forged';
+  kind: 'stk' | 'c2b-confirmation' | 'c2b-validation' | 'result' | 'queue-timeout' | 'forged';
   url: string;
   body: string;
   shortcode: string;
   /** Of the push that it is about. */
   checkoutRequestId?: string;
+  /** Of the payout, reversal or question that it is about. */
+  conversationId?: string;
   /** The address it claims to come from. */
   from?: string;
 }
@@ -76,13 +78,15 @@ export class Deliveries {
     return this.#sent.find((delivery) => delivery.id === id);
   }
 
-  redeliver({ kind, url, body, shortcode, checkoutRequestId, from, attempt }: Delivery): Promise<Delivery> {
+  redeliver(delivery: Delivery): Promise<Delivery> {
+    const { kind, url, body, shortcode, checkoutRequestId, conversationId, from, attempt } = delivery;
     const letter = {
       kind,
       url,
       body,
       shortcode,
       ...(checkoutRequestId && { checkoutRequestId }),
+      ...(conversationId && { conversationId }),
       ...(from && { from }),
     };
     return this.send(letter, Math.max(attempt, this.#retries) + 1);
@@ -93,11 +97,12 @@ export class Deliveries {
   }
 
   /** Neither address nor body: one holds the shop's secret, the other a phone number. */
-  #tell({ id, kind, attempt, status, latencyMs, error, checkoutRequestId }: Delivery): void {
+  #tell(delivery: Delivery): void {
+    const { id, kind, attempt, status, latencyMs, error, checkoutRequestId, conversationId } = delivery;
     const line = { delivery: id, kind, attempt, status, latencyMs, error };
     if (error === null) this.#log.info(line, 'delivered');
     else this.#log.warn(line, 'a callback could not be delivered');
-    this.#events.emit({ type: 'delivery', ...line, checkoutRequestId });
+    this.#events.emit({ type: 'delivery', ...line, checkoutRequestId, conversationId });
   }
 }
 

@@ -1,6 +1,6 @@
 /** Something that happened, for whoever watches: tests, the phone pages. */
 export interface SimEvent {
-  type: 'push' | 'result' | 'delivery' | 'money' | 'phone' | 'clock' | 'reset';
+  type: 'push' | 'instruction' | 'result' | 'delivery' | 'money' | 'phone' | 'clock' | 'reset';
   msisdn?: string;
   [more: string]: unknown;
 }

@@ -59,6 +59,12 @@ export class Ids {
     return `${hex(4)}-${hex(4)}-${hex(4)}-${hex(12)}${this.#count()}`;
   }
 
+  /** AG_20261114_ and twenty signs. */
+  conversation(at: number): string {
+    const count = this.#count().toString(16);
+    return `AG_${compactTime(at).slice(0, 8)}_${this.#random.hex(20 - count.length)}${count}`;
+  }
+
   #count(): number {
     if (this.#next >= this.#end) {
       this.#end = this.#next + BLOCK;

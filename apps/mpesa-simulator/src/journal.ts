@@ -6,12 +6,13 @@ export interface Call {
   at: number;
   method: string;
   path: string;
-  /** The fields sent, but for the password. */
+  /** The fields sent, but for what is secret. */
   body: Record<string, unknown> | null;
   /** `dropped`: the connection was cut on purpose; null: not answered yet. */
   status: number | 'dropped' | null;
   errorCode: string | null;
   checkoutRequestId: string | null;
+  conversationId: string | null;
 }
 
 const KEPT = 20_000;
@@ -37,6 +38,7 @@ export class Journal {
       status: null,
       errorCode: null,
       checkoutRequestId: null,
+      conversationId: null,
     };
     this.#calls.push(call);
     if (this.#calls.length > KEPT) this.#calls.splice(0, KEPT / 10);

@@ -27,3 +27,23 @@ export function keepIn<T>(dataDir: string, name: string, schema: z.ZodType<T>): 
     },
   };
 }
+
+export interface PutOff {
+  soon: () => void;
+  /** Now, if anything waits. */
+  flush: () => void;
+}
+
+const A_MOMENT_MS = 200;
+
+/** For what changes in a rush: written once for all that happened within a moment, and when the simulator ends. */
+export function putOff(write: () => void): PutOff {
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    if (!timer) return;
+    clearTimeout(timer);
+    timer = undefined;
+    write();
+  };
+  return { soon: () => void (timer ??= setTimeout(flush, A_MOMENT_MS).unref()), flush };
+}

@@ -12,6 +12,12 @@ export const dayFirstTime = (at: number) => {
   return text.slice(6, 8) + text.slice(4, 6) + text.slice(0, 4) + text.slice(8);
 };
 
+/** 14.11.2026 18:05:30, as results of payouts say it. */
+export const dottedTime = (at: number) => {
+  const [day, time] = iso(at).slice(0, 19).split('T');
+  return `${day?.split('-').toReversed().join('.')} ${time}`;
+};
+
 /** 2026-11-14 */
 export const dayOf = (at: number) => iso(at).slice(0, 10);
 

@@ -1,8 +1,12 @@
+import { Accounts } from './accounts.ts';
 import { C2b } from './c2b.ts';
 import { Clock } from './clock.ts';
 import { Deliveries } from './deliveries.ts';
 import { Events } from './events.ts';
 import { Ids } from './ids.ts';
+import { Initiator } from './initiator.ts';
+import { InstructionScenarios } from './instruction-scenarios.ts';
+import { Instructions } from './instructions.ts';
 import { Journal } from './journal.ts';
 import { Ledger } from './ledger.ts';
 import type { Log } from './log.ts';
@@ -14,12 +18,13 @@ import { createRandom } from './random.ts';
 import { Scenarios } from './scenarios.ts';
 import type { Settings } from './settings.ts';
 import { Settlement } from './settlement.ts';
+import { Teller } from './teller.ts';
 import { Tokens } from './tokens.ts';
 import { Wallets } from './wallets.ts';
 
 export interface World {
   settings: Settings;
-  /** Absolute; ids and registrations live here. */
+  /** Absolute; what outlives a restart lives here. */
   dataDir: string;
   now: () => Date;
   log: Log;
@@ -35,14 +40,20 @@ export function createParts({ settings, dataDir, now, log, shopUrl }: World) {
   const events = new Events();
   const journal = new Journal(clock);
   const tokens = new Tokens(clock, random, settings);
-  const ledger = new Ledger(clock, ids);
+  const ledger = new Ledger(dataDir, clock, ids);
+  const accounts = new Accounts(dataDir);
+  const initiator = new Initiator(dataDir, settings.initiator);
   const wallets = new Wallets(clock);
   const messages = new Messages(clock, events);
   const deliveries = new Deliveries(clock, events, log, settings);
   const scenarios = new Scenarios(settings);
+  const instructionScenarios = new InstructionScenarios();
   const c2b = new C2b(dataDir, { deliveries, ledger, wallets });
   const pull = new PullRegister(dataDir);
-  const settlement = new Settlement({ clock, events, ledger, wallets, messages, deliveries, c2b }, settings);
+  const money = { clock, events, ids, ledger, accounts, wallets, messages };
+  const settlement = new Settlement({ ...money, deliveries, c2b }, settings);
+  const teller = new Teller(money, settings);
+  const instructions = new Instructions(dataDir, { clock, events, ids, deliveries, teller });
   const pushes = new Pushes({ clock, events, ids, wallets, settlement }, settings);
   const handset = new Handset(
     { clock, events, ledger, wallets, messages, pushes },
@@ -52,9 +63,28 @@ export function createParts({ settings, dataDir, now, log, shopUrl }: World) {
   /** As new, but for ids, which never repeat, and registrations, which a shop makes once. */
   const reset = async () => {
     await clock.reset();
-    for (const part of [journal, tokens, ledger, wallets, messages, deliveries, scenarios, pushes])
+    for (const part of [
+      journal,
+      tokens,
+      ledger,
+      accounts,
+      wallets,
+      messages,
+      deliveries,
+      scenarios,
+      instructionScenarios,
+      pushes,
+      instructions,
+    ]) {
       part.reset();
+    }
     events.emit({ type: 'reset' });
+  };
+
+  /** Whatever is put off is written now. */
+  const flush = () => {
+    ledger.flush();
+    accounts.flush();
   };
 
   return {
@@ -66,16 +96,21 @@ export function createParts({ settings, dataDir, now, log, shopUrl }: World) {
     journal,
     tokens,
     ledger,
+    accounts,
+    initiator,
     wallets,
     messages,
     deliveries,
     scenarios,
+    instructionScenarios,
     c2b,
     pull,
     settlement,
     pushes,
+    instructions,
     handset,
     reset,
+    flush,
     log,
   };
 }

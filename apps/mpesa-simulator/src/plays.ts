@@ -1,7 +1,21 @@
 import { z } from 'zod';
 
-const Code = z.union([z.string().min(1), z.number().int()]).transform(String);
-const Delay = z.number().int().min(0);
+export const Code = z.union([z.string().min(1), z.number().int()]).transform(String);
+export const Delay = z.number().int().min(0);
+
+/** How an acknowledgement goes. */
+export const Ack = z.enum([
+  'usual',
+  'after-callback',
+  'lost',
+  'reset',
+  'stall',
+  'lock',
+  'busy',
+  'error-after-acting',
+  'bad-token-once',
+  'html',
+]);
 
 const CallbackPlay = z.object({
   /** Counted from the end of the payment. */
@@ -26,20 +40,7 @@ export const Play = z.object({
   result: z.union([z.literal('ask'), Code]).default('ask'),
   /** From acceptance to the end; `life`: when the prompt dies. */
   afterMs: z.union([Delay, z.literal('life')]).default(2_000),
-  ack: z
-    .enum([
-      'usual',
-      'after-callback',
-      'lost',
-      'reset',
-      'stall',
-      'lock',
-      'busy',
-      'error-after-acting',
-      'bad-token-once',
-      'html',
-    ])
-    .default('usual'),
+  ack: Ack.default('usual'),
   callbacks: z.array(CallbackPlay).default([CallbackPlay.parse({})]),
   query: QueryPlay.optional(),
   /** Whether registered C2B addresses hear of it as well. */
@@ -50,6 +51,7 @@ export const Play = z.object({
   locks: z.boolean().default(true),
 });
 
+export type Ack = z.output<typeof Ack>;
 export type Play = z.output<typeof Play>;
 export type PlayInput = z.input<typeof Play>;
 export type CallbackPlay = z.output<typeof CallbackPlay>;

@@ -3,15 +3,15 @@ import { isMsisdn } from './phone-numbers.ts';
 import { ASK, BENCH, Play } from './plays.ts';
 import { findRow, findRowByAmount } from './rows.ts';
 
-const Msisdn = z.string().refine(isMsisdn, 'must be like 254712345678');
+export const Msisdn = z.string().refine(isMsisdn, 'must be like 254712345678');
 
 /** `play`: the parts of a play, the word `bench`, or the magic number whose row is to be played. */
 export const Scenario = z.object({
   match: z.union([
-    z.object({ msisdn: Msisdn }),
-    z.object({ checkoutRequestId: z.string() }),
-    z.object({ next: z.literal(true) }),
-    z.object({ any: z.literal(true) }),
+    z.strictObject({ msisdn: Msisdn }),
+    z.strictObject({ checkoutRequestId: z.string() }),
+    z.strictObject({ next: z.literal(true) }),
+    z.strictObject({ any: z.literal(true) }),
   ]),
   play: z.union([
     z.literal('bench').transform(() => BENCH),

@@ -16,6 +16,9 @@ const Variables = z.object({
   MPESA_CONSUMER_SECRET: z.string().default(SIMULATED_ACCOUNT.consumerSecret),
   MPESA_SHORTCODE: z.string().default(SIMULATED_ACCOUNT.shortcode),
   MPESA_PASSKEY: z.string().default(SIMULATED_ACCOUNT.passkey),
+  MPESA_B2C_SHORTCODE: z.string().optional(),
+  MPESA_INITIATOR: z.string().default(SIMULATED_ACCOUNT.initiator.name),
+  MPESA_INITIATOR_PASSWORD: z.string().default(SIMULATED_ACCOUNT.initiator.password),
   SIM_BUSINESS: z.string().default('HARUSI'),
   SIM_ALLOW_HTTP: Flag,
   SIM_MAGIC_AMOUNTS: Flag,
@@ -44,6 +47,9 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     consumerSecret: v.MPESA_CONSUMER_SECRET,
     shortcode: v.MPESA_SHORTCODE,
     passkey: v.MPESA_PASSKEY,
+    /** The number that pays out. */
+    b2cShortcode: v.MPESA_B2C_SHORTCODE ?? v.MPESA_SHORTCODE,
+    initiator: { name: v.MPESA_INITIATOR, password: v.MPESA_INITIATOR_PASSWORD },
     /** As prompts and text messages call the shop. */
     business: v.SIM_BUSINESS,
     /** Callbacks to http:// on this machine; the real one wants https. */

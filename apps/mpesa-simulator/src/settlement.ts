@@ -1,3 +1,4 @@
+import type { Accounts } from './accounts.ts';
 import type { C2b } from './c2b.ts';
 import type { Clock } from './clock.ts';
 import type { Deliveries } from './deliveries.ts';
@@ -24,6 +25,7 @@ interface Parts {
   clock: Clock;
   events: Events;
   ledger: Ledger;
+  accounts: Accounts;
   wallets: Wallets;
   messages: Messages;
   deliveries: Deliveries;
@@ -71,9 +73,10 @@ export class Settlement {
   }
 
   #record(entry: Entry): Entry {
-    const { ledger, wallets, messages, events } = this.#parts;
-    const { msisdn, amount, receipt } = entry;
+    const { ledger, accounts, wallets, messages, events } = this.#parts;
+    const { msisdn, amount, receipt, shortcode } = entry;
     ledger.record(entry);
+    accounts.add(shortcode, amount);
     const { balance } = wallets.take(msisdn, amount);
     messages.send(msisdn, paidText({ ...entry, balance, business: this.#settings.business }));
     events.emit({ type: 'money', msisdn, receipt, amount });

@@ -7,7 +7,7 @@ import { wireRoutes } from './wire/routes.ts';
 
 export interface SimulatorOptions {
   now: () => Date;
-  /** Ids and registrations are kept here. */
+  /** What outlives a restart is kept here. */
   dataDir: string;
   /** What differs from the usual. */
   settings?: Partial<Settings>;
@@ -47,6 +47,7 @@ export async function buildSimulator(options: SimulatorOptions): Promise<Simulat
   const close = async () => {
     parts.clock.stop();
     await Promise.all(servers.map((server) => server.close()));
+    parts.flush();
   };
   return { app, openPhones, parts, close };
 }

@@ -2,15 +2,12 @@ import type { Entry } from './ledger.ts';
 import { compactTime } from './nairobi.ts';
 import type { CallbackPlay } from './plays.ts';
 import { codeInCallback, describeResult } from './results.ts';
+import { literally, writeJson } from './wire-json.ts';
 
 interface Item {
   Name: string;
   Value?: unknown;
 }
-
-/** In JSON the amount keeps its two decimals, 1500.00, which `JSON.stringify` would drop from a number. */
-const AMOUNT_MARK = /"KES (-?\d+)"/g;
-const literally = (amount: number) => `KES ${amount}`;
 
 /** The bytes of a callback. `paid` is missing when no money moved. */
 export function stkCallback(
@@ -33,7 +30,7 @@ export function stkCallback(
       },
     },
   };
-  return JSON.stringify(body).replaceAll(AMOUNT_MARK, '$1.00');
+  return writeJson(body);
 }
 
 function itemsOf({ amount, receipt, at, msisdn }: Entry, shape: CallbackPlay['shape']): Item[] {

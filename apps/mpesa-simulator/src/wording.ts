@@ -15,6 +15,23 @@ export const paidText = (paid: {
   `${paid.receipt} Confirmed. ${shillings(paid.amount)} paid to ${paid.business} for account ${paid.account} on ` +
   `${spokenTime(paid.at)}. New balance ${shillings(paid.balance)}.`;
 
+interface Received {
+  receipt: string;
+  amount: number;
+  business: string;
+  at: number;
+  balance: number;
+  reverses?: string | undefined;
+}
+
+export const receivedText = (received: Received) =>
+  `${received.receipt} Confirmed. You have received ${shillings(received.amount)} from ${received.business} on ` +
+  `${spokenTime(received.at)}. New balance ${shillings(received.balance)}.`;
+
+export const returnedText = (received: Received) =>
+  `${received.receipt} Confirmed. Your payment ${received.reverses} of ${shillings(received.amount)} to ` +
+  `${received.business} was reversed on ${spokenTime(received.at)}. New balance ${shillings(received.balance)}.`;
+
 /** Results of which a payer hears by text message; of the others there is none. */
 const REASONS: Record<string, string> = {
   '1': 'Your balance is not enough for it.',

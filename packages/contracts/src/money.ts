@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Line, Page, PageQuery, Shillings, Text, unlessEmpty } from './common.ts';
 import { OrderNumber } from './orders.ts';
+import { Transfer } from './payouts.ts';
 
 /**
  * Why a person must look. `surplus`: more than the order costs. `late`: the order was over. `mismatch`: less than it
@@ -38,6 +39,8 @@ export const MoneyMatter = z.object({
   resolved_at: Instant.nullable(),
   resolved_by: z.string().nullable(),
   reference: z.string().nullable(),
+  /** The last try to send it back by M-Pesa. */
+  transfer: Transfer.nullable(),
 });
 export type MoneyMatter = z.infer<typeof MoneyMatter>;
 

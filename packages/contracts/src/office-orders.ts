@@ -9,6 +9,7 @@ import {
   Parcel,
   ReviewState,
 } from './orders.ts';
+import { Refund } from './payouts.ts';
 
 /** Number, name, phone, e-mail or M-Pesa receipt. */
 export const OfficeOrderQuery = PageQuery.extend({
@@ -48,10 +49,8 @@ export const OfficeOrder = Order.extend({
   notes: z.array(OrderNote),
   /** Null for a guest. */
   customer: z.object({ id: Id, email: z.string() }).nullable(),
-  /** Money that is to go back, when there is some. */
-  refund: z
-    .object({ amount: Shillings, reference: z.string().nullable(), at: Instant.nullable() })
-    .nullable(),
+  /** Money that went back or is to, the first one first. */
+  refunds: z.array(Refund),
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
 

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { Id, Instant, Line, Page, PageQuery, Shillings, unlessEmpty } from './common.ts';
 
+/** In cents: what M-Pesa sends to a phone at once. */
+export const PAYOUT_LEAST = 10_00;
+export const PAYOUT_MOST = 250_000_00;
+
+/** What of a debt is paid out at once, in cents: whole shillings, neither too much nor too little; 0: nothing. */
+export function payableOf(owedCents: number): number {
+  const whole = Math.min(Math.floor(owedCents / 100) * 100, PAYOUT_MOST);
+  return whole < PAYOUT_LEAST ? 0 : whole;
+}
+
 export const TransferState = z.enum([
   'created',
   'submitting',
@@ -49,12 +59,14 @@ export const PayeeQuery = PageQuery.extend({
   kind: unlessEmpty(z.enum(['vendor', 'stylist'])),
   owed: unlessEmpty(z.enum(['true', 'false']).transform((flag) => flag === 'true')),
 });
+export type PayeeQuery = z.infer<typeof PayeeQuery>;
 export const PayeeList = Page(Payee).extend({
   summary: z.object({ payees: z.int().nonnegative(), owed: Shillings, on_the_way: Shillings }),
 });
 
 /** One line of what somebody earned, gave back or was paid. */
 export const StatementLine = z.object({
+  id: Id,
   at: Instant,
   text: z.string(),
   /** The order or booking. */
@@ -87,14 +99,29 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
+/**
+ * What a person found in M-Pesa's statement about money that nobody else could tell of; or `ask`: M-Pesa is asked once
+ * more.
+ */
+export const ReviewTransfer = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('ask') }),
+  z.object({ outcome: z.literal('paid'), receipt: Line(40, 'Enter the receipt of M-Pesa') }),
+  z.object({ outcome: z.literal('failed') }),
+]);
+export type ReviewTransfer = z.infer<typeof ReviewTransfer>;
+
 export const TransferQuery = PageQuery.extend({
   state: unlessEmpty(TransferState),
   purpose: unlessEmpty(z.enum(['refund', 'vendor_payout', 'stylist_payout'])),
 });
 
+export type TransferQuery = z.infer<typeof TransferQuery>;
+
 export const payoutCalls = {
   'GET /admin/payouts/': { answer: PayeeList },
   'GET /admin/payouts/transfers/': { answer: Page(Transfer) },
+  'GET /admin/payouts/transfers/{id}/': { answer: Transfer },
+  'POST /admin/payouts/transfers/{id}/review/': { body: ReviewTransfer, answer: Transfer },
   'POST /admin/stylists/{id}/payouts/': { body: StartPayout, answer: Transfer },
   'POST /admin/vendors/{id}/payouts/': { body: StartPayout, answer: Transfer },
   'GET /admin/stylists/{id}/statement/': { answer: Statement },
@@ -104,4 +131,6 @@ export const payoutCalls = {
   'POST /admin/refunds/{id}/send/': { answer: Transfer },
   'POST /admin/orders/{number}/refunds/': { body: NewRefund, answer: Transfer },
   'POST /admin/bookings/{number}/refunds/': { body: NewRefund, answer: Transfer },
+  /** Money on the list of a person, which no order or booking has used. */
+  'POST /admin/money/{id}/send/': { answer: Transfer },
 } as const;

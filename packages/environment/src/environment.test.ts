@@ -29,6 +29,30 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   });
 
+  it('sends money in the simulator without settings, and elsewhere only with all of them', () => {
+    expect(readEnvironment({}).mpesa.initiator).toEqual({
+      name: 'harusi',
+      password: 'Simulated#1',
+      certificate: null,
+      shortcode: '174379',
+    });
+    const real = { MPESA_ENV: 'sandbox', DEMO: '0', ...REAL_ACCOUNT };
+    expect(readEnvironment(real).mpesa.initiator).toBeNull();
+    const initiator = {
+      MPESA_INITIATOR: 'shopapi',
+      MPESA_INITIATOR_PASSWORD: 'secret',
+      MPESA_CERTIFICATE: '/srv/cert.pem',
+    };
+    const expected = { name: 'shopapi', password: 'secret', certificate: '/srv/cert.pem' };
+    expect(readEnvironment({ ...real, ...initiator }).mpesa.initiator).toEqual({
+      ...expected,
+      shortcode: '600100',
+    });
+    expect(
+      readEnvironment({ ...real, ...initiator, MPESA_B2C_SHORTCODE: '600997' }).mpesa.initiator?.shortcode,
+    ).toBe('600997');
+  });
+
   it('names addresses as browsers do', () => {
     expect(readEnvironment({ SITE_URL: 'https://Harusi.Example:443/' }).siteUrl).toBe(
       'https://harusi.example',
@@ -66,6 +90,14 @@ describe('readEnvironment', () => {
     [
       { MPESA_SHORTCODE: 'harusi' },
       'MPESA_SHORTCODE must be the 5 to 7 digits of your Pay Bill number; please correct it.',
+    ],
+    [
+      { MPESA_ENV: 'sandbox', DEMO: '0', ...REAL_ACCOUNT, MPESA_INITIATOR: 'shopapi' },
+      'MPESA_INITIATOR_PASSWORD is missing; sending money by M-Pesa needs MPESA_INITIATOR, MPESA_INITIATOR_PASSWORD, MPESA_CERTIFICATE together.',
+    ],
+    [
+      { MPESA_B2C_SHORTCODE: 'harusi' },
+      'MPESA_B2C_SHORTCODE must be the 5 to 7 digits of the number that pays out; please correct it.',
     ],
     [{ MPESA_ENV: 'live' }, 'MPESA_ENV must be one of simulator, sandbox, production; please correct it.'],
     [

@@ -62,6 +62,13 @@ const Variables = z.object({
     .regex(/^\d{5,7}$/, 'must be the 5 to 7 digits of your Pay Bill number')
     .optional(),
   MPESA_PASSKEY: z.string().optional(),
+  MPESA_INITIATOR: z.string().optional(),
+  MPESA_INITIATOR_PASSWORD: z.string().optional(),
+  MPESA_CERTIFICATE: z.string().optional(),
+  MPESA_B2C_SHORTCODE: z
+    .string()
+    .regex(/^\d{5,7}$/, 'must be the 5 to 7 digits of the number that pays out')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
@@ -73,6 +80,16 @@ const Variables = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0, 'must be the number of balancers in front').default(0),
 });
 
+/** Who sends money: M-Pesa wants a person for that, beside the account. */
+export interface MpesaInitiator {
+  name: string;
+  password: string;
+  /** The file of Safaricom's certificate, or its PEM text; null: the simulator's own, which it hands out. */
+  certificate: string | null;
+  /** The number whose money leaves: often, but not always, our Pay Bill number. */
+  shortcode: string;
+}
+
 /** Where M-Pesa is, and as whom we speak to it. */
 export interface MpesaAccount {
   baseUrl: string;
@@ -81,6 +98,8 @@ export interface MpesaAccount {
   /** Our Pay Bill number. */
   shortcode: string;
   passkey: string;
+  /** Null: this account takes money and sends none. */
+  initiator: MpesaInitiator | null;
   /** Where the simulator draws its phones; null for a real account, whose phones are real. */
   phonePages: string | null;
 }
@@ -158,13 +177,20 @@ const MPESA_ADDRESSES = {
 function mpesaOf(v: z.infer<typeof Variables>): MpesaAccount {
   if (v.MPESA_ENV === 'simulator') {
     const baseUrl = v.MPESA_BASE_URL ?? `http://127.0.0.1:${v.MPESA_SIM_PORT}`;
+    const shortcode = v.MPESA_SHORTCODE ?? SIMULATED_ACCOUNT.shortcode;
     return {
       baseUrl,
       phonePages: `${baseUrl}/_sim/phone`,
       consumerKey: v.MPESA_CONSUMER_KEY ?? SIMULATED_ACCOUNT.consumerKey,
       consumerSecret: v.MPESA_CONSUMER_SECRET ?? SIMULATED_ACCOUNT.consumerSecret,
-      shortcode: v.MPESA_SHORTCODE ?? SIMULATED_ACCOUNT.shortcode,
+      shortcode,
       passkey: v.MPESA_PASSKEY ?? SIMULATED_ACCOUNT.passkey,
+      initiator: {
+        name: v.MPESA_INITIATOR ?? SIMULATED_ACCOUNT.initiator.name,
+        password: v.MPESA_INITIATOR_PASSWORD ?? SIMULATED_ACCOUNT.initiator.password,
+        certificate: v.MPESA_CERTIFICATE ?? null,
+        shortcode: v.MPESA_B2C_SHORTCODE ?? shortcode,
+      },
     };
   }
   const given = (name: `MPESA_${'CONSUMER_KEY' | 'CONSUMER_SECRET' | 'SHORTCODE' | 'PASSKEY'}`): string => {
@@ -172,7 +198,7 @@ function mpesaOf(v: z.infer<typeof Variables>): MpesaAccount {
     if (value !== undefined) return value;
     throw new SettingError(`${name} is missing; MPESA_ENV=${v.MPESA_ENV} needs the account's own.`);
   };
-  return {
+  const account = {
     baseUrl: v.MPESA_BASE_URL ?? MPESA_ADDRESSES[v.MPESA_ENV],
     consumerKey: given('MPESA_CONSUMER_KEY'),
     consumerSecret: given('MPESA_CONSUMER_SECRET'),
@@ -180,6 +206,25 @@ function mpesaOf(v: z.infer<typeof Variables>): MpesaAccount {
     passkey: given('MPESA_PASSKEY'),
     phonePages: null,
   };
+  return { ...account, initiator: initiatorOf(v, account.shortcode) };
+}
+
+/** Whole or not at all: a shop may take payments without sending any, but not half. */
+function initiatorOf(v: z.infer<typeof Variables>, shortcode: string): MpesaInitiator | null {
+  const parts = {
+    MPESA_INITIATOR: v.MPESA_INITIATOR,
+    MPESA_INITIATOR_PASSWORD: v.MPESA_INITIATOR_PASSWORD,
+    MPESA_CERTIFICATE: v.MPESA_CERTIFICATE,
+  };
+  const [name, password, certificate] = Object.values(parts);
+  if (name !== undefined && password !== undefined && certificate !== undefined) {
+    return { name, password, certificate, shortcode: v.MPESA_B2C_SHORTCODE ?? shortcode };
+  }
+  const missing = Object.entries(parts).filter(([, value]) => value === undefined);
+  if (missing.length === 3) return null;
+  throw new SettingError(
+    `${missing[0]?.[0]} is missing; sending money by M-Pesa needs ${Object.keys(parts).join(', ')} together.`,
+  );
 }
 
 /** Demo accounts have a password that everybody knows, so they never meet the open network or real money. */

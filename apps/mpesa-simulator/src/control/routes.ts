@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { InstructionScenario } from '../instruction-scenarios.ts';
 import type { Parts } from '../parts.ts';
 import { readMsisdn } from '../phone-numbers.ts';
+import { payoutRows } from '../instruction-plays.ts';
 import { rows } from '../rows.ts';
 import { Scenario } from '../scenarios.ts';
 import { stream } from '../sse.ts';
+import { SHORTCODE } from '../wire/fields.ts';
 import { forge, Forgery } from './forge.ts';
 import { onlyThisMachine } from './guard.ts';
 
@@ -31,11 +34,15 @@ const WalletChange = z.object({
   locked: z.boolean().optional(),
   off: z.boolean().optional(),
 });
+const AccountChange = z.object({
+  utility: z.number().int().min(0).optional(),
+  working: z.number().int().min(0).optional(),
+});
 
 /** `/_sim/…`: what tests and the demo turn and read. It never leaves this machine. */
 export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
-  const { clock, events, journal, deliveries, ledger, pushes, scenarios, settlement, settings, wallets } =
-    parts;
+  const { clock, events, journal, deliveries, ledger, accounts, pushes, instructions } = parts;
+  const { scenarios, instructionScenarios, settlement, settings, wallets } = parts;
   app.addHook('onRequest', onlyThisMachine);
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
@@ -60,10 +67,16 @@ export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
     return { now: clock.now() };
   });
 
-  app.get('/scenarios', () => ({ rows }));
+  app.get('/cert.pem', (_request, reply) =>
+    reply.type('application/x-pem-file').send(parts.initiator.certificate()),
+  );
+
+  app.get('/scenarios', () => ({ rows, payoutRows }));
   app.post('/scenarios', async ({ body }, reply) => {
-    const scenario = Scenario.parse(body);
-    if ('checkoutRequestId' in scenario.match) {
+    const scenario = z.union([InstructionScenario, Scenario]).parse(body);
+    if (isOfInstruction(scenario)) {
+      instructionScenarios.add(scenario);
+    } else if ('checkoutRequestId' in scenario.match) {
       const push = pushes.find(scenario.match.checkoutRequestId);
       if (!push) return reply.code(404).send({ error: 'No such push.' });
       pushes.replay(push, scenario.play);
@@ -75,7 +88,13 @@ export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
 
   app.get('/requests', () => ({ requests: journal.list() }));
   app.get('/pushes', () => ({ pushes: pushes.list() }));
-  app.get('/ledger', () => ({ entries: ledger.entries(), total: ledger.total() }));
+  app.get('/instructions', () => ({ instructions: instructions.list() }));
+  app.get('/ledger', () => ({
+    entries: ledger.entries(),
+    total: ledger.total(),
+    sent: ledger.sent(),
+    accounts: accounts.all(),
+  }));
 
   app.get('/callbacks', () => ({ callbacks: deliveries.list() }));
   app.post('/callbacks/:id/redeliver', async ({ params }, reply) => {
@@ -101,8 +120,17 @@ export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
     return wallet;
   });
 
+  app.post('/accounts/:shortcode', ({ params, body }) => {
+    const { shortcode } = z.object({ shortcode: z.string().regex(SHORTCODE) }).parse(params);
+    const given = Object.entries(AccountChange.parse(body)).filter(([, value]) => value !== undefined);
+    return accounts.change(shortcode, Object.fromEntries(given));
+  });
+
   app.get(
     '/events',
     (_request, reply) => void stream(reply, events, (event) => ({ at: clock.now(), ...event })),
   );
 };
+
+const isOfInstruction = (scenario: Scenario | InstructionScenario): scenario is InstructionScenario =>
+  'of' in scenario.match;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isForeign } from '../control/guard.ts';
 import type { Parts } from '../parts.ts';
 import { readMsisdn, spokenNumber } from '../phone-numbers.ts';
+import { payoutRows } from '../instruction-plays.ts';
 import { rows } from '../rows.ts';
 import { stream } from '../sse.ts';
 import { readPageFiles } from './files.ts';
@@ -43,7 +44,11 @@ export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   app.get('/phones', (_request, reply) => html(reply, files.phones));
   app.get('/phones/list', () => ({
     seen: handset.list(),
-    rows: rows.map(({ msisdn, says }) => ({ msisdn, number: spokenNumber(msisdn), says })),
+    rows: [...rows, ...payoutRows].map(({ msisdn, says }) => ({
+      msisdn,
+      number: spokenNumber(msisdn),
+      says,
+    })),
   }));
   app.get<{ Params: { name: string } }>('/assets/:name', ({ params }, reply) => {
     const file = files.assets.get(params.name);

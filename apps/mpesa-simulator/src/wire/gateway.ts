@@ -20,10 +20,15 @@ export function daraja(app: FastifyInstance, parts: Parts, path: string, handle:
     if (request.method !== 'POST') throw methodNotAllowed();
     if (!parts.tokens.isValid(bearerOf(request) ?? '')) throw invalidToken();
     const body = readBody(request);
-    call.body = { ...body, ...('Password' in body && { Password: '***' }) };
+    call.body = withoutSecrets(body);
     return handle({ body, call, reply });
   });
 }
+
+const SECRETS = new Set(['Password', 'SecurityCredential']);
+
+const withoutSecrets = (body: Body): Body =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, SECRETS.has(name) ? '***' : value]));
 
 /** Cuts the connection as a broken network does. */
 export function drop({ call, reply }: Exchange): FastifyReply {

@@ -22,6 +22,9 @@ export const systemBusy = () =>
   new Refusal(500, '500.003.02', 'System is busy. Please try again in few minutes.');
 export const spikeArrest = () => new Refusal(500, '500.003.02', 'Error Occurred: Spike Arrest Violation');
 
+/** The first of this id has arrived: it must not be paid again. */
+export const duplicateId = () => new Refusal(500, '500.002.1001', 'Duplicate OriginatorConversationID.');
+
 /** One code for at least five situations; only the words differ. */
 export const platformRefusal = (message: string) => new Refusal(500, '500.001.1001', message);
 export const subscriberLocked = () =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../parts.ts';
 import { c2bRoutes } from './c2b.ts';
 import { answerRefusal } from './gateway.ts';
+import { accountBalanceRoute, b2cRoutes, reversalRoute, transactionStatusRoute } from './money-out.ts';
 import { pullRoutes } from './pull.ts';
 import { notFound } from './refusal.ts';
 import { stkPushRoute } from './stk-push.ts';
@@ -19,7 +20,19 @@ export const wireRoutes = (parts: Parts) => async (app: FastifyInstance) => {
     if (reply.callNote) reply.callNote.status ??= reply.statusCode;
   });
 
-  for (const route of [tokenRoute, stkPushRoute, stkQueryRoute, c2bRoutes, pullRoutes]) route(app, parts);
+  for (const route of [
+    tokenRoute,
+    stkPushRoute,
+    stkQueryRoute,
+    c2bRoutes,
+    pullRoutes,
+    b2cRoutes,
+    reversalRoute,
+    transactionStatusRoute,
+    accountBalanceRoute,
+  ]) {
+    route(app, parts);
+  }
   app.all('/*', () => {
     throw notFound();
   });

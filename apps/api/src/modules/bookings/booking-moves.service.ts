@@ -5,7 +5,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { newSecretToken } from '../../lib/secret-tokens.ts';
 import { commissionOf, shareOf } from '../books/books.rules.ts';
-import { depositOf, forBooking, post } from '../books/books.service.ts';
+import { depositOf, forBooking, post, promisedOf } from '../books/books.service.ts';
 import { tellOfBooking } from './booking-news.service.ts';
 import { bookingCancelledLetter, bookingExpiredLetter, bookingRefundLetter } from './bookings.letters.ts';
 import { givingBack, isInTime, statusAt } from './bookings.rules.ts';
@@ -86,16 +86,19 @@ export async function givenBackOf(tx: Db, bookingId: number): Promise<number> {
   return Number(given!.cents);
 }
 
-/** From now on the shop owes the client everything that came for this booking and has not gone back yet. */
+/** From now on the shop owes the client everything that came for this booking and is neither back nor promised already. */
 export async function oweRefund(
   tx: Db,
   booking: BookingRow,
   { reason, actorId, now }: By & { reason: string },
 ): Promise<void> {
-  const amountCents = await depositOf(tx, forBooking(booking.id));
-  await tx
-    .insert(refunds)
-    .values({ bookingId: booking.id, amountCents, reason, createdAt: now, createdBy: actorId });
+  const paidFor = forBooking(booking.id);
+  const amountCents = (await depositOf(tx, paidFor)) - (await promisedOf(tx, paidFor));
+  if (amountCents > 0) {
+    await tx
+      .insert(refunds)
+      .values({ bookingId: booking.id, amountCents, reason, createdAt: now, createdBy: actorId });
+  }
   await tellOfBooking(tx, { booking, letter: bookingRefundLetter });
 }
 

@@ -63,3 +63,14 @@ export const bookingRefundLetter = (booking: BookingForLetter): Letter => ({
   ],
   button: toBooking(booking),
 });
+
+export const bookingRefundedLetter =
+  (reference: string, amountCents: number) =>
+  (booking: BookingForLetter): Letter => ({
+    subject: `${inShillings(amountCents)} back: booking ${booking.number}`,
+    greeting: `Dear ${firstName(booking.name)}`,
+    paragraphs: [
+      `${inShillings(amountCents)} for your booking ${booking.number} is back with you. M-Pesa's reference is ${reference}.`,
+    ],
+    button: toBooking(booking),
+  });

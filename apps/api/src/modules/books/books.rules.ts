@@ -90,6 +90,69 @@ function earnedOn(line: SoldLine): Posting[] {
   ];
 }
 
+/** A sold line with the rates it was sold at. */
+export interface RatedLine extends SoldLine {
+  vatRate: number;
+  commissionRate: number;
+}
+
+/**
+ * What a sale still means once so much of its price has gone back: that is taken from each line and from the delivery in
+ * proportion, and tax, commission and the vendor's share are told anew for what is left. It looks at the whole sum that
+ * went back and never at a single refund, so that many small ones come to the same as one. The goods stay sold.
+ */
+export function saleLeft(order: SoldOrder, lines: readonly RatedLine[], givenBack: number): Posting[] {
+  if (givenBack === 0) return saleOf(order, lines);
+  const roundingBack = Math.round((order.roundingCents * givenBack) / order.totalCents);
+  const parts = [...lines.map(({ totalCents }) => totalCents), order.deliveryCents];
+  const [deliveryBack = 0, ...backwards] = spread(givenBack + roundingBack, parts).toReversed();
+  const back = backwards.toReversed();
+  const deliveryCents = order.deliveryCents - deliveryBack;
+  const share = order.deliveryCents === 0 ? 0 : deliveryCents / order.deliveryCents;
+  const left: SoldOrder = {
+    id: order.id,
+    totalCents: order.totalCents - givenBack,
+    deliveryCents,
+    deliveryVatCents: Math.round(order.deliveryVatCents * share),
+    roundingCents: order.roundingCents - roundingBack,
+  };
+  return saleOf(
+    left,
+    lines.map((line, index) => lineLeft(line, line.totalCents - back[index]!)),
+  );
+}
+
+function lineLeft(line: RatedLine, totalCents: number): SoldLine {
+  const commissionCents = shareOf(totalCents, line.commissionRate);
+  const vatCents = taxWithin(line.vendorId === null ? totalCents : commissionCents, line.vatRate);
+  return { ...line, totalCents, commissionCents, vatCents };
+}
+
+/** What changes in the books when more of an order's price goes back. */
+export const givingBackOf = (
+  order: SoldOrder,
+  lines: readonly RatedLine[],
+  { before, now }: { before: number; now: number },
+): Posting[] => [...reversed(saleLeft(order, lines, before)), ...saleLeft(order, lines, before + now)];
+
+/** An amount shared out in proportion to the weights, to the cent: what is left over goes to the largest remainders. */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0) return weights.map(() => 0);
+  const shares = weights.map((weight, index) => {
+    const exact = (amount * weight) / whole;
+    return { index, cents: Math.floor(exact), rest: exact - Math.floor(exact) };
+  });
+  const over = amount - shares.reduce((sum, { cents }) => sum + cents, 0);
+  const lucky = new Set(
+    shares
+      .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
+      .slice(0, over)
+      .map(({ index }) => index),
+  );
+  return shares.map(({ index, cents }) => cents + (lucky.has(index) ? 1 : 0));
+}
+
 export interface SoldBooking {
   id: number;
   priceCents: number;

@@ -51,5 +51,15 @@ export async function depositOf(tx: Db, { orderId, bookingId }: PaidFor): Promis
   return Number(held!.cents);
 }
 
+/** What of that is promised to go back, and has not gone yet. */
+export async function promisedOf(tx: Db, { orderId, bookingId }: PaidFor): Promise<number> {
+  const { rows } = await tx.execute<{ cents: string }>(sql`
+    select coalesce(sum(r.amount_cents), 0) as cents from refunds r
+    left join money_matters m on m.id = r.matter_id left join payment_captures c on c.id = m.capture_id
+    where r.reference is null
+      and ${orderId === null ? sql`(r.booking_id = ${bookingId} or c.booking_id = ${bookingId})` : sql`(r.order_id = ${orderId} or c.order_id = ${orderId})`}`);
+  return Number(rows[0]!.cents);
+}
+
 /** `paid`: this money paid for its order or booking. Anything else: a person has to look at the money. */
 export type MoneyOutcome = 'paid' | 'mismatch' | 'surplus' | 'late';

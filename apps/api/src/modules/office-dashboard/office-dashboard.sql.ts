@@ -35,14 +35,10 @@ export const standing = (now: Date) => sql`
    from (select -sum(l.amount_cents) as cents from ledger_lines l where l.account = 'vendors' group by l.vendor_id) due
    where due.cents > 0) vendors_owed`;
 
-/** Money by what moved it: what came in, what went back with an order, and what went back because it was nobody's. */
+/** Money by what moved it: what came in, and what went back: of an order, of a booking, or because it was nobody's. */
 const came = sql`select c.paid_at as at, c.amount_cents as cents from payment_captures c`;
 const wentBack = sql`
-  select r.refunded_at as at, -r.amount_cents as cents from refunds r where r.refunded_at is not null
-  union all
-  select e.at, l.amount_cents from money_matters m
-  join ledger_entries e on e.source = 'money:' || m.id || ':refund'
-  join ledger_lines l on l.entry_id = e.id and l.account = 'mpesa' where m.resolution = 'refunded'`;
+  select r.refunded_at as at, -r.amount_cents as cents from refunds r where r.refunded_at is not null`;
 
 /**
  * Money taken, VAT included, less what went back: since the shop opened, and by the days of Nairobi as far back as any

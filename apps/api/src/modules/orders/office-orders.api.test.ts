@@ -103,7 +103,7 @@ describe('an order in the office', () => {
         { seller: 'Main Site', commission: null, unit_cost: '9000.00' },
       ],
       notes: [],
-      refund: null,
+      refunds: [],
     });
     expect((await get('/admin/orders/ABCDEFGH/')).statusCode).toBe(404);
   });

@@ -7,14 +7,17 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../lib/containing.ts';
 import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
+import { forOrder } from '../books/books.service.ts';
 import { sellerName } from '../catalogue/catalogue.sql.ts';
-import { cancelOrder, recordRefund } from './order-moves.service.ts';
+import { recordRefund } from '../transfers/close-refund.service.ts';
+import { listRefunds } from '../transfers/refund-list.service.ts';
+import { cancelOrder } from './order-moves.service.ts';
 import { noSuchOrder, type Reading, readWritten, toOrder, type WrittenOrder } from './orders.service.ts';
 import { officeOrder, statusNow, summary } from './orders.sql.ts';
 import { recordChange } from '../audit/audit.service.ts';
 
 type OfficeWire = Wire<typeof OfficeOrder>;
-type WrittenOffice = WrittenOrder & Pick<OfficeWire, 'lines' | 'notes' | 'customer' | 'refund'>;
+type WrittenOffice = WrittenOrder & Pick<OfficeWire, 'lines' | 'notes' | 'customer'>;
 
 interface By {
   actorId: number;
@@ -23,7 +26,8 @@ interface By {
 
 /** Everything the shop knows of an order. */
 export async function getOfficeOrder(db: Db, number: string, reading: Reading): Promise<OfficeWire> {
-  return toOrder(await readWritten<WrittenOffice>(db, number, officeOrder), reading);
+  const written = await readWritten<WrittenOffice>(db, number, officeOrder);
+  return { ...toOrder(written, reading), refunds: await listRefunds(db, forOrder(written.id)) };
 }
 
 const more = sql`, 'name', o.contact_name, 'phone', o.contact_phone, 'town', o.town, 'county', o.county,

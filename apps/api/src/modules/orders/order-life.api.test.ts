@@ -148,7 +148,7 @@ describe('cancelling', () => {
       });
     expect((await refund()).json()).toMatchObject({
       status: 'refunded',
-      refund: { amount: '49800.00', reference: `UKF${placed.number}` },
+      refunds: [{ amount: '49800.00', reference: `UKF${placed.number}` }],
     });
     expect((await refund()).statusCode).toBe(409);
     const { rows } = await db.execute<{ account: string; balance: string }>(sql`

@@ -1,18 +1,12 @@
 import type { CancelReason, OrderStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderEvents, orderLines, orders, parcels, refunds } from '@harusi/db/schema';
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
-import { reversed, saleOf } from '../books/books.rules.ts';
-import { depositOf, forOrder, post } from '../books/books.service.ts';
+import { reversed, saleLeft } from '../books/books.rules.ts';
+import { depositOf, forOrder, post, promisedOf } from '../books/books.service.ts';
 import { tellOfOrder } from './order-news.service.ts';
-import {
-  orderCancelledLetter,
-  orderExpiredLetter,
-  refundedLetter,
-  refundOwedLetter,
-} from './orders.letters.ts';
+import { orderCancelledLetter, orderExpiredLetter, refundOwedLetter } from './orders.letters.ts';
 import { canCancel, canTakeBack, statusAt } from './orders.rules.ts';
 import { EXPIRED, noSuchOrder } from './orders.service.ts';
 import { productsOf, releaseHolds, returnStock } from './stock.service.ts';
@@ -73,16 +67,40 @@ export async function cancelUnpaid(
   await tellOfOrder(tx, { order, products, ...(!moneyCame && { letter }) });
 }
 
-/** From now on the shop owes the buyer everything that came for this order and has not gone back yet. */
+/** How much of an order's price has gone back, or is promised to. */
+export async function givenBackOf(tx: Db, orderId: number): Promise<number> {
+  const [given] = await tx
+    .select({ cents: sql<string>`coalesce(sum(${refunds.amountCents}), 0)` })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId));
+  return Number(given!.cents);
+}
+
+/** From now on the shop owes the buyer everything that came for this order and is neither back nor promised already. */
 export async function oweRefund(
   tx: Db,
   order: OrderRow,
   { reason, actorId, now }: By & { reason: string },
 ): Promise<void> {
-  const amountCents = await depositOf(tx, forOrder(order.id));
+  const amountCents = (await depositOf(tx, forOrder(order.id))) - (await promisedOf(tx, forOrder(order.id)));
   await stepTo(tx, order.id, { status: 'refund_pending', text: 'Your money comes back', now, actorId });
-  await tx.insert(refunds).values({ orderId: order.id, amountCents, reason, createdAt: now });
+  if (amountCents > 0) {
+    await tx
+      .insert(refunds)
+      .values({ orderId: order.id, amountCents, reason, createdAt: now, createdBy: actorId });
+  }
   await tellOfOrder(tx, { order, letter: refundOwedLetter });
+  await endIfNothingOwed(tx, order, { actorId, now });
+}
+
+/** An order whose money is on its way back is over when the last of it has arrived. Answers whether that is so. */
+export async function endIfNothingOwed(tx: Db, { id }: OrderRow, { actorId, now }: By): Promise<boolean> {
+  const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
+  if (order?.status !== 'refund_pending') return false;
+  const owed = and(eq(refunds.orderId, id), isNull(refunds.reference));
+  if ((await tx.$count(refunds, owed)) > 0) return false;
+  await stepTo(tx, id, { status: 'refunded', text: 'Your money is back with you', now, actorId });
+  return true;
 }
 
 /** Cancels an order: one that is not paid is over; of one that is paid the money goes back and the pieces return. */
@@ -114,7 +132,7 @@ export async function cancelOrder(
     source: `order:${order.number}:return`,
     memo: `Order ${order.number} taken back: ${reason}`,
     at: now,
-    postings: reversed(saleOf(order, lines)),
+    postings: reversed(saleLeft(order, lines, await givenBackOf(tx, orderId))),
   });
   await returnStock(tx, orderId, actorId, now);
   await tx
@@ -124,38 +142,6 @@ export async function cancelOrder(
   await oweRefund(tx, order, { reason, actorId, now });
   await tellOfOrder(tx, { order, products: await productsOf(tx, orderId), sellers: lines });
   await tellVendors(tx, { lines, words: () => takenBackNews(order.number), number: order.number, now });
-}
-
-/** The money has gone back by hand, under this reference. */
-export async function recordRefund(
-  tx: Db,
-  orderId: number,
-  { reference, actorId, now }: By & { reference: string },
-): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  const [refund] = await tx
-    .update(refunds)
-    .set({ reference, refundedAt: now, refundedBy: actorId })
-    .where(and(eq(refunds.orderId, orderId), sql`${refunds.reference} is null`))
-    .returning()
-    .catch((error: unknown) => {
-      if (!violates(error, 'refunds_reference')) throw error;
-      throw new DomainError('conflict', 'Another refund has this reference already.');
-    });
-  if (order?.status !== 'refund_pending' || !refund) {
-    throw new DomainError('conflict', 'No money is owed on this order.');
-  }
-  await post(tx, {
-    source: `refund:${refund.id}`,
-    memo: `Refund of order ${order.number} (${reference})`,
-    at: now,
-    postings: [
-      { account: 'deposits', amount: refund.amountCents, orderId },
-      { account: 'mpesa', amount: -refund.amountCents },
-    ],
-  });
-  await stepTo(tx, orderId, { status: 'refunded', text: 'Your money is back with you', now, actorId });
-  await tellOfOrder(tx, { order, letter: refundedLetter(reference) });
 }
 
 const AT_ONCE = 50;

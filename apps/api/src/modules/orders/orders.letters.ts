@@ -85,6 +85,18 @@ export const refundedLetter =
     button: toOrder(order),
   });
 
+/** A part of it went back, and the order goes on. */
+export const partRefundedLetter =
+  (reference: string, amountCents: number) =>
+  (order: OrderForLetter): Letter => ({
+    subject: `${inShillings(amountCents)} back: order ${order.number}`,
+    greeting: `Dear ${firstName(order.name)}`,
+    paragraphs: [
+      `${inShillings(amountCents)} of your order ${order.number} is back with you. M-Pesa's reference is ${reference}.`,
+    ],
+    button: toOrder(order),
+  });
+
 /** For the owner. */
 export const newSaleLetter = (order: { number: string; name: string; totalCents: number }): Letter => ({
   subject: `Sold: order ${order.number}, ${inShillings(order.totalCents)}`,

@@ -78,9 +78,7 @@ export const officeOrder: OrderForm = {
     select coalesce(json_agg(json_build_object('id', e.id, 'at', instant_text(e.at),
       'author', (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id), 'text', e.text) order by e.id), '[]')
     from order_events e where e.order_id = o.id and e.kind = 'note'),
-  'customer', (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = o.user_id),
-  'refund', (select json_build_object('amount', shillings(r.amount_cents), 'reference', r.reference, 'at', instant_text(r.refunded_at))
-             from refunds r where r.order_id = o.id order by r.id desc limit 1))`,
+  'customer', (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = o.user_id))`,
 };
 
 /** What a list shows of `orders o`. */

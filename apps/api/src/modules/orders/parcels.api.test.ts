@@ -124,7 +124,7 @@ describe('calling off', () => {
     expect((await callOff(number)).json()).toMatchObject({
       status: 'cancelled',
       cancel_reason: 'shop',
-      refund: null,
+      refunds: [],
       notes: [{ text: 'Called off: The lace came torn' }],
     });
     expect((await callOff(number)).statusCode).toBe(409);
@@ -143,7 +143,7 @@ describe('calling off', () => {
     expect((await callOff(placed.number)).json()).toMatchObject({
       status: 'refund_pending',
       parcels: [{ status: parcelStatus }],
-      refund: { amount: placed.total, reference: null, at: null },
+      refunds: [{ amount: placed.total, reference: null, refunded_at: null }],
       can_cancel: false,
       can_review: false,
     });
@@ -194,7 +194,7 @@ describe('a refund', () => {
     expect((await refund(one.placed.number, ' ')).statusCode).toBe(400);
     expect((await refund(one.placed.number, 'UKREFUND1')).json()).toMatchObject({
       status: 'refunded',
-      refund: { amount: one.placed.total, reference: 'UKREFUND1', at: clock.now().toISOString() },
+      refunds: [{ amount: one.placed.total, reference: 'UKREFUND1', refunded_at: clock.now().toISOString() }],
     });
     expect((await refund(one.placed.number, 'UKREFUND2')).statusCode).toBe(409);
     const twice = await refund(other.placed.number, 'UKREFUND1');

@@ -210,7 +210,7 @@ describe('what went back', () => {
       payload: { lookup_key: placed.lookup_key },
     });
     const order = (await office('GET', `/admin/orders/${placed.number}/`)).json();
-    expect(order.refund).toMatchObject({ amount: placed.total, reference: null });
+    expect(order.refunds[0]).toMatchObject({ amount: placed.total, reference: null });
   });
 
   it('with the order does not go back a second time from the list', async () => {

@@ -8,12 +8,23 @@ import {
   MoneyRefunded,
   SettleMoney,
 } from '@harusi/contracts/money';
+import { Transfer } from '@harusi/contracts/payouts';
 import type { z } from 'zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { doLater } from '../../lib/later.ts';
 import { toPage } from '../../lib/pages.ts';
 import { sendWire } from '../../lib/wire.ts';
 import { by } from '../../plugins/access.ts';
-import { listMoney, markForRefund, matchMoney, recordMoneyRefunded, settleMoney } from './money.service.ts';
+import { getTransfer } from '../transfers/refund-list.service.ts';
+import { submitTransfer } from '../transfers/send-transfer.service.ts';
+import {
+  listMoney,
+  markForRefund,
+  matchMoney,
+  recordMoneyRefunded,
+  sendMoneyBack,
+  settleMoney,
+} from './money.service.ts';
 
 const config = { access: 'admin' } as const;
 
@@ -26,6 +37,7 @@ const taking = <Body extends z.ZodType>(body: Body) => ({
 /** Money that needs a person. */
 export const moneyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
+  const later = doLater(app, 'a transfer could not be sent');
 
   app.get(
     '/admin/money/',
@@ -46,6 +58,17 @@ export const moneyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post('/admin/money/:id/refunded/', taking(MoneyRefunded), async (request, reply) =>
     sendWire(reply, await recordMoneyRefunded(db, request.params.id, request.body.reference, by(request))),
+  );
+
+  app.post(
+    '/admin/money/:id/send/',
+    { config, schema: { params: PathId, response: { 202: Transfer } } },
+    async (request, reply) => {
+      const { transferId } = await sendMoneyBack(db, request.params.id, by(request));
+      const transfer = await getTransfer(db, transferId);
+      later(submitTransfer(app.payments, transferId));
+      return sendWire(reply, transfer, 202);
+    },
   );
 
   app.post('/admin/money/:id/settle/', taking(SettleMoney), async (request, reply) =>

@@ -1,7 +1,7 @@
 import type { Wire } from '@harusi/contracts/calls';
 import type { MoneyMatter, MoneyQuery, MoneyState } from '@harusi/contracts/money';
 import type { Db } from '@harusi/db/client';
-import { moneyMatters, paymentCaptures } from '@harusi/db/schema';
+import { moneyMatters, paymentCaptures, refunds } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { violates } from '../../lib/database-errors.ts';
 import { containing } from '../../lib/containing.ts';
@@ -10,13 +10,19 @@ import { publish } from '../../lib/events.ts';
 import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { post } from '../books/books.service.ts';
+import { closeByHand, type RefundRow, refuseIfOnItsWay } from '../transfers/close-refund.service.ts';
+import { promise, transferOf } from '../transfers/refunds.service.ts';
+import { shownTransfer, type WrittenTransfer } from '../transfers/transfers.rules.ts';
+import { transferRows, writtenTransfer } from '../transfers/transfers.sql.ts';
 import { findByNumber, isForAnything } from './paid-for.service.ts';
 import { maskedPhone } from './payments.rules.ts';
 import { allocate } from './succeed.service.ts';
 
 type MatterWire = Wire<typeof MoneyMatter>;
-type WrittenMatter = Omit<MatterWire, 'phone'> & { msisdn: string | null };
+type WrittenMatter = Omit<MatterWire, 'phone' | 'transfer'> & {
+  msisdn: string | null;
+  transfer: WrittenTransfer | null;
+};
 
 interface By {
   actorId: number;
@@ -36,7 +42,9 @@ const refundable = sql`(case
     -(select coalesce(sum(l.amount_cents), 0)::bigint from ledger_lines l
       where l.account = 'deposits' and (l.order_id = c.order_id or l.booking_id = c.booking_id))
     - (select coalesce(sum(r.amount_cents), 0)::bigint from refunds r
-      where (r.order_id = c.order_id or r.booking_id = c.booking_id) and r.reference is null))) end)`;
+      left join money_matters other on other.id = r.matter_id left join payment_captures oc on oc.id = other.capture_id
+      where r.reference is null and r.matter_id is distinct from m.id
+        and (r.order_id = c.order_id or r.booking_id = c.booking_id or oc.order_id = c.order_id or oc.booking_id = c.booking_id)))) end)`;
 
 const shown = sql`json_build_object(
   'id', m.id, 'reason', m.reason, 'state', ${state}, 'note', m.note, 'opened_at', instant_text(m.opened_at),
@@ -45,16 +53,22 @@ const shown = sql`json_build_object(
   'order', o.number, 'booking', b.number, 'order_total', shillings(coalesce(o.total_cents, b.price_cents)), 'refundable', shillings(${refundable}),
   'resolution', m.resolution, 'resolved_at', instant_text(m.resolved_at),
   'resolved_by', (select u.first_name || ' ' || u.last_name from users u where u.id = m.resolved_by),
-  'reference', m.reference)`;
+  'reference', m.reference, 'transfer', sent.transfer)`;
+
+/** The last try to send `money_matters m` back. */
+const lastTransfer = sql`(
+  select ${writtenTransfer} as transfer from ${transferRows} where back.matter_id = m.id order by t.id desc limit 1)`;
 
 const matters = sql`money_matters m
   left join payment_captures c on c.id = m.capture_id
   left join payment_attempts a on a.id = m.attempt_id
   left join orders o on o.id = coalesce(c.order_id, a.order_id)
-  left join bookings b on b.id = coalesce(c.booking_id, a.booking_id)`;
+  left join bookings b on b.id = coalesce(c.booking_id, a.booking_id)
+  left join lateral ${lastTransfer} sent on true`;
 
-const toMatter = ({ msisdn, ...matter }: WrittenMatter): MatterWire => ({
+const toMatter = ({ msisdn, transfer, ...matter }: WrittenMatter): MatterWire => ({
   ...matter,
+  transfer: transfer && shownTransfer(transfer),
   phone: msisdn && maskedPhone(msisdn),
 });
 
@@ -152,6 +166,7 @@ const noMoney = () => new DomainError('conflict', 'No money has arrived here tha
 export const matchMoney = (db: Db, id: number, number: string, by: By) =>
   act(db, id, { ...by, target: number }, 'matched', async (tx, _matter, capture) => {
     if (!capture) throw noMoney();
+    await refusePromised(tx, id);
     if (isForAnything(capture)) {
       throw new DomainError(
         'conflict',
@@ -174,25 +189,44 @@ export const markForRefund = (db: Db, id: number, note: string, by: By) =>
     return { resolution: 'refund', note: note || matter.note };
   });
 
+/** What M-Pesa was told to send back can be nothing else any more. */
+async function refusePromised(tx: Db, matterId: number): Promise<void> {
+  if ((await tx.$count(refunds, eq(refunds.matterId, matterId))) > 0) {
+    throw new DomainError('conflict', 'This money is promised to go back.');
+  }
+}
+
+/** What of it may go back, promised to its payer: once, however often sending it is tried. */
+async function promised(tx: Db, matterId: number, capture: Capture | undefined, by: By): Promise<RefundRow> {
+  if (!capture) throw noMoney();
+  const [known] = await tx.select().from(refunds).where(eq(refunds.matterId, matterId)).for('update');
+  if (known) return known;
+  const { rows } = await tx.execute<{ cents: string }>(
+    sql`select ${refundable} as cents from ${matters} where m.id = ${matterId}`,
+  );
+  const amountCents = Number(rows[0]!.cents);
+  if (amountCents <= 0) {
+    throw new DomainError('conflict', 'Its order or booking has used this money; refund that instead.');
+  }
+  return promise(tx, { matterId, amountCents, reason: 'Money that no order or booking used' }, by);
+}
+
+/** M-Pesa sends it back. Until it says so, the matter stays on the list. Answers the transfer. */
+export async function sendMoneyBack(db: Db, id: number, by: By): Promise<{ transferId: number }> {
+  let transferId = 0;
+  await act(db, id, by, 'sent-back', async (tx, _matter, capture) => {
+    transferId = await transferOf(tx, await promised(tx, id, capture, by), by);
+    return { resolution: 'refund' };
+  });
+  return { transferId };
+}
+
 /** It has gone back by hand, under this reference. */
 export const recordMoneyRefunded = (db: Db, id: number, reference: string, by: By) =>
   act(db, id, by, 'refunded', async (tx, _matter, capture) => {
-    if (!capture) throw noMoney();
-    const { rows } = await tx.execute<{ cents: string }>(
-      sql`select ${refundable} as cents from ${matters} where m.id = ${id}`,
-    );
-    const cents = Number(rows[0]!.cents);
-    if (cents <= 0)
-      throw new DomainError('conflict', 'Its order or booking has used this money; refund that instead.');
-    await post(tx, {
-      source: `money:${id}:refund`,
-      memo: `Sent back ${capture.receipt ?? ''} (${reference})`,
-      at: by.now,
-      postings: [
-        { account: 'deposits', amount: cents, orderId: capture.orderId, bookingId: capture.bookingId },
-        { account: 'mpesa', amount: -cents },
-      ],
-    });
+    const refund = await promised(tx, id, capture, by);
+    await refuseIfOnItsWay(tx, refund.id);
+    await closeByHand(tx, refund, { reference, source: `money:${id}:refund`, ...by });
     return { resolution: 'refunded', reference, resolvedAt: by.now };
   }).catch((error: unknown) => {
     if (!violates(error, 'money_matters_reference')) throw error;
@@ -205,6 +239,7 @@ export const recordMoneyRefunded = (db: Db, id: number, reference: string, by: B
  */
 export const settleMoney = (db: Db, id: number, note: string, by: By) =>
   act(db, id, by, 'settled', async (tx, _matter, capture) => {
+    await refusePromised(tx, id);
     if (capture?.unconfirmed) {
       await tx.update(paymentCaptures).set({ unconfirmed: false }).where(eq(paymentCaptures.id, capture.id));
     }

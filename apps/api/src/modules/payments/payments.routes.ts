@@ -3,6 +3,7 @@ import { StartedPayment, StartPayment } from '@harusi/contracts/payments';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { DomainError } from '../../lib/errors.ts';
+import { doLater } from '../../lib/later.ts';
 import { isSameSecret } from '../../lib/secret-tokens.ts';
 import { forOrder } from '../books/books.service.ts';
 import { findOrder } from '../orders/orders.service.ts';
@@ -18,17 +19,7 @@ const MESSAGE_MOST_BYTES = 16 * 1024;
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now, payments: desk } = app;
 
-  /** Work that nobody waits for: what it leaves undone when the process ends, the due job takes up. */
-  const underWay = new Set<Promise<void>>();
-  const later = (work: Promise<void>) => {
-    const logged = work
-      .catch((error: unknown) => app.log.error({ err: error }, 'a payment could not be looked at'))
-      .finally(() => underWay.delete(logged));
-    underWay.add(logged);
-  };
-  app.addHook('onClose', async () => {
-    await Promise.all(underWay);
-  });
+  const later = doLater(app, 'a payment could not be looked at');
 
   app.post(
     '/orders/:number/payments/',

@@ -1,4 +1,135 @@
+import { PageQuery, PathId } from '@harusi/contracts/common';
+import { OrderPath } from '@harusi/contracts/orders';
+import {
+  NewRefund,
+  PayeeQuery,
+  payoutCalls as calls,
+  ReviewTransfer,
+  StartPayout,
+  Transfer,
+  TransferQuery,
+} from '@harusi/contracts/payouts';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { doLater } from '../../lib/later.ts';
+import { toPage } from '../../lib/pages.ts';
+import { sendWire } from '../../lib/wire.ts';
+import { by, viewerOf } from '../../plugins/access.ts';
+import { listPayees, listTransfers, readStatement } from './payees.service.ts';
+import { reviewByHand, startPayout } from './payouts.service.ts';
+import { getTransfer } from './refund-list.service.ts';
+import { refundBooking, refundOrder, sendRefund } from './refunds.service.ts';
+import { submitTransfer } from './send-transfer.service.ts';
 
-/** Payouts and refunds. */
-export const payoutRoutes: FastifyPluginAsyncZod = async () => {};
+const config = { access: 'admin' } as const;
+const response = { 202: Transfer };
+
+/** Payouts and refunds. What starts one answers the transfer as it stands: M-Pesa's word comes later. */
+export const payoutRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, payments: desk } = app;
+  const later = doLater(app, 'a transfer could not be sent');
+
+  /** It is written down: from here on it is sent, by us or by the due job. */
+  const start = async (reply: FastifyReply, id: number) => {
+    const transfer = await getTransfer(db, id);
+    later(submitTransfer(desk, id));
+    return sendWire(reply, transfer, 202);
+  };
+
+  app.get(
+    '/admin/payouts/',
+    { config, schema: { querystring: PayeeQuery, response: { 200: calls['GET /admin/payouts/'].answer } } },
+    async (request, reply) => {
+      const { summary, ...rows } = await listPayees(db, request.query);
+      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), summary });
+    },
+  );
+
+  app.get(
+    '/admin/payouts/transfers/',
+    {
+      config,
+      schema: {
+        querystring: TransferQuery,
+        response: { 200: calls['GET /admin/payouts/transfers/'].answer },
+      },
+    },
+    async (request, reply) =>
+      sendWire(reply, toPage(app.addressOf(request), request.query, await listTransfers(db, request.query))),
+  );
+
+  app.get(
+    '/admin/payouts/transfers/:id/',
+    { config, schema: { params: PathId, response: { 200: Transfer } } },
+    async ({ params }, reply) => sendWire(reply, await getTransfer(db, params.id)),
+  );
+
+  app.post(
+    '/admin/payouts/transfers/:id/review/',
+    { config, schema: { params: PathId, body: ReviewTransfer, response: { 200: Transfer } } },
+    async (request, reply) => {
+      await reviewByHand(db, request.params.id, request.body, by(request));
+      return sendWire(reply, await getTransfer(db, request.params.id));
+    },
+  );
+
+  for (const kind of ['vendor', 'stylist'] as const) {
+    app.post(
+      `/admin/${kind}s/:id/payouts/`,
+      { config, schema: { params: PathId, body: StartPayout, response } },
+      async (request, reply) => {
+        const payee = { kind, id: request.params.id };
+        return start(reply, await startPayout(db, payee, request.body.expected_amount, by(request)));
+      },
+    );
+
+    app.get(
+      `/admin/${kind}s/:id/statement/`,
+      {
+        config,
+        schema: {
+          params: PathId,
+          querystring: PageQuery,
+          response: { 200: calls[`GET /admin/${kind}s/{id}/statement/`].answer },
+        },
+      },
+      async (request, reply) => {
+        const { payee, ...rows } = await readStatement(db, { kind, id: request.params.id }, request.query);
+        return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), payee });
+      },
+    );
+  }
+
+  app.get(
+    '/vendor/statement/',
+    {
+      config: { access: 'vendor' },
+      schema: { querystring: PageQuery, response: { 200: calls['GET /vendor/statement/'].answer } },
+    },
+    async (request, reply) => {
+      const vendor = { kind: 'vendor', id: viewerOf(request).userId } as const;
+      const { payee, ...rows } = await readStatement(db, vendor, request.query);
+      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), payee });
+    },
+  );
+
+  app.post(
+    '/admin/refunds/:id/send/',
+    { config, schema: { params: PathId, response } },
+    async (request, reply) => start(reply, await sendRefund(db, request.params.id, by(request))),
+  );
+
+  app.post(
+    '/admin/orders/:number/refunds/',
+    { config, schema: { params: OrderPath, body: NewRefund, response } },
+    async (request, reply) =>
+      start(reply, await refundOrder(db, request.params.number, request.body, by(request))),
+  );
+
+  app.post(
+    '/admin/bookings/:number/refunds/',
+    { config, schema: { params: OrderPath, body: NewRefund, response } },
+    async (request, reply) =>
+      start(reply, await refundBooking(db, request.params.number, request.body, by(request))),
+  );
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PromptFate, PromptSent, PulledPayment } from './mpesa.ts';
+import type { MoneySent, PromptFate, PromptSent, PulledPayment } from './mpesa.ts';
 
 /** What came back over the wire, whatever it was. */
 export interface WireAnswer {
@@ -14,6 +14,11 @@ const PushAnswer = z.object({
   ResponseCode: Code,
   MerchantRequestID: Code.nullable().default(null),
   CheckoutRequestID: Code.refine((id) => id !== ''),
+});
+const MoneyAnswer = z.object({
+  ResponseCode: Code,
+  ConversationID: Code.refine((id) => id !== ''),
+  OriginatorConversationID: Code.nullable().default(null),
 });
 const QueryAnswer = z.object({ ResponseCode: Code, CheckoutRequestID: Code, ResultCode: Code });
 const ErrorAnswer = z.object({ errorCode: Code, errorMessage: z.string().default('') });
@@ -47,6 +52,27 @@ export function readPush(answer: WireAnswer): PromptSent {
     const { MerchantRequestID: merchantRequestId, CheckoutRequestID: checkoutRequestId } = accepted;
     return { kind: 'accepted', merchantRequestId, checkoutRequestId };
   }
+  return readNo(answer);
+}
+
+/** What became of sending money, or of asking about it. A duplicate is no refusal: the first one is with M-Pesa. */
+export function readMoneySent(answer: WireAnswer): MoneySent {
+  const accepted = MoneyAnswer.safeParse(answer.body).data;
+  if (isOk(answer) && accepted?.ResponseCode === '0') {
+    const { ConversationID: conversationId, OriginatorConversationID: originatorConversationId } = accepted;
+    return { kind: 'accepted', conversationId, originatorConversationId };
+  }
+  const error = errorOf(answer);
+  // The same code was seen for maintenance.
+  if (error?.errorCode === '500.002.1001' && /duplicate/i.test(error.errorMessage))
+    return { kind: 'duplicate' };
+  const no = readNo(answer);
+  if (no.kind === 'ambiguous') return no;
+  return { ...no, why: no.why === 'refused' ? 'refused' : 'busy' };
+}
+
+/** An answer that is no yes: a clear no, or nothing that anybody can rely on. */
+function readNo(answer: WireAnswer): Exclude<PromptSent, { kind: 'accepted' }> {
   const error = errorOf(answer);
   if (!error) {
     const detail = `HTTP ${answer.status} without a code`;

@@ -12,7 +12,9 @@ import {
   readToken,
   type WireAnswer,
 } from './daraja.rules.ts';
+import { type SendOnce, sendMoney } from './money-out.ts';
 import type { Mpesa } from './mpesa.ts';
+import { openSeal } from './seal.ts';
 import { shareToken } from './token.ts';
 
 interface DarajaOptions {
@@ -67,6 +69,26 @@ export function openDaraja({ account, db, now, patienceMs = PATIENCE_MS }: Daraj
     return once(await tokens.get());
   };
 
+  /** For what must not happen twice. Too many at once is refused before acting, so the same goes out again. */
+  const sendOnce: SendOnce = async (path, request, read) => {
+    try {
+      // Without a token nothing was sent, so nothing can be in doubt.
+      await tokens.get();
+    } catch (error) {
+      return { kind: 'refused', why: 'busy', detail: messageOf(error) };
+    }
+    try {
+      let answer = await send(path, request());
+      for (let tries = 1; isBusy(answer) && tries < BUSY_TRIES; tries++) {
+        await wait(500 * 2 ** tries * (0.5 + Math.random()));
+        answer = await send(path, request());
+      }
+      return read(answer);
+    } catch (error) {
+      return { kind: 'ambiguous', detail: messageOf(error) };
+    }
+  };
+
   /** Timestamp and password belong together: both are made here, once. */
   const signature = () => {
     const Timestamp = compactTime(now());
@@ -75,7 +97,7 @@ export function openDaraja({ account, db, now, patienceMs = PATIENCE_MS }: Daraj
   };
 
   return {
-    async push({ msisdn, amountCents, account: reference, callbackUrl }) {
+    push({ msisdn, amountCents, account: reference, callbackUrl }) {
       const request = () => ({
         ...signature(),
         TransactionType: 'CustomerPayBillOnline',
@@ -87,22 +109,7 @@ export function openDaraja({ account, db, now, patienceMs = PATIENCE_MS }: Daraj
         AccountReference: reference,
         TransactionDesc: 'Harusi order',
       });
-      try {
-        // Without a token nothing was sent, so nothing can be in doubt.
-        await tokens.get();
-      } catch (error) {
-        return { kind: 'refused', why: 'busy', detail: messageOf(error) };
-      }
-      try {
-        let answer = await send('/mpesa/stkpush/v1/processrequest', request());
-        for (let tries = 1; isBusy(answer) && tries < BUSY_TRIES; tries++) {
-          await wait(500 * 2 ** tries * (0.5 + Math.random()));
-          answer = await send('/mpesa/stkpush/v1/processrequest', request());
-        }
-        return readPush(answer);
-      } catch (error) {
-        return { kind: 'ambiguous', detail: messageOf(error) };
-      }
+      return sendOnce('/mpesa/stkpush/v1/processrequest', request, readPush);
     },
 
     async query(checkoutRequestId) {
@@ -145,6 +152,8 @@ export function openDaraja({ account, db, now, patienceMs = PATIENCE_MS }: Daraj
         if (page.told < PULL_PAGE) return found;
       }
     },
+
+    ...sendMoney({ account, seal: openSeal(account), sendOnce }),
   };
 }
 

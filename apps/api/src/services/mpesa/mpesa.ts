@@ -33,6 +33,47 @@ export interface PulledPayment {
   paidAt: Date;
 }
 
+/** Money to send to somebody's phone. */
+export interface Payout {
+  msisdn: string;
+  amountCents: number;
+  /** Ours, stored before: M-Pesa refuses it a second time. */
+  originatorConversationId: string;
+  /** 2 to 100 characters. */
+  remarks: string;
+  /** Where M-Pesa says what became of it; carries a secret of this payout alone. */
+  resultUrl: string;
+  /** Called when it waited too long in M-Pesa's queue: which tells nothing about the money. */
+  timeoutUrl: string;
+}
+
+/** A payment to take back whole. */
+export interface Reversal {
+  receipt: string;
+  amountCents: number;
+  remarks: string;
+  resultUrl: string;
+  timeoutUrl: string;
+}
+
+/** What to ask about: a payout by our own id, or a receipt. The answer comes to `resultUrl`. */
+export interface StatusQuestion {
+  originatorConversationId?: string;
+  receipt?: string;
+  resultUrl: string;
+  timeoutUrl: string;
+}
+
+/**
+ * What became of sending it. `duplicate`: M-Pesa knows this id, so the first one arrived: ask, never pay again. `refused`:
+ * nothing will happen. `ambiguous`: nobody knows.
+ */
+export type MoneySent =
+  | { kind: 'accepted'; conversationId: string; originatorConversationId: string | null }
+  | { kind: 'duplicate' }
+  | { kind: 'refused'; why: 'busy' | 'refused'; detail: string }
+  | { kind: 'ambiguous'; detail: string };
+
 /** Who moves the money. One real client; the simulator stands behind the same wire. */
 export interface Mpesa {
   push(prompt: Prompt): Promise<PromptSent>;
@@ -41,4 +82,8 @@ export interface Mpesa {
   register(urls: { confirmation: string; validation: string; pull: string; phone: string }): Promise<void>;
   /** What reached our number between two moments of the last 48 hours. */
   pull(from: Date, to: Date): Promise<PulledPayment[]>;
+  /** Accepted is not paid: the result comes to `resultUrl`, once, late, doubled or never. So it is with the next two. */
+  payOut(payout: Payout): Promise<MoneySent>;
+  reverse(reversal: Reversal): Promise<MoneySent>;
+  askStatus(question: StatusQuestion): Promise<MoneySent>;
 }

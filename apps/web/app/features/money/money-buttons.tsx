@@ -1,25 +1,38 @@
+import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { centsOf } from '../../lib/format.ts';
 import { OneLineDialog } from '../office-orders/one-line-dialog.tsx';
 import { officeMoney } from '../office-orders/office-money.ts';
+import { MoneyOutDialog } from '../payouts/money-out-dialog.tsx';
+import { isOpen, STATE_TONES, STATE_WORDS } from '../payouts/payout-words.ts';
 import type { MoneyRow } from './money-words.ts';
 
 /** What can be done about this money now. */
 export function MoneyButtons({ row }: { row: MoneyRow }) {
   if (row.state === 'done') return null;
+  if (row.transfer !== null && isOpen(row.transfer)) {
+    return (
+      <span className="grid gap-1 max-sm:justify-items-end">
+        <StatusBadge tone={STATE_TONES[row.transfer.state]}>{STATE_WORDS[row.transfer.state]}</StatusBadge>
+        <span className="text-stone">{row.transfer.words}</span>
+      </span>
+    );
+  }
   const id = String(row.id);
-  const isNobodys = row.amount !== null && row.order === null;
+  const isNobodys = row.amount !== null && row.order === null && row.booking === null;
   const canGoBack = centsOf(row.refundable) > 0;
   return (
     <span className="inline-flex flex-wrap justify-end gap-2 max-sm:mt-2 max-sm:w-full max-sm:*:flex-1">
-      <OneLineDialog
-        intent="settle"
-        values={{ id }}
-        label="Settle"
-        variant="line"
-        size="small"
-        text="No money moves. What only a message claimed counts as found, so its order may be sent. Write down where you looked."
-        field={{ name: 'note', label: 'What you found', hint: 'For whoever reads the books.' }}
-      />
+      {row.transfer === null && (
+        <OneLineDialog
+          intent="settle"
+          values={{ id }}
+          label="Settle"
+          variant="line"
+          size="small"
+          text="No money moves. What only a message claimed counts as found, so its order may be sent. Write down where you looked."
+          field={{ name: 'note', label: 'What you found', hint: 'For whoever reads the books.' }}
+        />
+      )}
       {row.state === 'open' && canGoBack && (
         <OneLineDialog
           intent="refund"
@@ -36,7 +49,7 @@ export function MoneyButtons({ row }: { row: MoneyRow }) {
           intent="refunded"
           values={{ id }}
           label="Record refund"
-          variant="ink"
+          variant="line"
           size="small"
           text={`${officeMoney(row.refundable)} has gone back to the payer.`}
           field={{
@@ -45,6 +58,26 @@ export function MoneyButtons({ row }: { row: MoneyRow }) {
             hint: 'As it stands in the message from M-Pesa.',
           }}
         />
+      )}
+      {row.state === 'refund' && canGoBack && (
+        <MoneyOutDialog
+          intent="sendMatter"
+          values={{ id }}
+          label={row.transfer === null ? 'Send by M-Pesa' : 'Send again'}
+          about={row.receipt ?? ''}
+          title="Send it back"
+          sendLabel="Send refund"
+        >
+          {() => (
+            <>
+              <p>
+                <strong>{officeMoney(row.refundable)}</strong> goes back by M-Pesa to whoever paid. M-Pesa
+                sends it once.
+              </p>
+              {row.transfer !== null && <p className="text-stone">Last time: {row.transfer.words}</p>}
+            </>
+          )}
+        </MoneyOutDialog>
       )}
       {row.state === 'open' && isNobodys && (
         <OneLineDialog

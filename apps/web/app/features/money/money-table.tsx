@@ -52,8 +52,15 @@ const COLUMNS: readonly TableColumn<MoneyRow>[] = [
   {
     id: 'order',
     header: 'Order',
-    cell: ({ order, order_total, account }) =>
-      order === null ? (
+    cell: ({ order, booking, order_total, account }) =>
+      booking !== null ? (
+        <span className="grid max-sm:justify-items-end">
+          <Link to={`/admin/bookings/${booking}`} className={quietLink}>
+            {booking}
+          </Link>
+          <span className="money text-stone">costs {officeMoney(order_total)}</span>
+        </span>
+      ) : order === null ? (
         <span className="wrap-anywhere">{account ? `Typed: ${account}` : 'None'}</span>
       ) : (
         <span className="grid max-sm:justify-items-end">

@@ -4,9 +4,9 @@ import { Facts, type Fact } from './facts.tsx';
 import { officeMoney } from './office-money.ts';
 import type { OfficeOrderView } from './office-words.ts';
 
-/** What it costs, what has come in, and what is to go back. */
+/** What it costs and what has come in. */
 export function SumsPanel({ order }: { order: OfficeOrderView }) {
-  const { subtotal, delivery_fee, total, vat, paid, receipts, refund } = order;
+  const { subtotal, delivery_fee, total, vat, paid, receipts } = order;
   return (
     <Panel title="Money">
       <Facts
@@ -17,7 +17,6 @@ export function SumsPanel({ order }: { order: OfficeOrderView }) {
           ['VAT in it', officeMoney(vat)],
           ['Paid', <strong key="paid">{officeMoney(paid)}</strong>],
           ...receipts.map(received),
-          ...(refund === null ? [] : sentBack(refund)),
         ]}
       />
     </Panel>
@@ -32,12 +31,3 @@ const received = ({ receipt, amount, paid_at }: OfficeOrderView['receipts'][numb
     <span className="text-stone">{formatDateTime(paid_at)}</span>
   </>,
 ];
-
-function sentBack({ amount, reference, at }: NonNullable<OfficeOrderView['refund']>): Fact[] {
-  if (at === null) return [['To go back', <strong key="back">{officeMoney(amount)}</strong>]];
-  return [
-    ['Went back', officeMoney(amount)],
-    ['Reference', reference ?? '–'],
-    ['Sent', formatDateTime(at)],
-  ];
-}

@@ -20,6 +20,8 @@ import { OneLineDialog } from '../../features/office-orders/one-line-dialog.tsx'
 import { ParcelsPanel } from '../../features/office-orders/parcels-panel.tsx';
 import { SumsPanel } from '../../features/office-orders/sums-panel.tsx';
 import { TimelinePanel } from '../../features/office-orders/timeline-panel.tsx';
+import { isOpen } from '../../features/payouts/payout-words.ts';
+import { RefundPart } from '../../features/refunds/refund-part.tsx';
 import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
 import { useLive } from '../../features/shell/use-live.ts';
 import { browserApi } from '../../lib/api.ts';
@@ -94,13 +96,19 @@ function Details({ order }: { order: OfficeOrderView }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <BuyerPanel order={order} />
           <SumsPanel order={order} />
+          <RefundPart
+            about={{ kind: 'order', number: order.number }}
+            refunds={order.refunds}
+            paid={order.paid}
+          />
         </div>
       </div>
     </>
   );
 }
 
-function Actions({ order: { status, can_cancel, refund, paid } }: { order: OfficeOrderView }) {
+function Actions({ order: { status, can_cancel, refunds, paid } }: { order: OfficeOrderView }) {
+  const byHand = refunds.find(isOwedByHand);
   return (
     <>
       {can_cancel && (
@@ -125,12 +133,12 @@ function Actions({ order: { status, can_cancel, refund, paid } }: { order: Offic
           field={{ name: 'reason', label: 'Reason', hint: 'For our own notes.' }}
         />
       )}
-      {status === 'refund_pending' && (
+      {byHand && (
         <OneLineDialog
           intent="refund"
           label="Record refund"
-          variant="ink"
-          text={`${refund === null ? 'The money' : officeMoney(refund.amount)} has gone back to the buyer.`}
+          variant="line"
+          text={`${officeMoney(byHand.amount)} has gone back to the buyer by hand.`}
           field={{
             name: 'reference',
             label: 'M-Pesa reference of the refund',
@@ -141,6 +149,10 @@ function Actions({ order: { status, can_cancel, refund, paid } }: { order: Offic
     </>
   );
 }
+
+/** Owed, and M-Pesa is not sending it just now. */
+const isOwedByHand = ({ reference, transfer }: OfficeOrderView['refunds'][number]) =>
+  reference === null && (transfer === null || !isOpen(transfer));
 
 const REASONS = {
   expired: 'cancelled because nobody paid in time',

@@ -1,4 +1,150 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { OfficeTabs } from '../../components/office/office-tabs.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { officeMoney } from '../../features/office-orders/office-money.ts';
+import { PayNow } from '../../features/payouts/pay-now.tsx';
+import { PayeeFigures } from '../../features/payouts/payee-figures.tsx';
+import { PayeeTable } from '../../features/payouts/payee-table.tsx';
+import { actOnMoneyOut } from '../../features/payouts/payout-actions.ts';
+import {
+  type PayoutFilters,
+  readPayoutFilters,
+  type StatementOf,
+  VIEW_WORDS,
+  VIEWS,
+  writePayoutFilters,
+} from '../../features/payouts/payout-filters.ts';
+import type { PayeeList, StatementView, TransferList } from '../../features/payouts/payout-words.ts';
+import { StatementTable } from '../../features/payouts/statement-table.tsx';
+import { TransferTable } from '../../features/payouts/transfer-table.tsx';
+import { useList } from '../../features/shell/use-list.ts';
+import { useLive } from '../../features/shell/use-live.ts';
+import { browserApi, type Result } from '../../lib/api.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import type { Route } from './+types/payouts';
+
+const PAGE_SIZE = 20;
+const RULES = { read: readPayoutFilters, write: writePayoutFilters, pageSize: PAGE_SIZE };
+
+export const meta: Route.MetaFunction = () => [{ title: 'Payouts | Harusi' }];
+
+export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+  const { view, statement, page } = readPayoutFilters(url.searchParams);
+  const query = { page, page_size: PAGE_SIZE };
+  if (statement) {
+    const { kind, id } = statement;
+    const path = kind === 'vendor' ? '/admin/vendors/{id}/statement/' : '/admin/stylists/{id}/statement/';
+    return {
+      shows: 'statement',
+      answer: await browserApi.get(path, { params: { id }, query, signal }),
+    } as const;
+  }
+  if (view === 'transfers') {
+    const answer = await browserApi.get('/admin/payouts/transfers/', { query, signal });
+    return { shows: 'transfers', answer } as const;
+  }
+  const wanted = { owed: { owed: 'true' }, vendors: { kind: 'vendor' }, stylists: { kind: 'stylist' } }[view];
+  const answer = await browserApi.get('/admin/payouts/', { query: { ...query, ...wanted }, signal });
+  return { shows: 'payees', answer } as const;
 }
+
+/** Every form that sends money is answered here, whatever screen it stands on. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return actOnMoneyOut(valuesOf(await request.formData()));
+}
+
+export default function Payouts({ loaderData }: Route.ComponentProps) {
+  useLive('transfer.changed');
+  if (loaderData.shows === 'statement') return <OneStatement answer={loaderData.answer} />;
+  return (
+    <>
+      <PageHeader
+        title="Payouts"
+        note="What the shop owes its vendors and stylists, and what has gone to them by M-Pesa."
+      />
+      {loaderData.shows === 'payees' ? (
+        <Payees answer={loaderData.answer} />
+      ) : (
+        <Transfers answer={loaderData.answer} />
+      )}
+    </>
+  );
+}
+
+const TABS = VIEWS.map((value) => ({ value, label: VIEW_WORDS[value] }));
+
+interface TabsProps {
+  filters: PayoutFilters;
+  onFilter: (change: Partial<PayoutFilters>) => void;
+  children: ReactNode;
+}
+
+const Lists = ({ filters, onFilter, children }: TabsProps) => (
+  <Panel flush>
+    <OfficeTabs
+      label="List"
+      value={filters.view}
+      onChange={(view) => onFilter({ view, page: 1 })}
+      tabs={TABS}
+    >
+      {children}
+    </OfficeTabs>
+  </Panel>
+);
+
+function Payees({ answer }: { answer: Result<PayeeList> }) {
+  const payees = useList(answer, RULES);
+  const { filters, onFilter, list } = payees;
+  return (
+    <>
+      {list && (
+        <Stats columns={3}>
+          <StatCard label="To pay" value={list.summary.payees} />
+          <StatCard label="Owed" value={officeMoney(list.summary.owed)} />
+          <StatCard label="On its way" value={officeMoney(list.summary.on_the_way)} />
+        </Stats>
+      )}
+      <Lists filters={filters} onFilter={onFilter}>
+        <PayeeTable {...payees} />
+      </Lists>
+    </>
+  );
+}
+
+function Transfers({ answer }: { answer: Result<TransferList> }) {
+  const transfers = useList(answer, RULES);
+  return (
+    <Lists filters={transfers.filters} onFilter={transfers.onFilter}>
+      <TransferTable {...transfers} />
+    </Lists>
+  );
+}
+
+function OneStatement({ answer }: { answer: Result<StatementView> }) {
+  const statement = useList(answer, RULES);
+  const payee = statement.list?.payee;
+  return (
+    <>
+      <Link to="/admin/payouts" className="inline-flex min-h-6 items-center gap-1 text-stone hover:text-ink">
+        <Icon of={ArrowLeft} small />
+        All payouts
+      </Link>
+      <PageHeader
+        title={payee?.name ?? 'Statement'}
+        note={payee && KINDS[payee.kind]}
+        {...(payee && { actions: <PayNow payee={payee} open={payee.open} /> })}
+      />
+      {payee && <PayeeFigures payee={payee} />}
+      <Panel title="Statement" flush>
+        <StatementTable {...statement} />
+      </Panel>
+    </>
+  );
+}
+
+const KINDS: Readonly<Record<StatementOf['kind'], string>> = { vendor: 'Vendor', stylist: 'Stylist' };

@@ -1,4 +1,37 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { pageIn } from '../../features/office-orders/order-filters.ts';
+import { PayeeFigures } from '../../features/payouts/payee-figures.tsx';
+import { StatementTable } from '../../features/payouts/statement-table.tsx';
+import { useList } from '../../features/shell/use-list.ts';
+import { useLive } from '../../features/shell/use-live.ts';
+import { browserApi } from '../../lib/api.ts';
+import type { Route } from './+types/statement';
+
+const PAGE_SIZE = 20;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Payouts | Harusi' }];
+
+export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  const query = { page: pageIn(url.searchParams), page_size: PAGE_SIZE };
+  return browserApi.get('/vendor/statement/', { query, signal: request.signal });
+}
+
+export default function Statement({ loaderData: answer }: Route.ComponentProps) {
+  useLive('transfer.changed');
+  useLive('order.changed');
+  const statement = useList(answer, {
+    read: (params) => ({ page: pageIn(params) }),
+    write: ({ page }) => new URLSearchParams(page > 1 ? { page: String(page) } : {}),
+    pageSize: PAGE_SIZE,
+  });
+  return (
+    <>
+      <PageHeader title="Payouts" note="Each sale, what went back to customers, and what was paid to you." />
+      {statement.list && <PayeeFigures payee={statement.list.payee} />}
+      <Panel title="Statement" flush>
+        <StatementTable {...statement} />
+      </Panel>
+    </>
+  );
 }

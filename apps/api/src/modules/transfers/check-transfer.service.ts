@@ -1,0 +1,73 @@
+import { paymentCaptures, transfers } from '@harusi/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '@harusi/db/client';
+import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import { ALREADY_REVERSED } from '../../services/mpesa/result.rules.ts';
+import { nextCheck } from '../payments/payments.rules.ts';
+import { addressesOf, resendTransfer, submitTransfer } from './send-transfer.service.ts';
+import { lockTransfer, moveTransfer, reviewTransfer, type TransferRow } from './transfer-moves.service.ts';
+import { OPEN_STATES, UNHEARD_OF } from './transfers.rules.ts';
+
+/** Does what is due for one transfer: sends what was never sent, asks M-Pesa, or asks a person. */
+export async function checkTransfer(desk: PaymentDesk, id: number): Promise<void> {
+  const { db, clock } = desk;
+  const transfer = await db.transaction((tx) => takeUp(tx, id, clock()));
+  if (!transfer) return;
+  const { state, method, resultCode, conversationId } = transfer;
+  if (state === 'created') await submitTransfer(desk, id);
+  else if (method === 'b2c') {
+    // Under the same id: if the first request arrived after all, this one is refused.
+    if (resultCode === UNHEARD_OF && conversationId === null) await resendTransfer(desk, transfer);
+    else await askAbout(desk, transfer);
+  } else if (resultCode === ALREADY_REVERSED) await askAbout(desk, transfer);
+  else await resendTransfer(desk, transfer);
+}
+
+/** One process asks, and the next moment to ask is written down before it does. Undefined: nothing to ask. */
+async function takeUp(tx: Db, id: number, now: Date): Promise<TransferRow | undefined> {
+  const transfer = await lockTransfer(tx, id);
+  if (transfer.nextCheckAt === null || transfer.nextCheckAt > now) return undefined;
+  if (transfer.state === 'created') return transfer;
+  if (!OPEN_STATES.includes(transfer.state)) {
+    await tx.update(transfers).set({ nextCheckAt: null }).where(eq(transfers.id, id));
+    return undefined;
+  }
+  const next = nextCheck(transfer.submittedAt ?? transfer.createdAt, now);
+  if (next === null && transfer.state !== 'needs_review') {
+    await reviewTransfer(tx, transfer, `For a day M-Pesa has not said what became of transfer ${id}`, now);
+    return undefined;
+  }
+  const isLost = transfer.state === 'submitting';
+  const set = {
+    checks: transfer.checks + 1,
+    nextCheckAt: next,
+    ...(isLost && { state: 'unknown' as const }),
+  };
+  return moveTransfer(tx, transfer, set);
+}
+
+/** The answer comes to the address of the transfer. */
+async function askAbout(desk: PaymentDesk, transfer: TransferRow): Promise<void> {
+  const { status } = addressesOf(transfer, desk);
+  const { captureId, originatorConversationId } = transfer;
+  // A question that waited too long tells nothing: it is asked again anyway.
+  const to = { resultUrl: status, timeoutUrl: status };
+  let about: { receipt?: string; originatorConversationId?: string } = { originatorConversationId };
+  if (transfer.method === 'reversal') {
+    const [capture] = await desk.db.select().from(paymentCaptures).where(eq(paymentCaptures.id, captureId!));
+    about = { receipt: capture!.receipt! };
+  }
+  const asked = await desk.mpesa.askStatus({ ...about, ...to });
+  if (asked.kind !== 'accepted') desk.log.warn({ transfer: transfer.id, ...asked }, 'M-Pesa was not asked');
+}
+
+/** Transfers whose moment has come, oldest first. */
+export async function dueTransfers(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(sql`${transfers.nextCheckAt} <= ${now.toISOString()}`)
+    .orderBy(transfers.nextCheckAt)
+    .limit(100);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,117 @@
+import type { Db } from '@harusi/db/client';
+import { bookings, moneyMatters, orders, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { violates } from '../../lib/database-errors.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { inShillings } from '../../lib/money.ts';
+import { publish } from '../../lib/events.ts';
+import { tellOfBooking } from '../bookings/booking-news.service.ts';
+import { bookingRefundedLetter } from '../bookings/bookings.letters.ts';
+import { type PaidFor, post } from '../books/books.service.ts';
+import { endIfNothingOwed } from '../orders/order-moves.service.ts';
+import { tellOfOrder } from '../orders/order-news.service.ts';
+import { partRefundedLetter, refundedLetter } from '../orders/orders.letters.ts';
+import { OPEN_STATES } from './transfers.rules.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** Whose money it is: an order's or a booking's; of money on a person's list, whoever has it by now, or nobody. */
+export async function ownerOf(tx: Db, { orderId, bookingId, matterId }: RefundRow): Promise<PaidFor> {
+  if (matterId === null) return { orderId, bookingId };
+  const [capture] = await tx
+    .select({ orderId: paymentCaptures.orderId, bookingId: paymentCaptures.bookingId })
+    .from(moneyMatters)
+    .innerJoin(paymentCaptures, eq(paymentCaptures.id, moneyMatters.captureId))
+    .where(eq(moneyMatters.id, matterId));
+  return capture ?? { orderId: null, bookingId: null };
+}
+
+interface Gone {
+  /** M-Pesa's receipt, or what somebody wrote down. */
+  reference: string;
+  /** Of its entry in the books. */
+  source: string;
+  actorId: number | null;
+  now: Date;
+}
+
+/** The money is back with who paid: in the books, in the story of its order or booking, and in a letter. */
+export async function closeRefund(tx: Db, refund: RefundRow, gone: Gone): Promise<void> {
+  const { reference, source, actorId, now } = gone;
+  const { id, amountCents } = refund;
+  await tx.update(refunds).set({ reference, refundedAt: now, refundedBy: actorId }).where(eq(refunds.id, id));
+  const owner = await ownerOf(tx, refund);
+  await post(tx, {
+    source,
+    memo: `Sent back ${inShillings(amountCents)} (${reference})`,
+    at: now,
+    postings: [
+      { account: 'deposits', amount: amountCents, ...owner },
+      { account: 'mpesa', amount: -amountCents },
+    ],
+  });
+  if (refund.orderId !== null) await orderRefunded(tx, refund.orderId, { ...gone, amountCents });
+  if (refund.bookingId !== null) await bookingRefunded(tx, refund.bookingId, { reference, amountCents });
+  if (refund.matterId !== null) {
+    await tx
+      .update(moneyMatters)
+      .set({ resolution: 'refunded', reference, resolvedAt: now, resolvedBy: actorId })
+      .where(eq(moneyMatters.id, refund.matterId));
+    await publish(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: refund.matterId } });
+  }
+}
+
+async function orderRefunded(
+  tx: Db,
+  orderId: number,
+  { reference, amountCents, actorId, now }: Gone & { amountCents: number },
+): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  const isOver = await endIfNothingOwed(tx, order!, { actorId, now });
+  const letter = isOver ? refundedLetter(reference) : partRefundedLetter(reference, amountCents);
+  await tellOfOrder(tx, { order: order!, letter });
+}
+
+async function bookingRefunded(
+  tx: Db,
+  bookingId: number,
+  { reference, amountCents }: { reference: string; amountCents: number },
+): Promise<void> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId));
+  await tellOfBooking(tx, { booking: booking!, letter: bookingRefundedLetter(reference, amountCents) });
+}
+
+/** Whoever sends money back by hand must not do so while M-Pesa does. */
+export async function refuseIfOnItsWay(tx: Db, refundId: number): Promise<void> {
+  const onItsWay = and(eq(transfers.refundId, refundId), inArray(transfers.state, [...OPEN_STATES]));
+  if ((await tx.$count(transfers, onItsWay)) > 0) {
+    throw new DomainError('conflict', 'M-Pesa is sending this back already. Wait for its word.');
+  }
+}
+
+/** The money of an order has gone back by hand, under this reference: what has been owed longest. */
+export async function recordRefund(
+  tx: Db,
+  orderId: number,
+  { reference, actorId, now }: Pick<Gone, 'reference' | 'actorId' | 'now'>,
+): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+  const [refund] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.reference)))
+    .orderBy(refunds.id)
+    .limit(1)
+    .for('update');
+  if (!refund) throw new DomainError('conflict', 'No money is owed on this order.');
+  await refuseIfOnItsWay(tx, refund.id);
+  await closeByHand(tx, refund, { reference, source: `refund:${refund.id}`, actorId, now });
+}
+
+/** A reference is somebody's word: it may stand beside another refund already. */
+export async function closeByHand(tx: Db, refund: RefundRow, gone: Gone): Promise<void> {
+  await closeRefund(tx, refund, gone).catch((error: unknown) => {
+    if (!violates(error, 'refunds_reference')) throw error;
+    throw new DomainError('conflict', 'Another refund has this reference already.');
+  });
+}

@@ -1,0 +1,177 @@
+import { ledgerLines, stylists, transfers, vendorProfiles } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openCounter } from '../../../test/a-counter.ts';
+import { post } from '../books/books.service.ts';
+
+const counter = await openCounter();
+const { db, app, clock, office } = counter;
+
+afterEach(() => counter.requireMoney());
+
+/** The books owe a stylist this much more, in cents. */
+const owe = (stylistId: number, cents: number) =>
+  db.transaction((tx) =>
+    post(tx, {
+      source: `test:${stylistId}:${cents}`,
+      memo: 'Earned',
+      at: clock.now(),
+      postings: [
+        { account: 'stylist_payments', amount: cents },
+        { account: 'stylists', amount: -cents, stylistId },
+      ],
+    }),
+  );
+
+describe('Pay Now', () => {
+  it('pays a vendor what the sale left after the commission, to the number they named', async () => {
+    const { vendor } = await counter.aVendor('254700000130');
+    await counter.aPaidOrder(vendor.id, 2000);
+    const owed = await counter.owedTo('vendors', vendor.id);
+    expect((await counter.payOut('vendors', vendor.id, owed)).statusCode).toBe(202);
+    await counter.finish();
+    expect((await counter.transfersOf({ vendorId: vendor.id }))[0]).toMatchObject({
+      state: 'paid',
+      msisdn: '254700000130',
+      purpose: 'vendor_payout',
+    });
+    expect(await counter.owedTo('vendors', vendor.id)).toBe(0);
+  });
+
+  it('refuses another amount than is owed now, and says which', async () => {
+    const { stylist } = await counter.aStylist();
+    const answer = await counter.payOut('stylists', stylist.id, 2251);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().detail).toContain('KShs 2,250 can be paid out now');
+  });
+
+  it.each([
+    ['nothing', 0, 0],
+    ['less than M-Pesa sends', 9_99, 9.99],
+  ])('refuses when %s is owed', async (_what, cents, expected) => {
+    const { stylist } = await counter.aStylist();
+    await counter.payOut('stylists', stylist.id, 2250);
+    await counter.finish();
+    if (cents > 0) await owe(stylist.id, cents);
+    expect((await counter.payOut('stylists', stylist.id, expected)).statusCode).toBe(409);
+  });
+
+  it('pays whole shillings, at most 250,000 at once, and the rest the next time', async () => {
+    const { stylist } = await counter.aStylist();
+    await counter.tell('wallets/254700000130', { balance: 0 });
+    await owe(stylist.id, 260_000_50);
+    expect((await counter.payOut('stylists', stylist.id, 262_250)).statusCode).toBe(409);
+    expect((await counter.payOut('stylists', stylist.id, 250_000)).statusCode).toBe(202);
+    await counter.finish();
+    expect((await counter.payOut('stylists', stylist.id, 12_250)).statusCode).toBe(202);
+    await counter.finish();
+    expect(await counter.owedTo('stylists', stylist.id)).toBe(0.5);
+  });
+
+  it('of many admins at once sends one', async () => {
+    const { stylist } = await counter.aStylist();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => counter.payOut('stylists', stylist.id, 2250)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, ...Array(7).fill(409)]);
+    await counter.finish();
+    expect(await counter.transfersOf({ stylistId: stylist.id })).toHaveLength(1);
+  });
+
+  it('needs a number, and somebody who is there', async () => {
+    const { vendor } = await counter.aVendor();
+    await db.update(vendorProfiles).set({ payoutPhone: null }).where(eq(vendorProfiles.userId, vendor.id));
+    const answer = await counter.payOut('vendors', vendor.id, 10);
+    expect(answer.statusCode).toBe(409);
+    expect((await counter.payOut('vendors', 999_999, 10)).statusCode).toBe(404);
+    expect((await counter.payOut('stylists', 999_999, 10)).statusCode).toBe(404);
+    expect((await office('GET', '/admin/stylists/999999/statement/')).statusCode).toBe(404);
+    expect((await office('GET', '/admin/payouts/transfers/999999/')).statusCode).toBe(404);
+    const review = await office('POST', '/admin/payouts/transfers/999999/review/', { outcome: 'ask' });
+    expect(review.statusCode).toBe(404);
+  });
+
+  it('never pays more than the books owe, whoever asks', async () => {
+    const [stylist] = await db.select().from(stylists).limit(1);
+    const row = {
+      purpose: 'stylist_payout',
+      method: 'b2c',
+      stylistId: stylist!.id,
+      amountCents: 999_999_00,
+      originatorConversationId: 'too-much',
+      createdAt: clock.now(),
+    } as const;
+    await expect(db.insert(transfers).values(row)).rejects.toThrow();
+  });
+});
+
+describe('the lists', () => {
+  it('show who is owed what, what was paid, and what is on its way', async () => {
+    const { stylist } = await counter.aStylist();
+    await counter.play({ of: 'payout', next: true }, { afterMs: 30_000 });
+    await counter.payOut('stylists', stylist.id, 2250);
+    await counter.sent();
+    const find = async () => {
+      const list = (await office('GET', '/admin/payouts/?kind=stylist&page_size=100')).json();
+      return { list, row: list.results.find(({ id }: { id: number }) => id === stylist.id) };
+    };
+    const before = await find();
+    expect(before.row).toMatchObject({
+      kind: 'stylist',
+      name: stylist.name,
+      phone: '0700 ••• 130',
+      owed: '2250.00',
+      paid_so_far: '0.00',
+      last_paid_at: null,
+      open: { state: 'sent', amount: '2250.00' },
+    });
+    expect(before.list.summary.on_the_way).toBe('2250.00');
+    await counter.finish(40);
+    expect((await find()).row).toMatchObject({ owed: '0.00', paid_so_far: '2250.00', open: null });
+    const owed = (await office('GET', '/admin/payouts/?owed=true&page_size=100')).json();
+    expect(owed.results.map(({ id }: { id: number }) => id)).not.toContain(stylist.id);
+    const sent = (await office('GET', '/admin/payouts/transfers/?state=paid&purpose=stylist_payout')).json();
+    expect(sent.results[0]).toMatchObject({ payee: stylist.name, state: 'paid', about: null });
+    expect((await office('GET', '/admin/payouts/transfers/?state=lost')).statusCode).toBe(400);
+  });
+});
+
+describe('a statement', () => {
+  it('has a line for each sale, refund and payout, with what was owed after it', async () => {
+    const { vendor, headers } = await counter.aVendor();
+    const first = await counter.aPaidOrder(vendor.id, 2000);
+    const owed = await counter.owedTo('vendors', vendor.id);
+    await counter.payOut('vendors', vendor.id, owed);
+    await counter.finish();
+    const back = await office('POST', `/admin/orders/${first.number}/refunds/`, {
+      amount: 500,
+      reason: 'A pearl was loose',
+    });
+    expect(back.statusCode).toBe(202);
+    await counter.finish();
+    const answer = await app.inject({ url: '/vendor/statement/', headers });
+    const { results, payee, count } = answer.json();
+    const { receipt } = (await counter.transfersOf({ vendorId: vendor.id }))[0]!;
+    const lost = await counter.owedTo('vendors', vendor.id);
+    expect(count).toBe(3);
+    expect(results).toMatchObject([
+      { text: 'A part went back to the customer', about: first.number, balance: lost.toFixed(2) },
+      { text: `Paid out (${receipt})`, about: null, amount: `-${owed.toFixed(2)}`, balance: '0.00' },
+      { text: expect.stringContaining('Sold: '), about: first.number, amount: owed.toFixed(2) },
+    ]);
+    expect(lost).toBeLessThan(0);
+    expect(payee).toMatchObject({ owed: lost.toFixed(2), paid_so_far: owed.toFixed(2) });
+    expect(JSON.stringify(results)).not.toContain('pearl');
+    const lines = await db.$count(ledgerLines, eq(ledgerLines.vendorId, vendor.id));
+    expect(lines).toBe(3);
+    const paged = await app.inject({ url: '/vendor/statement/?page=2&page_size=1', headers });
+    expect(paged.json().results[0].balance).toBe('0.00');
+    expect((await office('GET', `/admin/vendors/${vendor.id}/statement/`)).json().count).toBe(3);
+  });
+
+  it('is nobody else’s', async () => {
+    const { headers } = await counter.aVendor();
+    expect((await app.inject({ url: '/vendor/statement/', headers })).json()).toMatchObject({ count: 0 });
+    expect((await app.inject({ url: '/admin/payouts/', headers })).statusCode).toBe(403);
+  });
+});

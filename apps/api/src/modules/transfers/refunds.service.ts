@@ -1,0 +1,214 @@
+import type { Db } from '@harusi/db/client';
+import {
+  bookings,
+  moneyMatters,
+  orderEvents,
+  orderLines,
+  orders,
+  paymentCaptures,
+  refunds,
+  transfers,
+} from '@harusi/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { violates } from '../../lib/database-errors.ts';
+import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { inShillings } from '../../lib/money.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import * as bookingMoves from '../bookings/booking-moves.service.ts';
+import { givingBack } from '../bookings/bookings.rules.ts';
+import { givingBackOf } from '../books/books.rules.ts';
+import { post } from '../books/books.service.ts';
+import { givenBackOf } from '../orders/order-moves.service.ts';
+import { vendorsAmong } from '../orders/order-news.service.ts';
+import { noSuchOrder } from '../orders/orders.service.ts';
+import { publish } from '../../lib/events.ts';
+import { isFor, isForAnything } from '../payments/paid-for.service.ts';
+import { ownerOf, type RefundRow } from './close-refund.service.ts';
+import { newTransfer } from './new-transfer.ts';
+import { lockRefund } from './transfer-moves.service.ts';
+import { reversibleFor, sendingRefusal } from './transfers.rules.ts';
+
+interface By {
+  actorId: number;
+  now: Date;
+}
+
+/** How much goes back, and why. */
+export interface Wanted {
+  amount: number;
+  reason: string;
+}
+
+const SOLD = new Set(['paid', 'preparing', 'dispatched', 'delivered']);
+
+const refuseTooMuch = (left: number) =>
+  refuseFields({
+    amount: left > 0 ? `At most ${inShillings(left)} can still go back` : 'All of it has gone back already',
+  });
+
+/** A part of a paid order goes back, or all of it, and the order stays what it is. Answers the transfer. */
+export async function refundOrder(
+  db: Db,
+  number: string,
+  { amount, reason }: Wanted,
+  by: By,
+): Promise<number> {
+  const { actorId, now } = by;
+  return db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
+    if (!order) throw noSuchOrder();
+    if (!SOLD.has(order.status)) {
+      throw new DomainError('conflict', 'Only of an order that is paid can something go back.');
+    }
+    const before = await givenBackOf(tx, order.id);
+    const left = order.totalCents - before;
+    if (amount > left) throw refuseTooMuch(left);
+    const refund = await promise(tx, { orderId: order.id, amountCents: amount, reason }, by);
+    const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    await post(tx, {
+      source: `order:${number}:refund:${refund.id}`,
+      memo: `${inShillings(amount)} of order ${number} goes back: ${reason}`,
+      at: now,
+      postings: givingBackOf(order, lines, { before, now: amount }),
+    });
+    const text = `${inShillings(amount)} goes back: ${reason}`;
+    await tx.insert(orderEvents).values({ orderId: order.id, at: now, actorId, kind: 'note', text });
+    await writeDown(tx, { type: 'order', id: number }, { amount, reason }, by);
+    // What a vendor is owed has changed.
+    const theirs = vendorsAmong(lines).map(
+      (user) => ({ to: { user }, type: 'order.changed', data: { order: number } }) as const,
+    );
+    if (theirs.length > 0) await publish(tx, ...theirs);
+    return transferOf(tx, refund, by);
+  });
+}
+
+/** A part of what a booking cost goes back, or all of it, and the booking stays what it is. Answers the transfer. */
+export async function refundBooking(
+  db: Db,
+  number: string,
+  { amount, reason }: Wanted,
+  by: By,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [booking] = await tx.select().from(bookings).where(eq(bookings.number, number)).for('update');
+    if (!booking) throw bookingMoves.noSuchBooking();
+    if (booking.status === 'held' || booking.status === 'cancelled') {
+      throw new DomainError('conflict', 'Only of a booking that is paid and stands can something go back.');
+    }
+    const before = await bookingMoves.givenBackOf(tx, booking.id);
+    const left = booking.priceCents - before;
+    if (amount > left) throw refuseTooMuch(left);
+    const refund = await promise(tx, { bookingId: booking.id, amountCents: amount, reason }, by);
+    await post(tx, {
+      source: `booking:${number}:refund:${refund.id}`,
+      memo: `${inShillings(amount)} of booking ${number} goes back: ${reason}`,
+      at: by.now,
+      postings: givingBack(
+        { ...booking, isCompleted: booking.status === 'completed' },
+        { before, now: amount },
+      ),
+    });
+    await writeDown(tx, { type: 'booking', id: number }, { amount, reason }, by);
+    return transferOf(tx, refund, by);
+  });
+}
+
+/** Sends what is owed already. Answers the transfer. */
+export async function sendRefund(db: Db, id: number, by: By): Promise<number> {
+  return db.transaction(async (tx) => {
+    const refund = await lockRefund(tx, id);
+    if (!refund) throw new DomainError('not_found', 'We know no such refund.');
+    if (refund.reference !== null) throw new DomainError('conflict', 'This money has gone back already.');
+    const transfer = await transferOf(tx, refund, by);
+    await writeDown(tx, { type: 'refund', id }, { transfer }, by);
+    return transfer;
+  });
+}
+
+const writeDown = (tx: Db, subject: { type: string; id: string | number }, after: object, by: By) =>
+  recordChange(tx, { ...by, action: `${subject.type}.refund-sent`, subject, after });
+
+/** From now on the shop owes it. */
+export async function promise(
+  tx: Db,
+  values: Pick<typeof refunds.$inferInsert, 'orderId' | 'bookingId' | 'matterId' | 'amountCents' | 'reason'>,
+  { actorId, now }: By,
+): Promise<RefundRow> {
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ ...values, createdAt: now, createdBy: actorId })
+    .returning()
+    .catch((error: unknown) => {
+      if (!violates(error, 'refunds_within_captures')) throw error;
+      throw new DomainError('conflict', 'More would go back than came.');
+    });
+  return refund!;
+}
+
+/**
+ * The way on which a refund goes: what came in one piece and not long ago is taken back; everything else is sent to the
+ * phone that paid, or that the order names. Written down, and sent afterwards.
+ */
+export async function transferOf(tx: Db, refund: RefundRow, { actorId, now }: By): Promise<number> {
+  const { id: refundId, amountCents } = refund;
+  const { captures, phone } = await moneyBehind(tx, refund);
+  const failedBefore = and(
+    eq(transfers.refundId, refundId),
+    eq(transfers.method, 'reversal'),
+    eq(transfers.state, 'failed'),
+  );
+  const canReverse = (await tx.$count(transfers, failedBefore)) === 0;
+  const capture = canReverse ? reversibleFor(amountCents, captures, now) : undefined;
+  const msisdn = captures.findLast((one) => one.msisdn !== null)?.msisdn ?? phone;
+  const refusal = capture ? null : sendingRefusal(amountCents, msisdn);
+  if (refusal !== null) throw new DomainError('conflict', refusal);
+  const [row] = await tx
+    .insert(transfers)
+    .values(
+      newTransfer(
+        {
+          purpose: 'refund',
+          method: capture ? 'reversal' : 'b2c',
+          refundId,
+          amountCents,
+          msisdn,
+          captureId: capture?.id ?? null,
+          createdBy: actorId,
+        },
+        now,
+      ),
+    )
+    .returning({ id: transfers.id })
+    .catch((error: unknown) => {
+      if (!violates(error, 'transfers_one_open_per_refund')) throw error;
+      throw new DomainError('conflict', 'M-Pesa is sending this back already. Wait for its word.');
+    });
+  return row!.id;
+}
+
+/** The payments that a refund gives back, and the number of who ordered. */
+async function moneyBehind(tx: Db, refund: RefundRow) {
+  const owner = await ownerOf(tx, refund);
+  const [matter] = await tx
+    .select()
+    .from(moneyMatters)
+    .where(eq(moneyMatters.id, refund.matterId ?? 0));
+  const captures = await tx
+    .select()
+    .from(paymentCaptures)
+    .where(matter ? eq(paymentCaptures.id, matter.captureId ?? 0) : isFor(paymentCaptures, owner))
+    .orderBy(paymentCaptures.id);
+  return { captures, phone: isForAnything(owner) ? await contactOf(tx, owner) : null };
+}
+
+async function contactOf(
+  tx: Db,
+  { orderId, bookingId }: { orderId: number | null; bookingId: number | null },
+): Promise<string | null> {
+  const [contact] =
+    orderId === null
+      ? await tx.select({ phone: bookings.contactPhone }).from(bookings).where(eq(bookings.id, bookingId!))
+      : await tx.select({ phone: orders.contactPhone }).from(orders).where(eq(orders.id, orderId));
+  return contact?.phone.replace(/^\+/, '') ?? null;
+}

@@ -1,0 +1,154 @@
+import type { Db } from '@harusi/db/client';
+import { paymentCaptures, transferEvents, transfers } from '@harusi/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { hashOf } from '../../lib/secret-tokens.ts';
+import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import { ALREADY_REVERSED, readResult } from '../../services/mpesa/result.rules.ts';
+import { isSender } from '../payments/senders.ts';
+import {
+  failTransfer,
+  lockTransfer,
+  moveTransfer,
+  payTransfer,
+  type TransferRow,
+  unnamedReceipt,
+} from './transfer-moves.service.ts';
+import {
+  judgeResult,
+  judgeStatus,
+  type Known,
+  OPEN_STATES,
+  UNHEARD_OF,
+  type Verdict,
+} from './transfers.rules.ts';
+
+type StoredEvent = typeof transferEvents.$inferSelect;
+
+/** Whose transfer the secret in the address belongs to. */
+export async function findTransferByToken(db: Db, token: string): Promise<number | undefined> {
+  const [transfer] = await db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(eq(transfers.callbackTokenHash, hashOf(token)));
+  return transfer?.id;
+}
+
+/** Keeps a message word for word before anybody judges it: M-Pesa does not repeat itself. */
+export async function keepTransferEvent(
+  db: Db,
+  { body, now, ...event }: Pick<StoredEvent, 'transferId' | 'kind' | 'body' | 'fromAddress'> & { now: Date },
+): Promise<number> {
+  const [row] = await db
+    .insert(transferEvents)
+    .values({ ...event, body: body ?? {}, receivedAt: now })
+    .returning({ id: transferEvents.id });
+  return row!.id;
+}
+
+/** Acts on a message, once. */
+export async function applyTransferEvent(
+  { db, clock, log, simulated }: PaymentDesk,
+  id: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock();
+    const [kept] = await tx.select().from(transferEvents).where(eq(transferEvents.id, id));
+    const transfer = await lockTransfer(tx, kept!.transferId);
+    const [event] = await tx
+      .update(transferEvents)
+      .set({ appliedAt: now })
+      .where(and(eq(transferEvents.id, id), isNull(transferEvents.appliedAt)))
+      .returning();
+    if (!event) return;
+    if (!isSender(event.fromAddress, simulated)) {
+      log.warn({ transfer: transfer.id, kind: event.kind }, 'a message about money from an unknown sender');
+      if (event.kind !== 'status') await askNow(tx, transfer, now);
+      return;
+    }
+    if (event.kind === 'timeout') await doubt(tx, transfer, now);
+    else
+      await act(tx, transfer, {
+        verdict: await judge(tx, transfer, event),
+        isAnswer: event.kind === 'status',
+        now,
+      });
+  });
+}
+
+async function judge(tx: Db, transfer: TransferRow, event: StoredEvent): Promise<Verdict> {
+  const [capture] = await tx
+    .select({ receipt: paymentCaptures.receipt })
+    .from(paymentCaptures)
+    .where(eq(paymentCaptures.id, transfer.captureId ?? 0));
+  const known: Known = { ...transfer, capturedReceipt: capture?.receipt ?? null };
+  return (event.kind === 'status' ? judgeStatus : judgeResult)(readResult(event.body), known);
+}
+
+interface Told {
+  verdict: Verdict;
+  /** M-Pesa was asked; otherwise it speaks by itself. */
+  isAnswer: boolean;
+  now: Date;
+}
+
+async function act(tx: Db, transfer: TransferRow, { verdict, isAnswer, now }: Told): Promise<void> {
+  const isOpen = OPEN_STATES.includes(transfer.state);
+  switch (verdict.kind) {
+    case 'paid':
+      await payTransfer(tx, transfer, verdict, now);
+      return;
+    case 'failed':
+      // Of a reversal that was sent twice, one failure does not prove that the other one failed too.
+      if (transfer.method === 'reversal' && transfer.checks > 0) return;
+      await failTransfer(tx, transfer, verdict.code, now);
+      return;
+    case 'reversed-before':
+      if (!isOpen) return;
+      if (isAnswer) {
+        if (transfer.resultCode === ALREADY_REVERSED) await takenBack(tx, transfer, now);
+      } else
+        await moveTransfer(tx, transfer, {
+          state: 'unknown',
+          resultCode: ALREADY_REVERSED,
+          nextCheckAt: now,
+        });
+      return;
+    case 'unheard-of':
+      if (isOpen) await moveTransfer(tx, transfer, { resultCode: UNHEARD_OF });
+      return;
+    case 'nothing':
+      if (!isAnswer) await askNow(tx, transfer, now);
+  }
+}
+
+/** M-Pesa took the payment back before and knows it, but does not say under which receipt. */
+async function takenBack(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
+  const [capture] = await tx
+    .select()
+    .from(paymentCaptures)
+    .where(eq(paymentCaptures.id, transfer.captureId!));
+  await payTransfer(tx, transfer, { receipt: unnamedReceipt(capture!.receipt!) }, now);
+}
+
+/** It waited too long in a queue of M-Pesa, which says nothing about the money. */
+async function doubt(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
+  if (transfer.state === 'submitting' || transfer.state === 'sent') {
+    await moveTransfer(tx, transfer, { state: 'unknown', nextCheckAt: now });
+  }
+}
+
+async function askNow(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
+  if (transfer.state === 'created' || !OPEN_STATES.includes(transfer.state)) return;
+  await moveTransfer(tx, transfer, { nextCheckAt: now });
+}
+
+/** Messages that nobody has acted upon yet. */
+export async function dueTransferEvents(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: transferEvents.id })
+    .from(transferEvents)
+    .where(isNull(transferEvents.appliedAt))
+    .orderBy(transferEvents.id)
+    .limit(100);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,182 @@
+import type { Db } from '@harusi/db/client';
+import { moneyMatters, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
+import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
+import { publish, type ShopEvent } from '../../lib/events.ts';
+import { notify } from '../notifications/notify.ts';
+import { lockPaidFor, tellOfPaidFor } from '../payments/paid-for.service.ts';
+import { post } from '../books/books.service.ts';
+import type { Posting } from '../books/books.rules.ts';
+import { closeRefund, ownerOf } from './close-refund.service.ts';
+import { newTransfer } from './new-transfer.ts';
+import { OPEN_STATES, sendingRefusal } from './transfers.rules.ts';
+
+export type TransferRow = typeof transfers.$inferSelect;
+
+/** The transfer, for this transaction alone: after what its refund is for, in the order in which everybody locks. */
+export async function lockTransfer(tx: Db, id: number): Promise<TransferRow> {
+  const [known] = await tx
+    .select({ refundId: transfers.refundId })
+    .from(transfers)
+    .where(eq(transfers.id, id));
+  if (known?.refundId) await lockRefund(tx, known.refundId);
+  const [transfer] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update');
+  return transfer!;
+}
+
+/** Order or booking, then the money and its matter, then the refund. */
+export async function lockRefund(tx: Db, id: number): Promise<typeof refunds.$inferSelect | undefined> {
+  const [known] = await tx.select().from(refunds).where(eq(refunds.id, id));
+  if (!known) return undefined;
+  await lockPaidFor(tx, await ownerOf(tx, known));
+  if (known.matterId !== null) {
+    const [matter] = await tx.select().from(moneyMatters).where(eq(moneyMatters.id, known.matterId));
+    if (matter?.captureId) {
+      await tx.select().from(paymentCaptures).where(eq(paymentCaptures.id, matter.captureId)).for('update');
+    }
+    await tx.select().from(moneyMatters).where(eq(moneyMatters.id, known.matterId)).for('update');
+  }
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  return refund;
+}
+
+/** Tells the open screens: the shop's people, the vendor who is paid, and whoever watches what a refund is for. */
+async function tellOfTransfer(tx: Db, { id, vendorId, refundId }: TransferRow): Promise<void> {
+  const data = { transfer: id };
+  const events: ShopEvent[] = [{ to: { role: 'admin' }, type: 'transfer.changed', data }];
+  if (vendorId !== null) events.push({ to: { user: vendorId }, type: 'transfer.changed', data });
+  await publish(tx, ...events);
+  if (refundId === null) return;
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+  await tellOfPaidFor(tx, await ownerOf(tx, refund!));
+  if (refund!.matterId !== null) {
+    await publish(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: refund!.matterId } });
+  }
+}
+
+export async function moveTransfer(
+  tx: Db,
+  transfer: TransferRow,
+  set: Partial<TransferRow>,
+): Promise<TransferRow> {
+  const [moved] = await tx.update(transfers).set(set).where(eq(transfers.id, transfer.id)).returning();
+  await tellOfTransfer(tx, moved!);
+  return moved!;
+}
+
+/** It is proven that no money moved. What could not be taken back is sent anew, to the phone it came from. */
+export async function failTransfer(tx: Db, transfer: TransferRow, code: string, now: Date): Promise<void> {
+  if (!OPEN_STATES.includes(transfer.state)) return;
+  await moveTransfer(tx, transfer, { state: 'failed', resultCode: code, closedAt: now, nextCheckAt: null });
+  const { method, refundId, amountCents, msisdn, createdBy } = transfer;
+  const mayWork = method === 'reversal' && code !== 'busy' && sendingRefusal(amountCents, msisdn) === null;
+  if (!mayWork) return;
+  await tx
+    .insert(transfers)
+    .values(newTransfer({ purpose: 'refund', method: 'b2c', refundId, amountCents, msisdn, createdBy }, now));
+}
+
+/** Nobody can tell what became of it, or M-Pesa says both yes and no: a person looks into the statement. */
+export async function reviewTransfer(tx: Db, transfer: TransferRow, note: string, now: Date): Promise<void> {
+  if (transfer.note === note) return;
+  if (OPEN_STATES.includes(transfer.state)) {
+    await moveTransfer(tx, transfer, { state: 'needs_review', note, nextCheckAt: null });
+  } else {
+    await moveTransfer(tx, transfer, { note, nextCheckAt: null });
+  }
+  await notify(tx, {
+    to: 'admins',
+    type: 'other',
+    title: 'Money on its way out needs a look',
+    message: note,
+    priority: 'high',
+    link: '/admin/payouts?tab=transfers',
+    now,
+  });
+}
+
+export interface Paid {
+  receipt: string;
+  amountCents?: number | undefined;
+}
+
+const UNNAMED = '-REVERSED';
+
+/** For a payment that M-Pesa took back without saying under which receipt. */
+export const unnamedReceipt = (captured: string) => `${captured}${UNNAMED}`;
+const isUnnamed = (receipt: string | null) => receipt?.endsWith(UNNAMED) ?? false;
+
+/** The money has left. However often that is told, it is posted once. */
+export async function payTransfer(tx: Db, transfer: TransferRow, paid: Paid, now: Date): Promise<void> {
+  const { id, state, amountCents } = transfer;
+  if (state === 'paid') {
+    if (transfer.receipt !== paid.receipt && !isUnnamed(transfer.receipt)) {
+      await reviewTransfer(tx, transfer, `Transfer ${id} is told again as ${paid.receipt}`, now);
+    }
+    return;
+  }
+  const contradiction = await contradictionOf(tx, transfer, paid);
+  if (contradiction !== undefined) {
+    await reviewTransfer(tx, transfer, contradiction, now);
+    return;
+  }
+  const moved = await moveTransfer(tx, transfer, {
+    state: 'paid',
+    receipt: paid.receipt,
+    resultCode: '0',
+    paidAt: now,
+    closedAt: now,
+    nextCheckAt: null,
+  });
+  const source = `transfer:${id}`;
+  if (moved.refundId !== null) {
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, moved.refundId));
+    const { receipt: reference } = paid;
+    await closeRefund(tx, refund!, { reference, source, actorId: transfer.createdBy, now });
+    return;
+  }
+  await post(tx, {
+    source,
+    memo: `Paid out (${paid.receipt})`,
+    at: now,
+    postings: [debtOf(moved, amountCents), { account: 'mpesa', amount: -amountCents }],
+  });
+}
+
+const debtOf = ({ vendorId, stylistId }: TransferRow, amount: number): Posting =>
+  stylistId === null ? { account: 'vendors', amount, vendorId } : { account: 'stylists', amount, stylistId };
+
+/** What speaks against it, in a sentence. The unique keys are the last to ask. */
+async function contradictionOf(tx: Db, transfer: TransferRow, paid: Paid): Promise<string | undefined> {
+  const { id, state, amountCents, refundId, vendorId, stylistId } = transfer;
+  const { receipt } = paid;
+  if (paid.amountCents !== undefined && paid.amountCents !== amountCents) {
+    return `M-Pesa says that transfer ${id} moved ${paid.amountCents / 100} instead of ${amountCents / 100} (${receipt})`;
+  }
+  const [twin] = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(eq(transfers.receipt, receipt), ne(transfers.id, id)));
+  if (twin) return `The receipt ${receipt} of transfer ${id} belongs to transfer ${twin.id}`;
+  if (refundId !== null) {
+    const [taken] = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(or(eq(refunds.reference, receipt), and(eq(refunds.id, refundId), isNotNull(refunds.reference))));
+    if (taken) return `Transfer ${id} was paid (${receipt}), but its refund has another reference`;
+  }
+  if (state !== 'failed') return undefined;
+  const again = await tx.$count(
+    transfers,
+    and(
+      gt(transfers.id, id),
+      or(
+        eq(transfers.refundId, refundId ?? 0),
+        eq(transfers.vendorId, vendorId ?? 0),
+        eq(transfers.stylistId, stylistId ?? 0),
+      ),
+    ),
+  );
+  return again > 0
+    ? `Transfer ${id} had failed and was sent again, and now M-Pesa says it was paid (${receipt})`
+    : undefined;
+}

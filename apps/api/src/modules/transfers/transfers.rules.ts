@@ -1,0 +1,144 @@
+import type { Wire } from '@harusi/contracts/calls';
+import { PAYOUT_LEAST, PAYOUT_MOST, type Transfer, type TransferState } from '@harusi/contracts/payouts';
+import { ALREADY_REVERSED, FAILING_CODES, type ToldOutcome } from '../../services/mpesa/result.rules.ts';
+import { maskedPhone } from '../payments/payments.rules.ts';
+
+/** Money may be on its way. As in the unique indexes. */
+export const OPEN_STATES: readonly TransferState[] = [
+  'created',
+  'submitting',
+  'sent',
+  'unknown',
+  'needs_review',
+];
+
+/** Our own word for an answer of M-Pesa that it does not know what we asked about. */
+export const UNHEARD_OF = 'unheard-of';
+
+/** What a message means for the money. `nothing`: it tells nothing, ask. */
+export type Verdict =
+  | { kind: 'paid'; receipt: string; amountCents: number | undefined }
+  | { kind: 'failed'; code: string }
+  | { kind: 'reversed-before' }
+  | { kind: 'unheard-of' }
+  | { kind: 'nothing' };
+
+/** What the transfer in question is known by. */
+export interface Known {
+  method: 'b2c' | 'reversal';
+  originatorConversationId: string;
+  /** Of the payment that a reversal takes back. */
+  capturedReceipt: string | null;
+}
+
+const NOTHING: Verdict = { kind: 'nothing' };
+
+/** M-Pesa's own word on a payout or a reversal. */
+export function judgeResult(told: ToldOutcome | undefined, known: Known): Verdict {
+  if (!told || isAboutAnother(told.originatorConversationId, known)) return NOTHING;
+  if (told.code === '0') {
+    const { receipt, amountCents } = told;
+    return receipt === null ? NOTHING : { kind: 'paid', receipt, amountCents };
+  }
+  if (told.code === ALREADY_REVERSED && known.method === 'reversal') return { kind: 'reversed-before' };
+  return FAILING_CODES.has(told.code) ? { kind: 'failed', code: told.code } : NOTHING;
+}
+
+const ENDED_WITHOUT_MONEY = new Set(['declined', 'cancelled', 'expired', 'failed']);
+
+/** The answer to our question. Of a payout it tells what became of it; of a reversal only that the payment is known. */
+export function judgeStatus(told: ToldOutcome | undefined, known: Known): Verdict {
+  if (!told) return NOTHING;
+  if (known.method === 'reversal') {
+    const isOurs = told.code === '0' && told.aboutReceipt === known.capturedReceipt;
+    return isOurs ? { kind: 'reversed-before' } : NOTHING;
+  }
+  if (told.code !== '0') return { kind: 'unheard-of' };
+  if (isAboutAnother(told.aboutOriginatorId, known)) return NOTHING;
+  const status = told.status?.toLowerCase() ?? '';
+  if (status === 'completed' && told.aboutReceipt !== null) {
+    return { kind: 'paid', receipt: told.aboutReceipt, amountCents: told.amountCents };
+  }
+  return ENDED_WITHOUT_MONEY.has(status) ? { kind: 'failed', code: status } : NOTHING;
+}
+
+/** A reversal has no id of ours: the secret in the address alone says whose it is. */
+const isAboutAnother = (id: string | null, { method, originatorConversationId }: Known) =>
+  method === 'b2c' && id !== null && id !== originatorConversationId;
+
+interface Captured {
+  id: number;
+  provider: 'mpesa' | 'hand' | 'card';
+  receipt: string | null;
+  amountCents: number;
+  msisdn: string | null;
+  paidAt: Date;
+}
+
+/** How long ago a payment may be for M-Pesa to take it back. It says nothing of it; nobody disputes a month. */
+const REVERSIBLE_MS = 30 * 24 * 3_600_000;
+
+/** The one payment that a refund takes back whole; undefined when it has to be sent anew. */
+export function reversibleFor(
+  refundCents: number,
+  captures: readonly Captured[],
+  now: Date,
+): Captured | undefined {
+  const [only] = captures;
+  if (captures.length !== 1 || only?.provider !== 'mpesa' || only.receipt === null) return undefined;
+  const isRecent = now.getTime() - only.paidAt.getTime() <= REVERSIBLE_MS;
+  return only.amountCents === refundCents && isRecent ? only : undefined;
+}
+
+/** Why M-Pesa cannot send this to a phone, in a sentence; null when it can. */
+export function sendingRefusal(cents: number, msisdn: string | null): string | null {
+  if (msisdn === null) return 'We do not know the number it was paid from. Send it back by hand.';
+  if (cents % 100 !== 0 || cents < PAYOUT_LEAST) return 'M-Pesa sends at least KShs 10, in whole shillings.';
+  return cents > PAYOUT_MOST ? 'M-Pesa sends at most KShs 250,000 at once.' : null;
+}
+
+/** Why nothing was sent, for the shop's people. */
+const WHY: Record<string, string> = {
+  '1': 'Our M-Pesa account does not hold enough. Top it up, then send it again.',
+  '2': 'M-Pesa would not send so little.',
+  '3': 'M-Pesa would not send so much.',
+  '4': "The receiver has reached M-Pesa's daily limit. Send it again tomorrow.",
+  '8': "The receiver's M-Pesa account is full. Ask them to make room, then send it again.",
+  '11': 'The M-Pesa account of the receiver is not active.',
+  '21': 'Our M-Pesa user may not send money. Ask Safaricom for the role.',
+  '2001': 'M-Pesa refused our password. Renew it in the portal and in the settings.',
+  '2006': 'The M-Pesa account of the receiver is not active.',
+  '2028': 'M-Pesa does not let our number do this.',
+  '2040': 'This number is not registered with M-Pesa. Ask for another one.',
+  '8006': 'Our M-Pesa user is locked. Unlock it in the portal.',
+  SFC_IC0003: 'M-Pesa does not know this number.',
+  R000002: 'M-Pesa could not find the payment to take back.',
+  busy: 'M-Pesa could not be reached, or was too busy. Nothing was sent; try again.',
+  refused: 'M-Pesa would not take the request. Nothing was sent.',
+  'by-hand': 'Somebody found in the statement that it was not sent.',
+};
+
+/** A transfer as the database wrote it. */
+export interface WrittenTransfer extends Omit<Wire<typeof Transfer>, 'words' | 'phone'> {
+  msisdn: string | null;
+  resultCode: string | null;
+}
+
+function wordsFor({ state, method, resultCode }: WrittenTransfer): string {
+  if (state === 'paid') return method === 'reversal' ? 'Taken back by M-Pesa.' : 'Confirmed by M-Pesa.';
+  if (state === 'failed') {
+    return WHY[resultCode ?? ''] ?? 'M-Pesa ended it without sending anything. You can send it again.';
+  }
+  if (state === 'unknown')
+    return 'M-Pesa has not said what became of it. We keep asking; it is sent only once.';
+  if (state === 'needs_review') {
+    return 'We could not find out what became of it. Look into the M-Pesa statement, then say here what you found.';
+  }
+  return state === 'sent' ? 'M-Pesa has it. Waiting for the confirmation.' : 'On its way to M-Pesa.';
+}
+
+/** As the shop's people see it. */
+export function shownTransfer(written: WrittenTransfer): Wire<typeof Transfer> {
+  const { msisdn, resultCode: _code, ...shown } = written;
+  return { ...shown, phone: msisdn && maskedPhone(msisdn), words: wordsFor(written) };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+
+/** Whom `transfers t` pays, or whose money goes back. */
+const payee = sql`coalesce(
+  (select v.business_name::text from vendor_profiles v where v.user_id = t.vendor_id),
+  (select s.name from stylists s where s.id = t.stylist_id), of_order.contact_name, of_booking.contact_name, 'Unknown payer')`;
+
+/** `transfers t` with the order or booking that a refund is for. Names that nobody else uses: it stands inside others. */
+export const transferRows = sql`transfers t
+  left join refunds back on back.id = t.refund_id
+  left join money_matters listed on listed.id = back.matter_id
+  left join payment_captures paid on paid.id = listed.capture_id
+  left join orders of_order on of_order.id = coalesce(back.order_id, paid.order_id)
+  left join bookings of_booking on of_booking.id = coalesce(back.booking_id, paid.booking_id)`;
+
+/** One of `transferRows`, as `WrittenTransfer` reads it. */
+export const writtenTransfer = sql`json_build_object(
+  'id', t.id, 'purpose', t.purpose, 'method', t.method, 'state', t.state, 'payee', ${payee},
+  'about', coalesce(of_order.number, of_booking.number), 'amount', shillings(t.amount_cents), 'msisdn', t.msisdn,
+  'receipt', t.receipt, 'resultCode', t.result_code, 'created_at', instant_text(t.created_at),
+  'paid_at', instant_text(t.paid_at))`;
+
+/** Money may be on its way. As in the unique indexes. */
+export const isOpen = sql`t.state in ('created', 'submitting', 'sent', 'unknown', 'needs_review')`;

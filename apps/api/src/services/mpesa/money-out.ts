@@ -1,0 +1,94 @@
+import type { MpesaAccount } from '@harusi/environment/environment';
+import { readMoneySent, type WireAnswer } from './daraja.rules.ts';
+import type { MoneySent, Mpesa } from './mpesa.ts';
+import type { Seal } from './seal.ts';
+
+type NotSent = { kind: 'refused'; why: 'busy'; detail: string } | { kind: 'ambiguous'; detail: string };
+
+/** Sends a request and reads its answer; without an answer, says whether it may have arrived. */
+export type SendOnce = <T>(
+  path: string,
+  request: () => object,
+  read: (answer: WireAnswer) => T,
+) => Promise<T | NotSent>;
+
+interface Counter {
+  account: MpesaAccount;
+  seal: Seal;
+  sendOnce: SendOnce;
+}
+
+const NOT_SET_UP: MoneySent = {
+  kind: 'refused',
+  why: 'refused',
+  detail: 'Sending money by M-Pesa is not set up: see MPESA_INITIATOR in docs/settings.md',
+};
+
+/** Kinds of numbers, as M-Pesa counts them. */
+const AN_ORGANISATION = '4';
+const OUR_SHORTCODE = '11';
+
+/** The half of the client that sends money and asks what became of it. */
+export function sendMoney({
+  account: { shortcode, initiator },
+  seal,
+  sendOnce,
+}: Counter): Pick<Mpesa, 'payOut' | 'reverse' | 'askStatus'> {
+  const instruct = async (path: string, make: (credential: string) => object): Promise<MoneySent> => {
+    if (!initiator) return NOT_SET_UP;
+    let credential: string;
+    try {
+      credential = await seal(initiator);
+    } catch {
+      return { kind: 'refused', why: 'busy', detail: 'the certificate of M-Pesa could not be had' };
+    }
+    return sendOnce(path, () => make(credential), readMoneySent);
+  };
+
+  return {
+    payOut: ({ msisdn, amountCents, originatorConversationId, remarks, resultUrl, timeoutUrl }) =>
+      instruct('/mpesa/b2c/v3/paymentrequest', (SecurityCredential) => ({
+        OriginatorConversationID: originatorConversationId,
+        InitiatorName: initiator?.name,
+        SecurityCredential,
+        CommandID: 'BusinessPayment',
+        Amount: amountCents / 100,
+        PartyA: initiator?.shortcode,
+        PartyB: msisdn,
+        Remarks: remarks,
+        QueueTimeOutURL: timeoutUrl,
+        ResultURL: resultUrl,
+        Occassion: '', // their spelling
+      })),
+
+    reverse: ({ receipt, amountCents, remarks, resultUrl, timeoutUrl }) =>
+      instruct('/mpesa/reversal/v1/request', (SecurityCredential) => ({
+        Initiator: initiator?.name,
+        SecurityCredential,
+        CommandID: 'TransactionReversal',
+        TransactionID: receipt,
+        Amount: amountCents / 100,
+        ReceiverParty: shortcode,
+        RecieverIdentifierType: OUR_SHORTCODE, // their spelling
+        ResultURL: resultUrl,
+        QueueTimeOutURL: timeoutUrl,
+        Remarks: remarks,
+        Occasion: '',
+      })),
+
+    askStatus: ({ originatorConversationId, receipt, resultUrl, timeoutUrl }) =>
+      instruct('/mpesa/transactionstatus/v1/query', (SecurityCredential) => ({
+        Initiator: initiator?.name,
+        SecurityCredential,
+        CommandID: 'TransactionStatusQuery',
+        ...(originatorConversationId === undefined
+          ? { TransactionID: receipt, PartyA: shortcode }
+          : { OriginalConversationID: originatorConversationId, PartyA: initiator?.shortcode }),
+        IdentifierType: AN_ORGANISATION,
+        ResultURL: resultUrl,
+        QueueTimeOutURL: timeoutUrl,
+        Remarks: 'What became of it',
+        Occasion: '',
+      })),
+  };
+}

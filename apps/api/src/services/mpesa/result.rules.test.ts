@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { ALREADY_REVERSED, FAILING_CODES, readResult } from './result.rules.ts';
+
+const IDS = { OriginatorConversationID: 'refund-1', ConversationID: 'AG_20261114_1' };
+const envelope = {
+  ResultType: 0,
+  ResultCode: 0,
+  ResultDesc: 'whatever',
+  ...IDS,
+  TransactionID: 'UKE41HAY6Q',
+};
+const parameters = (values: Record<string, unknown>) => ({
+  ResultParameters: {
+    ResultParameter: Object.entries(values).map(([Key, Value]) => ({ Key, Value })),
+  },
+});
+const read = (more: object) => readResult({ Result: { ...envelope, ...more } });
+
+const AT = new Date('2026-11-14T15:05:30Z');
+const NOTHING = {
+  originatorConversationId: 'refund-1',
+  conversationId: 'AG_20261114_1',
+  code: '0',
+  receipt: 'UKE41HAY6Q',
+  amountCents: undefined,
+  completedAt: undefined,
+  status: null,
+  aboutReceipt: null,
+  aboutOriginatorId: null,
+};
+
+describe('the result', () => {
+  it('of a payout', () => {
+    const told = read(
+      parameters({
+        TransactionAmount: 1500,
+        TransactionReceipt: 'UKE41HAY6Q',
+        B2CRecipientIsRegisteredCustomer: 'Y',
+        ReceiverPartyPublicName: '254712345678 - Jane Doe',
+        TransactionCompletedDateTime: '14.11.2026 18:05:30',
+        B2CUtilityAccountAvailableFunds: 10_116,
+      }),
+    );
+    expect(told).toEqual({ ...NOTHING, amountCents: 150_000, completedAt: AT });
+  });
+
+  it('of a reversal: its own receipt, and that of the payment', () => {
+    const told = read(
+      parameters({
+        Amount: '1500.00',
+        TransCompletedTime: 20_261_114_180_530,
+        OriginalTransactionID: 'UKE7A1B2C3',
+        DebitAccountBalance: 'Utility Account|KES|51661.00|51661.00|0.00|0.00',
+      }),
+    );
+    expect(told).toEqual({ ...NOTHING, amountCents: 150_000, completedAt: AT, aboutReceipt: 'UKE7A1B2C3' });
+  });
+
+  it('of a question: what it was about, and no receipt of its own', () => {
+    const told = read(
+      parameters({
+        ReceiptNo: 'UKE41HAY6Q',
+        Amount: 1500,
+        TransactionStatus: 'Completed',
+        FinalisedTime: '20261114180530',
+        OriginatorConversationID: 'payout-7',
+        ConversationID: 'AG_20261114_7',
+      }),
+    );
+    expect(told).toEqual({
+      ...NOTHING,
+      receipt: null,
+      amountCents: 150_000,
+      completedAt: AT,
+      status: 'Completed',
+      aboutReceipt: 'UKE41HAY6Q',
+      aboutOriginatorId: 'payout-7',
+    });
+  });
+
+  it('may leave out everything but the code', () => {
+    expect(readResult({ Result: { ResultCode: 0 } })).toEqual({
+      ...NOTHING,
+      originatorConversationId: null,
+      conversationId: null,
+      receipt: null,
+    });
+    expect(read({})).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['no list', { ResultParameters: {} }],
+    ['no object', { ResultParameters: 'none' }],
+    ['null', { ResultParameters: null, ReferenceData: null }],
+    ['keys without a value', { ResultParameters: { ResultParameter: [{ Key: 'TransactionAmount' }] } }],
+    ['what is no pair', { ResultParameters: { ResultParameter: [null, 5, {}, { Key: 1 }] } }],
+    ['empty values', parameters({ TransactionReceipt: '', TransactionStatus: '', Amount: '' })],
+    [
+      'values of another kind',
+      parameters({ TransactionReceipt: {}, TransactionAmount: [], TransCompletedTime: {} }),
+    ],
+    ['no moment', parameters({ TransCompletedTime: '14.13.2026 18:05:30' })],
+  ])('survives %s', (_what, more) => {
+    expect(read(more)).toEqual(NOTHING);
+  });
+
+  it('takes one parameter without a list, and so with what M-Pesa repeats', () => {
+    const one = { Key: 'TransactionAmount', Value: 1500 };
+    const item = { Key: 'OriginalTransactionID', Value: 'UKE7A1B2C3' };
+    const expected = { ...NOTHING, amountCents: 150_000, aboutReceipt: 'UKE7A1B2C3' };
+    for (const ReferenceItem of [item, [item]]) {
+      const more = { ResultParameters: { ResultParameter: one }, ReferenceData: { ReferenceItem } };
+      expect(read(more)).toEqual(expected);
+    }
+  });
+
+  it.each([
+    [2040, '2040'],
+    ['2040', '2040'],
+    ['R000001', 'R000001'],
+    ['SFC_IC0003', 'SFC_IC0003'],
+  ])('of a failure, %j, has no receipt, whatever stands there', (ResultCode, code) => {
+    expect(read({ ResultCode })).toEqual({ ...NOTHING, code, receipt: null });
+    expect(read({ ResultCode, ...parameters({ TransactionReceipt: 'UKE41HAY6Q' }) })?.receipt).toBeNull();
+  });
+
+  it.each([
+    undefined,
+    null,
+    'x',
+    5,
+    [],
+    {},
+    { Result: null },
+    { Result: [] },
+    { Result: {} },
+    { Result: { ...envelope, ResultCode: undefined } },
+    { Result: { ...envelope, ResultCode: '' } },
+    { Result: { ...envelope, ResultCode: {} } },
+    { ...IDS, errorMessage: 'The request timed out in the queue' },
+    { Body: { stkCallback: { ResultCode: 0 } } },
+  ])('is not %j', (body) => {
+    expect(readResult(body)).toBeUndefined();
+  });
+});
+
+describe('the codes', () => {
+  it.each('1 2 3 4 8 11 21 2001 2006 2028 2040 8006 SFC_IC0003 R000002'.split(' '))('%s fails', (code) => {
+    expect(FAILING_CODES.has(code)).toBe(true);
+  });
+
+  it('know no other failure: what was reversed before is none, and the unknown is no answer', () => {
+    expect(FAILING_CODES.size).toBe(14);
+    for (const code of ['0', ALREADY_REVERSED, '4999', '1037', '7777']) {
+      expect(FAILING_CODES.has(code)).toBe(false);
+    }
+  });
+});

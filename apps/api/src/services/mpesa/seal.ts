@@ -1,0 +1,47 @@
+import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type MpesaAccount, type MpesaInitiator, SettingError } from '@harusi/environment/environment';
+
+/** An initiator's password, written so that only M-Pesa can read it. */
+export type Seal = (initiator: MpesaInitiator) => Promise<string>;
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * M-Pesa takes the password encrypted for its certificate: PKCS#1 v1.5, and nothing but the password. A certificate that
+ * cannot be read stops the start. The simulator makes its own and hands it out: fetched on first use and kept.
+ */
+export function openSeal({ baseUrl, initiator }: Pick<MpesaAccount, 'baseUrl' | 'initiator'>): Seal {
+  const given = initiator?.certificate ? readCertificate(initiator.certificate) : undefined;
+  let fetched: Promise<KeyObject> | undefined;
+  const fetchKey = () =>
+    (fetched ??= fetchCertificate(`${baseUrl}/_sim/cert.pem`).catch((error: unknown) => {
+      fetched = undefined; // the next one asks again
+      throw error;
+    }));
+
+  return async ({ password }) => {
+    const key = given ?? (await fetchKey());
+    return publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password)).toString(
+      'base64',
+    );
+  };
+}
+
+/** A file, or PEM text, whose lines a setting may have joined with `\n`. */
+function readCertificate(certificate: string): KeyObject {
+  try {
+    const isText = certificate.startsWith('-----BEGIN');
+    const pem = isText ? certificate.replaceAll(String.raw`\n`, '\n') : readFileSync(certificate);
+    return createPublicKey(pem);
+  } catch {
+    throw new SettingError(
+      "MPESA_CERTIFICATE cannot be read; set it to the file of Safaricom's certificate (PEM), or to its text.",
+    );
+  }
+}
+
+async function fetchCertificate(url: string): Promise<KeyObject> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  return createPublicKey(await answer.text());
+}

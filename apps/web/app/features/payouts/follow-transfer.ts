@@ -1,0 +1,41 @@
+import { browserApi } from '../../lib/api.ts';
+import { listenTogether } from '../../lib/shared-events.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import { isOpen, type TransferRow } from './payout-words.ts';
+
+/** Should the line be broken just when M-Pesa speaks. */
+const LOOK_AGAIN_MS = 5_000;
+
+const followed = new Set<number>();
+
+/** Says what became of money, on whatever screen its sender is by then: only M-Pesa's word counts as success. */
+export function followTransfer(id: number): void {
+  if (followed.has(id)) return;
+  followed.add(id);
+  const look = async () => {
+    const answer = await browserApi.get('/admin/payouts/transfers/{id}/', { params: { id: String(id) } });
+    if (answer.ok && isOpen(answer.value)) return;
+    if (!answer.ok && answer.status !== 401 && answer.status !== 404) return;
+    if (!followed.delete(id)) return; // another look was faster
+    stop();
+    clearInterval(timer);
+    if (answer.ok) tellEnd(answer.value);
+  };
+  const stop = listenTogether(({ type }) => {
+    if (type === 'transfer.changed' || type === 'ready') void look();
+  });
+  const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+}
+
+function tellEnd({ state, purpose, amount, payee, receipt, words }: TransferRow): void {
+  if (state === 'paid') {
+    showToast({
+      tone: 'done',
+      title: purpose === 'refund' ? 'The money is back' : 'Payment processed successfully!',
+      text: `${officeMoney(amount)} to ${payee}, ${receipt}`,
+    });
+  } else {
+    showToast({ tone: 'failed', title: `Not sent to ${payee}`, text: words });
+  }
+}

@@ -1,0 +1,85 @@
+import { payableOf } from '@harusi/contracts/payouts';
+import { useEffect, useState } from 'react';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { browserApi } from '../../lib/api.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { wholeCents } from '../../lib/whole-cents.ts';
+import { Facts } from '../office-orders/facts.tsx';
+import { officeMoney } from '../office-orders/office-money.ts';
+import { followTransfer } from './follow-transfer.ts';
+import { MoneyOutDialog } from './money-out-dialog.tsx';
+import { STATE_TONES, STATE_WORDS, type PayeeRow, type TransferRow } from './payout-words.ts';
+
+interface PayNowProps {
+  payee: Pick<PayeeRow, 'kind' | 'id' | 'name' | 'owed'>;
+  /** The payout that is on its way. */
+  open: TransferRow | null;
+}
+
+/**
+ * Pays somebody what they are owed, after a question. The screen around it reads itself again on `transfer.changed`; that
+ * it is paid is said only when M-Pesa has said so.
+ */
+export function PayNow({ payee, open }: PayNowProps) {
+  const openId = open?.id;
+  useEffect(() => {
+    if (openId !== undefined) followTransfer(openId);
+  }, [openId]);
+  if (open !== null) {
+    return (
+      <span className="grid justify-items-end gap-1">
+        <StatusBadge tone={STATE_TONES[open.state]}>{STATE_WORDS[open.state]}</StatusBadge>
+        <span className="money text-stone">{officeMoney(open.amount)}</span>
+      </span>
+    );
+  }
+  if (payableOf(centsOf(payee.owed)) === 0) return <span className="text-stone">Nothing to pay</span>;
+  return <Question payee={payee} />;
+}
+
+/** What the books say when the question is asked: the list may be older. */
+function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'>) {
+  const [fresh, setFresh] = useState<PayeeRow | undefined>();
+  const ask = async () => {
+    setFresh(undefined);
+    const path = kind === 'vendor' ? '/admin/vendors/{id}/statement/' : '/admin/stylists/{id}/statement/';
+    const answer = await browserApi.get(path, { params: { id: String(id) }, query: { page_size: 1 } });
+    if (answer.ok) setFresh(answer.value.payee);
+  };
+  const owedNow = fresh?.owed ?? owed;
+  const amount = wholeCents(payableOf(centsOf(owedNow)));
+  const isClosed = fresh !== undefined && (fresh.phone === null || fresh.open !== null || amount === 0);
+  return (
+    <MoneyOutDialog
+      intent="pay"
+      values={{ kind, id: String(id), amount: (amount / 100).toFixed(2) }}
+      label="Pay Now"
+      about={name}
+      title={`Pay ${name}`}
+      sendLabel={`Pay ${formatPrice(amount)}`}
+      isClosed={isClosed}
+      onOpen={() => void ask()}
+    >
+      {() => (
+        <>
+          <Facts
+            facts={[
+              ['To', name],
+              ['M-Pesa', fresh === undefined ? '…' : (fresh.phone ?? 'No number yet')],
+              ['Owed', officeMoney(owedNow)],
+              ['Sent now', <strong key="now">{formatPrice(amount)}</strong>],
+            ]}
+          />
+          <p className="text-stone">{noteOn(fresh, amount < centsOf(owedNow))}</p>
+        </>
+      )}
+    </MoneyOutDialog>
+  );
+}
+
+function noteOn(fresh: PayeeRow | undefined, isPart: boolean): string {
+  if (fresh?.open) return 'A payout is on its way already. Wait for the word of M-Pesa.';
+  if (fresh?.phone === null) return 'They have to name their M-Pesa number first.';
+  const once = 'M-Pesa sends it once. It cannot be called back.';
+  return isPart ? `${once} M-Pesa sends whole shillings, at most KShs 250,000; the rest stays owed.` : once;
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import { PayNow } from './pay-now.tsx';
+import type { PayoutFilters } from './payout-filters.ts';
+import type { PayeeRow } from './payout-words.ts';
+
+/** Everybody whom the shop pays, and what each is owed. */
+export function PayeeTable(list: ListTableProps<PayeeRow, PayoutFilters>) {
+  const isOwed = list.filters.view === 'owed';
+  return (
+    <ListTable
+      {...list}
+      label="Payees"
+      columns={COLUMNS}
+      rowId={({ kind, id }) => `${kind}-${id}`}
+      empty={
+        <EmptyState
+          art="other"
+          title={isOwed ? 'Everybody is paid' : 'Nobody here yet'}
+          {...(isOwed && { text: 'What vendors and stylists earn appears here by itself.' })}
+        />
+      }
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<PayeeRow>[] = [
+  {
+    id: 'name',
+    header: 'Payee',
+    cell: ({ kind, id, name }) => (
+      <span className="grid max-w-64 min-w-0 max-sm:justify-items-end">
+        <Link
+          to={`/admin/payouts?statement=${kind}-${id}`}
+          className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="text-stone">{kind === 'vendor' ? 'Vendor' : 'Stylist'}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'phone',
+    header: 'M-Pesa',
+    cell: ({ phone }) => <span className="money text-stone">{phone ?? 'No number yet'}</span>,
+  },
+  {
+    id: 'last',
+    header: 'Last paid',
+    cell: ({ last_paid_at }) => (
+      <span className="money text-stone">
+        {last_paid_at === null ? 'Never' : formatDateTime(last_paid_at)}
+      </span>
+    ),
+  },
+  {
+    id: 'paid',
+    header: 'Paid so far',
+    align: 'end',
+    cell: ({ paid_so_far }) => officeMoney(paid_so_far),
+  },
+  {
+    id: 'owed',
+    header: 'Owed',
+    align: 'end',
+    cell: ({ owed }) => <span className="font-medium">{officeMoney(owed)}</span>,
+  },
+  {
+    id: 'actions',
+    header: '',
+    align: 'end',
+    cell: (payee) => <PayNow payee={payee} open={payee.open} />,
+  },
+];

@@ -1,0 +1,79 @@
+import { browserApi, type Result } from '../../lib/api.ts';
+import { refuse, type Values } from '../../lib/forms.ts';
+import { findEmpty } from '../../lib/refusals.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { followTransfer } from './follow-transfer.ts';
+import type { TransferRow } from './payout-words.ts';
+
+/** Where every form that sends money goes, whatever screen it stands on. */
+export const MONEY_OUT = '/admin/payouts';
+
+let doings = 0;
+
+async function answerWith(call: Promise<Result<TransferRow>>, values: Values, title?: string) {
+  const result = await call;
+  if (!result.ok) return refuse(result, values);
+  if (title !== undefined) showToast({ tone: 'note', title, text: result.value.words });
+  followTransfer(result.value.id);
+  doings += 1;
+  return { done: doings };
+}
+
+function pay(values: Values) {
+  const { kind, id = '', amount = '' } = values;
+  const path = kind === 'vendor' ? '/admin/vendors/{id}/payouts/' : '/admin/stylists/{id}/payouts/';
+  return answerWith(
+    browserApi.post(path, { expected_amount: amount }, { params: { id } }),
+    values,
+    'Sent to M-Pesa',
+  );
+}
+
+function refund(values: Values) {
+  const empty = findEmpty(values, { amount: 'Enter an amount such as 4900', reason: 'Say why' });
+  if (empty) return refuse(empty, values);
+  const { kind, number = '', amount = '', reason = '' } = values;
+  const path = kind === 'order' ? '/admin/orders/{number}/refunds/' : '/admin/bookings/{number}/refunds/';
+  const body = { amount: amount.replaceAll(/[\s,]/g, ''), reason };
+  return answerWith(browserApi.post(path, body, { params: { number } }), values, 'Refund sent to M-Pesa');
+}
+
+const send = (values: Values) =>
+  answerWith(
+    browserApi.post('/admin/refunds/{id}/send/', undefined, { params: { id: values['id'] ?? '' } }),
+    values,
+    'Refund sent to M-Pesa',
+  );
+
+const sendMatter = (values: Values) =>
+  answerWith(
+    browserApi.post('/admin/money/{id}/send/', undefined, { params: { id: values['id'] ?? '' } }),
+    values,
+    'Refund sent to M-Pesa',
+  );
+
+function review(values: Values) {
+  const { outcome, id = '', receipt = '' } = values;
+  const params = { params: { id } };
+  const path = '/admin/payouts/transfers/{id}/review/';
+  if (outcome === 'paid') {
+    const empty = findEmpty(values, { receipt: 'Enter the receipt of M-Pesa' });
+    if (empty) return refuse(empty, values);
+    return answerWith(browserApi.post(path, { outcome, receipt }, params), values);
+  }
+  return outcome === 'failed'
+    ? answerWith(browserApi.post(path, { outcome }, params), values)
+    : answerWith(browserApi.post(path, { outcome: 'ask' }, params), values, 'M-Pesa is asked again');
+}
+
+/** What forms that send money can ask for; each names one as its `intent`. */
+const ACTIONS = { pay, refund, send, sendMatter, review } as const;
+
+const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
+  name !== undefined && name in ACTIONS;
+
+export function actOnMoneyOut(values: Values) {
+  const { intent } = values;
+  if (!isIntent(intent)) throw new TypeError(`Nothing is sent by a form called ${intent}`);
+  return ACTIONS[intent](values);
+}

@@ -1,0 +1,54 @@
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { centsOf } from '../../lib/format.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import type { StatementView } from './payout-words.ts';
+
+type Row = StatementView['results'][number];
+
+/** Every sale, refund and payout, with what was owed after each. */
+export function StatementTable<Filters extends { page: number }>(list: ListTableProps<Row, Filters>) {
+  return (
+    <ListTable
+      {...list}
+      label="Statement"
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      empty={<EmptyState art="other" title="Nothing earned yet" text="Each sale becomes a line here." />}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<Row>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    cell: ({ at }) => <span className="money text-stone">{formatDateTime(at)}</span>,
+  },
+  {
+    id: 'text',
+    header: 'What',
+    cell: ({ text, about }) => (
+      <span className="grid max-w-96 min-w-0 max-sm:text-right">
+        <span className="wrap-anywhere">{text}</span>
+        {about !== null && <span className="money text-stone">{about}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => (
+      <span className={centsOf(amount) < 0 ? 'text-danger' : 'text-sage-dark'}>{officeMoney(amount)}</span>
+    ),
+  },
+  {
+    id: 'balance',
+    header: 'Owed after it',
+    align: 'end',
+    cell: ({ balance }) => <span className="font-medium">{officeMoney(balance)}</span>,
+  },
+];

@@ -1,0 +1,72 @@
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import type { PayoutFilters } from './payout-filters.ts';
+import { PURPOSE_WORDS, STATE_TONES, STATE_WORDS, type TransferRow } from './payout-words.ts';
+import { ReviewButtons } from './review-buttons.tsx';
+
+/** All money that left or is on its way, the newest first. */
+export function TransferTable(list: ListTableProps<TransferRow, PayoutFilters>) {
+  return (
+    <ListTable
+      {...list}
+      label="Transfers"
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      empty={<EmptyState art="other" title="Nothing has been sent yet" />}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<TransferRow>[] = [
+  {
+    id: 'payee',
+    header: 'To',
+    cell: ({ payee, purpose, about }) => (
+      <span className="grid max-w-56 min-w-0 max-sm:justify-items-end">
+        <strong className="font-semibold">{payee}</strong>
+        <span className="text-stone">{[PURPOSE_WORDS[purpose], about].filter(Boolean).join(' ')}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ created_at, phone }) => (
+      <span className="grid max-sm:justify-items-end">
+        <span className="money">{formatDateTime(created_at)}</span>
+        <span className="money text-stone">{phone ?? ''}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (transfer) => (
+      <span className="grid max-w-80 min-w-0 gap-1 max-sm:justify-items-end max-sm:text-right">
+        <StatusBadge tone={STATE_TONES[transfer.state]}>{STATE_WORDS[transfer.state]}</StatusBadge>
+        <span className="text-stone">{transfer.words}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'receipt',
+    header: 'Receipt',
+    cell: ({ receipt }) => <span className="money wrap-anywhere">{receipt ?? '–'}</span>,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => <span className="font-medium">{officeMoney(amount)}</span>,
+  },
+  {
+    id: 'actions',
+    header: '',
+    align: 'end',
+    cell: (transfer) => <ReviewButtons transfer={transfer} />,
+  },
+];
