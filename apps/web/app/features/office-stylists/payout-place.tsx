@@ -1,14 +1,22 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { centsOf } from '../../lib/format.ts';
+import { PayNow } from '../payouts/pay-now.tsx';
 import type { StylistRow } from './stylist-words.ts';
+
+/** Each sale, and what was paid. */
+export const statementPath = ({ id }: Pick<StylistRow, 'id'>) => `/admin/payouts?statement=stylist-${id}`;
 
 /** Where what is owed to a stylist is paid: on the card and in the details. */
 export function PayoutPlace({ stylist }: { stylist: StylistRow }) {
-  if (!stylist.payout_open && centsOf(stylist.pending_payment) <= 0) return null;
-  return (
-    <ButtonLink to="/admin/payouts?kind=stylist" variant="line" size="small">
-      {stylist.payout_open ? 'Payout on its way' : 'Pay Now'}
-      <span className="sr-only">{`, ${stylist.name}`}</span>
-    </ButtonLink>
-  );
+  const { id, name, pending_payment: owed, payout_open } = stylist;
+  if (payout_open) {
+    return (
+      <ButtonLink to={statementPath(stylist)} variant="line" size="small">
+        Payout on its way
+        <span className="sr-only">{`, ${name}`}</span>
+      </ButtonLink>
+    );
+  }
+  if (centsOf(owed) <= 0) return null;
+  return <PayNow payee={{ kind: 'stylist', id, name, owed }} open={null} />;
 }

@@ -4,12 +4,13 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OfficeMenu, OfficeMenuItem, OfficeMenuLink } from '../../components/office/office-menu.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
-import { Portrait } from '../../components/portrait.tsx';
+
 import { Stars } from '../../components/stars.tsx';
 import { officeMoney } from '../office-orders/office-money.ts';
 import { CATEGORY_WORDS } from '../office-products/product-words.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { copyUploadLink } from './copy-upload-link.ts';
+import { SmallPortrait } from './small-portrait.tsx';
 import { PayoutPlace } from './payout-place.tsx';
 import type { Door } from './stylist-filters.ts';
 import { bookingsText, type StylistRow } from './stylist-words.ts';
@@ -26,11 +27,11 @@ export function StylistCard({ stylist, onOpen, onToggle, onRenew }: StylistCardP
   return (
     <li className="panel grid grid-rows-[auto_1fr_auto_auto] gap-3 p-4">
       <div className="flex items-start gap-3">
-        <Portrait
+        <SmallPortrait
           name={name}
           picture={stylist.picture}
           sizes="56px"
-          className="size-14 rounded-pill text-[1.0625rem]"
+          className="size-14 text-[1.0625rem]"
         />
         <div className="grid min-w-0 flex-1 gap-0.5">
           <h2 className="font-semibold wrap-anywhere">{name}</h2>

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Portrait } from '../../components/portrait.tsx';
+
 import { Stars } from '../../components/stars.tsx';
 import { formatDate, formatLongDate } from '../../lib/dates.ts';
 import { momentOf } from '../../components/office/days.ts';
@@ -8,7 +8,8 @@ import { officeMoney } from '../office-orders/office-money.ts';
 import { CATEGORY_WORDS } from '../office-products/product-words.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { DetailsPart } from './details-part.tsx';
-import { PayoutPlace } from './payout-place.tsx';
+import { SmallPortrait } from './small-portrait.tsx';
+import { PayoutPlace, statementPath } from './payout-place.tsx';
 import { Portfolio, Reviews } from './stylist-records.tsx';
 import type { Door } from './stylist-filters.ts';
 import {
@@ -34,11 +35,11 @@ export function StylistDetails({ stylist, packages, onOpen, onToggle, onRenew }:
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-start gap-4">
-        <Portrait
+        <SmallPortrait
           name={name}
           picture={stylist.picture}
           sizes="80px"
-          className="size-20 rounded-pill text-[1.375rem]"
+          className="size-20 text-[1.375rem]"
         />
         <div className="grid min-w-0 flex-1 gap-1">
           <h3 className="text-[1.0625rem] font-semibold wrap-anywhere">{name}</h3>
@@ -96,7 +97,7 @@ function Money({ stylist }: { stylist: StylistView }) {
       title="Money"
       action={
         <>
-          <ButtonLink to={`/admin/payouts?kind=stylist`} variant="quiet" size="small">
+          <ButtonLink to={statementPath(stylist)} variant="quiet" size="small">
             Statement
           </ButtonLink>
           <PayoutPlace stylist={stylist} />
