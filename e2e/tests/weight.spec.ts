@@ -13,6 +13,7 @@ const PAGES = {
   '/search': MOST,
   '/search?ordering=featured': MOST,
   '/collections': MOST,
+  '/stylists': MOST,
   '/collection/1': MOST,
   '/product/150': 122,
   '/cart': 122,

@@ -10,6 +10,7 @@ test.each([
     '/bridal?subcategory=veils&colour=b&subcategory=tiaras&colour=a',
     '/bridal?colour=b&colour=a&subcategory=veils&subcategory=tiaras',
   ],
+  ['/stylists?style=Pearls&area=Karen&category=bridal', '/stylists?area=Karen&category=bridal&style=Pearls'],
   ['/search?q=a%20b&Q=x', '/search?q=a+b'],
   ['/search?q=', '/search?q='],
   [

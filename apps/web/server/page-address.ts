@@ -1,6 +1,7 @@
 /** All that public pages read from their query, in the order of the kept address. Whatever else comes is ignored. */
 const READ = [
   '_routes', // which loaders React Router wants, in requests for data
+  'area',
   'category',
   'colour',
   'in_stock',
@@ -15,6 +16,7 @@ const READ = [
   'search',
   'size',
   'sort',
+  'style',
   'stylist',
   'subcategory',
 ] as const;

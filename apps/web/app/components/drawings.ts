@@ -1,5 +1,6 @@
 /** The icons of forms and texts: see `line-icon.tsx`. */
 export const ARROW = 'M3 10h14M12 5l5 5-5 5';
+export const CLOCK = 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0M10 6v4.25l2.75 1.75';
 export const DOWN = 'm4.5 7.5 5.5 5.5 5.5-5.5';
 export const ENVELOPE = 'M2.75 4.75h14.5v10.5H2.75zM3 5.5l7 5.5 7-5.5';
 export const PHONE =

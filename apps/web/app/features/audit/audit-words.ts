@@ -44,6 +44,10 @@ export function subjectLink({ subject_type, subject_id, subject_name }: Subject)
       return '/admin/settings';
     case 'review':
       return '/admin/reviews?state=all';
+    case 'stylist-review':
+      return '/admin/reviews?kind=stylists&state=all';
+    case 'portfolio':
+      return '/admin/portfolio?state=all';
     case 'enquiry':
       return '/admin/enquiries?status=all';
     case 'money':

@@ -20,14 +20,14 @@ test.each(['', 'status=paid', 'status=refunded&search=neema+otieno&page=3'])(
     expect(writeOrderFilters(readOrderFilters(new URLSearchParams(address))).toString()).toBe(address),
 );
 
-test.each(['', 'state=published&page=2', 'state=all'])(
+test.each(['', 'state=published&page=2', 'state=all', 'kind=stylists&state=refused'])(
   'what "%s" says of reviews is written the same',
   (address) =>
     expect(writeReviewFilters(readReviewFilters(new URLSearchParams(address))).toString()).toBe(address),
 );
 
 test('what nobody knows is left out', () => {
-  const params = new URLSearchParams('status=lost&state=lost&page=-1&search=++');
+  const params = new URLSearchParams('status=lost&kind=lost&state=lost&page=-1&search=++');
   expect(readOrderFilters(params)).toEqual({ status: 'all', search: '', page: 1 });
-  expect(readReviewFilters(params)).toEqual({ state: 'pending', page: 1 });
+  expect(readReviewFilters(params)).toEqual({ kind: 'pieces', state: 'pending', page: 1 });
 });

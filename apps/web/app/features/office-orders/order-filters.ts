@@ -20,7 +20,11 @@ export interface OrderFilters {
   page: number;
 }
 
+/** What reviews are about. */
+export type ReviewKind = 'pieces' | 'stylists';
+
 export interface ReviewFilters {
+  kind: ReviewKind;
   state: ReviewState | 'all';
   page: number;
 }
@@ -43,6 +47,7 @@ export function writeOrderFilters({ status, search, page }: OrderFilters): URLSe
 
 /** Those that wait for somebody to read them come first. */
 export const readReviewFilters = (params: URLSearchParams): ReviewFilters => ({
+  kind: params.get('kind') === 'stylists' ? 'stylists' : 'pieces',
   state:
     params.get('state') === 'all'
       ? 'all'
@@ -50,8 +55,9 @@ export const readReviewFilters = (params: URLSearchParams): ReviewFilters => ({
   page: pageIn(params),
 });
 
-export function writeReviewFilters({ state, page }: ReviewFilters): URLSearchParams {
+export function writeReviewFilters({ kind, state, page }: ReviewFilters): URLSearchParams {
   const params = new URLSearchParams();
+  if (kind !== 'pieces') params.set('kind', kind);
   if (state !== 'pending') params.set('state', state);
   if (page > 1) params.set('page', String(page));
   return params;

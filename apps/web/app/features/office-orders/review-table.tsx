@@ -10,7 +10,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { JUDGEMENTS, REVIEW_TONES, REVIEW_WORDS, type OfficeReviewRow } from './office-words.ts';
 import type { ReviewFilters } from './order-filters.ts';
 
-export type Judge = (review: OfficeReviewRow, state: 'published' | 'refused') => void;
+type Judge = (review: OfficeReviewRow, state: 'published' | 'refused') => void;
 
 interface ReviewTableProps extends ListTableProps<OfficeReviewRow, ReviewFilters> {
   onJudge: Judge;

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
 import { expect, test } from 'vitest';
-import { breadcrumbJsonLd, itemListJsonLd, productJsonLd } from './json-ld.ts';
+import { breadcrumbJsonLd, itemListJsonLd, productJsonLd, stylistJsonLd } from './json-ld.ts';
 
 const place = {
   path: '/product/12-ivory-veil',
@@ -102,4 +102,28 @@ test('lists count from one and name absolute addresses', () => {
       url: 'https://harusi.example/product/12-ivory-veil',
     },
   ]);
+});
+
+test('a stylist has a rating only when clients gave one', () => {
+  const stylist: AnswerOf<'GET', '/stylists/{id}/'> = {
+    id: 3,
+    name: 'Wanjiru Kamau',
+    location: 'Karen, Nairobi',
+    experience: '9 years',
+    specialties: [],
+    categories: ['bridal'],
+    picture: null,
+    rating: 5,
+    review_count: 0,
+    bio: '',
+    packages: [],
+    portfolio: [],
+    reviews: [],
+  };
+  const here = { ...place, path: '/stylist/3' };
+  expect(stylistJsonLd(stylist, here)).not.toHaveProperty('aggregateRating');
+  expect(stylistJsonLd({ ...stylist, rating: 4.9, review_count: 64 }, here)).toMatchObject({
+    url: 'https://harusi.example/stylist/3',
+    aggregateRating: { ratingValue: 4.9, reviewCount: 64 },
+  });
 });

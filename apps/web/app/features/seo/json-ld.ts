@@ -33,6 +33,28 @@ export const productJsonLd = (product: Product, place: Place) => ({
     }),
 });
 
+type Stylist = AnswerOf<'GET', '/stylists/{id}/'>;
+
+/** A stylist as search engines read it: https://schema.org/LocalBusiness, which may be rated; a person may not. */
+export const stylistJsonLd = (stylist: Stylist, place: Place) => ({
+  '@type': 'LocalBusiness',
+  name: `${stylist.name}, wedding stylist`,
+  ...(stylist.bio !== '' && { description: stylist.bio }),
+  url: absolute(place.path, place),
+  ...(stylist.picture !== null && { image: absolutePicture(stylist.picture.image, place) }),
+  address: { '@type': 'PostalAddress', addressLocality: stylist.location, addressCountry: 'KE' },
+  parentOrganization: { '@type': 'OnlineStore', name: place.brand, url: absolute('/', place) },
+  employee: { '@type': 'Person', name: stylist.name, jobTitle: 'Wedding stylist' },
+  // The five stars of somebody whom nobody has reviewed yet are ours and not a client's.
+  ...(stylist.review_count > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: stylist.rating,
+      reviewCount: stylist.review_count,
+    },
+  }),
+});
+
 const OWN_GOODS = 'Main Site';
 
 /** The same trail that the page shows. */

@@ -12,6 +12,7 @@ export const STATIC_PAGES: readonly SitemapEntry[] = [
   '/collections',
   '/sale',
   '/book-stylist',
+  '/stylists',
   '/consultation',
   '/custom-orders',
   '/wedding-packages',

@@ -17,6 +17,7 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly PageLink[] 
     title: 'Services',
     links: [
       STYLIST_LINK,
+      { to: '/stylists', label: 'Our Stylists' },
       { to: '/consultation', label: 'Consultation' },
       { to: '/custom-orders', label: 'Custom Orders' },
       { to: '/wedding-packages', label: 'Wedding Packages' },

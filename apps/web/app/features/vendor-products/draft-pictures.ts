@@ -29,12 +29,15 @@ async function withStore<Value>(
 
 const isFile = (value: unknown): value is File => value instanceof File;
 
-/** The pictures of a product that is not submitted yet, in their order; each vendor has their own. */
+/** Whose draft it is: an account, or the stylist whose link is open. */
+type Owner = number | `stylist-${number}`;
+
+/** The pictures of what is not submitted yet, in their order; everybody has their own. */
 export const draftPictures = {
-  async read(user: number): Promise<File[]> {
+  async read(user: Owner): Promise<File[]> {
     const kept: unknown = await withStore('readonly', (store) => store.get(user));
     return Array.isArray(kept) ? kept.filter(isFile) : [];
   },
-  write: (user: number, files: readonly File[]) => withStore('readwrite', (store) => store.put(files, user)),
-  clear: (user: number) => withStore('readwrite', (store) => store.delete(user)),
+  write: (user: Owner, files: readonly File[]) => withStore('readwrite', (store) => store.put(files, user)),
+  clear: (user: Owner) => withStore('readwrite', (store) => store.delete(user)),
 };

@@ -1,4 +1,50 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { lazy, useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { accountMeta } from '../../features/accounts/account-meta.ts';
+import { keyIn } from '../../features/orders/order-keys.ts';
+import { readInvitation, sendReview } from '../../features/stylists/send-review.ts';
+import '../../styles/star-choice.css';
+import type { Route } from './+types/stylist-review';
+
+export const meta: Route.MetaFunction = accountMeta('Review your stylist', { hidden: true });
+
+const ReviewPage = lazy(() => import('../../features/stylists/review-page.tsx'));
+
+/** The key stands behind the #, which only the browser sees. */
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const key = keyIn(window.location.hash);
+  return { key, found: key === undefined ? undefined : await readInvitation(key, signal) };
+}
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  sendReview(keyIn(window.location.hash) ?? '', await request.formData());
+
+/** What was just written is thanked for; that it is there now is said to whoever opens the link again. */
+export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined;
+
+export default function StylistReview({ loaderData: { key, found } }: Route.ComponentProps) {
+  const { hash } = useLocation();
+  const { revalidate } = useRevalidator();
+  // Another link in the same tab changes only what stands behind the #.
+  useEffect(() => {
+    if (keyIn(hash) !== key) void revalidate();
+  }, [hash, key, revalidate]);
+  return (
+    <div className="wrap min-h-svh">
+      <ReviewPage key={key} found={found} />
+    </div>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="wrap min-h-svh">
+      <h1 className="sr-only">Loading...</h1>
+      <div aria-busy className="mx-auto grid max-w-160 gap-6 pt-16">
+        <span aria-hidden className="skeleton h-24" />
+        <span aria-hidden className="skeleton h-12" />
+        <span aria-hidden className="skeleton h-48" />
+      </div>
+    </div>
+  );
 }

@@ -1,4 +1,66 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { lazy, useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { accountMeta } from '../../features/accounts/account-meta.ts';
+import { uploadKeyIn } from '../../features/portfolio/upload-key.ts';
+import { browserApi } from '../../lib/api.ts';
+import { portfolioDraft } from '../../lib/draft-texts.ts';
+import type { Route } from './+types/stylist-upload';
+
+export const meta: Route.MetaFunction = accountMeta('Portfolio upload', { hidden: true });
+
+const UploadPage = lazy(() => import('../../features/portfolio/upload-page.tsx'));
+const ClosedDoor = lazy(() => import('../../features/portfolio/closed-door.tsx'));
+const loadPictures = () => import('../../features/vendor-products/draft-pictures.ts');
+
+/** The key stands behind the #, which only the browser sees: so the door is tried there. */
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  const uploadKey = uploadKeyIn(window.location.hash);
+  if (uploadKey === undefined) return { uploadKey };
+  const answer = await browserApi.get('/stylists/{id}/upload/', {
+    params: { id: params.id },
+    headers: { 'x-upload-key': uploadKey },
+    signal,
+  });
+  if (!answer.ok) return { uploadKey, failure: answer };
+  const door = answer.value;
+  const { draftPictures } = await loadPictures();
+  const [file] = await draftPictures.read(`stylist-${door.id}`);
+  const draft = { values: portfolioDraft.read(door.id), file };
+  return { uploadKey, open: { door, uploadKey, draft } };
+}
+
+export default function StylistUpload({ loaderData: found }: Route.ComponentProps) {
+  useAnotherKey(found.uploadKey);
+  return (
+    // As high as the screen at least: whatever comes, the footer does not jump.
+    <div className="wrap min-h-svh">
+      {found.open ? (
+        <UploadPage key={found.open.door.id} {...found.open} />
+      ) : (
+        <ClosedDoor failure={found.failure} />
+      )}
+    </div>
+  );
+}
+
+/** Whoever pastes the newer link over the older one changes only what stands behind the #. */
+function useAnotherKey(known: string | undefined): void {
+  const { hash } = useLocation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (uploadKeyIn(hash) !== known) void revalidate();
+  }, [hash, known, revalidate]);
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="wrap min-h-svh">
+      <h1 className="sr-only">Loading...</h1>
+      <div aria-busy className="mx-auto grid max-w-160 gap-6 pt-16">
+        <span aria-hidden className="skeleton h-24" />
+        <span aria-hidden className="skeleton h-14" />
+        <span aria-hidden className="skeleton h-80" />
+      </div>
+    </div>
+  );
 }

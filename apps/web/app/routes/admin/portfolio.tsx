@@ -1,4 +1,135 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { useNavigate } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { OfficeTabs } from '../../components/office/office-tabs.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Pagination } from '../../components/office/pagination.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
+import { neighbourOf } from '../../features/approvals/approval-filters.ts';
+import { useShortcuts } from '../../features/approvals/use-shortcuts.ts';
+import { REVIEW_WORDS } from '../../features/office-orders/office-words.ts';
+import { REVIEW_STATES } from '../../features/office-orders/order-filters.ts';
+import { ItemDetail } from '../../features/office-portfolio/item-detail.tsx';
+import { ItemList } from '../../features/office-portfolio/item-list.tsx';
+import { judgeItem } from '../../features/office-portfolio/judge.ts';
+import {
+  readPortfolioFilters,
+  writePortfolioFilters,
+  type PortfolioFilters,
+} from '../../features/office-portfolio/portfolio-filters.ts';
+import { useList } from '../../features/shell/use-list.ts';
+import { useLive } from '../../features/shell/use-live.ts';
+import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { browserApi } from '../../lib/api.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import type { Route } from './+types/portfolio';
+
+const PAGE_SIZE = 20;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Portfolio to look at | Harusi' }];
+
+export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+  const { state, page } = readPortfolioFilters(url.searchParams);
+  const query = { state: state === 'all' ? undefined : state, page, page_size: PAGE_SIZE };
+  return { answer: await browserApi.get('/admin/portfolio/', { query, signal }), now: Date.now() };
+}
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  judgeItem(valuesOf(await request.formData()));
+
+export default function Portfolio({ loaderData: { answer, now } }: Route.ComponentProps) {
+  useLive('portfolio.changed');
+  const { filters, list, problem, loading, onFilter, onRetry } = useList(answer, {
+    read: readPortfolioFilters,
+    write: writePortfolioFilters,
+    pageSize: PAGE_SIZE,
+  });
+  const navigate = useNavigate();
+  const items = list?.results ?? [];
+  const shown = items.find(({ id }) => id === filters.item) ?? items[0];
+  useLostFocus(shown?.id);
+
+  const searchFor = (change: Partial<PortfolioFilters>) =>
+    writePortfolioFilters({ ...filters, ...change }).toString();
+  const addressFor = (change: Partial<PortfolioFilters>) => `?${searchFor(change)}`;
+  const step = (by: -1 | 1) => {
+    const to = neighbourOf(items, shown?.id, by);
+    if (to) void navigate(addressFor({ item: to.id }), { preventScrollReset: true });
+  };
+  useShortcuts({ j: () => step(1), k: () => step(-1) });
+
+  /** What was decided leaves the list and makes room for the next; in the list of all it stays in view. */
+  const after =
+    filters.state === 'all'
+      ? shown?.id
+      : (neighbourOf(items, shown?.id, 1) ?? neighbourOf(items, shown?.id, -1))?.id;
+  const isChosen = shown !== undefined && filters.item === shown.id;
+
+  return (
+    <>
+      <PageHeader
+        title="Portfolio to look at"
+        note="What stylists sent by their links, before couples see it."
+      />
+      <Panel flush>
+        <OfficeTabs
+          label="State"
+          value={filters.state}
+          onChange={(state) => onFilter({ state, page: 1, item: undefined })}
+          tabs={[...stateTabs(REVIEW_STATES, REVIEW_WORDS, list?.counts), allTab(list?.counts)]}
+        >
+          {list === undefined ? (
+            <ErrorState message={problem ?? ''} onRetry={onRetry} busy={loading} />
+          ) : (
+            <div
+              aria-busy={loading}
+              className={shown && 'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]'}
+            >
+              <div className={isChosen ? 'max-lg:hidden' : ''}>
+                {shown === undefined ? (
+                  <Nothing state={filters.state} />
+                ) : (
+                  <ItemList
+                    items={items}
+                    chosen={shown.id}
+                    addressOf={({ id }) => addressFor({ item: id })}
+                    isMixed={filters.state === 'all'}
+                    now={now}
+                  />
+                )}
+                {list.count > PAGE_SIZE && (
+                  <Pagination
+                    page={filters.page}
+                    size={PAGE_SIZE}
+                    total={list.count}
+                    onPage={(page) => onFilter({ page, item: undefined })}
+                    label="Pages of work"
+                  />
+                )}
+              </div>
+              {shown && (
+                <div className={`border-line lg:border-l ${isChosen ? '' : 'max-lg:hidden'}`}>
+                  <ItemDetail
+                    key={shown.id}
+                    item={shown}
+                    back={addressFor({ item: undefined })}
+                    next={searchFor({ item: after })}
+                  />
+                </div>
+              )}
+            </div>
+          )}
+        </OfficeTabs>
+      </Panel>
+    </>
+  );
+}
+
+function Nothing({ state }: Pick<PortfolioFilters, 'state'>) {
+  return state === 'pending' ? (
+    <EmptyState art="veil" title="Nothing waits" text="Everything that stylists sent has been looked at." />
+  ) : (
+    <EmptyState art="veil" title="None here yet" />
+  );
 }

@@ -4,67 +4,77 @@ import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
+import { judgeReview } from '../../features/office-orders/judge-review.ts';
 import {
   readReviewFilters,
   REVIEW_STATES,
   writeReviewFilters,
 } from '../../features/office-orders/order-filters.ts';
 import { REVIEW_WORDS } from '../../features/office-orders/office-words.ts';
-import { ReviewTable, type Judge } from '../../features/office-orders/review-table.tsx';
+import { ReviewTable } from '../../features/office-orders/review-table.tsx';
+import { ReviewKinds } from '../../features/office-portfolio/review-kinds.tsx';
+import { StylistReviewTable } from '../../features/office-portfolio/stylist-review-table.tsx';
 import { useList } from '../../features/shell/use-list.ts';
+import { useLive } from '../../features/shell/use-live.ts';
 import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
 import { browserApi } from '../../lib/api.ts';
-import { toastFor } from '../../lib/errors.ts';
-import { showToast } from '../../lib/toasts.ts';
 import type { Route } from './+types/reviews';
 
 const PAGE_SIZE = 20;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Reviews | Harusi' }];
 
-export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  const { state, page } = readReviewFilters(url.searchParams);
-  const query = { state: state === 'all' ? undefined : state, page, page_size: PAGE_SIZE };
-  return browserApi.get('/admin/reviews/', { query, signal: request.signal });
+/** The list that is shown, and of the other one how many wait. */
+export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+  const { kind, state, page } = readReviewFilters(url.searchParams);
+  const asked = { state: state === 'all' ? undefined : state, page, page_size: PAGE_SIZE };
+  const queryFor = (one: typeof kind) => (one === kind ? asked : { state: 'pending', page_size: 1 });
+  const [pieces, stylists] = await Promise.all([
+    browserApi.get('/admin/reviews/', { query: queryFor('pieces'), signal }),
+    browserApi.get('/admin/stylist-reviews/', { query: queryFor('stylists'), signal }),
+  ]);
+  return { pieces, stylists };
 }
 
-/** Decides about one review: `{ id, state }`. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { id, state }: { id: number; state: 'published' | 'refused' } = await request.json();
-  const judged = await browserApi.patch('/admin/reviews/{id}/', { state }, { params: { id } });
-  if (judged.ok) {
-    const { title, author } = judged.value;
-    showToast({ tone: 'done', title: REVIEW_WORDS[judged.value.state], text: title || author });
-  } else {
-    showToast({ tone: 'failed', ...toastFor('Reviews', judged) });
-  }
-  return { judged: judged.ok };
-}
+/** Decides about one review: `{ kind, id, state }`. */
+export const clientAction = async ({ request }: Route.ClientActionArgs) => judgeReview(await request.json());
 
-export default function Reviews({ loaderData: answer }: Route.ComponentProps) {
-  const reviews = useList(answer, {
-    read: readReviewFilters,
-    write: writeReviewFilters,
-    pageSize: PAGE_SIZE,
-  });
-  const { filters, list, onFilter } = reviews;
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  useLive('review.written');
+  const rules = { read: readReviewFilters, write: writeReviewFilters, pageSize: PAGE_SIZE };
+  const pieces = useList(loaderData.pieces, rules);
+  const stylists = useList(loaderData.stylists, rules);
+  const { filters, onFilter } = pieces;
+  const { kind } = filters;
   const { submit, data, state: judging } = useFetcher<typeof clientAction>();
-  const judge = useCallback<Judge>(
-    ({ id }, verdict) => void submit({ id, state: verdict }, { method: 'post', encType: 'application/json' }),
-    [submit],
+  const judge = useCallback(
+    ({ id }: { id: number }, verdict: 'published' | 'refused') =>
+      void submit({ kind, id, state: verdict }, { method: 'post', encType: 'application/json' }),
+    [submit, kind],
   );
   useLostFocus(data);
+  const counts = (kind === 'pieces' ? pieces : stylists).list?.counts;
+  const waiting = {
+    pieces: pieces.list?.counts.pending,
+    stylists: stylists.list?.counts.pending,
+  };
+  const loading = pieces.loading || judging !== 'idle';
   return (
     <>
       <PageHeader title="Reviews" note="Read before they are shown: those that wait come first." />
+      <ReviewKinds kind={kind} waiting={waiting} />
       <Panel flush>
         <OfficeTabs
           label="State"
           value={filters.state}
           onChange={(state) => onFilter({ state, page: 1 })}
-          tabs={[...stateTabs(REVIEW_STATES, REVIEW_WORDS, list?.counts), allTab(list?.counts)]}
+          tabs={[...stateTabs(REVIEW_STATES, REVIEW_WORDS, counts), allTab(counts)]}
         >
-          <ReviewTable {...reviews} loading={reviews.loading || judging !== 'idle'} onJudge={judge} />
+          {kind === 'pieces' ? (
+            <ReviewTable {...pieces} loading={loading} onJudge={judge} />
+          ) : (
+            <StylistReviewTable {...stylists} loading={loading} onJudge={judge} />
+          )}
         </OfficeTabs>
       </Panel>
     </>

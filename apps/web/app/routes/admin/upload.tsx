@@ -12,7 +12,7 @@ import { actOnProducts, type Asked } from '../../features/office-products/produc
 import { fromKept, toKept } from '../../features/office-products/upload-draft.ts';
 import { UploadForm, type Begun } from '../../features/office-products/upload-form.tsx';
 import { draftPictures } from '../../features/vendor-products/draft-pictures.ts';
-import { draftTexts } from '../../features/vendor-products/draft-texts.ts';
+import { draftTexts } from '../../lib/draft-texts.ts';
 import { browserApi } from '../../lib/api.ts';
 import { guestContext } from '../../lib/guards.ts';
 import type { Route } from './+types/upload';

@@ -4,7 +4,8 @@ import type { Route } from './+types/robots';
 const CLOSED = [
   '/admin',
   '/vendor/',
-  '/stylist/',
+  '/stylist/*/upload',
+  '/stylist-review',
   '/cart',
   '/login',
   '/register',

@@ -1,10 +1,11 @@
 import { collectionPath } from '../../features/catalogue/collection-path.ts';
 import { productPath } from '../../features/catalogue/product-path.ts';
+import { stylistEntries } from '../../features/stylists/stylist-entries.server.ts';
 import { sitemapXml, STATIC_PAGES, xmlResponse, type SitemapEntry } from '../../features/seo/sitemap.ts';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/sitemap-part';
 
-/** The first part begins with the pages that are always there and the collections. */
+/** The first part begins with the pages that are always there, the collections and the stylists. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const part = /^([1-9]\d{0,4})\.xml$/.exec(params.file)?.[1];
   if (part === undefined) return new Response(null, { status: 404 });
@@ -17,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }));
   if (part === '1') {
     const before = collections.map((one) => ({ path: collectionPath(one), changedAt: one.updated_at }));
-    entries.unshift(...STATIC_PAGES, ...before);
+    entries.unshift(...STATIC_PAGES, ...before, ...(await stylistEntries(api(context))));
   }
   return xmlResponse(sitemapXml(url.origin, entries));
 }

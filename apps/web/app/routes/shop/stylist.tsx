@@ -1,4 +1,78 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { ErrorNote } from '../../components/error-page.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { Written } from '../../components/written.tsx';
+import { refuse } from '../../features/product/load-product.server.ts';
+import { placeOf } from '../../features/seo/head.server.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
+import { Folio } from '../../features/stylists/folio.tsx';
+import { Offers } from '../../features/stylists/offers.tsx';
+import { Portfolio } from '../../features/stylists/portfolio.tsx';
+import { ProfileHead } from '../../features/stylists/profile-head.tsx';
+import { stylistHead } from '../../features/stylists/stylist-head.server.ts';
+import { StylistReviews } from '../../features/stylists/stylist-reviews.tsx';
+import { api } from '../../lib/api.server.ts';
+import { write } from '../../lib/write.server.tsx';
+import '../../styles/stylist.css';
+import type { Route } from './+types/stylist';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  if (!/^[1-9]\d{0,14}$/.test(params.id)) refuse(404);
+  const stylist = await api(context).get('/stylists/{id}/', { params: { id: params.id } });
+  return {
+    name: stylist.name,
+    works: stylist.portfolio,
+    profile: write(
+      args,
+      <>
+        <ProfileHead stylist={stylist} />
+        <Offers stylist={stylist} />
+      </>,
+    ),
+    folio: write(args, <Folio stylist={stylist} />),
+    reviews: write(args, <StylistReviews stylist={stylist} />),
+    head: stylistHead(await placeOf(args), stylist),
+  };
+}
+
+export const meta: Route.MetaFunction = servedHead;
+
+export default function Stylist({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { name, works, profile, folio, reviews } = loaderData;
+  const { hash } = useLocation();
+  const first = hash === '#reviews' ? 'reviews' : 'portfolio';
+  return (
+    <div className="wrap">
+      <Written text={profile} />
+      <section aria-label={`Work and reviews of ${name}`} id="reviews" className="scroll-mt-24 pt-section">
+        <Tabs
+          // The link under the name opens the other tab.
+          key={`${id} ${first}`}
+          label={`About ${name}`}
+          defaultTab={first}
+          tabs={[
+            { id: 'portfolio', label: 'Portfolio', panel: <Portfolio works={works} folio={folio} /> },
+            { id: 'reviews', label: 'Reviews', panel: <Written text={reviews} /> },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}
+
+const NOT_FOUND = {
+  heading: 'Stylist Not Found',
+  text: 'The stylist you are looking for does not exist, or no longer takes bookings.',
+  action: { label: 'Our Stylists', to: '/stylists' },
+};
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) return <ErrorNote status={500} />;
+  const { status, data } = error;
+  return status === 404 ? (
+    <ErrorNote status={404} words={NOT_FOUND} />
+  ) : (
+    <ErrorNote status={status} said={data} />
+  );
 }

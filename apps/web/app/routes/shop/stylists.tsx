@@ -1,4 +1,54 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { Written } from '../../components/written.tsx';
+import { PageTop } from '../../features/pages/page-top.tsx';
+import { itemListJsonLd } from '../../features/seo/json-ld.ts';
+import { headOf } from '../../features/seo/head.server.ts';
+import { servedHead } from '../../features/seo/served-head.ts';
+import { FilterBar } from '../../features/stylists/filter-bar.tsx';
+import { readStylistFilters } from '../../features/stylists/stylist-filters.ts';
+import { StylistList } from '../../features/stylists/stylist-list.tsx';
+import { stylistPath } from '../../features/stylists/stylist-words.ts';
+import { api } from '../../lib/api.server.ts';
+import { write } from '../../lib/write.server.tsx';
+import '../../styles/stylist.css';
+import type { Route } from './+types/stylists';
+
+const PAGE_SIZE = 24;
+
+export const meta: Route.MetaFunction = servedHead;
+
+export async function loader(args: Route.LoaderArgs) {
+  const filters = readStylistFilters(args.url.searchParams);
+  const page = await api(args.context).get('/stylists/', { query: { ...filters, page_size: PAGE_SIZE } });
+  const items = page.results.map(({ id, name }) => ({ name, path: stylistPath(id) }));
+  return {
+    filters,
+    areas: page.areas,
+    styles: page.styles,
+    top: write(
+      args,
+      <PageTop
+        label="They come to you"
+        title="Our Stylists"
+        lead="They dress couples for gardens, churches and the coast. Choose by what they do best, or by where you marry."
+      />,
+    ),
+    list: write(args, <StylistList filters={filters} page={page} />),
+    head: await headOf(args, {
+      title: 'Wedding stylists in Kenya',
+      description:
+        'Wedding stylists for brides and grooms all over Kenya: their work, what couples say, and what a day with them costs.',
+      jsonLd: [itemListJsonLd(items, { origin: args.url.origin })],
+    }),
+  };
+}
+
+export default function Stylists({ loaderData }: Route.ComponentProps) {
+  const { filters, areas, styles, top, list } = loaderData;
+  return (
+    <div className="wrap">
+      <Written text={top} />
+      <FilterBar filters={filters} areas={areas} styles={styles} />
+      <Written text={list} className="pt-8 lg:pt-12" />
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { chosenPicture } from '../../components/office/use-pictures.ts';
 import { draftPictures } from '../../features/vendor-products/draft-pictures.ts';
-import { draftTexts } from '../../features/vendor-products/draft-texts.ts';
+import { draftTexts } from '../../lib/draft-texts.ts';
 import { ProductEditor } from '../../features/vendor-products/product-editor.tsx';
 import { newProduct } from '../../features/vendor-products/product-form.ts';
 import { sayOutcome } from '../../features/vendor-products/say-outcome.ts';

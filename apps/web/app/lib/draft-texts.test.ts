@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../../../test/memory-storage.ts';
+import { memoryStorage } from '../../test/memory-storage.ts';
 import { createDraftTexts } from './draft-texts.ts';
 
 test('keeps what was typed, each vendor their own', () => {
   const storage = memoryStorage();
-  const drafts = createDraftTexts(() => storage);
+  const drafts = createDraftTexts('product', () => storage);
   drafts.write(7, { name: 'Lamu Veil', sku: '', price: '4900' });
   expect(drafts.read(7)).toEqual({ name: 'Lamu Veil', price: '4900' });
   expect(drafts.read(8)).toEqual({});
@@ -14,7 +14,7 @@ test('keeps what was typed, each vendor their own', () => {
 
 test('an empty form leaves nothing behind', () => {
   const storage = memoryStorage();
-  const drafts = createDraftTexts(() => storage);
+  const drafts = createDraftTexts('product', () => storage);
   drafts.write(7, { name: 'Lamu Veil' });
   drafts.write(7, { name: ' ' });
   expect(storage.length).toBe(0);
@@ -22,9 +22,9 @@ test('an empty form leaves nothing behind', () => {
 
 test('reads nothing from what somebody else wrote, or where nothing can be kept', () => {
   const storage = memoryStorage({ harusi_product_draft_7: '{broken', harusi_product_draft_8: '{"name":3}' });
-  expect(createDraftTexts(() => storage).read(7)).toEqual({});
-  expect(createDraftTexts(() => storage).read(8)).toEqual({});
-  const refusing = createDraftTexts(() => {
+  expect(createDraftTexts('product', () => storage).read(7)).toEqual({});
+  expect(createDraftTexts('product', () => storage).read(8)).toEqual({});
+  const refusing = createDraftTexts('product', () => {
     throw new Error('blocked');
   });
   refusing.write(7, { name: 'Lamu Veil' });

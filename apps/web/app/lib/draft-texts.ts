@@ -1,11 +1,10 @@
-import { attempt } from '../../lib/attempt.ts';
-import type { Values } from '../../lib/forms.ts';
+import { attempt } from './attempt.ts';
+import type { Values } from './forms.ts';
 
-/** Whose draft it is: two vendors may share a computer. */
-const keyOf = (user: number) => `harusi_product_draft_${user}`;
-
-/** What was typed about a new product, until it is submitted. In a storage that may refuse at any touch. */
-export function createDraftTexts(findStorage: () => Storage | undefined) {
+/** What was typed into a long form, until it is submitted. In a storage that may refuse at any touch. */
+export function createDraftTexts(what: 'product' | 'portfolio', findStorage: () => Storage | undefined) {
+  /** Whose draft it is: two people may share a computer. */
+  const keyOf = (user: number) => `harusi_${what}_draft_${user}`;
   return {
     read: (user: number): Values => attempt(() => textsIn(findStorage()?.getItem(keyOf(user)))) ?? {},
     write(user: number, values: Values) {
@@ -28,6 +27,9 @@ function textsIn(text: string | null | undefined): Values {
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
-export const draftTexts = createDraftTexts(() =>
-  typeof localStorage === 'undefined' ? undefined : localStorage,
-);
+const browserStorage = () => (typeof localStorage === 'undefined' ? undefined : localStorage);
+
+/** By the account that writes it. */
+export const draftTexts = createDraftTexts('product', browserStorage);
+/** By the stylist whose link is open. */
+export const portfolioDraft = createDraftTexts('portfolio', browserStorage);

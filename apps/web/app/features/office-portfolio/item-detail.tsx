@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { ArrowLeft, Check } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { useBusy } from '../../lib/forms.ts';
+import { Key } from '../approvals/key.tsx';
+import { useShortcuts } from '../approvals/use-shortcuts.ts';
+import { JUDGEMENTS, REVIEW_TONES, REVIEW_WORDS } from '../office-orders/office-words.ts';
+import { CATEGORY_WORDS, stylistPath } from '../stylists/stylist-words.ts';
+import type { OfficeItem } from './judge.ts';
+
+interface ItemDetailProps {
+  item: OfficeItem;
+  /** Address of the list, for phones. */
+  back: string;
+  /** What the screen's address says once it is decided. */
+  next: string;
+}
+
+/** One item as couples will see it, and what to do with it. */
+export function ItemDetail({ item, back, next }: ItemDetailProps) {
+  const { title, description, image, category, tags, state, stylist, date_added } = item;
+  return (
+    <article aria-labelledby="looked-at" className="grid content-start gap-4 p-4">
+      <Link to={back} className="inline-flex min-h-11 items-center gap-1 text-stone hover:text-ink lg:hidden">
+        <Icon of={ArrowLeft} small />
+        All of the list
+      </Link>
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid gap-0.5">
+          <h2 id="looked-at" className="text-[1.0625rem] font-semibold wrap-anywhere">
+            {title}
+          </h2>
+          <p className="text-fine text-stone">
+            <Link to={stylistPath(stylist.id)} className="text-gold-text underline-offset-4 hover:underline">
+              {stylist.name}
+            </Link>
+            , {CATEGORY_WORDS[category]}, sent {formatDateTime(date_added)}
+          </p>
+        </div>
+        <StatusBadge tone={REVIEW_TONES[state]}>{REVIEW_WORDS[state]}</StatusBadge>
+      </header>
+      <Picture
+        key={image.image}
+        picture={image}
+        sizes="(min-width: 60rem) 30rem, 92vw"
+        className="max-h-140 w-full max-w-120 rounded-control"
+      />
+      {description !== '' && <p className="max-w-read wrap-anywhere whitespace-pre-line">{description}</p>}
+      {tags.length > 0 && <p className="text-fine text-stone wrap-anywhere">Tags: {tags.join(', ')}</p>}
+      <Verdicts item={item} next={next} />
+    </article>
+  );
+}
+
+const KEYS = { published: 'A', refused: 'R' } as const;
+
+function Verdicts({ item: { id, title, state }, next }: Pick<ItemDetailProps, 'item' | 'next'>) {
+  const busy = useBusy();
+  const [isDeleting, setDeleting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const press = (verdict: string) =>
+    form.current?.querySelector<HTMLButtonElement>(`button[value=${verdict}]`)?.click();
+  useShortcuts({ a: () => press('published'), r: () => press('refused') });
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-white px-4 py-3 max-lg:*:flex-1"
+    >
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="next" value={next} />
+      {JUDGEMENTS[state].toReversed().map(({ to, label }) => (
+        <Button
+          key={to}
+          type="submit"
+          name="verdict"
+          value={to}
+          busy={busy}
+          variant={to === 'refused' ? 'bordeaux' : 'ink'}
+          className={
+            to === 'published' ? 'border-sage-dark bg-sage-dark hover:bg-white hover:text-sage-dark' : ''
+          }
+        >
+          {to === 'published' && <Icon of={Check} small />}
+          {label} <Key>{KEYS[to]}</Key>
+        </Button>
+      ))}
+      <Button variant="line" busy={busy} onClick={() => setDeleting(true)}>
+        Delete
+      </Button>
+      {/* Pressed by the dialog, which stands outside of the form. */}
+      <button type="submit" name="verdict" value="deleted" hidden aria-hidden tabIndex={-1} />
+      <p className="ml-auto text-fine text-stone max-lg:hidden">
+        <Key>J</Key> <Key>K</Key> next and previous
+      </p>
+      <ConfirmDialog
+        open={isDeleting}
+        title={`Delete “${title}”?`}
+        text="It is gone for good, also from the page of the stylist. To hide it only, refuse it."
+        confirmLabel="Delete"
+        danger
+        busy={busy}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => {
+          setDeleting(false);
+          press('deleted');
+        }}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { Thumb } from '../../components/thumb.tsx';
+import { waitedText } from '../approvals/approval-words.ts';
+import { REVIEW_TONES, REVIEW_WORDS } from '../office-orders/office-words.ts';
+import type { OfficeItem } from './judge.ts';
+
+interface ItemListProps {
+  items: readonly OfficeItem[];
+  chosen: number | undefined;
+  addressOf: (item: OfficeItem) => string;
+  /** Among others, each says how it stands. */
+  isMixed: boolean;
+  now: number;
+}
+
+/** What there is to look at; beside a large screen's picture it scrolls by itself. */
+export function ItemList({ items, chosen, addressOf, isMixed, now }: ItemListProps) {
+  return (
+    <ol aria-label="Work of stylists" className="-outline-offset-2 lg:max-h-150 lg:overflow-y-auto">
+      {items.map((item) => (
+        <li key={item.id} className="border-b border-hair">
+          <Link
+            to={addressOf(item)}
+            preventScrollReset
+            aria-current={item.id === chosen ? 'true' : undefined}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 px-4 py-3 -outline-offset-2 hover:bg-ivory aria-current:bg-[#f9f3e8] aria-current:shadow-[inset_2px_0_0_var(--color-gold)]"
+          >
+            <Thumb image={item.image.image} className="aspect-square! size-12 rounded-control" />
+            <span className="grid min-w-0 justify-items-start">
+              <span className="font-semibold wrap-anywhere">{item.title}</span>
+              <span className="max-w-full truncate text-fine text-stone">{item.stylist.name}</span>
+              {isMixed && (
+                <StatusBadge tone={REVIEW_TONES[item.state]}>{REVIEW_WORDS[item.state]}</StatusBadge>
+              )}
+            </span>
+            <span className="money text-fine text-stone">{waitedText(item.date_added, now)}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

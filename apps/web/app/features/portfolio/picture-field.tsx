@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react';
+import { VENDOR_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
+import { Button } from '../../components/button.tsx';
+import { FieldNotes, useField, type FieldProps } from '../../components/field.tsx';
+import { formatBytes } from '../../components/file-checks.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { FILE_TYPES, type ChosenPicture, type Way } from './use-picture.ts';
+
+interface PictureFieldProps extends Pick<FieldProps, 'problem'> {
+  picture: ChosenPicture;
+  url: string;
+}
+
+const WAYS: readonly { value: Way; label: string }[] = [
+  { value: 'file', label: 'A file' },
+  { value: 'url', label: 'A web address' },
+];
+
+/** The picture by file or by address, and how it looks. */
+export function PictureField({ picture, url, problem }: PictureFieldProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-2 text-small font-medium">Picture</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {WAYS.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name="way"
+              value={value}
+              checked={picture.way === value}
+              onChange={() => picture.setWay(value)}
+              className="size-5 accent-ink"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {picture.way === 'file' ? (
+        <FileChoice picture={picture} problem={problem} />
+      ) : (
+        <AddressChoice picture={picture} url={url} problem={problem} />
+      )}
+    </fieldset>
+  );
+}
+
+const FILE_HINT = `JPG, PNG, WebP or GIF, at least 400 × 400 pixels, up to ${formatBytes(VENDOR_PICTURE_MOST_BYTES)}.`;
+
+function FileChoice({ picture, problem }: Omit<PictureFieldProps, 'url'>) {
+  const { file, choose, removeFile } = picture;
+  const field = useField({ name: 'image', problem, hint: FILE_HINT });
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid gap-2">
+      <label className="grid cursor-pointer justify-items-center gap-1 border border-dashed border-edge bg-white px-6 py-6 text-center has-aria-invalid:border-danger has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-bordeaux">
+        <span className="font-medium">
+          {file === undefined ? 'Choose a picture' : 'Choose another picture'}
+        </span>
+        <input
+          {...field.control}
+          // The form sends the picture as it was made light, and not this input.
+          name={undefined}
+          ref={chooser}
+          type="file"
+          accept={FILE_TYPES.join(',')}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            void choose(currentTarget.files?.[0]);
+            // The same file can be chosen again after it was taken out.
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      <FieldNotes field={field} hint={FILE_HINT} />
+      {file && (
+        <div className="grid justify-items-start gap-2">
+          <FilePreview file={file} />
+          <Button
+            variant="line"
+            size="small"
+            onClick={() => {
+              removeFile();
+              chooser.current?.focus();
+            }}
+          >
+            Remove picture
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const FRAME = 'max-h-96 w-full max-w-72 bg-silk object-contain';
+
+function FilePreview({ file }: { file: File }) {
+  const shown = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    if (shown.current === null) return undefined;
+    const address = URL.createObjectURL(file);
+    shown.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img ref={shown} alt={`Preview: ${file.name}`} className={FRAME} />;
+}
+
+const URL_HINT = 'We fetch the picture and keep a copy of our own, so it stays when the other page goes.';
+
+function AddressChoice({ picture, url, problem }: PictureFieldProps) {
+  const { preview, look, forgetPreview } = picture;
+  const input = useRef<HTMLInputElement>(null);
+  const isLooking = preview !== undefined && preview.image === undefined;
+  return (
+    <div className="grid gap-3">
+      <TextField
+        ref={input}
+        name="image_url"
+        label="Web address of the picture"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint={URL_HINT}
+        maxLength={2000}
+        defaultValue={url}
+        problem={problem}
+        onChange={forgetPreview}
+        onBlur={({ currentTarget }) => void look(currentTarget.value.trim())}
+      />
+      <p>
+        <Button
+          variant="line"
+          size="small"
+          busy={isLooking}
+          busyLabel="Looking …"
+          onClick={() => void look(input.current?.value.trim() ?? '')}
+        >
+          Preview
+        </Button>
+      </p>
+      {preview?.image !== undefined && <img src={preview.image} alt="Preview" className={FRAME} />}
+    </div>
+  );
+}

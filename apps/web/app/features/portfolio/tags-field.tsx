@@ -1,0 +1,92 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { CLOSE } from '../../components/frame-drawings.ts';
+import { Button } from '../../components/button.tsx';
+import { FieldFrame, useField, type FieldProps } from '../../components/field.tsx';
+import { LineIcon } from '../../components/line-icon.tsx';
+import { TAG_LONGEST, TAGS_MOST, withTag } from './tags.ts';
+
+interface TagsFieldProps extends Pick<FieldProps, 'problem'> {
+  tags: readonly string[];
+  onTags: (tags: readonly string[]) => void;
+}
+
+const HINT =
+  'One or two words each, such as Veil or Outdoor. Enter adds one; the first three stand on the card.';
+
+/** Words that are added one by one, by Enter or the button, and taken out again. */
+export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const field = useField({ name: 'tags', problem, hint: HINT });
+  const isFull = tags.length >= TAGS_MOST;
+
+  const add = () => {
+    const next = withTag(tags, typed);
+    if (typed.trim() === '') return;
+    setSaid(
+      next === tags
+        ? isFull
+          ? `${TAGS_MOST} tags are the most.`
+          : 'This tag is there already.'
+        : `${next.at(-1)} added.`,
+    );
+    onTags(next);
+    setTyped('');
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault(); // it would send the form
+    add();
+  };
+  const remove = (tag: string) => {
+    onTags(tags.filter((one) => one !== tag));
+    setSaid(`${tag} removed.`);
+    input.current?.focus();
+  };
+
+  return (
+    <div className="grid gap-3">
+      <FieldFrame field={field} label="Tags" hint={HINT} optional>
+        <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+          <input
+            {...field.control}
+            // The tags are sent, and not what is still being typed.
+            name={undefined}
+            ref={input}
+            type="text"
+            value={typed}
+            maxLength={TAG_LONGEST}
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onKeyDown={onKeyDown}
+            className="input"
+          />
+          <Button variant="line" onClick={add}>
+            Add tag
+          </Button>
+        </span>
+      </FieldFrame>
+      {tags.length > 0 && (
+        <ul aria-label="Chosen tags" className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="flex items-center border border-line bg-white pl-3 text-small">
+              <span className="wrap-anywhere">{tag}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${tag}`}
+                onClick={() => remove(tag)}
+                className="grid size-11 flex-none cursor-pointer place-items-center -outline-offset-4 hover:text-bordeaux"
+              >
+                <LineIcon of={CLOSE} small />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="sr-only">{said}</output>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+export const TAGS_MOST = 12;
+export const TAG_LONGEST = 40;
+
+/** The tags with one more: trimmed, each only once whatever its capitals, and never too many. */
+export function withTag(tags: readonly string[], typed: string): readonly string[] {
+  const tag = typed.trim().replaceAll(/\s+/g, ' ').slice(0, TAG_LONGEST);
+  const isThere = tags.some((one) => one.toLowerCase() === tag.toLowerCase());
+  return tag === '' || isThere || tags.length >= TAGS_MOST ? tags : [...tags, tag];
+}
+
+/** As the draft keeps them. */
+export function readTags(text: string | undefined): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    const words = Array.isArray(kept) ? kept.filter((tag): tag is string => typeof tag === 'string') : [];
+    return words.reduce(withTag, []);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,139 @@
+import { useState, type FormEvent } from 'react';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { portfolioDraft } from '../../lib/draft-texts.ts';
+import type { Trouble } from '../../lib/errors.ts';
+import { useProblemFocus, valuesOf, type Values } from '../../lib/forms.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Submit } from '../accounts/submit.tsx';
+import { CATEGORY_WORDS } from '../stylists/stylist-words.ts';
+import { PictureField } from './picture-field.tsx';
+import { sendItem } from './send-item.ts';
+import { TagsField } from './tags-field.tsx';
+import { readTags } from './tags.ts';
+import { usePicture } from './use-picture.ts';
+
+interface UploadFormProps {
+  stylist: number;
+  uploadKey: string;
+  draft: { values: Values; file: File | undefined };
+  onSent: () => void;
+}
+
+const CATEGORIES = Object.entries(CATEGORY_WORDS).map(([value, label]) => ({ value, label }));
+
+/** One item. What is typed is kept in this browser until it is sent. */
+export function UploadForm({ stylist, uploadKey, draft, onSent }: UploadFormProps) {
+  const { values: kept } = draft;
+  const [problem, setProblem] = useState<Trouble>();
+  const [attempt, setAttempt] = useState(0);
+  /** How much has gone, from 0 to 1; undefined while nothing is being sent. */
+  const [share, setShare] = useState<number>();
+  const [tags, setTags] = useState(() => readTags(kept.tags));
+  const picture = usePicture({ stylist, uploadKey, file: draft.file, url: kept.image_url ?? '' });
+  const form = useProblemFocus(problem);
+  const busy = share !== undefined;
+
+  const keep = (typed: Values, chosen = tags) => {
+    const { way: _, ...texts } = typed;
+    // An address stays while somebody looks at the other way.
+    const image_url = typed.image_url ?? portfolioDraft.read(stylist).image_url ?? '';
+    portfolioDraft.write(stylist, {
+      ...texts,
+      image_url,
+      tags: chosen.length === 0 ? '' : JSON.stringify(chosen),
+    });
+  };
+  const typedIn = () => (form.current ? valuesOf(new FormData(form.current)) : {});
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setShare(0);
+    const file = picture.way === 'file' ? picture.file : undefined;
+    const answer = await sendItem(
+      { values: typedIn(), tags, file },
+      { stylist, uploadKey, onShare: setShare },
+    );
+    setShare(undefined);
+    if (answer.ok) {
+      showToast({ tone: 'done', title: 'Portfolio item uploaded successfully!' });
+      portfolioDraft.clear(stylist);
+      picture.clear();
+      onSent();
+      return;
+    }
+    setProblem(answer.problem);
+    setAttempt((before) => before + 1);
+    const isOnFields = Object.keys(answer.problem.field_errors ?? {}).length > 0;
+    showToast({
+      tone: 'failed',
+      title: 'Failed to upload portfolio item',
+      ...(!isOnFields && { text: answer.problem.message }),
+    });
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="New portfolio item"
+      onSubmit={(event) => void submit(event)}
+      onInput={() => keep(typedIn())}
+      className="grid gap-6"
+    >
+      <ProblemBanner key={attempt} problem={problem} />
+      <TextField
+        name="title"
+        label="Title"
+        maxLength={120}
+        defaultValue={kept.title}
+        problem={problem}
+        required
+      />
+      <TextArea
+        name="description"
+        label="Description"
+        maxLength={1000}
+        defaultValue={kept.description}
+        problem={problem}
+        optional
+      />
+      <PictureField picture={picture} url={kept.image_url ?? ''} problem={problem} />
+      <SelectField
+        name="category"
+        label="Category"
+        placeholder="Choose a category"
+        options={CATEGORIES}
+        defaultValue={kept.category ?? ''}
+        problem={problem}
+        required
+      />
+      <TagsField
+        tags={tags}
+        onTags={(next) => {
+          setTags(next);
+          keep(typedIn(), next);
+        }}
+        problem={problem}
+      />
+      <div className="grid gap-3">
+        <Submit busy={busy} busyLabel="Uploading …">
+          Upload to portfolio
+        </Submit>
+        {busy && <Progress share={share} />}
+      </div>
+    </form>
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  return (
+    <p className="grid gap-1 text-fine text-stone">
+      <progress aria-label="Sent so far" value={share} max={1} className="h-1 w-full accent-ink" />
+      {share < 1 ? `${Math.round(share * 100)} % sent` : 'We are looking at the picture …'}
+    </p>
+  );
+}

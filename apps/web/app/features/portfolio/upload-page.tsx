@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeading } from '../../components/section.tsx';
+import type { Values } from '../../lib/forms.ts';
+import { stylistPath } from '../stylists/stylist-words.ts';
+import { UploadForm } from './upload-form.tsx';
+
+interface UploadPageProps {
+  door: { id: number; name: string; waiting: number };
+  uploadKey: string;
+  /** What was left here unsent. */
+  draft: { values: Values; file: File | undefined };
+}
+
+/** Where a stylist brings work. After each item the form begins anew. */
+export default function UploadPage({ door, uploadKey, draft }: UploadPageProps) {
+  const { id, name, waiting } = door;
+  const { revalidate } = useRevalidator();
+  const [sent, setSent] = useState(0);
+  return (
+    <div className="mx-auto grid max-w-160 gap-8 pt-8 pb-8 lg:pt-16">
+      <PageHeading
+        label="Your portfolio"
+        title={`Karibu, ${name.split(' ')[0]}`}
+        lead="Show couples what you do. One picture at a time, with the story in a sentence or two."
+      />
+      <Notice>
+        New items wait until we have looked at them, usually within a day; then they appear on{' '}
+        <Link to={stylistPath(id)} className="underline underline-offset-4">
+          your page
+        </Link>
+        .{' '}
+        {waiting > 0 && (
+          <strong className="font-semibold">
+            {waiting === 1 ? 'One item waits for us now.' : `${waiting} items wait for us now.`}
+          </strong>
+        )}
+      </Notice>
+      <UploadForm
+        key={sent}
+        stylist={id}
+        uploadKey={uploadKey}
+        draft={sent === 0 ? draft : { values: {}, file: undefined }}
+        onSent={() => {
+          setSent(sent + 1);
+          void revalidate();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { PORTFOLIO_PICTURE_LEAST_PIXELS, VENDOR_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
+import { PICTURE_TYPES, sortFiles } from '../../components/file-checks.ts';
+import { preparePicture } from '../../components/office/prepare-picture.ts';
+import { browserApi } from '../../lib/api.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { draftPictures } from '../vendor-products/draft-pictures.ts';
+
+export const FILE_TYPES = [...PICTURE_TYPES, 'image/gif'] as const;
+const RULES = {
+  types: FILE_TYPES,
+  maxBytes: VENDOR_PICTURE_MOST_BYTES,
+  maxFiles: 1,
+};
+
+export type Way = 'file' | 'url';
+
+/** A picture by its address, as our server sees it. */
+export interface Preview {
+  url: string;
+  /** A data address; undefined while it is on its way. */
+  image?: string;
+}
+
+interface Start {
+  stylist: number;
+  uploadKey: string;
+  file: File | undefined;
+  url: string;
+}
+
+/** The one picture of an item: a file that is checked and made light, or an address that our server looks at. */
+export function usePicture({ stylist, uploadKey, ...start }: Start) {
+  const [way, setWay] = useState<Way>(start.file === undefined && start.url !== '' ? 'url' : 'file');
+  const [file, setFile] = useState(start.file);
+  const [preview, setPreview] = useState<Preview>();
+  /** Somebody who types on no longer wants the earlier one. */
+  const asked = useRef('');
+
+  const keep = (next: File | undefined) => {
+    setFile(next);
+    const owner = `stylist-${stylist}` as const;
+    void (next === undefined ? draftPictures.clear(owner) : draftPictures.write(owner, [next]));
+  };
+
+  return {
+    way,
+    setWay,
+    file,
+    preview,
+    choose: async (chosen: File | undefined) => {
+      if (chosen === undefined) return;
+      const { refused } = sortFiles([chosen], 0, RULES);
+      const prepared =
+        refused[0] === undefined
+          ? await preparePicture(chosen, PORTFOLIO_PICTURE_LEAST_PIXELS)
+          : { refusal: refused[0] };
+      if ('file' in prepared) keep(prepared.file);
+      else showToast({ tone: 'failed', ...prepared.refusal });
+    },
+    removeFile: () => keep(undefined),
+    /** Shows what stands at an address, once for each address. */
+    look: async (url: string) => {
+      if (url === '' || url === asked.current) return;
+      asked.current = url;
+      setPreview({ url });
+      const answer = await browserApi.post(
+        '/stylists/{id}/preview/',
+        { image_url: url },
+        { params: { id: stylist }, headers: { 'x-upload-key': uploadKey } },
+      );
+      if (asked.current !== url) return;
+      if (answer.ok) {
+        setPreview({ url, image: answer.value.image });
+        return;
+      }
+      asked.current = '';
+      setPreview(undefined);
+      const sentence = answer.problem.field_errors?.image_url?.[0];
+      showToast({ tone: 'failed', title: sentence ?? answer.problem.message });
+    },
+    forgetPreview: () => {
+      asked.current = '';
+      setPreview(undefined);
+    },
+    clear: () => {
+      keep(undefined);
+      asked.current = '';
+      setPreview(undefined);
+    },
+  };
+}
+
+export type ChosenPicture = ReturnType<typeof usePicture>;

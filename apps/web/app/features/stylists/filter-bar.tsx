@@ -1,0 +1,63 @@
+import { Form, useNavigate } from 'react-router';
+import { SelectField } from '../../components/select-field.tsx';
+import { readStylistFilters, writeStylistFilters, type StylistFilters } from './stylist-filters.ts';
+
+interface FilterBarProps {
+  filters: StylistFilters;
+  areas: readonly string[];
+  styles: readonly string[];
+}
+
+const CATEGORIES = [
+  { value: 'bridal', label: 'Bridal' },
+  { value: 'groom', label: 'Groom' },
+];
+const optionsOf = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
+
+/** Three choices that stand in the address; without our code a button sends them. */
+export function FilterBar({ filters, areas, styles }: FilterBarProps) {
+  const navigate = useNavigate();
+  const show = (form: HTMLFormElement) => {
+    const typed = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed.set(name, value);
+    void navigate(writeStylistFilters(readStylistFilters(typed)), { preventScrollReset: true });
+  };
+  return (
+    <search aria-label="Stylists">
+      <Form
+        // What is chosen follows the address, also when somebody goes back.
+        key={writeStylistFilters({ ...filters, page: 1 })}
+        action="/stylists"
+        onChange={({ currentTarget }) => show(currentTarget)}
+        className="grid gap-4 border-y border-line py-6 sm:grid-cols-3 lg:gap-grid-x"
+      >
+        <SelectField
+          name="category"
+          label="For"
+          placeholder="Bride and groom"
+          options={CATEGORIES}
+          defaultValue={filters.category}
+        />
+        <SelectField
+          name="style"
+          label="Style"
+          placeholder="Any style"
+          options={optionsOf(styles)}
+          defaultValue={filters.style}
+        />
+        <SelectField
+          name="area"
+          label="Area"
+          placeholder="Anywhere in Kenya"
+          options={optionsOf(areas)}
+          defaultValue={filters.area}
+        />
+        <noscript>
+          <button type="submit" className="button button-line">
+            Show stylists
+          </button>
+        </noscript>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,32 @@
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { takeFocus } from '../../lib/forms.ts';
+import { stylistPath } from './stylist-words.ts';
+
+interface ReviewThanksProps {
+  stylist: { id: number; name: string };
+  /** It was sent just now. */
+  isNew?: boolean;
+}
+
+export function ReviewThanks({ stylist: { id, name }, isNew = false }: ReviewThanksProps) {
+  return (
+    <div ref={isNew ? takeFocus : undefined} tabIndex={-1} className="pt-8 outline-none lg:pt-16">
+      <h1 className="sr-only">Your review of {name}</h1>
+      <EmptyState
+        art="veil"
+        title={isNew ? 'Asante sana' : 'Your review is with us already'}
+        text={
+          isNew
+            ? `Your words help the next couple, and ${name} too. We read every review before we show it.`
+            : `You have written about your day with ${name}. One review goes with each booking. Asante!`
+        }
+        action={
+          <ButtonLink to={stylistPath(id)} variant="line">
+            To the page of {name}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import { browserApi, type Result } from '../../lib/api.ts';
+import { refuse, valuesOf } from '../../lib/forms.ts';
+import { findEmpty } from '../../lib/refusals.ts';
+
+export type InvitationView = AnswerOf<'GET', '/stylist-reviews/'>;
+export type FoundInvitation = Result<InvitationView>;
+
+const headersFor = (key: string) => ({ 'x-order-key': key });
+
+export const readInvitation = (key: string, signal: AbortSignal) =>
+  browserApi.get('/stylist-reviews/', { headers: headersFor(key), signal });
+
+/** Sends the review. A sentence says so if another tab was faster. */
+export async function sendReview(key: string, form: FormData) {
+  const values = valuesOf(form);
+  const missing = findEmpty(values, { rating: 'Choose one to five stars', review: 'Write a few words' });
+  if (missing) return refuse(missing, values);
+  const body = { rating: Number(values.rating), review: values.review ?? '' };
+  const answer = await browserApi.post('/stylist-reviews/', body, { headers: headersFor(key) });
+  return answer.ok ? { done: Date.now() } : refuse(answer, values);
+}

@@ -1,0 +1,17 @@
+import type { ServerApi } from '../../lib/api.server.ts';
+import type { SitemapEntry } from '../seo/sitemap.ts';
+import { stylistPath } from './stylist-words.ts';
+
+const AT_ONCE = 100;
+const PAGES_MOST = 20;
+
+/** The pages of all stylists who can be booked, for search engines. */
+export async function stylistEntries(api: ServerApi): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (let page = 1; page <= PAGES_MOST; page++) {
+    const { results, next } = await api.get('/stylists/', { query: { page, page_size: AT_ONCE } });
+    entries.push(...results.map(({ id }) => ({ path: stylistPath(id) })));
+    if (next === null) break;
+  }
+  return entries;
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+
+/** As they stand on the wire: moments and money are text. */
+export type StylistPage = AnswerOf<'GET', '/stylists/'>;
+export type StylistCardView = StylistPage['results'][number];
+export type StylistView = AnswerOf<'GET', '/stylists/{id}/'>;
+export type WorkView = StylistView['portfolio'][number];
+
+export const stylistPath = (id: number) => `/stylist/${id}`;
+
+/** The paid flow, with the stylist already chosen. */
+export const bookingPath = (stylist: number, code?: string) =>
+  `/book-stylist?${code === undefined ? '' : `package=${encodeURIComponent(code)}&`}stylist=${stylist}`;
+
+/** "Wanjiru Kamau" → "WK": stands where there is no photograph. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return [first, last].map((word) => /^./u.exec(word)?.[0].toLocaleUpperCase('en') ?? '').join('');
+}
+
+/** "Wedding stylist, bridal and groom" */
+export const tradeOf = (categories: readonly string[]) => `Wedding stylist, ${categories.join(' and ')}`;
+
+export const CATEGORY_WORDS = { bridal: 'Bridal', groom: 'Groom', other: 'Other' } as const;
+
+/** `bridal-morning` → `Bridal morning` */
+export const serviceWords = (code: string) => {
+  const words = code.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** "4.9, 64 reviews"; the five of somebody new is no client's, so it stands alone. */
+export const ratingWords = (rating: number, count: number) =>
+  count === 0
+    ? `${rating.toFixed(1)}, no reviews yet`
+    : `${rating.toFixed(1)}, ${count === 1 ? '1 review' : `${count} reviews`}`;
