@@ -14,15 +14,18 @@ export async function openCounter() {
   const till = await openTill();
   const { app, db, clock, simulator, signIn, pass } = till;
 
-  /** A session does not outlive the days that pass here. */
+  /** A session does not outlive the hours that pass here. */
+  let desk = { ...(await signIn('admin')), since: clock.now().getTime() };
   const office = async (method: 'GET' | 'POST', url: string, payload?: object) => {
-    const { headers } = await signIn('admin');
-    return app.inject({ method, url, headers, ...(payload && { payload }) });
+    const now = clock.now().getTime();
+    if (now - desk.since > 5 * 60_000) desk = { ...(await signIn('admin')), since: now };
+    return app.inject({ method, url, headers: desk.headers, ...(payload && { payload }) });
   };
   /** Until everything that was started has been sent, or its sending has failed. */
   const sent = async () => {
     const underWay = inArray(transfers.state, ['created', 'submitting']);
-    for (let tries = 0; tries < 300 && (await db.$count(transfers, underWay)) > 0; tries++) await sleep(5);
+    const giveUp = Date.now() + 8_000;
+    while ((await db.$count(transfers, underWay)) > 0 && Date.now() < giveUp) await sleep(5);
   };
   const owedTo = async (account: 'vendors' | 'stylists', id: number) => {
     const own = account === 'vendors' ? ledgerLines.vendorId : ledgerLines.stylistId;

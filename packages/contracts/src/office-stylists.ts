@@ -58,6 +58,8 @@ export const OfficeStylist = z.object({
   joined_date: Instant,
   last_active: Instant.nullable(),
   bookings_this_week: z.int().nonnegative(),
+  /** The path of the secret link, key and all. */
+  upload_path: z.string(),
   version: z.int(),
 });
 export type OfficeStylist = z.infer<typeof OfficeStylist>;
@@ -76,8 +78,6 @@ export const OfficeStylistDetail = OfficeStylist.extend({
   exceptions: z.array(DayException),
   portfolio: z.array(PortfolioItem.extend({ state: ReviewState })),
   reviews: z.array(StylistReview.extend({ state: ReviewState })),
-  /** The path of the secret link, key and all. */
-  upload_path: z.string(),
 });
 export type OfficeStylistDetail = z.infer<typeof OfficeStylistDetail>;
 

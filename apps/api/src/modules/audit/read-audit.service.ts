@@ -20,6 +20,9 @@ const subjectName = sql<string | null>`case
     then (select v.business_name from vendor_profiles v where v.user_id = ${id})
   when ${auditLog.subjectType} = 'product' then (select p.name from products p where p.id = ${id})
   when ${auditLog.subjectType} = 'collection' then (select c.name from collections c where c.id = ${id})
+  when ${auditLog.subjectType} = 'stylist' then (select t.name from stylists t where t.id = ${id})
+  when ${auditLog.subjectType} = 'package' then (select k.name from packages k where k.id = ${id})
+  when ${auditLog.subjectType} = 'add-on' then (select a.name from add_ons a where a.id = ${id})
   when ${auditLog.subjectType} = 'flash-sale' then (select s.name from campaigns s where s.id = ${id})
 end`;
 

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../test/property-runs.ts';
-import { balanceOf, gather, type Posting, reversed, saleOf, type SoldLine } from './books.rules.ts';
+import {
+  balanceOf,
+  gather,
+  givingBackOf,
+  type Posting,
+  type RatedLine,
+  reversed,
+  saleLeft,
+  saleOf,
+  shareOf,
+  type SoldLine,
+  spread,
+  taxWithin,
+} from './books.rules.ts';
 
 const amount = fc.integer({ min: 0, max: 250_000_00 });
 /** A line whose VAT lies within what is ours of it. */
@@ -66,6 +79,104 @@ describe('a sale in the books', () => {
       }),
       runs(200),
     );
+  });
+});
+
+/** A sale whose shares were reckoned from its rates, as orders do it. */
+const ratedSale = fc
+  .tuple(
+    fc.array(
+      fc.record({
+        totalCents: fc.integer({ min: 0, max: 90_000_00 }),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        unitCostCents: fc.option(fc.nat({ max: 100_000 })),
+        vendorId: fc.option(fc.integer({ min: 1, max: 3 })),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+    fc.nat({ max: 1_000_00 }),
+    fc.constantFrom(0, 800, 1600),
+    fc.constantFrom(0, 1000, 1250, 10_000),
+  )
+  .map(([sold, deliveryCents, vatRate, commission]) => {
+    const lines = sold.map((one): RatedLine => {
+      const commissionRate = one.vendorId === null ? 0 : commission;
+      const commissionCents = shareOf(one.totalCents, commissionRate);
+      const vatCents = taxWithin(one.vendorId === null ? one.totalCents : commissionCents, vatRate);
+      return { ...one, vatRate, commissionRate, commissionCents, vatCents };
+    });
+    const whole = lines.reduce((sum, { totalCents }) => sum + totalCents, deliveryCents);
+    const deliveryVatCents = taxWithin(deliveryCents, vatRate);
+    const roundingCents = whole % 100;
+    const totalCents = whole - roundingCents;
+    return { order: { id: 1, totalCents, deliveryCents, deliveryVatCents, roundingCents }, lines };
+  })
+  .filter(({ order }) => order.totalCents > 0);
+
+const byAccount = (postings: readonly Posting[]) =>
+  gather(postings).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+describe('a part that goes back', () => {
+  it('balances, takes exactly its amount from the sale, and leaves the goods sold', () => {
+    fc.assert(
+      fc.property(ratedSale, fc.double({ min: 0, max: 1, noNaN: true }), ({ order, lines }, share) => {
+        const now = Math.round(order.totalCents * share);
+        const postings = givingBackOf(order, lines, { before: 0, now });
+        expect(balanceOf(postings) || 0).toBe(0);
+        expect(on(postings, 'deposits') || 0).toBe(-now || 0);
+        expect(on(postings, 'cost_of_goods', 'inventory') || 0).toBe(0);
+        expect(on(postings, 'cost_of_goods') || 0).toBe(0);
+        const left = saleLeft(order, lines, now);
+        for (const account of ['sales', 'commissions', 'delivery', 'vat', 'vendors'] as const) {
+          expect(on(left, account)).toBeLessThanOrEqual(0); // nothing is less than nothing
+        }
+      }),
+      runs(300),
+    );
+  });
+
+  it('in many small pieces comes to the same as in one, and all of it to nothing but the goods', () => {
+    fc.assert(
+      fc.property(
+        ratedSale,
+        fc.array(fc.nat({ max: 40_000_00 }), { minLength: 1, maxLength: 6 }),
+        ({ order, lines }, pieces) => {
+          let before = 0;
+          const steps = pieces.flatMap((piece) => {
+            const now = Math.min(piece, order.totalCents - before);
+            const step = givingBackOf(order, lines, { before, now });
+            before += now;
+            return step;
+          });
+          expect(byAccount(steps)).toEqual(byAccount(givingBackOf(order, lines, { before: 0, now: before })));
+          const rest = reversed(saleLeft(order, lines, before));
+          expect(gather([...saleOf(order, lines), ...steps, ...rest])).toEqual([]);
+          const all = gather(saleLeft(order, lines, order.totalCents));
+          expect(all.filter(({ account }) => account !== 'cost_of_goods' && account !== 'inventory')).toEqual(
+            [],
+          );
+        },
+      ),
+      runs(300),
+    );
+  });
+
+  it('is spread to the cent, nobody giving more than they have', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 9 }),
+        fc.nat(),
+        (weights, any) => {
+          const whole = weights.reduce((sum, weight) => sum + weight, 0);
+          const amount = whole === 0 ? 0 : any % (whole + 1);
+          const shares = spread(amount, weights);
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+          expect(shares.every((share, index) => share >= 0 && share <= weights[index]!)).toBe(true);
+        },
+      ),
+      runs(300),
+    );
+    expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
   });
 });
 

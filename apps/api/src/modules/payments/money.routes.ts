@@ -65,8 +65,9 @@ export const moneyRoutes: FastifyPluginAsyncZod = async (app) => {
     { config, schema: { params: PathId, response: { 202: Transfer } } },
     async (request, reply) => {
       const { transferId } = await sendMoneyBack(db, request.params.id, by(request));
+      const transfer = await getTransfer(db, transferId);
       later(submitTransfer(app.payments, transferId));
-      return sendWire(reply, await getTransfer(db, transferId), 202);
+      return sendWire(reply, transfer, 202);
     },
   );
 

@@ -1,14 +1,11 @@
 import { officeStylistCalls as calls } from '@harusi/contracts/office-stylists';
-import { auditLog, bookings, packages, refunds, stylistReviews, transfers } from '@harusi/db/schema';
+import { auditLog, bookings, packages } from '@harusi/db/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bookHour, holdHour, makeStylist } from '../../../test/a-booking.ts';
+import { bookHour, makeStylist } from '../../../test/a-booking.ts';
 import { aStoredPicture } from '../../../test/a-stored-picture.ts';
 import { openOffice } from '../../../test/an-office.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { completeBooking } from '../bookings/booking-moves.service.ts';
-import { changeSetting } from '../settings/settings.service.ts';
-import { weekOf } from './office-stylists.rules.ts';
 
 const api = await startTestApi();
 const { db, hub, clock } = api;
@@ -29,7 +26,6 @@ const added = async (given: object = {}) => {
   return answer.json();
 };
 const patch = (id: number, change: object) => send('PATCH', `/admin/stylists/${id}/`, change);
-const setHours = (id: number, body: object) => send('PUT', `/admin/stylists/${id}/hours/`, body);
 const story = (id: number) =>
   db
     .select()
@@ -153,137 +149,10 @@ describe('a stylist', () => {
     const answers = await Promise.all([
       get('/admin/stylists/999999/'),
       patch(999_999, { version: 1 }),
-      setHours(999_999, { hours: [], exceptions: [], version: 1 }),
+      send('PUT', '/admin/stylists/999999/hours/', { hours: [], exceptions: [], version: 1 }),
       send('POST', '/admin/stylists/999999/upload-key/'),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-  });
-});
-
-describe('the hours of a stylist', () => {
-  const MONDAY = { weekday: 1, from_minute: 480, to_minute: 1080 };
-
-  it('are set as a whole, with days off and other hours, and written as people read them', async () => {
-    const { id, version } = await added();
-    const off = { day: '2099-12-25', from_minute: null, to_minute: null, note: 'Christmas' };
-    const short = { day: '2099-12-24', from_minute: 540, to_minute: 720, note: '' };
-    const set = await setHours(id, { hours: [MONDAY], exceptions: [off, short], version });
-    expect([set.statusCode, set.json()]).toMatchObject([
-      200,
-      { hours: [MONDAY], exceptions: [short, off], version: version + 1 },
-    ]);
-    expect((await story(id)).at(-1)).toMatchObject({
-      action: 'stylist.hours-changed',
-      after: {
-        hours: ['Mon 08:00–18:00'],
-        exceptions: ['2099-12-24 09:00–12:00', '2099-12-25 off Christmas'],
-      },
-    });
-    const same = await setHours(id, { hours: [MONDAY], exceptions: [short, off], version: version + 1 });
-    expect(same.json().version).toBe(version + 1);
-    const none = await setHours(id, { hours: [], exceptions: [], version: version + 1 });
-    expect(none.json()).toMatchObject({ hours: [], exceptions: [] });
-  });
-
-  it('are refused where they make no sense, under their line', async () => {
-    const { id, version } = await added();
-    const overlapping = await setHours(id, {
-      hours: [MONDAY, { ...MONDAY, from_minute: 1000 }],
-      exceptions: [{ day: '2020-01-01', from_minute: null, to_minute: null }],
-      version,
-    });
-    expect([overlapping.statusCode, Object.keys(overlapping.json().field_errors)]).toEqual([
-      400,
-      ['hours.1.to_minute', 'exceptions.0.day'],
-    ]);
-    const wild = await setHours(id, { hours: [{ ...MONDAY, weekday: 8 }], exceptions: [], version });
-    expect(wild.statusCode).toBe(400);
-  });
-
-  it('set by two at once: the second is told', async () => {
-    const { id, version } = await added();
-    const both = await Promise.all(
-      [480, 540].map((from_minute) =>
-        setHours(id, { hours: [{ ...MONDAY, from_minute }], exceptions: [], version }),
-      ),
-    );
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await read(`/admin/stylists/${id}/`)).hours).toHaveLength(1);
-  });
-});
-
-describe('the figures', () => {
-  it('come from bookings, books and transfers', async () => {
-    const now = clock.now();
-    const stylist = await makeStylist(db, { now, name: 'Figures', commissionRate: null });
-    const monday = weekOf(now).from;
-    const before = new Date(monday.getTime() - 80 * 3_600_000);
-    const past = await bookHour(db, { stylist, code: 'gold', startsAt: monday, now: before });
-    await db.transaction((tx) => completeBooking(tx, past.id, { actorId: null, now }));
-    await bookHour(db, { stylist, code: 'silver', startsAt: hours(24 * 30), now }); // not this week
-    await holdHour(db, { stylist, code: 'bronze', startsAt: hours(24 * 40), now }); // not paid
-    const figures = async () => read(`/admin/stylists/${stylist.id}/`);
-    expect(await figures()).toMatchObject({
-      total_sales: '15000.00',
-      total_commission: '0.00',
-      pending_payment: '2250.00',
-      payout_open: false,
-      bookings_this_week: 1,
-    });
-
-    await db.insert(refunds).values({
-      bookingId: past.id,
-      amountCents: 100_000,
-      reason: 'Late',
-      createdAt: now,
-    });
-    const [transfer] = await db
-      .insert(transfers)
-      .values({
-        purpose: 'stylist_payout',
-        method: 'b2c',
-        stylistId: stylist.id,
-        amountCents: 200_000,
-        originatorConversationId: 'test-1',
-        createdAt: now,
-      })
-      .returning();
-    expect(await figures()).toMatchObject({ total_sales: '14000.00', payout_open: true });
-    await db
-      .update(transfers)
-      .set({ state: 'paid', receipt: 'TESTPAID', paidAt: now })
-      .where(eq(transfers.id, transfer!.id));
-    expect(await figures()).toMatchObject({ total_commission: '2000.00', payout_open: false });
-  });
-
-  it('take the rate of the settings unless there is one of their own, and the average of real reviews', async () => {
-    const now = clock.now();
-    const stylist = await makeStylist(db, { now });
-    await changeSetting(db, { key: 'stylist_commission_percent', value: 18, actorId: null, now });
-    for (const [rating, state] of [
-      [4, 'published'],
-      [5, 'published'],
-      [1, 'pending'],
-    ] as const) {
-      await db.insert(stylistReviews).values({
-        stylistId: stylist.id,
-        clientName: 'Amina',
-        rating,
-        review: 'Warm.',
-        serviceType: 'gold',
-        state,
-        createdAt: now,
-      });
-    }
-    const shown = await read(`/admin/stylists/${stylist.id}/`);
-    expect(shown).toMatchObject({
-      commission_percent: 18,
-      own_commission_percent: null,
-      rating: 4.5,
-      review_count: 2,
-    });
-    expect(shown.reviews).toHaveLength(3);
-    await changeSetting(db, { key: 'stylist_commission_percent', value: 15, actorId: null, now });
   });
 });
 

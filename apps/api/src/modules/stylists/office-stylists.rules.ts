@@ -91,25 +91,22 @@ export const tidied = (facts: StylistFields): StylistFields => ({
 });
 
 /** What was not named stays. */
-export function changedFacts(before: StylistFields, { version: _, ...change }: ChangeStylist): StylistFields {
-  const named = Object.entries(change).filter(([, value]) => value !== undefined);
+export function changedFacts(before: StylistFields, change: ChangeStylist): StylistFields {
+  const { version: _, ...fields } = change;
+  const named = Object.entries(fields).filter(([, value]) => value !== undefined);
   return tidied({ ...before, ...Object.fromEntries(named) });
 }
 
-export const toColumns = ({
-  picture,
-  commission_percent,
-  buffer_minutes,
-  is_active,
-  packages: _,
-  ...same
-}: StylistFields) => ({
-  ...same,
-  pictureId: picture,
-  commissionRate: commission_percent === null ? null : Math.round(commission_percent * HUNDREDTHS),
-  bufferMinutes: buffer_minutes,
-  isActive: is_active,
-});
+export function toColumns(facts: StylistFields) {
+  const { picture, commission_percent, buffer_minutes, is_active, packages: _, ...same } = facts;
+  return {
+    ...same,
+    pictureId: picture,
+    commissionRate: commission_percent === null ? null : Math.round(commission_percent * HUNDREDTHS),
+    bufferMinutes: buffer_minutes,
+    isActive: is_active,
+  };
+}
 
 /** The secret stands behind the #, where no server and no log ever sees it. */
 export const uploadPath = ({ id, uploadKey }: Pick<StylistRow, 'id' | 'uploadKey'>) =>

@@ -69,6 +69,7 @@ const toOffice = ({ stylist, picture, figures }: Row, settingsPercent: number): 
   joined_date: stylist.joinedAt,
   last_active: stylist.lastActiveAt,
   bookings_this_week: figures.thisWeek,
+  upload_path: uploadPath(stylist),
   version: stylist.version,
 });
 
@@ -152,6 +153,5 @@ export async function getOfficeStylist(db: Db, id: number, now: Date): Promise<O
     })),
     portfolio: portfolio.map(({ item, picture }) => ({ ...toItem(item, picture), state: item.state })),
     reviews: reviews.map((review) => ({ ...toReview(review), state: review.state })),
-    upload_path: uploadPath(row.stylist),
   };
 }

@@ -31,8 +31,9 @@ export const payoutRoutes: FastifyPluginAsyncZod = async (app) => {
 
   /** It is written down: from here on it is sent, by us or by the due job. */
   const start = async (reply: FastifyReply, id: number) => {
+    const transfer = await getTransfer(db, id);
     later(submitTransfer(desk, id));
-    return sendWire(reply, await getTransfer(db, id), 202);
+    return sendWire(reply, transfer, 202);
   };
 
   app.get(

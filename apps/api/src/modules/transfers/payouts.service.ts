@@ -7,6 +7,7 @@ import { DomainError } from '../../lib/errors.ts';
 import { inShillings } from '../../lib/money.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { newTransfer } from './new-transfer.ts';
+import { getTransfer } from './refund-list.service.ts';
 import { failTransfer, lockTransfer, moveTransfer, payTransfer } from './transfer-moves.service.ts';
 
 interface By {
@@ -93,8 +94,8 @@ export async function startPayout(db: Db, payee: PayeeId, expected: number, by: 
 /** Money that nobody could tell of: a person has looked into M-Pesa's statement, or wants M-Pesa to be asked again. */
 export async function reviewByHand(db: Db, id: number, found: ReviewTransfer, by: By): Promise<void> {
   await db.transaction(async (tx) => {
+    await getTransfer(tx, id);
     const transfer = await lockTransfer(tx, id);
-    if (!transfer) throw new DomainError('not_found', 'We know no such transfer.');
     if (transfer.state !== 'needs_review') {
       throw new DomainError('conflict', 'M-Pesa itself will say what became of this.');
     }

@@ -35,6 +35,11 @@ export function subjectLink({ subject_type, subject_id, subject_name }: Subject)
       return '/admin/flash-sales';
     case 'collection':
       return '/admin/collections';
+    case 'stylist':
+      return `/admin/stylists?view=${subject_id}`;
+    case 'package':
+    case 'add-on':
+      return '/admin/packages';
     case 'setting':
       return '/admin/settings';
     case 'review':

@@ -1,3 +1,4 @@
+import { compare, inPlainWords, type Difference } from '../../components/office/conflicts.ts';
 import type { SubcategoryRow } from './advanced-filters.tsx';
 import { bodyOf, draftOf, imagesOf, type ProductBody } from './product-draft.ts';
 import { CATEGORY_WORDS, STATUS_WORDS, type ProductView } from './product-words.ts';
@@ -32,31 +33,16 @@ export const FIELD_WORDS: Readonly<Record<FieldName, string>> = {
 const isField = (name: string): name is FieldName => name in FIELD_WORDS;
 const FIELDS = Object.keys(FIELD_WORDS).filter(isField);
 
-export interface Difference {
-  field: FieldName;
-  /** What the other person saved. */
-  theirs: string;
-  /** What is typed here, where it was changed too. */
-  mine: string | undefined;
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** What somebody else changed since `base` was read, beside what was typed here. */
 export function differencesOf(
   base: ProductView,
   theirs: ProductView,
   mine: Partial<ProductBody>,
   subcategories: readonly Pick<SubcategoryRow, 'id' | 'office_name'>[],
-): Difference[] {
+): Difference<FieldName>[] {
   const before = bodyOf(draftOf(base), imagesOf(base));
   const now = bodyOf(draftOf(theirs), imagesOf(theirs));
-  const say = (body: Partial<ProductBody>, field: FieldName) => wordsOf(field, body, subcategories);
-  return FIELDS.filter((field) => !isSame(before[field], now[field])).map((field) => ({
-    field,
-    theirs: say(now, field),
-    mine: field in mine && !isSame(mine[field], now[field]) ? say(mine, field) : undefined,
-  }));
+  return compare({ before, now, mine }, FIELDS, (body, field) => wordsOf(field, body, subcategories));
 }
 
 function wordsOf(
@@ -76,8 +62,5 @@ function wordsOf(
       .map(({ colour, size }) => [colour, size].filter(Boolean).join(' ') || 'The only one')
       .join(', ');
   }
-  const value = body[field];
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.join(', ') || 'None';
-  return (typeof value === 'string' || typeof value === 'number' ? String(value) : '') || 'Nothing';
+  return inPlainWords(body[field]);
 }

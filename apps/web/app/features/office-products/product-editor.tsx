@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { ConflictNotice } from '../../components/office/conflict-notice.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { useProblemFocus } from '../../lib/forms.ts';
 import { useDone } from '../../lib/use-done.ts';
 import type { SubcategoryRow } from './advanced-filters.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
-import { differencesOf } from './conflict.ts';
+import { differencesOf, FIELD_WORDS } from './conflict.ts';
 import { missingIn } from './missing.ts';
 import { ask, type SaveOutcome, type SaveRefusal } from './product-actions.ts';
 import { bodyOf, changesOf, draftOf, emptyDraft, isPlaced, type ProductDraft } from './product-draft.ts';
@@ -71,6 +71,7 @@ export function ProductEditor(props: ProductEditorProps) {
           key={refusal?.attempt}
           problem={problem}
           differences={differencesOf(base, newer, changesOf(base, draft, pictures.images), subcategories)}
+          words={FIELD_WORDS}
           busy={busy}
           onLoad={() => onLoadNewer(newer)}
           onSaveOver={() => save(newer.version)}

@@ -10,12 +10,21 @@ interface TagsFieldProps {
   tags: readonly string[];
   onChange: (tags: readonly string[]) => void;
   problem: Trouble | undefined;
+  /** Of the field in the API's words. */
+  name?: string;
+  label?: string;
+  hint?: string;
+  /** What the list is, read out before it. */
+  listLabel?: string;
+  maxLength?: number;
 }
 
 /** Enter adds a tag; what is still in the box when it is left is added too, so that nothing typed gets lost. */
-export function TagsField({ tags, onChange, problem }: TagsFieldProps) {
-  const hint = 'Press Enter after each. People find the piece by them.';
-  const field = useField({ name: 'tags', problem, hint });
+export function TagsField(props: TagsFieldProps) {
+  const { tags, onChange, problem, name = 'tags', label = 'Tags', maxLength = 40 } = props;
+  const { hint = 'Press Enter after each. People find the piece by them.' } = props;
+  const { listLabel = 'Tags of this product' } = props;
+  const field = useField({ name, problem, hint });
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const add = () => {
@@ -24,14 +33,14 @@ export function TagsField({ tags, onChange, problem }: TagsFieldProps) {
     if (next !== tags) onChange(next);
   };
   return (
-    <FieldFrame field={field} label="Tags" hint={hint} optional>
+    <FieldFrame field={field} label={label} hint={hint} optional>
       <span className="flex gap-2">
         <input
           {...field.control}
           ref={box}
           type="text"
           value={typed}
-          maxLength={40}
+          maxLength={maxLength}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
           onBlur={add}
           onKeyDown={(event) => {
@@ -47,7 +56,7 @@ export function TagsField({ tags, onChange, problem }: TagsFieldProps) {
         </Button>
       </span>
       {tags.length > 0 && (
-        <ul aria-label="Tags of this product" className="flex flex-wrap gap-2">
+        <ul aria-label={listLabel} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="flex items-center rounded-pill bg-silk pl-3 text-fine">
               {tag}

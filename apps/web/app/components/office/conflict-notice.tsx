@@ -1,18 +1,21 @@
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import type { Trouble } from '../../lib/errors.ts';
-import { FIELD_WORDS, type Difference } from './conflict.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import type { Difference } from './conflicts.ts';
 
-interface ConflictNoticeProps {
+interface ConflictNoticeProps<Field extends string> {
   problem: Trouble;
-  differences: readonly Difference[];
+  differences: readonly Difference<Field>[];
+  /** What people call the fields. */
+  words: Readonly<Record<Field, string>>;
   busy: boolean;
   onLoad: () => void;
   onSaveOver: () => void;
 }
 
 /** Somebody else saved first. Nothing is lost: what they changed is shown, and the second one decides. */
-export function ConflictNotice({ problem, differences, busy, onLoad, onSaveOver }: ConflictNoticeProps) {
+export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<Field>) {
+  const { problem, differences, words, busy, onLoad, onSaveOver } = props;
   return (
     <Notice tone="failed" role="alert" title="Somebody else saved first">
       <p>{problem.message}</p>
@@ -36,7 +39,7 @@ export function ConflictNotice({ problem, differences, busy, onLoad, onSaveOver 
             {differences.map(({ field, theirs, mine }) => (
               <tr key={field} className="border-t border-line align-top">
                 <th scope="row" className="py-1 pr-3 font-medium">
-                  {FIELD_WORDS[field]}
+                  {words[field]}
                 </th>
                 <td className="py-1 pr-3">
                   <span className="line-clamp-3 wrap-anywhere">{theirs}</span>

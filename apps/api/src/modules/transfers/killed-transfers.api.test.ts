@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { transfers } from '@harusi/db/schema';
+import { aUser } from '@harusi/db/factories';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { bookHour, makeStylist } from '../../../test/a-booking.ts';
+import { openMortalShop } from '../../../test/a-mortal-shop.ts';
+import { requireMoney } from '../../../test/require-money.ts';
+import { completeBooking } from '../bookings/booking-moves.service.ts';
+import { startPayout } from './payouts.service.ts';
+
+const shop = await openMortalShop();
+const { db, simulator } = shop;
+const admin = await aUser(db, { userType: 'admin' });
+let phones = 0;
+
+/** A payout that is written down and that nobody has sent yet. */
+async function aPayout() {
+  const now = new Date(simulator.parts.clock.now());
+  const stylist = await makeStylist(db, { now, phone: `+25473300000${++phones}` });
+  const startsAt = new Date(now.getTime() + 3_600_000);
+  const { id } = await bookHour(db, { stylist, code: 'gold', startsAt, now });
+  await db.transaction((tx) => completeBooking(tx, id, { actorId: null, now: startsAt }));
+  const by = { actorId: admin.id, now };
+  return startPayout(db, { kind: 'stylist', id: stylist.id }, 2250_00, by);
+}
+
+it.each(['instruction', 'money', 'delivery'] as const)(
+  'is killed when M-Pesa takes an %s: it is paid once',
+  async (when) => {
+    const id = await aPayout();
+    // The due job sends it; the shop dies on the way.
+    await Promise.all([shop.killAt(when), shop.pass(when === 'instruction' ? 8 : 16)]);
+    await simulator.parts.clock.advance(3_000); // what M-Pesa says now, nobody hears
+    await wait(20);
+    await shop.open();
+    await shop.pass(3600);
+    const [transfer] = await db.select().from(transfers).where(eq(transfers.id, id));
+    expect(transfer!.state).toBe('paid');
+    const sent = simulator.parts.ledger.sent().filter(({ msisdn }) => msisdn === transfer!.msisdn);
+    expect(sent).toMatchObject([{ amount: 2250, receipt: transfer!.receipt }]);
+    await requireMoney(db, simulator);
+  },
+);

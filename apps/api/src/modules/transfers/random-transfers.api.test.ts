@@ -1,0 +1,144 @@
+import { orderLines, orders, refunds, transferEvents, transfers } from '@harusi/db/schema';
+import { eq, inArray, isNull } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openCounter } from '../../../test/a-counter.ts';
+import type { Placed } from '../../../test/an-order.ts';
+import { saleLeft } from '../books/books.rules.ts';
+import { OPEN_STATES } from './transfers.rules.ts';
+
+/** `TRANSFER_SEQUENCES=200 vitest run --project api random-transfers` tries more of them. */
+const SEQUENCES = Number(process.env['TRANSFER_SEQUENCES'] ?? 4);
+const HOUR = 3600;
+const [VENDOR, STYLIST] = ['254722000001', '254722000002'];
+
+const counter = await openCounter();
+const { db, simulator, office, owedTo } = counter;
+const { vendor } = await counter.aVendor(VENDOR);
+const { stylist, booking } = await counter.aStylist(STYLIST);
+
+/** How M-Pesa takes what comes next. */
+const mood = fc.constantFrom(
+  {},
+  { ack: 'lost' },
+  { ack: 'lost', callbacks: [] },
+  { ack: 'reset' },
+  { ack: 'error-after-acting' },
+  { callbacks: [] },
+  { callbacks: [{}, { afterMs: 700 }] },
+  { timeoutAfterMs: 300, afterMs: 9_000 },
+  { result: '2040' },
+  { callbacks: [{ code: '7777' }] },
+);
+const which = fc.nat({ max: 9 });
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('sell' as const), shillings: fc.integer({ min: 100, max: 4000 }) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('refund' as const), which, amount: fc.integer({ min: 10, max: 2500 }), mood }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('give back' as const), amount: fc.integer({ min: 10, max: 900 }), mood }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('take back' as const), which }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('send' as const), which, mood }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('pay' as const), who: fc.constantFrom('vendors' as const, 'stylists' as const), mood }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('redeliver' as const), which }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), seconds: fc.constantFrom(1, 5, 30, 100) }) },
+); // prettier-ignore
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+const sold: Placed[] = [];
+const pick = <One>(all: readonly One[], number: number) => all[number % Math.max(1, all.length)];
+/** Whatever is asked for in whatever state: it may be refused, and never breaks. */
+const fine = ({ statusCode }: { statusCode: number }) => expect(statusCode).toBeLessThan(500);
+const setMood = async (play: object) => {
+  await counter.play({ of: 'payout', next: true }, play);
+  await counter.play({ of: 'reversal', next: true }, play);
+};
+
+async function happen(one: Step): Promise<void> {
+  if ('mood' in one) await setMood(one.mood);
+  switch (one.do) {
+    case 'sell':
+      sold.push(await counter.aPaidOrder(vendor.id, one.shillings));
+      return;
+    case 'refund': {
+      const order = pick(sold, one.which);
+      const body = { amount: one.amount, reason: 'At random' };
+      if (order) fine(await office('POST', `/admin/orders/${order.number}/refunds/`, body));
+      return;
+    }
+    case 'give back': {
+      const body = { amount: one.amount, reason: 'At random' };
+      fine(await office('POST', `/admin/bookings/${booking.number}/refunds/`, body));
+      return;
+    }
+    case 'take back': {
+      const order = pick(sold, one.which);
+      if (order) fine(await office('POST', `/admin/orders/${order.number}/cancel/`, { reason: 'At random' }));
+      return;
+    }
+    case 'send': {
+      const owed = pick(await db.select().from(refunds).where(isNull(refunds.reference)), one.which);
+      if (owed) fine(await office('POST', `/admin/refunds/${owed.id}/send/`));
+      return;
+    }
+    case 'pay': {
+      const id = one.who === 'vendors' ? vendor.id : stylist.id;
+      fine(await counter.payOut(one.who, id, Math.floor(await owedTo(one.who, id))));
+      return;
+    }
+    case 'redeliver': {
+      const delivery = pick(simulator.parts.deliveries.list(), one.which);
+      if (delivery) await counter.tell(`callbacks/${delivery.id}/redeliver`);
+      return;
+    }
+    case 'pass':
+      await counter.pass(one.seconds);
+  }
+}
+
+/** What the sales that stand leave the vendor, reckoned from the orders themselves. */
+async function earned(): Promise<number> {
+  let cents = 0;
+  const standing = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.status, ['paid', 'preparing']));
+  for (const order of standing) {
+    const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const back = await db.select().from(refunds).where(eq(refunds.orderId, order.id));
+    const given = back.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const theirs = saleLeft(order, lines, given).filter(({ vendorId }) => vendorId === vendor.id);
+    cents -= theirs.reduce((sum, { amount }) => sum + amount, 0);
+  }
+  return cents / 100;
+}
+const sentTo = (phone: string) =>
+  simulator.parts.ledger.sent().reduce((sum, { msisdn, amount }) => sum + (msisdn === phone ? amount : 0), 0);
+
+it('pays everybody once and keeps the books, whatever happens and in whatever order', { timeout: 3_600_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
+      sold.splice(0);
+      sold.push(await counter.aPaidOrder(vendor.id, 1234));
+      for (const one of steps) {
+        await happen(one);
+        await counter.sent();
+        await counter.settled();
+      }
+      await counter.pass(HOUR);
+      await counter.requireMoney();
+      expect(await db.$count(transferEvents, isNull(transferEvents.appliedAt))).toBe(0);
+      const open = inArray(transfers.state, [...OPEN_STATES]);
+      // What could not be taken back for sure, and what a person has to look at, are all that may be left.
+      const left = await db.select().from(transfers).where(open);
+      expect(left.filter(({ method }) => method === 'b2c')).toEqual([]);
+      expect(await owedTo('vendors', vendor.id)).toBeCloseTo((await earned()) - sentTo(VENDOR!), 2);
+      const kept = 15_000 - (await givenOf(booking.id));
+      expect(await owedTo('stylists', stylist.id)).toBeCloseTo(kept * 0.15 - sentTo(STYLIST!), 2);
+    }),
+    { numRuns: SEQUENCES, endOnFailure: true }, // what came before is part of it: less would be another case
+  );
+}); // prettier-ignore
+
+async function givenOf(bookingId: number): Promise<number> {
+  const back = await db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
+  return back.reduce((sum, { amountCents }) => sum + amountCents, 0) / 100;
+}

@@ -1,0 +1,170 @@
+import { payableOf } from '@harusi/contracts/payouts';
+import { describe, expect, it } from 'vitest';
+import type { ToldOutcome } from '../../services/mpesa/result.rules.ts';
+import {
+  judgeResult,
+  judgeStatus,
+  type Known,
+  reversibleFor,
+  sendingRefusal,
+  shownTransfer,
+  type WrittenTransfer,
+} from './transfers.rules.ts';
+
+const payout: Known = { method: 'b2c', originatorConversationId: 'ours', capturedReceipt: null };
+const reversal: Known = { method: 'reversal', originatorConversationId: 'ours', capturedReceipt: 'UKF1' };
+const told = (given: Partial<ToldOutcome>): ToldOutcome => ({
+  originatorConversationId: 'ours',
+  conversationId: 'AG_1',
+  code: '0',
+  receipt: null,
+  amountCents: undefined,
+  completedAt: undefined,
+  status: null,
+  aboutReceipt: null,
+  aboutOriginatorId: null,
+  ...given,
+});
+
+describe('a result', () => {
+  it.each([
+    [
+      'success',
+      told({ receipt: 'UKE4', amountCents: 100 }),
+      payout,
+      { kind: 'paid', receipt: 'UKE4', amountCents: 100 },
+    ],
+    ['success without a receipt', told({}), payout, { kind: 'nothing' }],
+    [
+      'success of another',
+      told({ receipt: 'UKE4', originatorConversationId: 'theirs' }),
+      payout,
+      { kind: 'nothing' },
+    ],
+    [
+      'success of a reversal, whose id is not ours',
+      told({ receipt: 'UKE4', originatorConversationId: 'M-Pesa’s' }),
+      reversal,
+      { kind: 'paid', receipt: 'UKE4', amountCents: undefined },
+    ],
+    ['not registered', told({ code: '2040' }), payout, { kind: 'failed', code: '2040' }],
+    ['reversed before', told({ code: 'R000001' }), reversal, { kind: 'reversed-before' }],
+    ['reversed before, of a payout', told({ code: 'R000001' }), payout, { kind: 'nothing' }],
+    ['a code that nobody knows', told({ code: '7777' }), payout, { kind: 'nothing' }],
+    ['no result at all', undefined, payout, { kind: 'nothing' }],
+  ] as const)('%s', (_name, message, known, verdict) => {
+    expect(judgeResult(message, known)).toEqual(verdict);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    [
+      'completed',
+      told({ status: 'Completed', aboutReceipt: 'UKE4', aboutOriginatorId: 'ours', amountCents: 5 }),
+      payout,
+      { kind: 'paid', receipt: 'UKE4', amountCents: 5 },
+    ],
+    [
+      'completed, of another',
+      told({ status: 'Completed', aboutReceipt: 'UKE4', aboutOriginatorId: 'theirs' }),
+      payout,
+      { kind: 'nothing' },
+    ],
+    ['completed, but without a receipt', told({ status: 'Completed' }), payout, { kind: 'nothing' }],
+    [
+      'declined',
+      told({ status: 'Declined', aboutReceipt: 'UKE4' }),
+      payout,
+      { kind: 'failed', code: 'declined' },
+    ],
+    ['pending', told({ status: 'Pending' }), payout, { kind: 'nothing' }],
+    ['nothing known', told({ code: '2032' }), payout, { kind: 'unheard-of' }],
+    [
+      'of a reversal: the payment is known',
+      told({ status: 'Completed', aboutReceipt: 'UKF1' }),
+      reversal,
+      { kind: 'reversed-before' },
+    ],
+    [
+      'of a reversal: another payment',
+      told({ status: 'Completed', aboutReceipt: 'UKF2' }),
+      reversal,
+      { kind: 'nothing' },
+    ],
+    ['of a reversal: nothing known', told({ code: '2032' }), reversal, { kind: 'nothing' }],
+  ] as const)('%s', (_name, message, known, verdict) => {
+    expect(judgeStatus(message, known)).toEqual(verdict);
+  });
+});
+
+describe('the way back', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  const capture = {
+    id: 1,
+    provider: 'mpesa',
+    receipt: 'UKF1',
+    amountCents: 1500_00,
+    msisdn: null,
+    paidAt: now,
+  } as const;
+  const longAgo = new Date('2026-09-01T12:00:00Z');
+
+  it.each([
+    ['the whole of one payment', 1500_00, [capture], true],
+    ['a part of it', 1499_00, [capture], false],
+    ['two payments', 1500_00, [capture, capture], false],
+    ['a card', 1500_00, [{ ...capture, provider: 'card' as const }], false],
+    ['money without a receipt yet', 1500_00, [{ ...capture, receipt: null }], false],
+    ['money of long ago', 1500_00, [{ ...capture, paidAt: longAgo }], false],
+    ['nothing', 1500_00, [], false],
+  ])('%s', (_name, cents, captures, isReversed) => {
+    expect(reversibleFor(cents, captures, now) !== undefined).toBe(isReversed);
+  });
+
+  it.each([
+    [10_00, '254712345678', true],
+    [9_00, '254712345678', false],
+    [10_50, '254712345678', false],
+    [250_000_00, '254712345678', true],
+    [250_001_00, '254712345678', false],
+    [10_00, null, false],
+  ])('%i cents to %s', (cents, msisdn, can) => {
+    expect(sendingRefusal(cents, msisdn) === null).toBe(can);
+  });
+});
+
+it.each([
+  [-100, 0],
+  [0, 0],
+  [9_99, 0],
+  [10_00, 10_00],
+  [2250_75, 2250_00],
+  [250_000_00, 250_000_00],
+  [999_999_99, 250_000_00],
+])('of %i cents %i are paid out at once', (owed, paid) => {
+  expect(payableOf(owed)).toBe(paid);
+});
+
+it('shows the end of the number alone, and says in words what happened', () => {
+  const written: WrittenTransfer = {
+    id: 1,
+    purpose: 'stylist_payout',
+    method: 'b2c',
+    state: 'failed',
+    payee: 'Wanjiru',
+    about: null,
+    amount: '2250.00',
+    msisdn: '254712345678',
+    receipt: null,
+    resultCode: '2040',
+    created_at: '2026-11-15T12:00:00.000Z',
+    paid_at: null,
+  };
+  const shown = shownTransfer(written);
+  expect(shown).toMatchObject({ phone: '0712 ••• 678', words: expect.stringContaining('not registered') });
+  expect(JSON.stringify(shown)).not.toContain('254712345678');
+  for (const state of ['created', 'submitting', 'sent', 'unknown', 'paid', 'needs_review'] as const) {
+    expect(shownTransfer({ ...written, state }).words).toMatch(/\w.*\.$/);
+  }
+});

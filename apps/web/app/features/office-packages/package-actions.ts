@@ -1,0 +1,82 @@
+import { browserApi, type Result } from '../../lib/api.ts';
+import { toastFor } from '../../lib/errors.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { done, refuseEdit, refuseSave } from '../shell/save-outcome.ts';
+import type { AddOnBody, PackageBody, PackageView } from './package-words.ts';
+
+/** What the screen can ask for; without an id it is a new one. */
+export type Asked =
+  | { intent: 'add'; body: PackageBody }
+  | { intent: 'change'; id: number; body: PackageBody & { version: number } }
+  | { intent: 'archive' | 'restore'; id: number; name: string }
+  | { intent: 'save-add-on'; id: number | null; body: AddOnBody }
+  | { intent: 'archive-add-on' | 'restore-add-on'; id: number; name: string };
+
+type Of<Intent extends Asked['intent']> = Extract<Asked, { intent: Intent }>;
+
+const say = (title: string, text: string) => {
+  showToast({ tone: 'done', title, text });
+  return done();
+};
+
+async function add({ body }: Of<'add'>) {
+  const added = await browserApi.post('/admin/packages/', body);
+  return added.ok ? say('Package added', added.value.name) : refuseSave(added);
+}
+
+async function change({ id, body }: Of<'change'>) {
+  const changed = await browserApi.put('/admin/packages/{id}/', body, { params: { id } });
+  if (changed.ok) return say('Package saved', changed.value.name);
+  return refuseEdit(changed, body.version, () => readPackage(id));
+}
+
+/** There is no call for one: the list is short. */
+async function readPackage(id: number): Promise<Result<PackageView>> {
+  const list = await browserApi.get('/admin/packages/');
+  if (!list.ok) return list;
+  const value = list.value.packages.find((one) => one.id === id);
+  return value
+    ? { ok: true, status: list.status, value }
+    : { ok: false, status: 404, problem: { code: 'not_found', message: 'We know no such package.' } };
+}
+
+async function saveAddOn({ id, body }: Of<'save-add-on'>) {
+  const saved =
+    id === null
+      ? await browserApi.post('/admin/add-ons/', body)
+      : await browserApi.put('/admin/add-ons/{id}/', body, { params: { id } });
+  return saved.ok ? say(id === null ? 'Service added' : 'Service saved', body.name) : refuseSave(saved);
+}
+
+const MOVES = {
+  archive: {
+    call: (id: number) => browserApi.delete('/admin/packages/{id}/', undefined, { params: { id } }),
+    title: 'Package archived',
+  },
+  restore: {
+    call: (id: number) => browserApi.post('/admin/packages/{id}/restore/', undefined, { params: { id } }),
+    title: 'Package restored',
+  },
+  'archive-add-on': {
+    call: (id: number) => browserApi.delete('/admin/add-ons/{id}/', undefined, { params: { id } }),
+    title: 'Service archived',
+  },
+  'restore-add-on': {
+    call: (id: number) => browserApi.post('/admin/add-ons/{id}/restore/', undefined, { params: { id } }),
+    title: 'Service restored',
+  },
+} as const;
+
+async function move({ intent, id, name }: Of<keyof typeof MOVES>) {
+  const { call, title } = MOVES[intent];
+  const moved: Result<unknown> = await call(id);
+  if (moved.ok) return say(title, name);
+  showToast({ tone: 'failed', ...toastFor('Packages', moved) });
+  return done();
+}
+
+export function actOnPackages(asked: Asked) {
+  if (asked.intent === 'add') return add(asked);
+  if (asked.intent === 'change') return change(asked);
+  return asked.intent === 'save-add-on' ? saveAddOn(asked) : move(asked);
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { EditDialog } from '../../components/office/edit-dialog.tsx';
+import { send } from '../shell/save-outcome.ts';
+import { AddOnEditor } from './add-on-editor.tsx';
+import type { Asked } from './package-actions.ts';
+import { PackageEditor } from './package-editor.tsx';
+import type { AddOnView, PackageView } from './package-words.ts';
+
+/** What the screen has open; `new` is an empty form. */
+export type Opened =
+  | { kind: 'package'; offer: PackageView | 'new' }
+  | { kind: 'service'; service: AddOnView | 'new' }
+  | { kind: 'archive'; offer: PackageView }
+  | { kind: 'archive-service'; service: AddOnView };
+
+interface PackageDialogsProps {
+  opened: Opened | undefined;
+  onClose: () => void;
+}
+
+const nameOf = (one: { id: number } | 'new') => (one === 'new' ? 'new' : one.id);
+
+export function PackageDialogs({ opened, onClose }: PackageDialogsProps) {
+  const { submit } = useFetcher();
+  /** What somebody else saved while the form was open, once it was asked for; it begins the form anew. */
+  const [newer, setNewer] = useState<PackageView>();
+  const offer = opened?.kind === 'package' ? opened.offer : undefined;
+  const service = opened?.kind === 'service' ? opened.service : undefined;
+  const close = () => {
+    setNewer(undefined);
+    onClose();
+  };
+  const ask = (asked: Asked) => {
+    send(submit, asked);
+    onClose();
+  };
+  return (
+    <>
+      <EditDialog
+        subject={offer && nameOf(offer)}
+        title={offer === 'new' ? 'Add Package' : 'Edit Package'}
+        onClose={close}
+      >
+        {({ touch, untouch, leave }) => (
+          <PackageEditor
+            key={newer?.version}
+            offer={newer ?? (offer === 'new' ? undefined : offer)}
+            onTouch={touch}
+            onCancel={leave}
+            onSaved={close}
+            onLoadNewer={(theirs) => {
+              setNewer(theirs);
+              untouch();
+            }}
+          />
+        )}
+      </EditDialog>
+      <EditDialog
+        subject={service && nameOf(service)}
+        title={service === 'new' ? 'Add Service' : 'Edit Service'}
+        onClose={onClose}
+      >
+        {({ touch, leave }) => (
+          <AddOnEditor
+            service={service === 'new' ? undefined : service}
+            onTouch={touch}
+            onCancel={leave}
+            onSaved={onClose}
+          />
+        )}
+      </EditDialog>
+      <Archive opened={opened} onClose={onClose} ask={ask} />
+    </>
+  );
+}
+
+interface ArchiveProps extends PackageDialogsProps {
+  ask: (asked: Asked) => void;
+}
+
+function Archive({ opened, onClose, ask }: ArchiveProps) {
+  const offer = opened?.kind === 'archive' ? opened.offer : undefined;
+  const service = opened?.kind === 'archive-service' ? opened.service : undefined;
+  return (
+    <>
+      <ConfirmDialog
+        open={offer !== undefined}
+        danger
+        title={`Archive ${offer?.name ?? 'this package'}?`}
+        text="It leaves the shop at once and nobody can book it. Bookings that are there keep what they bought. You can restore it later."
+        confirmLabel="Archive package"
+        cancelLabel="Keep it"
+        onCancel={onClose}
+        onConfirm={() => offer && ask({ intent: 'archive', id: offer.id, name: offer.name })}
+      />
+      <ConfirmDialog
+        open={service !== undefined}
+        danger
+        title={`Archive ${service?.name ?? 'this service'}?`}
+        text="The shop no longer shows it. You can restore it later."
+        confirmLabel="Archive service"
+        cancelLabel="Keep it"
+        onCancel={onClose}
+        onConfirm={() => service && ask({ intent: 'archive-add-on', id: service.id, name: service.name })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { PackageFamily } from '@harusi/contracts/packages';
+import { compare, inPlainWords, type Difference } from '../../components/office/conflicts.ts';
+import { clockOf, minuteOf } from '../office-stylists/day-minutes.ts';
+import { FAMILY_WORDS, type PackageBody, type PackageView } from './package-words.ts';
+
+/** What stands in the dialog: everything as it was typed. */
+export interface PackageDraft {
+  code: string;
+  family: PackageFamily;
+  name: string;
+  price: string;
+  description: string;
+  /** One to a line. */
+  features: string;
+  duration: string;
+  minutes: string;
+  /** `09:00`, or nothing. */
+  start: string;
+}
+
+export const EMPTY_DRAFT: PackageDraft = {
+  code: '',
+  family: 'styling',
+  name: '',
+  price: '',
+  description: '',
+  features: '',
+  duration: '',
+  minutes: '',
+  start: '',
+};
+
+export const draftOf = (view: PackageView): PackageDraft => ({
+  code: view.code,
+  family: view.family,
+  name: view.name,
+  price: String(view.price).replace(/\.00$/, ''),
+  description: view.description,
+  features: view.features.join('\n'),
+  duration: view.duration,
+  minutes: String(view.minutes),
+  start: view.start_minute === null ? '' : clockOf(view.start_minute),
+});
+
+/** `Henna & Lace` stands in addresses as `henna-lace`. */
+export const codeFrom = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .slice(0, 40);
+
+export const bodyOf = (draft: PackageDraft): PackageBody => ({
+  code: draft.code,
+  family: draft.family,
+  name: draft.name,
+  price: draft.price.replaceAll(',', '').trim(),
+  description: draft.description,
+  features: draft.features
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+  duration: draft.duration,
+  minutes: Number(draft.minutes || Number.NaN),
+  start_minute: minuteOf(draft.start) ?? null,
+});
+
+export const FIELD_WORDS = {
+  name: 'Name',
+  code: 'Code',
+  family: 'Family',
+  price: 'Price',
+  description: 'Whom it suits',
+  features: 'What it includes',
+  duration: 'How long, in words',
+  minutes: 'Minutes',
+  start_minute: 'Begins at',
+} as const satisfies Record<keyof PackageBody, string>;
+type Field = keyof typeof FIELD_WORDS;
+
+const isField = (name: string): name is Field => name in FIELD_WORDS;
+
+/** What somebody else changed since `base` was read, beside what was typed here. */
+export function differencesOf(
+  base: PackageView,
+  theirs: PackageView,
+  draft: PackageDraft,
+): Difference<Field>[] {
+  const before = bodyOf(draftOf(base));
+  const typed = bodyOf(draft);
+  const mine = Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) => isField(name) && JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  );
+  return compare(
+    { before, now: bodyOf(draftOf(theirs)), mine },
+    Object.keys(FIELD_WORDS).filter(isField),
+    wordsOf,
+  );
+}
+
+function wordsOf(body: Partial<PackageBody>, field: Field): string {
+  if (field === 'family' && body.family !== undefined) return FAMILY_WORDS[body.family];
+  if (field === 'start_minute')
+    return typeof body.start_minute === 'number' ? clockOf(body.start_minute) : 'Any time';
+  return inPlainWords(body[field]);
+}

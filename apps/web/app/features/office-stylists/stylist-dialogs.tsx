@@ -1,0 +1,149 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { EditDialog } from '../../components/office/edit-dialog.tsx';
+import { OfficeDialog } from '../../components/office/office-dialog.tsx';
+import { HoursEditor } from './hours-editor.tsx';
+import type { Opened } from './load-opened.ts';
+import { StylistDetails } from './stylist-details.tsx';
+import { StylistEditor } from './stylist-editor.tsx';
+import type { Door } from './stylist-filters.ts';
+import type { StylistRow, StylistView } from './stylist-words.ts';
+
+interface StylistDialogsProps {
+  opened: Opened | undefined;
+  onOpen: (door: Door, id: number) => void;
+  onClose: () => void;
+  onToggle: (stylist: StylistRow) => void;
+  onRenew: (stylist: StylistRow) => void;
+  /** What is asked over the details. */
+  children: ReactNode;
+}
+
+const nameOf = (opened: Opened) => (opened.kind === 'stylist' ? opened.stylist.id : opened.kind);
+
+export function StylistDialogs(props: StylistDialogsProps) {
+  const { opened, onOpen, onClose, onToggle, onRenew, children } = props;
+  const shown = opened?.kind === 'stylist' ? opened : undefined;
+  const forms = { onClose, onOpen };
+  return (
+    <>
+      <OfficeDialog
+        open={opened?.door === 'view'}
+        onClose={onClose}
+        wide
+        title="Stylist Details"
+        footer={
+          shown && (
+            <Button variant="line" onClick={() => onOpen('edit', shown.stylist.id)}>
+              Edit
+            </Button>
+          )
+        }
+      >
+        {opened?.kind === 'missing' && <Missing message={opened.message} />}
+        {shown && (
+          <StylistDetails
+            stylist={shown.stylist}
+            packages={shown.packages}
+            onOpen={onOpen}
+            onToggle={onToggle}
+            onRenew={onRenew}
+          />
+        )}
+        {children}
+      </OfficeDialog>
+      <EditForm opened={opened?.door === 'edit' ? opened : undefined} {...forms} />
+      <HoursForm opened={opened?.door === 'hours' ? opened : undefined} {...forms} />
+    </>
+  );
+}
+
+const Missing = ({ message }: { message: string }) => (
+  <ErrorState title="This stylist cannot be opened" message={message} />
+);
+
+interface FormProps extends Pick<StylistDialogsProps, 'onClose' | 'onOpen'> {
+  opened: Opened | undefined;
+}
+
+/** What somebody else saved while a form was open, once it was asked for; it begins the form anew. */
+function useNewer(opened: Opened | undefined) {
+  const name = opened && nameOf(opened);
+  const [newer, setNewer] = useState<{ of: typeof name; stylist: StylistView }>();
+  return {
+    newer: newer !== undefined && newer.of === name ? newer.stylist : undefined,
+    take: (stylist: StylistView) => setNewer({ of: name, stylist }),
+    forget: () => setNewer(undefined),
+  };
+}
+
+function EditForm({ opened, onClose, onOpen }: FormProps) {
+  const { newer, take, forget } = useNewer(opened);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  return (
+    <EditDialog
+      subject={opened && nameOf(opened)}
+      wide
+      title={opened?.kind === 'new' ? 'Add Stylist' : 'Edit Stylist'}
+      onClose={close}
+    >
+      {({ touch, untouch, leave }) =>
+        opened?.kind === 'missing' ? (
+          <Missing message={opened.message} />
+        ) : (
+          <StylistEditor
+            key={newer?.version}
+            stylist={newer ?? (opened?.kind === 'stylist' ? opened.stylist : undefined)}
+            packages={opened?.packages ?? []}
+            onTouch={touch}
+            onCancel={leave}
+            // Nobody can book somebody without hours: they come next.
+            onSaved={(added) => (added === undefined ? close() : onOpen('hours', added))}
+            onLoadNewer={(theirs) => {
+              take(theirs);
+              untouch();
+            }}
+          />
+        )
+      }
+    </EditDialog>
+  );
+}
+
+function HoursForm({ opened, onClose }: FormProps) {
+  const { newer, take, forget } = useNewer(opened);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  return (
+    <EditDialog
+      subject={opened && nameOf(opened)}
+      title="Hours"
+      description={opened?.kind === 'stylist' ? opened.stylist.name : undefined}
+      onClose={close}
+    >
+      {({ touch, untouch, leave }) =>
+        opened?.kind === 'stylist' ? (
+          <HoursEditor
+            key={newer?.version}
+            stylist={newer ?? opened.stylist}
+            onTouch={touch}
+            onCancel={leave}
+            onSaved={close}
+            onLoadNewer={(theirs) => {
+              take(theirs);
+              untouch();
+            }}
+          />
+        ) : (
+          opened?.kind === 'missing' && <Missing message={opened.message} />
+        )
+      }
+    </EditDialog>
+  );
+}

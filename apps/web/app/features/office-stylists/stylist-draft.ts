@@ -1,0 +1,152 @@
+import type { CategorySlug } from '@harusi/contracts/catalogue';
+import { compare, inPlainWords, type Difference } from '../../components/office/conflicts.ts';
+import { messageFor, type Failure } from '../../lib/errors.ts';
+import { findEmpty } from '../../lib/refusals.ts';
+import { CATEGORY_WORDS } from '../office-products/product-words.ts';
+import type { OfferedPackage, StylistBody, StylistView } from './stylist-words.ts';
+
+/** What stands in the form: texts as they were typed. */
+export interface StylistDraft {
+  name: string;
+  email: string;
+  phone: string;
+  location: string;
+  experience: string;
+  bio: string;
+  specialties: readonly string[];
+  categories: readonly CategorySlug[];
+  packages: readonly number[];
+  /** Whether there is a rate of their own, or that of the settings. */
+  hasOwnRate: boolean;
+  rate: string;
+  buffer: string;
+  isActive: boolean;
+}
+
+/** A new stylist offers everything, until somebody says otherwise. */
+export const emptyDraft = (packages: readonly OfferedPackage[]): StylistDraft => ({
+  name: '',
+  email: '',
+  phone: '',
+  location: '',
+  experience: '',
+  bio: '',
+  specialties: [],
+  categories: [],
+  packages: packages.filter(({ archived }) => !archived).map(({ id }) => id),
+  hasOwnRate: false,
+  rate: '',
+  buffer: '30',
+  isActive: true,
+});
+
+export const draftOf = (view: StylistView): StylistDraft => ({
+  name: view.name,
+  email: view.email,
+  phone: view.phone,
+  location: view.location,
+  experience: view.experience,
+  bio: view.bio,
+  specialties: view.specialties,
+  categories: view.categories,
+  packages: view.packages,
+  hasOwnRate: view.own_commission_percent !== null,
+  rate: view.own_commission_percent === null ? '' : String(view.own_commission_percent),
+  buffer: String(view.buffer_minutes),
+  isActive: view.is_active,
+});
+
+const numberIn = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** A rate or a buffer that is no number travels as nothing, and the API says what is missing. */
+export const bodyOf = (draft: StylistDraft, picture: number | null): StylistBody => ({
+  name: draft.name,
+  email: draft.email,
+  phone: draft.phone,
+  location: draft.location,
+  experience: draft.experience,
+  bio: draft.bio,
+  picture,
+  specialties: [...draft.specialties],
+  categories: [...draft.categories],
+  packages: draft.packages.toSorted((a, b) => a - b),
+  commission_percent: draft.hasOwnRate ? numberIn(draft.rate) : null,
+  buffer_minutes: numberIn(draft.buffer),
+  is_active: draft.isActive,
+});
+
+/** What must not be empty, said before anything is sent. */
+export function missingIn(draft: StylistDraft): Failure | undefined {
+  const { name, email, phone, location } = draft;
+  const texts = findEmpty(
+    { name, email, phone, location },
+    {
+      name: 'Enter the full name',
+      email: 'Enter an e-mail address',
+      phone: 'Enter a phone number',
+      location: 'Enter where the stylist works',
+    },
+  );
+  const field_errors: Record<string, string[]> = { ...texts?.problem.field_errors };
+  if (draft.categories.length === 0) field_errors['categories'] = ['Choose at least one category'];
+  if (draft.hasOwnRate && Number.isNaN(numberIn(draft.rate)))
+    field_errors['commission_percent'] = ['Enter 0 to 100'];
+  if (Object.keys(field_errors).length === 0) return undefined;
+  return { status: 400, problem: { code: 'invalid', message: messageFor(400, undefined), field_errors } };
+}
+
+export const FIELD_WORDS: Readonly<Record<keyof StylistBody, string>> = {
+  name: 'Full name',
+  email: 'E-mail',
+  phone: 'Phone number',
+  location: 'Location',
+  experience: 'Experience',
+  bio: 'Bio',
+  picture: 'Picture',
+  specialties: 'Specialties',
+  categories: 'Categories',
+  packages: 'Packages',
+  commission_percent: 'Commission',
+  buffer_minutes: 'Minutes kept free',
+  is_active: 'Active',
+};
+type Field = keyof StylistBody;
+const isField = (name: string): name is Field => name in FIELD_WORDS;
+const FIELDS = Object.keys(FIELD_WORDS).filter(isField);
+
+/** Only what was touched: what somebody else changed meanwhile stays theirs. */
+export function changesOf(
+  base: StylistView,
+  draft: StylistDraft,
+  picture: number | null,
+): Partial<StylistBody> {
+  const before = bodyOf(draftOf(base), base.picture_id);
+  const after = bodyOf(draft, picture);
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => isField(name) && JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  );
+}
+
+/** What somebody else changed since `base` was read, beside what was typed here. */
+export function differencesOf(
+  base: StylistView,
+  theirs: StylistView,
+  mine: Partial<StylistBody>,
+  packages: readonly Pick<OfferedPackage, 'id' | 'name'>[],
+): Difference<Field>[] {
+  const before = bodyOf(draftOf(base), base.picture_id);
+  const now = bodyOf(draftOf(theirs), theirs.picture_id);
+  return compare({ before, now, mine }, FIELDS, (body, field) => {
+    if (field === 'picture') return body.picture === null ? 'No picture' : 'Another picture';
+    if (field === 'categories') return (body.categories ?? []).map((one) => CATEGORY_WORDS[one]).join(', ');
+    if (field === 'commission_percent')
+      return body.commission_percent === null ? 'As in the settings' : `${body.commission_percent}%`;
+    if (field === 'packages') {
+      const named = new Set(body.packages);
+      return inPlainWords(packages.filter(({ id }) => named.has(id)).map(({ name }) => name));
+    }
+    return inPlainWords(body[field]);
+  });
+}

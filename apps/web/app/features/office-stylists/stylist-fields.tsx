@@ -1,0 +1,166 @@
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { TicksField } from '../../components/office/ticks-field.tsx';
+import { PicturesField } from '../../components/office/pictures-field.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+import { CATEGORIES, CATEGORY_WORDS } from '../office-products/product-words.ts';
+import { TagsField } from '../office-products/tags-field.tsx';
+import type { MediaPictures } from '../office-products/use-media-pictures.ts';
+import type { StylistDraft } from './stylist-draft.ts';
+import type { OfferedPackage } from './stylist-words.ts';
+
+interface StylistFieldsProps {
+  draft: StylistDraft;
+  change: (part: Partial<StylistDraft>) => void;
+  problem: Trouble | undefined;
+  pictures: MediaPictures;
+  packages: readonly OfferedPackage[];
+}
+
+type TextName = 'name' | 'email' | 'phone' | 'location' | 'experience' | 'bio' | 'rate' | 'buffer';
+
+const RATES = [
+  { value: 'settings', label: 'As in the settings' },
+  { value: 'own', label: 'A rate of their own' },
+] as const;
+
+export function StylistFields({ draft, change, problem, pictures, packages }: StylistFieldsProps) {
+  const bound = (field: TextName) => ({
+    problem,
+    value: draft[field],
+    onChange: ({ target: { value } }: { target: { value: string } }) => change({ [field]: value }),
+  });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="name" label="Full Name" maxLength={120} required {...bound('name')} />
+        <TextField
+          name="location"
+          label="Location"
+          placeholder="Karen, Nairobi"
+          maxLength={120}
+          required
+          {...bound('location')}
+        />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          required
+          {...bound('email')}
+        />
+        <TextField
+          name="phone"
+          label="Phone Number"
+          type="tel"
+          placeholder="+254 700 000 000"
+          hint="Payouts by M-Pesa go there too."
+          autoComplete="off"
+          required
+          {...bound('phone')}
+        />
+      </div>
+      <TicksField
+        name="categories"
+        legend="Categories"
+        problem={problem}
+        hint="At least one."
+        options={CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] }))}
+        chosen={draft.categories}
+        onChange={(categories) => change({ categories })}
+      />
+      <TagsField
+        name="specialties"
+        label="Specialties"
+        hint="Press Enter after each."
+        listLabel="Specialties of this stylist"
+        maxLength={60}
+        tags={draft.specialties}
+        onChange={(specialties) => change({ specialties })}
+        problem={problem}
+      />
+      <TextField
+        name="experience"
+        label="Experience"
+        placeholder="9 years"
+        maxLength={60}
+        optional
+        {...bound('experience')}
+      />
+      <TextArea name="bio" label="Bio" rows={3} maxLength={2000} optional {...bound('bio')} />
+      <PicturesField
+        name="picture"
+        label="Profile picture"
+        hint="JPG, PNG or WebP, max 10MB, at least 800x800 pixels. Without one we draw the initials."
+        problem={problem}
+        pictures={pictures.field}
+        firstLabel="Portrait"
+        onRetry={pictures.retry}
+      />
+      <TicksField
+        name="packages"
+        legend="Packages offered"
+        problem={problem}
+        optional
+        options={packages
+          .filter(({ archived }) => !archived)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={draft.packages}
+        onChange={(chosen) => change({ packages: chosen })}
+      />
+      <Terms draft={draft} change={change} problem={problem} bound={bound} />
+    </>
+  );
+}
+
+interface TermsProps extends Pick<StylistFieldsProps, 'draft' | 'change' | 'problem'> {
+  bound: (field: TextName) => {
+    problem: Trouble | undefined;
+    value: string;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+}
+
+/** What they earn, and how much room they need between two clients. */
+function Terms({ draft, change, problem, bound }: TermsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceField
+        name="rate_of"
+        legend="Commission"
+        problem={problem}
+        options={RATES}
+        defaultValue={draft.hasOwnRate ? 'own' : 'settings'}
+        onChange={({ target }) => change({ hasOwnRate: target.value === 'own' })}
+        hint="Holds for bookings from now on; those that are there keep theirs."
+      />
+      {draft.hasOwnRate && (
+        <TextField
+          name="commission_percent"
+          label="Their rate, %"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={100}
+          step={0.01}
+          required
+          {...bound('rate')}
+        />
+      )}
+      <TextField
+        name="buffer_minutes"
+        label="Minutes kept free before and after a booking"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={240}
+        required
+        className="sm:col-start-1"
+        {...bound('buffer')}
+      />
+    </div>
+  );
+}

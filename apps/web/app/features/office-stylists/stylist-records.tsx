@@ -1,0 +1,82 @@
+import { Button } from '../../components/button.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { StatusBadge, type StatusTone } from '../../components/office/status-badge.tsx';
+import { Stars } from '../../components/stars.tsx';
+import { formatDate } from '../../lib/dates.ts';
+import { copyUploadLink } from './copy-upload-link.ts';
+import { DetailsPart } from './details-part.tsx';
+import type { StylistView } from './stylist-words.ts';
+
+const STATES: Readonly<Record<'pending' | 'published' | 'refused', { words: string; tone: StatusTone }>> = {
+  pending: { words: 'Waiting', tone: 'warn' },
+  published: { words: 'Shown', tone: 'sage' },
+  refused: { words: 'Refused', tone: 'plain' },
+};
+
+/** What they sent by the secret link, and that link. */
+export function Portfolio({ stylist, onRenew }: { stylist: StylistView; onRenew: () => void }) {
+  return (
+    <DetailsPart
+      title={`Portfolio (${stylist.portfolio.length})`}
+      action={
+        <>
+          <Button variant="line" size="small" onClick={() => void copyUploadLink(stylist)}>
+            Copy Portfolio Upload Link
+          </Button>
+          <Button variant="line" size="small" onClick={onRenew}>
+            Renew
+            <span className="sr-only"> the upload link</span>
+          </Button>
+        </>
+      }
+    >
+      {stylist.portfolio.length === 0 ? (
+        <p className="text-stone">Nothing yet. The upload link lets {stylist.name} send work.</p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {stylist.portfolio.map((item) => (
+            <li key={item.id} className="grid content-start gap-1">
+              <Picture
+                picture={item.image}
+                sizes="(min-width: 40rem) 200px, 45vw"
+                className="aspect-4/5 rounded-control"
+              />
+              <span className="text-fine font-medium wrap-anywhere">{item.title}</span>
+              <span>
+                <StatusBadge tone={STATES[item.state].tone}>{STATES[item.state].words}</StatusBadge>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailsPart>
+  );
+}
+
+export function Reviews({ stylist }: { stylist: StylistView }) {
+  return (
+    <DetailsPart title={`Reviews (${stylist.reviews.length})`}>
+      {stylist.reviews.length === 0 ? (
+        <p className="text-stone">
+          None yet. Clients get a link to write one when their booking is completed.
+        </p>
+      ) : (
+        <ul className="grid gap-4">
+          {stylist.reviews.map((review) => (
+            <li key={review.id} className="grid gap-1">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <strong className="font-semibold">{review.client_name}</strong>
+                <Stars rating={review.rating} />
+                <span className="text-fine text-stone">
+                  {`${review.service_type}, ${formatDate(review.date)}`}
+                </span>
+                <StatusBadge tone={STATES[review.state].tone}>{STATES[review.state].words}</StatusBadge>
+              </p>
+              <p className="wrap-anywhere">{review.review}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailsPart>
+  );
+}

@@ -1,0 +1,47 @@
+import { FieldNotes, useField } from '../../components/field.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+
+interface TimesFieldProps {
+  /** Of the field in the API's words. */
+  name: string;
+  /** Whose times they are: `Monday`. */
+  about: string;
+  from: string;
+  to: string;
+  problem: Trouble | undefined;
+  onChange: (times: { from?: string; to?: string }) => void;
+}
+
+/** From when to when, on the clocks of Nairobi. */
+export function TimesField({ name, about, from, to, problem, onChange }: TimesFieldProps) {
+  const field = useField({ name, problem });
+  const { id, ...control } = field.control;
+  return (
+    <span className="grid gap-1">
+      <span className="flex items-center gap-2">
+        <input
+          {...control}
+          id={`${id}-from`}
+          name={undefined}
+          type="time"
+          aria-label={`${about} from`}
+          value={from}
+          onChange={({ target }) => onChange({ from: target.value })}
+          className="input w-36 sm:w-32"
+        />
+        <span aria-hidden>–</span>
+        <input
+          {...control}
+          id={`${id}-to`}
+          name={undefined}
+          type="time"
+          aria-label={`${about} to`}
+          value={to}
+          onChange={({ target }) => onChange({ to: target.value })}
+          className="input w-36 sm:w-32"
+        />
+      </span>
+      <FieldNotes field={field} />
+    </span>
+  );
+}

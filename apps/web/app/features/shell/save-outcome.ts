@@ -1,0 +1,43 @@
+import { data, type FetcherSubmitFunction } from 'react-router';
+import type { Result } from '../../lib/api.ts';
+import type { Failure, Trouble } from '../../lib/errors.ts';
+import { refuse, type Refusal } from '../../lib/forms.ts';
+
+/** What a save that was refused answers; with what somebody else saved in the meantime, if that is why. */
+export interface SaveRefusal<View> extends Refusal {
+  newer?: View;
+}
+export type SaveOutcome<View> = SaveRefusal<View> | { done: number };
+
+let doings = 0;
+export const done = () => ({ done: (doings += 1) });
+
+/** Sends what a screen asks for to its action. As text: the router would refuse what a schema calls unknown. */
+export const send = (submit: FetcherSubmitFunction, asked: object): void =>
+  void submit(JSON.stringify(asked), { method: 'post', encType: 'application/json' });
+
+/** A fault in one of several lines of a field is a fault of the field: it has one place to say so. */
+export function gathered(problem: Trouble): Trouble {
+  const field_errors: Record<string, string[]> = {};
+  for (const [path, sentences] of Object.entries(problem.field_errors ?? {})) {
+    const name = path.replace(/^(\w+)\.\d+$/, '$1');
+    field_errors[name] = [...new Set([...(field_errors[name] ?? []), ...sentences])];
+  }
+  return { ...problem, ...(problem.field_errors && { field_errors }) };
+}
+
+export const refuseSave = ({ status, problem }: Failure) =>
+  refuse({ status, problem: gathered(problem) }, {});
+
+/** The same for what two people may edit at once: `readNewer` asks for it as the other one saved it. */
+export async function refuseEdit<View extends { version: number }>(
+  failure: Failure,
+  version: number,
+  readNewer: () => Promise<Result<View>>,
+) {
+  const refusal = refuseSave(failure);
+  if (failure.status !== 409) return refusal;
+  const newer = await readNewer();
+  if (!newer.ok || newer.value.version === version) return refusal;
+  return data({ ...refusal.data, newer: newer.value }, { status: 409 });
+}
