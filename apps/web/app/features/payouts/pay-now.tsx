@@ -27,7 +27,7 @@ export function PayNow({ payee, open }: PayNowProps) {
   }, [openId]);
   if (open !== null) {
     return (
-      <span className="grid justify-items-end gap-1">
+      <span className="grid gap-1 sm:justify-items-end">
         <StatusBadge tone={STATE_TONES[open.state]}>{STATE_WORDS[open.state]}</StatusBadge>
         <span className="money text-stone">{officeMoney(open.amount)}</span>
       </span>
