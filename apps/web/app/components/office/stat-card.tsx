@@ -6,13 +6,15 @@ import '../../styles/office.css';
 
 const COLUMNS = {
   3: 'grid-cols-3',
+  /** The third is the longest: a sum of money. */
+  '2+1': 'grid-cols-2 lg:grid-cols-3 max-lg:*:last:col-span-2',
   4: 'grid-cols-2 lg:grid-cols-4',
   /** The fifth is the longest: a sum of money. */
   5: 'grid-cols-2 lg:grid-cols-[repeat(4,1fr)_1.4fr] max-lg:*:last:col-span-2',
 } as const;
 
 /** Figures side by side in one frame, divided by hairlines. */
-export function Stats({ columns = 4, children }: { columns?: 3 | 4 | 5; children: ReactNode }) {
+export function Stats({ columns = 4, children }: { columns?: keyof typeof COLUMNS; children: ReactNode }) {
   return (
     <div
       className={`grid gap-px overflow-hidden rounded-card bg-line shadow-[0_0_0_1px_var(--color-line)] ${COLUMNS[columns]}`}

@@ -1,4 +1,4 @@
-import { payableOf } from '@harusi/contracts/payouts';
+import { PAYOUT_MOST, payableOf } from '@harusi/contracts/payouts';
 import { useEffect, useState } from 'react';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { browserApi } from '../../lib/api.ts';
@@ -27,7 +27,7 @@ export function PayNow({ payee, open }: PayNowProps) {
   }, [openId]);
   if (open !== null) {
     return (
-      <span className="grid justify-items-end gap-1">
+      <span className="grid gap-1 sm:justify-items-end">
         <StatusBadge tone={STATE_TONES[open.state]}>{STATE_WORDS[open.state]}</StatusBadge>
         <span className="money text-stone">{officeMoney(open.amount)}</span>
       </span>
@@ -70,16 +70,19 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
               ['Sent now', <strong key="now">{formatPrice(amount)}</strong>],
             ]}
           />
-          <p className="text-stone">{noteOn(fresh, amount < centsOf(owedNow))}</p>
+          <p className="text-stone">{noteOn(fresh, centsOf(owedNow), amount)}</p>
         </>
       )}
     </MoneyOutDialog>
   );
 }
 
-function noteOn(fresh: PayeeRow | undefined, isPart: boolean): string {
+function noteOn(fresh: PayeeRow | undefined, owed: number, amount: number): string {
   if (fresh?.open) return 'A payout is on its way already. Wait for the word of M-Pesa.';
   if (fresh?.phone === null) return 'They have to name their M-Pesa number first.';
   const once = 'M-Pesa sends it once. It cannot be called back.';
-  return isPart ? `${once} M-Pesa sends whole shillings, at most KShs 250,000; the rest stays owed.` : once;
+  if (amount === PAYOUT_MOST && owed > amount) {
+    return `${once} It takes at most ${formatPrice(wholeCents(PAYOUT_MOST))} at a time; the rest stays owed.`;
+  }
+  return owed > amount ? `${once} It takes whole shillings; the cents stay owed.` : once;
 }

@@ -33,7 +33,7 @@ const COLUMNS: readonly TableColumn<PayeeRow>[] = [
     id: 'name',
     header: 'Payee',
     cell: ({ kind, id, name }) => (
-      <span className="grid max-w-64 min-w-0 max-sm:justify-items-end">
+      <span className="grid max-w-64 min-w-0">
         <Link
           to={`/admin/payouts?statement=${kind}-${id}`}
           className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
@@ -74,6 +74,10 @@ const COLUMNS: readonly TableColumn<PayeeRow>[] = [
     id: 'actions',
     header: '',
     align: 'end',
-    cell: (payee) => <PayNow payee={payee} open={payee.open} />,
+    cell: (payee) => (
+      <span className="inline-flex max-sm:mt-2 max-sm:w-full max-sm:*:flex-1">
+        <PayNow payee={payee} open={payee.open} />
+      </span>
+    ),
   },
 ];

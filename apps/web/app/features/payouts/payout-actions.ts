@@ -2,6 +2,7 @@ import { browserApi, type Result } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
 import { followTransfer } from './follow-transfer.ts';
 import type { TransferRow } from './payout-words.ts';
 
@@ -13,7 +14,8 @@ let doings = 0;
 async function answerWith(call: Promise<Result<TransferRow>>, values: Values, title?: string) {
   const result = await call;
   if (!result.ok) return refuse(result, values);
-  if (title !== undefined) showToast({ tone: 'note', title, text: result.value.words });
+  const { amount, payee } = result.value;
+  if (title !== undefined) showToast({ tone: 'note', title, text: `${officeMoney(amount)} to ${payee}` });
   followTransfer(result.value.id);
   doings += 1;
   return { done: doings };

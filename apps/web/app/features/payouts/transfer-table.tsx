@@ -26,7 +26,7 @@ const COLUMNS: readonly TableColumn<TransferRow>[] = [
     id: 'payee',
     header: 'To',
     cell: ({ payee, purpose, about }) => (
-      <span className="grid max-w-56 min-w-0 max-sm:justify-items-end">
+      <span className="grid max-w-56 min-w-0">
         <strong className="font-semibold">{payee}</strong>
         <span className="text-stone">{[PURPOSE_WORDS[purpose], about].filter(Boolean).join(' ')}</span>
       </span>

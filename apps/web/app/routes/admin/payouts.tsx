@@ -103,10 +103,10 @@ function Payees({ answer }: { answer: Result<PayeeList> }) {
   return (
     <>
       {list && (
-        <Stats columns={3}>
+        <Stats columns="2+1">
           <StatCard label="To pay" value={list.summary.payees} />
-          <StatCard label="Owed" value={officeMoney(list.summary.owed)} />
           <StatCard label="On its way" value={officeMoney(list.summary.on_the_way)} />
+          <StatCard label="Owed" value={officeMoney(list.summary.owed)} />
         </Stats>
       )}
       <Lists filters={filters} onFilter={onFilter}>
