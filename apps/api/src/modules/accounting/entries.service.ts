@@ -53,7 +53,7 @@ export async function listEntries(db: Db, query: LedgerEntryQuery, now: Date): P
     from (select e.* from ${found} order by e.at desc, e.id desc ${limitTo(query.page_size, offsetOf(query))}) page
     order by page.at desc, page.id desc`);
   const counted = await db.execute<{ count: number; total: number }>(sql`
-    select (select count(*)::integer from (select from ${found} limit ${COUNT_MOST + 1}) some) as count,
+    select (select count(*)::integer from (select from ${found} limit ${COUNT_MOST + 1}) counted) as count,
       (select (${sign}::integer * figure.cents)::float8 from (${total}) figure) as total`);
   const { count, ...figure } = counted.rows[0]!;
   return {

@@ -75,7 +75,7 @@ const balances = (accounts: readonly string[], what: string, facts: SQL): Check 
 const EACH_ENTRY: Check = {
   find: sql`
     select 'Entry ' || e.source || ' does not balance: ' || coalesce(lines.number, 0) || ' lines, '
-      || ${money(sql`coalesce(lines.cents, 0)`)} over as difference
+      || ${money(sql`coalesce(lines.cents, 0)`)} || ' over' as difference
     from ledger_entries e left join (
       select l.entry_id, count(*) as number, sum(l.amount_cents) as cents from ledger_lines l group by 1) lines
       on lines.entry_id = e.id
