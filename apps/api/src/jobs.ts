@@ -1,6 +1,7 @@
 import type { Connection } from '@harusi/db/client';
 import { PgBoss } from 'pg-boss';
 import type { DueJob, QueuedJob } from './lib/jobs.ts';
+import { addUpLedger } from './modules/accounting/accounting.jobs.ts';
 import {
   forgetOldSessions,
   sendAdminInvitation,
@@ -31,6 +32,7 @@ export const dueJobs: DueJob[] = [
   compareTwoDays,
   registerForMoney,
   watchTransfers,
+  addUpLedger,
 ];
 // Each job reads its own kind of work; in one list the kinds differ, which only `never` can stand for.
 export const queuedJobs: QueuedJob<never>[] = [sendPasswordReset, sendAdminInvitation, sendLetter, makeAvif];

@@ -6,11 +6,18 @@ function innermost(error: Error): Error {
   return error.cause instanceof Error ? innermost(error.cause) : error;
 }
 
-/** True when exactly this constraint or unique index refused the write. */
-export function violates(error: unknown, constraint: string): boolean {
+/** What PostgreSQL itself said, if it said anything. */
+const refusalOf = (error: unknown): pg.DatabaseError | undefined => {
   const inner = error instanceof Error ? innermost(error) : undefined;
-  return inner instanceof pg.DatabaseError && inner.constraint === constraint;
-}
+  return inner instanceof pg.DatabaseError ? inner : undefined;
+};
+
+/** True when exactly this constraint or unique index refused the write. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  refusalOf(error)?.constraint === constraint;
+
+/** True when a lock was not to be had in the time that was given for it. */
+export const waitedTooLong = (error: unknown): boolean => refusalOf(error)?.code === '55P03';
 
 const DEADLOCK_DETECTED = '40P01';
 

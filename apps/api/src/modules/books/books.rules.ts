@@ -3,17 +3,25 @@ import { Cents } from '@harusi/contracts/common';
 export type AccountCode =
   | 'mpesa'
   | 'card'
+  | 'bank'
   | 'inventory'
   | 'deposits'
   | 'vendors'
   | 'stylists'
   | 'vat'
+  | 'income_tax'
   | 'sales'
+  | 'flash_sales'
   | 'commissions'
+  | 'flash_commissions'
   | 'services'
   | 'delivery'
   | 'cost_of_goods'
   | 'stylist_payments'
+  | 'operating'
+  | 'marketing'
+  | 'administrative'
+  | 'fees'
   | 'rounding';
 
 /** One side of an entry: a debit is positive, a credit negative. */

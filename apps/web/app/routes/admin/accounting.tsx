@@ -1,4 +1,146 @@
-/** To be filled. */
-export default function Screen() {
-  return null;
+import { Download, Info } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { OfficeTabs } from '../../components/office/office-tabs.tsx';
+import { PageHeader } from '../../components/office/page-header.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { actOnBooks } from '../../features/accounting/accounting-actions.ts';
+import { AccountingStats } from '../../features/accounting/accounting-stats.tsx';
+import { readAddress, writeAddress } from '../../features/accounting/address.ts';
+import { DownloadButton } from '../../features/accounting/download-button.tsx';
+import { EntriesDialog } from '../../features/accounting/entries-dialog.tsx';
+import { ExpenseDialog } from '../../features/accounting/expense-dialog.tsx';
+import { ExpenseTable } from '../../features/accounting/expense-table.tsx';
+import { ExpensesTab } from '../../features/accounting/expenses-tab.tsx';
+import { entriesPeriod, loadBooks, PAGE_SIZE } from '../../features/accounting/load-books.ts';
+import { OverviewTab } from '../../features/accounting/overview-tab.tsx';
+import { PaymentsPanel } from '../../features/accounting/payments-panel.tsx';
+import { PeriodPicker } from '../../features/accounting/period-picker.tsx';
+import { RevenueTab } from '../../features/accounting/revenue-tab.tsx';
+import { SummaryPanels } from '../../features/accounting/summary-panels.tsx';
+import { TaxPanel } from '../../features/accounting/tax-panel.tsx';
+import { TaxesTab } from '../../features/accounting/taxes-tab.tsx';
+import { useFilters } from '../../features/shell/use-filters.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import type { Route } from './+types/accounting';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Accounting | Harusi' }];
+
+export const clientLoader = ({ request, url }: Route.ClientLoaderArgs) =>
+  loadBooks(readAddress(url.searchParams), request.signal);
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return actOnBooks(valuesOf(await request.formData()));
+}
+
+const TRAIL = [{ label: 'Admin Dashboard', to: '/admin' }, { label: 'Accounting' }];
+
+export default function Accounting({ loaderData }: Route.ComponentProps) {
+  const { answer, expenses, payments, entries } = loaderData;
+  const { filters: address, loading, filter } = useFilters({ read: readAddress, write: writeAddress });
+  const { revalidate, state } = useRevalidator();
+  if (!answer.ok) {
+    return (
+      <>
+        <PageHeader trail={TRAIL} title="Accounting" />
+        <Panel>
+          <ErrorState
+            message={answer.problem.message}
+            onRetry={() => void revalidate()}
+            busy={state === 'loading'}
+          />
+        </Panel>
+      </>
+    );
+  }
+  const books = answer.value;
+  const now = new Date(books.at);
+  const list = {
+    filters: { page: address.page },
+    loading: loading || state === 'loading',
+    pageSize: PAGE_SIZE,
+    onFilter: filter,
+    onRetry: () => void revalidate(),
+  };
+  const shown = { books, address, now };
+  return (
+    <>
+      <PageHeader
+        trail={TRAIL}
+        title="Accounting"
+        note="From the ledger, net of VAT"
+        actions={
+          <>
+            <PeriodPicker
+              period={books.period}
+              now={now}
+              onPick={(period) => filter({ ...period, page: 1, kind: '', period: '' })}
+            />
+            <DownloadButton paper="export" period={books.period} variant="line">
+              <Icon of={Download} small />
+              Export Report
+            </DownloadButton>
+            <DownloadButton
+              paper="statement"
+              period={books.period}
+              className="max-sm:order-first max-sm:w-full"
+            >
+              Generate Statement
+            </DownloadButton>
+          </>
+        }
+      />
+      <AccountingStats books={books} address={address} />
+      <Panel flush>
+        <OfficeTabs
+          label="Parts of the books"
+          value={address.tab}
+          onChange={(tab) => filter({ tab, page: 1, kind: '', period: '' })}
+          tabs={[
+            { value: 'overview', label: 'Overview', panel: <OverviewTab {...shown} /> },
+            { value: 'revenue', label: 'Revenue', panel: <RevenueTab {...shown} /> },
+            { value: 'expenses', label: 'Expenses', panel: <ExpensesTab {...shown} /> },
+            { value: 'taxes', label: 'Taxes', panel: <TaxesTab {...shown} /> },
+          ]}
+        />
+      </Panel>
+      {address.tab === 'overview' && <SummaryPanels {...shown} />}
+      {address.tab === 'expenses' && expenses && (
+        <Panel flush title="Expenses entered" action={<ExpenseDialog now={now} />}>
+          <ExpenseTable
+            {...list}
+            list={expenses.ok ? expenses.value : undefined}
+            problem={expenses.ok ? undefined : expenses.problem.message}
+          />
+        </Panel>
+      )}
+      {address.tab === 'taxes' && payments && (
+        <div className="grid items-start gap-4 lg:grid-cols-[1fr_2fr]">
+          <TaxPanel {...shown} />
+          <PaymentsPanel
+            answer={payments}
+            address={address}
+            onAll={() => filter({ kind: '', period: '' })}
+            {...list}
+          />
+        </div>
+      )}
+      <p className="flex items-center gap-3 rounded-card bg-warn-tint px-4 py-3 text-warn-dark">
+        <Icon of={Info} small />
+        {books.taxes.reminder}
+      </p>
+      {address.entries !== undefined && entries && (
+        <EntriesDialog
+          of={address.entries}
+          period={entriesPeriod(address, books.period)}
+          answer={entries}
+          page={address.entriesPage}
+          loading={loading}
+          onPage={(entriesPage) => filter({ entriesPage })}
+          onClose={() => filter({ entries: undefined })}
+        />
+      )}
+    </>
+  );
 }

@@ -47,7 +47,9 @@ interface BarsProps {
 function Bars({ groups, series, size }: BarsProps) {
   const { width, height, labels } = size;
   const top = Math.max(0, ...groups.flatMap(({ values }) => values));
-  const { y } = valueScale(top, height);
+  const scale = valueScale(top, height);
+  // What is less than nothing has no height; the table says how much it is.
+  const y = (value: number) => scale.y(Math.max(0, value));
   const x = scaleBand<number>({
     domain: [...groups.keys()],
     range: [EDGE.left, width - EDGE.right],

@@ -1,0 +1,16 @@
+import { connect } from '@harusi/db/client';
+import { readEnvironment } from '@harusi/environment/environment';
+import { verifyLedger } from '../modules/books/verify-ledger.service.ts';
+import { runCommand } from './command.ts';
+
+/** Holds the books against everything else. Says nothing when all is right; else each difference, and exit code 1. */
+await runCommand(async () => {
+  const { databaseUrl = '' } = readEnvironment(process.env);
+  const connection = connect(databaseUrl, { most: 1 });
+  try {
+    const differences = await verifyLedger(connection.db);
+    return differences.length === 0 ? undefined : differences.join('\n');
+  } finally {
+    await connection.close();
+  }
+});

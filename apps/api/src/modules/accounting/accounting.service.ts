@@ -1,0 +1,159 @@
+import {
+  type Accounting,
+  type AccountingQuery,
+  EXPENSE_ACCOUNTS,
+  INCOME_ACCOUNTS,
+  type LedgerAccount,
+} from '@harusi/contracts/accounting';
+import { Cents } from '@harusi/contracts/common';
+import type { Db } from '@harusi/db/client';
+import { accounts, settings } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { SETTINGS } from '../settings/settings.rules.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { inputsSince, movedSince, paidTaxes } from './accounting.sql.ts';
+import { amountOf, figuresOf, groupOf, growth, type Moved, percentOf, within } from './figures.rules.ts';
+import {
+  dayAt,
+  firstDay,
+  monthOf,
+  monthsOf,
+  type Period,
+  periodBefore,
+  periodOf,
+  quarterOf,
+  shiftMonth,
+  yearOf,
+} from './months.rules.ts';
+import { expenseNotes } from './notes.rules.ts';
+import { rateSteps } from './rates.rules.ts';
+import {
+  instalmentClaims,
+  nextPayment,
+  type Paid,
+  reminderAt,
+  taxQuarters,
+  vatClaims,
+  vatMonths,
+} from './taxes.rules.ts';
+
+interface Books {
+  moved: Moved[];
+  /** VAT before the first month that was read: debits less credits. */
+  vatBefore: number;
+  inputs: ReadonlyMap<string, number>;
+  paid: Paid[];
+  names: ReadonlyMap<string, string>;
+  rates: { vat: number; incomeTax: number };
+}
+
+/** Everything that the screen, the statement and the tax report say, counted anew from the days of the ledger. */
+export async function readAccounting(db: Db, asked: AccountingQuery, now: Date): Promise<Accounting> {
+  const period = periodOf(asked, now);
+  const before = periodBefore(period);
+  // Taxes are counted by the year, and what is owed today reaches back to the beginning of the last one.
+  const since = `${Math.min(yearOf(before.from), yearOf(dayAt(now)) - 1)}-01`;
+  const books = await readBooks(db, since, now);
+  const { moved, names } = books;
+  const months = monthsOf(period);
+  const totals = figuresOf(moved, months);
+  const earlier = figuresOf(moved, monthsOf(before));
+  const share = <Account extends LedgerAccount>(account: Account, whole: number) => {
+    const amount = amountOf(within(moved, period), groupOf(account));
+    return {
+      account,
+      name: names.get(account) ?? account,
+      amount,
+      percent: percentOf(amount, whole),
+      before: amountOf(within(moved, before), groupOf(account)),
+    };
+  };
+  const expenses = EXPENSE_ACCOUNTS.map((account) => share(account, totals.expenses));
+  return {
+    at: now,
+    period: { ...period, before_from: before.from, before_to: before.to },
+    totals,
+    before: earlier,
+    change: {
+      revenue: growth(totals.revenue, earlier.revenue),
+      gross_profit: growth(totals.gross_profit, earlier.gross_profit),
+      expenses: growth(totals.expenses, earlier.expenses),
+      net_profit: growth(totals.net_profit, earlier.net_profit),
+    },
+    months: months.map((month) => ({
+      month,
+      ...figuresOf(moved, [month]),
+      revenue_before: figuresOf(moved, [shiftMonth(month, -months.length)]).revenue,
+    })),
+    income: INCOME_ACCOUNTS.map((account) => share(account, totals.revenue)),
+    expenses,
+    notes: expenseNotes(expenses, totals, earlier),
+    taxes: taxesOf(books, { since, period, today: dayAt(now) }),
+  };
+}
+
+function taxesOf(
+  { moved, vatBefore, inputs, paid, rates }: Books,
+  { since, period, today }: { since: string; period: Period; today: string },
+): Accounting['taxes'] {
+  const untilNow = { from: since, to: monthOf(today) };
+  const vatPaid = paid.filter(({ kind }) => kind === 'vat');
+  const sum = (some: readonly Paid[]) => some.reduce((all, { cents }) => all + cents, 0);
+  // What was sold and bought before, less what was paid for it, whenever that was.
+  const opening =
+    -vatBefore +
+    sum(vatPaid.filter(({ month }) => month < since)) -
+    sum(vatPaid.filter((one) => one.period < since));
+  const lastYears = { from: `${yearOf(today) - 1}-01`, to: quarterOf(monthOf(today)) };
+  const instalments = instalmentClaims(taxQuarters(moved, paid, lastYears));
+  const claims = [...vatClaims(vatMonths(moved, inputs, paid, untilNow), opening), ...instalments];
+  const vatPayable = amountOf(moved, groupOf('vat')) - vatBefore;
+  const incomeTax = instalments.reduce((all, { amount }) => all + amount, 0);
+  return {
+    vat_payable: Cents.parse(vatPayable),
+    income_tax: Cents.parse(incomeTax),
+    total: Cents.parse(vatPayable + incomeTax),
+    vat_percent: rates.vat,
+    income_tax_percent: rates.incomeTax,
+    next_payment: nextPayment(claims, today),
+    reminder: reminderAt(today),
+    months: vatMonths(moved, inputs, paid, period),
+    quarters: taxQuarters(moved, paid, period),
+  };
+}
+
+interface MovedRow extends Record<string, unknown> {
+  account: LedgerAccount;
+  month: string | null;
+  step: number;
+  cents: number;
+}
+
+/** Six small statements that see one and the same moment, however long the history is. */
+const readBooks = (db: Db, since: string, now: Date): Promise<Books> =>
+  db.transaction(
+    async (tx) => {
+      const changes = await tx
+        .select({ value: settings.value, validFrom: settings.validFrom })
+        .from(settings)
+        .where(eq(settings.key, 'income_tax_percent'));
+      const steps = rateSteps(changes, SETTINGS.income_tax_percent.parse(undefined));
+      const days = steps.map(({ day }) => day);
+      const { rows } = await tx.execute<MovedRow>(movedSince(firstDay(since), days));
+      const inputs = await tx.execute<{ month: string; cents: number }>(inputsSince(firstDay(since)));
+      const paid = await tx.execute<Paid & Record<string, unknown>>(paidTaxes);
+      const names = await tx.select().from(accounts);
+      const rates = await getSettings(tx, now);
+      return {
+        moved: rows.flatMap(({ month, step, ...row }) =>
+          month === null ? [] : [{ ...row, month, rate: steps[step]!.rate }],
+        ),
+        vatBefore: rows.find(({ month }) => month === null)?.cents ?? 0,
+        inputs: new Map(inputs.rows.map(({ month, cents }) => [month, cents])),
+        paid: paid.rows,
+        names: new Map(names.map(({ code, name }) => [code, name])),
+        rates: { vat: rates.vat_percent, incomeTax: rates.income_tax_percent },
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

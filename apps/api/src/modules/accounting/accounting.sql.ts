@@ -1,0 +1,30 @@
+import { EXPENSE_ACCOUNTS, INCOME_ACCOUNTS } from '@harusi/contracts/accounting';
+import { sql } from 'drizzle-orm';
+
+const COUNTED = [...INCOME_ACCOUNTS, ...EXPENSE_ACCOUNTS, 'vat'];
+
+/**
+ * What moved by account, month and stretch of days with one rate of income tax (`steps`: the days on which a rate began),
+ * from a day on; and, without a month, what VAT came to before it. Reads the days, not the entries.
+ */
+export const movedSince = (since: string, steps: readonly string[]) => sql`
+  select d.account, to_char(d.day, 'YYYY-MM') as month,
+         width_bucket(d.day, ${sql.param([...steps])}::date[]) - 1 as step, sum(d.amount_cents)::float8 as cents
+  from ledger_by_day d where d.account = any(${sql.param(COUNTED)}::text[]) and d.day >= ${since}::date group by 1, 2, 3
+  union all
+  select 'vat', null, 0, coalesce(sum(d.amount_cents), 0)::float8
+  from ledger_by_day d where d.account = 'vat' and d.day < ${since}::date`;
+
+/** VAT on receipts by the month in which it was entered, less what was taken back in it. */
+export const inputsSince = (since: string) => sql`
+  select to_char(moved.day, 'YYYY-MM') as month, sum(moved.cents)::float8 as cents from (
+    select x.day, x.vat_cents as cents from expenses x where x.day >= ${since}::date
+    union all
+    select nairobi_day(x.voided_at), -x.vat_cents from expenses x
+    where x.voided_at is not null and nairobi_day(x.voided_at) >= ${since}::date) moved
+  group by 1`;
+
+export const paidTaxes = sql`
+  select t.kind, to_char(t.period, 'YYYY-MM') as period, to_char(t.paid_on, 'YYYY-MM') as month,
+         sum(t.amount_cents)::float8 as cents
+  from tax_payments t group by 1, 2, 3`;

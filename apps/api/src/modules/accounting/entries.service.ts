@@ -1,0 +1,69 @@
+import type { LedgerEntry, LedgerEntryQuery } from '@harusi/contracts/accounting';
+import { Cents } from '@harusi/contracts/common';
+import type { Db } from '@harusi/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { limitTo } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { GROUPS, groupOf } from './figures.rules.ts';
+import { dayAfter, firstDay, momentOf, periodOf } from './months.rules.ts';
+
+/** Nobody turns five hundred pages: counting stops there. */
+const COUNT_MOST = 10_000;
+
+/** Only a part of what moves VAT: what was sold, bought or paid. `ledger_entries e`. */
+const SOURCES: Partial<Record<NonNullable<LedgerEntryQuery['group']>, SQL>> = {
+  vat_output: sql`and e.source not like 'expense:%' and e.source not like 'tax:%'`,
+  vat_input: sql`and e.source like 'expense:%'`,
+  vat_paid: sql`and e.source like 'tax:%'`,
+};
+
+type Row = Omit<LedgerEntry, 'at' | 'amount'> & { at: string; amount: number };
+
+interface Found {
+  count: number;
+  results: LedgerEntry[];
+  total: Cents;
+  has_more: boolean;
+}
+
+/** One page of the entries that make up a figure, newest first, and the figure itself. */
+export async function listEntries(db: Db, query: LedgerEntryQuery, now: Date): Promise<Found> {
+  const { group, account } = query;
+  const { accounts, sign } = account === undefined ? GROUPS[group!] : groupOf(account);
+  const period = periodOf(query, now);
+  const [from, before] = [firstDay(period.from), dayAfter(period)];
+  const only = (group && SOURCES[group]) ?? sql``;
+  const codes = sql`${sql.param([...accounts])}::text[]`;
+  const found = sql`ledger_entries e
+    where e.at >= ${momentOf(from)} and e.at < ${momentOf(before)} ${only}
+      and exists (select from ledger_lines l where l.entry_id = e.id and l.account = any(${codes}))`;
+  const total =
+    group !== undefined && group in SOURCES
+      ? sql`select coalesce(sum(l.amount_cents), 0) as cents from ledger_entries e join ledger_lines l on l.entry_id = e.id
+          where l.account = any(${codes}) and e.at >= ${momentOf(from)} and e.at < ${momentOf(before)} ${only}`
+      : sql`select coalesce(sum(d.amount_cents), 0) as cents from ledger_by_day d
+          where d.account = any(${codes}) and d.day >= ${from}::date and d.day < ${before}::date`;
+  const { rows } = await db.execute<{ entry: Row }>(sql`
+    select json_build_object('id', page.id, 'at', instant_text(page.at), 'memo', page.memo, 'source', page.source,
+      'amount', (select ${sign}::integer * sum(l.amount_cents) from ledger_lines l
+                 where l.entry_id = page.id and l.account = any(${codes})),
+      'order', (select o.number from ledger_lines l join orders o on o.id = l.order_id where l.entry_id = page.id limit 1),
+      'booking', (select b.number from ledger_lines l join bookings b on b.id = l.booking_id where l.entry_id = page.id limit 1),
+      'expense', case when page.source like 'expense:%' then split_part(page.source, ':', 2)::bigint end) as entry
+    from (select e.* from ${found} order by e.at desc, e.id desc ${limitTo(query.page_size, offsetOf(query))}) page
+    order by page.at desc, page.id desc`);
+  const counted = await db.execute<{ count: number; total: number }>(sql`
+    select (select count(*)::integer from (select from ${found} limit ${COUNT_MOST + 1}) counted) as count,
+      (select (${sign}::integer * figure.cents)::float8 from (${total}) figure) as total`);
+  const { count, ...figure } = counted.rows[0]!;
+  return {
+    count: Math.min(count, COUNT_MOST),
+    results: rows.map(({ entry: { at, amount, ...entry } }) => ({
+      ...entry,
+      at: new Date(at),
+      amount: Cents.parse(amount + 0),
+    })),
+    total: Cents.parse(figure.total + 0),
+    has_more: count > COUNT_MOST,
+  };
+}

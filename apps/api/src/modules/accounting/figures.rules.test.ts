@@ -1,0 +1,106 @@
+import { describe, expect, it, test } from 'vitest';
+import { figuresOf, growth, type Moved, percentOf, taxOfMonth, taxOfYear } from './figures.rules.ts';
+import { expenseNotes } from './notes.rules.ts';
+import { rateSteps } from './rates.rules.ts';
+
+const earned = (month: string, shillings: number, rate = 3000): Moved => ({
+  account: 'sales',
+  month,
+  cents: -shillings * 100,
+  rate,
+});
+const spent = (month: string, shillings: number, rate = 3000): Moved => ({
+  account: 'operating',
+  month,
+  cents: shillings * 100,
+  rate,
+});
+
+describe('income tax', () => {
+  it('is the rate times the profit: 99,120 on 330,400', () => {
+    const books = [earned('2026-01', 842_300), spent('2026-01', 511_900)];
+    expect(taxOfMonth(books, '2026-01')).toBe(99_120_00);
+  });
+
+  it('takes each day with the rate of that day', () => {
+    const books = [earned('2026-05', 1000, 3000), earned('2026-05', 1000, 2500)];
+    expect(taxOfMonth(books, '2026-05')).toBe(550_00);
+  });
+
+  it('gives back in a bad month what the year would have cost before, and never more', () => {
+    const books = [
+      earned('2026-01', 1000),
+      spent('2026-02', 400),
+      spent('2026-03', 900),
+      earned('2026-04', 500),
+    ];
+    const months = ['2026-01', '2026-02', '2026-03', '2026-04'];
+    expect(months.map((month) => taxOfMonth(books, month) / 100)).toEqual([300, -120, -180, 60]);
+    expect(figuresOf(books, months).income_tax).toBe(taxOfYear(books, '2026-04'));
+  });
+
+  it('begins anew with each year', () => {
+    const books = [spent('2025-12', 5000), earned('2026-01', 1000)];
+    expect(taxOfMonth(books, '2026-01')).toBe(300_00);
+  });
+});
+
+describe('the rates that held', () => {
+  const at = (moment: string, value: number) => ({ value, validFrom: new Date(`${moment}+03:00`) });
+
+  it('begin with the usual one', () => {
+    expect(rateSteps([], 30)).toEqual([{ day: '0001-01-01', rate: 3000 }]);
+  });
+
+  it('change with the day; one that comes at noon holds from the next', () => {
+    expect(rateSteps([at('2026-07-01T00:00:00', 25), at('2026-03-31T12:00:00', 27.5)], 30)).toEqual([
+      { day: '0001-01-01', rate: 3000 },
+      { day: '2026-04-01', rate: 2750 },
+      { day: '2026-07-01', rate: 2500 },
+    ]);
+  });
+
+  it('know what always held', () => {
+    expect(rateSteps([{ value: 28, validFrom: new Date(0) }], 30)).toEqual([
+      { day: '0001-01-01', rate: 2800 },
+    ]);
+  });
+});
+
+test.each([
+  [1, 3, 33.3],
+  [-5, 100, -5],
+  [5, 0, null],
+])('%d of %d is %d percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent));
+
+test('growth needs something to compare with', () => {
+  expect([growth(118, 100), growth(50, 100), growth(7, 0)]).toEqual([18, -50, null]);
+});
+
+describe('the notes about expenses', () => {
+  const figures = (revenue: number, expenses: number) =>
+    figuresOf([earned('2026-01', revenue), spent('2026-01', expenses)], ['2026-01']);
+  const one = (name: string, amount: number, before: number) => ({
+    name,
+    amount: amount * 100,
+    before: before * 100,
+  });
+
+  it('name what grew most, the largest and the share of revenue', () => {
+    const list = [one('Operating', 300, 250), one('Marketing', 200, 100)];
+    expect(expenseNotes(list, figures(1000, 500), figures(1000, 350))).toEqual([
+      'Expenses take 50% of revenue, after 35% in the period before.',
+      'Marketing grew most: by 100%, KShs 100 more than in the period before.',
+      'Operating is the largest: 60% of all expenses.',
+    ]);
+  });
+
+  it('say when there is a loss, or nothing at all', () => {
+    expect(expenseNotes([one('Operating', 300, 0)], figures(200, 300), figures(0, 0))).toEqual([
+      'Expenses take 150% of revenue.',
+      'Operating is the largest: 100% of all expenses.',
+      'The period ends with a loss of KShs 100.',
+    ]);
+    expect(expenseNotes([], figures(200, 0), figures(0, 0))).toEqual(['Nothing was spent in this period.']);
+  });
+});

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { post } from '../books/books.service.ts';
+import { sumLedger } from './sum-ledger.service.ts';
+
+const { db, clock } = await startTestApi();
+const WRITERS = 8;
+const ENTRIES = 15;
+
+const write = (tx: typeof db, source: string, amount = 100) =>
+  post(tx, {
+    source,
+    memo: 'A test',
+    at: clock.now(),
+    postings: [
+      { account: 'mpesa', amount },
+      { account: 'deposits', amount: -amount },
+    ],
+  });
+const number = async (query: ReturnType<typeof sql>) =>
+  Number((await db.execute<{ n: string }>(query)).rows[0]!.n);
+const inDays = () =>
+  number(sql`select coalesce(sum(amount_cents), 0) as n from ledger_days where account = 'mpesa'`);
+const inView = () =>
+  number(sql`select coalesce(sum(amount_cents), 0) as n from ledger_by_day where account = 'mpesa'`);
+const inLines = () =>
+  number(sql`select coalesce(sum(amount_cents), 0) as n from ledger_lines where account = 'mpesa'`);
+
+describe('adding up the ledger', () => {
+  it('loses nothing and counts nothing twice while others write', async () => {
+    let writing = true;
+    const summing = [1, 2].map(async () => {
+      while (writing) await sumLedger(db);
+    });
+    const looking = (async () => {
+      let before = 0;
+      while (writing) {
+        const now = await inView();
+        expect(now).toBeGreaterThanOrEqual(before); // whatever was once seen stays
+        before = now;
+      }
+    })();
+    await Promise.all(
+      Array.from({ length: WRITERS }, async (_, writer) => {
+        for (let n = 0; n < ENTRIES; n++) {
+          await db
+            .transaction(async (tx) => {
+              await write(tx, `test:${writer}:${n}`);
+              if (n % 3 === 0) await tx.execute(sql`select pg_sleep(0.02)`); // its number is older than when it appears
+              if (n % 5 === 4) throw new Error('taken back');
+            })
+            .catch((error: Error) => expect(error.message).toBe('taken back'));
+        }
+      }),
+    );
+    writing = false;
+    await Promise.all([...summing, looking]);
+    await sumLedger(db);
+    const written = WRITERS * ENTRIES * 0.8 * 100;
+    expect([await inLines(), await inDays(), await inView()]).toEqual([written, written, written]);
+  });
+
+  it('waits for an older number that has not appeared yet', async () => {
+    const before = await inDays();
+    let goOn = () => {};
+    const slow = db.transaction(async (tx) => {
+      await write(tx, 'test:slow');
+      await new Promise<void>((resolve) => (goOn = resolve));
+    });
+    await expect.poll(() => number(sql`select count(*) as n from pg_locks where relation = 'ledger_entries'::regclass and mode = 'RowExclusiveLock'`)).toBe(1); // prettier-ignore
+    await write(db, 'test:quick'); // a greater number, and it is there first
+    expect(await sumLedger(db)).toBeUndefined(); // half a second is all that others wait behind it
+    expect(await inDays()).toBe(before);
+    goOn();
+    await slow;
+    await sumLedger(db);
+    expect(await inDays()).toBe(before + 200);
+  });
+
+  it('puts an entry into the day of Nairobi on which it happened', async () => {
+    await post(db, {
+      source: 'test:late',
+      memo: 'In the evening of Greenwich',
+      at: new Date('2031-01-31T21:00:00Z'),
+      postings: [
+        { account: 'bank', amount: 5 },
+        { account: 'mpesa', amount: -5 },
+      ],
+    });
+    await sumLedger(db);
+    const { rows } = await db.execute(sql`select day::text from ledger_days where account = 'bank'`);
+    expect(rows).toEqual([{ day: '2031-02-01' }]);
+    expect(await sumLedger(db)).toBeUndefined(); // nothing new
+  });
+});

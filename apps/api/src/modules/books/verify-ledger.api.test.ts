@@ -1,0 +1,172 @@
+import type { Db } from '@harusi/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aKnownQuarter } from '../../../test/a-known-quarter.ts';
+import { runProgram } from '../../../test/run-program.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { sumLedger } from '../accounting/sum-ledger.service.ts';
+import { verifyLedger } from './verify-ledger.service.ts';
+
+const api = await startTestApi();
+const { db } = api;
+
+/** Thrown to undo what was planted. */
+class TakenBack extends Error {}
+
+/** What is found after somebody has written past every rule of the database. */
+async function foundAfter(planted: SQL): Promise<string[]> {
+  let found: string[] = [];
+  const attempt = db.transaction(async (tx: Db) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(planted);
+    found = await verifyLedger(tx);
+    throw new TakenBack();
+  });
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error;
+  });
+  return found;
+}
+
+beforeAll(async () => {
+  const { office, veil } = await aKnownQuarter(api);
+  await sumLedger(db);
+  await office.place([{ product: veil.id, quantity: 3 }]); // unpaid: its pieces are kept
+});
+
+describe('the books', () => {
+  it('agree with everything else', async () => {
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  it.each<[string, SQL, RegExp]>([
+    [
+      'a line too many',
+      sql`insert into ledger_lines (entry_id, account, amount_cents) select min(id), 'rounding', 1 from ledger_entries`,
+      /^Entry capture:\d+ does not balance: 3 lines, 0\.01 over$/,
+    ],
+    [
+      'a day added up wrongly',
+      sql`update ledger_days set amount_cents = amount_cents - 7 where account = 'sales'`,
+      /^Account sales added up for 2031-01-10: the books say -2000\.07, it should be -2000\.00$/,
+    ],
+    [
+      'an entry that was added up twice',
+      sql`update ledger_summed set entry_id = entry_id - 1`,
+      /^Account \w+ added up for 2031-03-02: the books say/,
+    ],
+    [
+      'money that is not what came',
+      sql`update payment_captures set amount_cents = amount_cents + 100 where receipt = 'TEST1'`,
+      /^Money TEST1, mpesa: the books say 2320\.00, it should be 2321\.00$/,
+    ],
+    [
+      'money that was never posted',
+      sql`insert into payment_captures (provider, receipt, amount_cents, paid_at, created_at) values ('hand', 'LOST', 100, now(), now())`,
+      /^Money LOST has no entry in the books$/,
+    ],
+    [
+      'an order that costs something else',
+      sql`update orders set total_cents = total_cents + 100, goods_cents = goods_cents + 100 where paid_at is not null`,
+      /^Deposit of order \w{8}: the books say 0\.00, it should be -1\.00$/,
+    ],
+    [
+      'a refund that was never posted',
+      sql`insert into refunds (order_id, amount_cents, reason, created_at, reference, refunded_at)
+          select min(id), 500, 'x', now(), 'R', now() from orders`,
+      /^Deposit of order \w{8}: the books say 0\.00, it should be -5\.00$/,
+    ],
+    [
+      'a booking that costs something else',
+      sql`update bookings set price_cents = price_cents + 100`,
+      /^Deposit of booking \w{8}: the books say 0\.00, it should be -1\.00$/,
+    ],
+    [
+      'another commission of a vendor',
+      sql`update order_lines set commission_cents = commission_cents + 100 where vendor_id is not null`,
+      /^Owed to vendor \d+: the books say 4250\.00, it should be 4249\.00$/,
+    ],
+    [
+      'a payout that was never posted',
+      sql`insert into transfers (purpose, method, vendor_id, amount_cents, originator_conversation_id, state, receipt, paid_at, created_at)
+          select 'vendor_payout', 'b2c', vendor_id, 10000, 'o', 'paid', 'R1', now(), now() from order_lines where vendor_id is not null`,
+      /^Owed to vendor \d+: the books say 4250\.00, it should be 4150\.00$/,
+    ],
+    [
+      'another share of a stylist',
+      sql`update bookings set commission_rate = 2000`,
+      /^Owed to stylist \d+: the books say 750\.00, it should be 1000\.00$/,
+    ],
+    [
+      'a cent of VAT',
+      sql`update order_lines set vat_cents = vat_cents + 1 where vendor_id is null`,
+      /^VAT of order \w{8}: the books say 320\.00, it should be 320\.01$/,
+    ],
+    [
+      'another rate of VAT on a booking',
+      sql`update bookings set vat_rate = 1700`,
+      /^VAT: the books say -793\.11, it should be -829\.95$/,
+    ],
+    [
+      'other costs',
+      sql`update order_lines set unit_cost_cents = 1 where vendor_id is null`,
+      /^Cost of goods: the books say 800\.00, it should be 0\.02$/,
+    ],
+    [
+      'a piece kept too few',
+      sql`update stock_holds set quantity = quantity - 1`,
+      /^Order \w{8} keeps 2 of variant \d+, it should be 3$/,
+    ],
+    [
+      'pieces kept for nobody',
+      sql`update orders set status = 'cancelled', hold_until = null, cancel_reason = 'expired' where status = 'awaiting_payment'`,
+      /^Order \w{8} keeps 3 of variant \d+, it should be 0$/,
+    ],
+    [
+      'an expense rewritten',
+      sql`update expenses set amount_cents = amount_cents + 100 where category = 'operating'`,
+      /^Expense \d+, operating: the books say 500\.00, it should be 501\.00$/,
+    ],
+    [
+      'an expense that was never posted',
+      sql`insert into expenses (day, category, description, amount_cents, paid_from, created_at)
+          values ('2031-03-01', 'fees', 'x', 100, 'bank', now())`,
+      /^Expense \d+ has no entry in the books$/,
+    ],
+    [
+      'an expense taken back in silence',
+      sql`update expenses set voided_at = now(), void_reason = 'x' where voided_at is null`,
+      /^Expense \d+ taken back has no entry in the books$/,
+    ],
+    [
+      'a tax payment that was never posted',
+      sql`insert into tax_payments (kind, period, paid_on, amount_cents, reference, paid_from, created_at)
+          values ('income_tax', '2031-01-01', '2031-03-01', 100, 'T', 'bank', now())`,
+      /^Tax payment T has no entry in the books$/,
+    ],
+  ])('are caught with %s', async (_, planted, sentence) => {
+    const found = await foundAfter(planted);
+    expect(
+      found.some((difference) => sentence.test(difference)),
+      found.join('\n'),
+    ).toBe(true);
+  });
+});
+
+describe('npm run ledger:verify', () => {
+  const verify = () =>
+    runProgram('commands/verify-ledger.ts', { DATABASE_URL: api.databaseUrl, DATA_DIR: '/nowhere' }).ended;
+
+  it('is silent when all is right', async () => {
+    expect(await verify()).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  it('names what is wrong', async () => {
+    await db.execute(sql`update ledger_days set amount_cents = amount_cents + 1 where account = 'sales'`);
+    const { code, stderr } = await verify();
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'Account sales added up for 2031-01-10: the books say -1999.99, it should be -2000.00',
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { browserApi, type Result } from '../../lib/api.ts';
+import { refuse, type Values } from '../../lib/forms.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+
+let doings = 0;
+
+async function answerWith<Value>(
+  call: Promise<Result<Value>>,
+  values: Values,
+  words: (value: Value) => { title: string; text: string },
+) {
+  const result = await call;
+  if (!result.ok) return refuse(result, values);
+  showToast({ tone: 'done', ...words(result.value) });
+  doings += 1;
+  return { done: doings };
+}
+
+/** What a form sends is text; what is none of the words that the API knows gets its sentence from there. */
+const wordOf = <Word extends string>(words: readonly Word[], value: string | undefined): Word =>
+  words.find((word) => word === value) ?? words[0]!;
+
+const ACTIONS = {
+  expense: (values: Values) =>
+    answerWith(
+      browserApi.post('/admin/expenses/', {
+        category: wordOf(['operating', 'marketing', 'administrative', 'fees'], values['category']),
+        day: values['day'] ?? '',
+        amount: amountOf(values['amount']),
+        vat: amountOf(values['vat']),
+        paid_from: wordOf(['mpesa', 'bank'], values['paid_from']),
+        description: values['description'] ?? '',
+        ...(values['receipt'] && { receipt: Number(values['receipt']) }),
+      }),
+      values,
+      ({ description, amount }) => ({
+        title: 'Expense saved',
+        text: `${description}, ${officeMoney(amount)}`,
+      }),
+    ),
+  void: (values: Values) =>
+    answerWith(
+      browserApi.post(
+        '/admin/expenses/{id}/void/',
+        { reason: values['reason'] ?? '' },
+        { params: { id: values['id'] ?? '' } },
+      ),
+      values,
+      ({ description, amount }) => ({
+        title: 'Expense taken back',
+        text: `${description}, ${officeMoney(amount)}`,
+      }),
+    ),
+  tax: (values: Values) =>
+    answerWith(
+      browserApi.post('/admin/tax-payments/', {
+        kind: wordOf(['vat', 'income_tax'], values['kind']),
+        period: values['period'] ?? '',
+        paid_on: values['paid_on'] ?? '',
+        amount: amountOf(values['amount']),
+        reference: values['reference'] ?? '',
+        paid_from: wordOf(['mpesa', 'bank'], values['paid_from']),
+      }),
+      values,
+      ({ reference, amount }) => ({
+        title: 'Payment recorded',
+        text: `${reference}, ${officeMoney(amount)}`,
+      }),
+    ),
+} as const;
+
+/** `12,500` as people type it. */
+const amountOf = (typed = '') => typed.replaceAll(/[,\s]/g, '');
+
+const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
+  name !== undefined && name in ACTIONS;
+
+export function actOnBooks(values: Values) {
+  const { intent } = values;
+  if (!isIntent(intent)) throw new TypeError(`The books have no form called ${intent}`);
+  return ACTIONS[intent](values);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { entriesOf, readAddress, writeAddress } from './address.ts';
+
+const read = (address: string) => readAddress(new URLSearchParams(address));
+
+test.each([
+  '',
+  'from=2026-01&to=2026-06',
+  'tab=taxes&page=2&kind=vat&period=2026-10',
+  'from=2026-01&to=2026-06&tab=revenue&entries=product_sales&entries_from=2026-02&entries_to=2026-02&entries_page=3',
+])('%o is written as it was read', (address) => {
+  expect(writeAddress(read(address)).toString()).toBe(address);
+});
+
+test('what the address says that we do not know is left out', () => {
+  expect(writeAddress(read('from=2026-13&tab=luck&entries=rent&page=-1&kind=x')).toString()).toBe('');
+});
+
+test('a figure leads to its entries, of its own months when it has some', () => {
+  const here = read('from=2026-01&to=2026-06');
+  expect(entriesOf(here, 'revenue').search).toBe('from=2026-01&to=2026-06&entries=revenue');
+  expect(entriesOf(here, 'revenue', { from: '2026-03' }).search).toContain(
+    'entries_from=2026-03&entries_to=2026-03',
+  );
+});

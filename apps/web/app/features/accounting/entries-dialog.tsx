@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { ErrorState } from '../../components/error-state.tsx';
+import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import { OfficeDialog } from '../../components/office/office-dialog.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import type { Result } from '../../lib/api.ts';
+import { figure, wordsOf, type EntryList, type FigureName } from './accounting-view.ts';
+import { periodWords, type Period } from './periods.ts';
+
+export const ENTRIES_PAGE_SIZE = 20;
+
+type Entry = EntryList['results'][number];
+
+interface EntriesDialogProps {
+  of: FigureName;
+  period: Period;
+  answer: Result<EntryList>;
+  page: number;
+  loading: boolean;
+  onPage: (page: number) => void;
+  onClose: () => void;
+}
+
+const link = 'text-gold-text underline-offset-4 hover:underline';
+
+function Origin({ order, booking, source }: Entry) {
+  if (order !== null) {
+    return (
+      <Link to={`/admin/orders/${order}`} className={link}>
+        Order {order}
+      </Link>
+    );
+  }
+  if (booking !== null) {
+    return (
+      <Link to={`/admin/bookings/${booking}`} className={link}>
+        Booking {booking}
+      </Link>
+    );
+  }
+  return <span className="text-stone">{source}</span>;
+}
+
+const COLUMNS: readonly TableColumn<Entry>[] = [
+  {
+    id: 'memo',
+    header: 'Entry',
+    cell: ({ memo }) => <span className="font-medium wrap-anywhere">{memo}</span>,
+  },
+  { id: 'at', header: 'When', cell: ({ at }) => <span className="money">{formatDateTime(at)}</span> },
+  { id: 'origin', header: 'From', cell: (entry) => <Origin {...entry} /> },
+  { id: 'amount', header: 'Amount, KShs', align: 'end', cell: ({ amount }) => figure(amount) },
+];
+
+/** The entries that a figure is made of. */
+export function EntriesDialog({ of, period, answer, page, loading, onPage, onClose }: EntriesDialogProps) {
+  return (
+    <OfficeDialog
+      open
+      wide
+      onClose={onClose}
+      title={wordsOf(of)}
+      description={`${periodWords(period)}${answer.ok ? `: KShs ${figure(answer.value.total)}` : ''}`}
+    >
+      {answer.ok ? (
+        <div className="-m-4 sm:-m-6">
+          <DataTable
+            label={`Entries of ${wordsOf(of)}`}
+            columns={COLUMNS}
+            rows={answer.value.results}
+            rowId={({ id }) => id}
+            loading={loading}
+            page={{
+              page,
+              size: ENTRIES_PAGE_SIZE,
+              total: answer.value.count,
+              onPage,
+              label: 'Pages of entries',
+            }}
+          />
+          {answer.value.has_more && (
+            <p className="px-4 pb-3 text-fine text-stone">
+              There are more: choose fewer months to see the older ones.
+            </p>
+          )}
+        </div>
+      ) : (
+        <ErrorState message={answer.problem.message} />
+      )}
+    </OfficeDialog>
+  );
+}

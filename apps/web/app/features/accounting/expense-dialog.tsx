@@ -1,0 +1,150 @@
+import { useId, useState } from 'react';
+import { ADMIN_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
+import { Plus } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { PICTURE_TYPES } from '../../components/file-checks.ts';
+import { Icon } from '../../components/icon.tsx';
+import { DatePicker } from '../../components/office/date-picker.tsx';
+import { OfficeDialog } from '../../components/office/office-dialog.tsx';
+import { PicturesField } from '../../components/office/pictures-field.tsx';
+import { usePictures, type FormPicture } from '../../components/office/use-pictures.ts';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { browserApi } from '../../lib/api.ts';
+import { withProgress } from '../../lib/send-form.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import { CATEGORY_WORDS, PURSE_WORDS } from './accounting-view.ts';
+import { todayIn } from './periods.ts';
+
+const CATEGORIES = Object.entries(CATEGORY_WORDS).map(([value, label]) => ({ value, label }));
+const PURSES = Object.entries(PURSE_WORDS).map(([value, label]) => ({ value, label }));
+const RULES = { types: PICTURE_TYPES, maxBytes: ADMIN_PICTURE_MOST_BYTES, maxFiles: 1 };
+
+/** Opens the form of a new expense. */
+export function ExpenseDialog({ now }: { now: Date }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon of={Plus} small />
+        Add expense
+      </Button>
+      {open && <ExpenseForm now={now} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ExpenseForm({ now, onClose }: { now: Date; onClose: () => void }) {
+  const formId = useId();
+  const { Form, form, busy, problem, attempt, done } = useSentForm();
+  const receipt = useReceipt();
+  const [lastDone, setLastDone] = useState(done);
+  if (lastDone !== done) {
+    setLastDone(done);
+    onClose();
+  }
+  return (
+    <OfficeDialog
+      open
+      onClose={onClose}
+      title="Add expense"
+      description="It is posted at once. A mistake is taken back later, never rewritten."
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Back
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={busy || receipt.isSending}
+            busyLabel={receipt.isSending ? 'Sending the picture…' : 'Saving…'}
+          >
+            Save expense
+          </Button>
+        </>
+      }
+    >
+      <Form ref={form} id={formId} method="post" noValidate className="grid gap-4 sm:grid-cols-2">
+        <div className="empty:hidden sm:col-span-2">
+          <ProblemBanner key={attempt} problem={problem} />
+        </div>
+        <input type="hidden" name="intent" value="expense" />
+        <input type="hidden" name="receipt" value={receipt.id ?? ''} />
+        <TextField
+          name="description"
+          label="What it was for"
+          className="sm:col-span-2"
+          maxLength={200}
+          problem={problem}
+          required
+        />
+        <SelectField name="category" label="Category" options={CATEGORIES} problem={problem} />
+        <DatePicker
+          name="day"
+          label="Day on the receipt"
+          defaultValue={todayIn(now)}
+          max={todayIn(now)}
+          problem={problem}
+        />
+        <TextField
+          name="amount"
+          inputMode="decimal"
+          label="Amount, KShs"
+          hint="What was paid, VAT included."
+          problem={problem}
+          required
+        />
+        <TextField
+          name="vat"
+          inputMode="decimal"
+          label="VAT in it, KShs"
+          hint="As it stands on the receipt; the shop gets it back."
+          problem={problem}
+          optional
+        />
+        <ChoiceField
+          name="paid_from"
+          legend="Paid from"
+          options={PURSES}
+          defaultValue="mpesa"
+          problem={problem}
+        />
+        <div className="sm:col-span-2">
+          <PicturesField
+            name="receipt"
+            label="Picture of the receipt"
+            hint="Optional. Only admins can see it."
+            firstLabel="Receipt"
+            pictures={receipt.field}
+            onRetry={receipt.send}
+            problem={problem}
+          />
+        </div>
+      </Form>
+    </OfficeDialog>
+  );
+}
+
+/** One picture, sent as soon as it is chosen; the form then only names it. */
+function useReceipt() {
+  const field = usePictures({ rules: RULES, onAdded: (added) => added.forEach((one) => void send(one)) });
+  const send = async ({ key, file }: FormPicture) => {
+    if (file === undefined) return;
+    field.edit(key, { status: 'sending', share: 0 });
+    const body = new FormData();
+    body.append('image', file);
+    const carrier = withProgress((share) => field.edit(key, { share }));
+    const sent = await browserApi.post('/admin/media/', body, { carrier });
+    field.edit(key, sent.ok ? { status: 'ready', share: 1, stored: sent.value } : { status: 'failed' });
+  };
+  const [picture] = field.pictures;
+  return {
+    field,
+    send: (one: FormPicture) => void send(one),
+    id: picture?.stored?.id,
+    isSending: field.preparing > 0 || picture?.status === 'sending',
+  };
+}

@@ -1,0 +1,39 @@
+import type { AccountingView, Amount } from './accounting-view.ts';
+import type { Part } from './split.tsx';
+
+const share = (part: Amount, whole: Amount) =>
+  Number(whole) > 0 ? Math.round((Number(part) * 1000) / Number(whole)) / 10 : null;
+
+/** Where the money comes from. */
+export const bySource = ({ totals }: AccountingView): Part[] => [
+  {
+    name: 'Product sales',
+    of: 'product_sales',
+    amount: totals.product_sales,
+    percent: share(totals.product_sales, totals.revenue),
+  },
+  {
+    name: 'Stylist services',
+    note: 'Stylist commissions',
+    of: 'services',
+    amount: totals.services,
+    percent: share(totals.services, totals.revenue),
+  },
+];
+
+/** At which price it was sold. */
+export const byPrice = ({ totals }: AccountingView): Part[] => [
+  {
+    name: 'Regular sales',
+    of: 'regular',
+    amount: totals.regular,
+    percent: share(totals.regular, totals.revenue),
+  },
+  { name: 'Flash sales', of: 'flash', amount: totals.flash, percent: share(totals.flash, totals.revenue) },
+];
+
+/** What it goes into; accounts in which nothing happened are left out. */
+export const byExpense = ({ expenses }: AccountingView): Part[] =>
+  expenses
+    .filter(({ amount }) => Number(amount) !== 0)
+    .map(({ account, name, amount, percent }) => ({ name, of: account, amount, percent }));

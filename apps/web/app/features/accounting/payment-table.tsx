@@ -1,0 +1,50 @@
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { formatDate } from '../../lib/dates.ts';
+import { figure, PURSE_WORDS, TAX_WORDS, type TaxPaymentRow } from './accounting-view.ts';
+import { monthWords, quarterWords } from './periods.ts';
+
+const COLUMNS: readonly TableColumn<TaxPaymentRow>[] = [
+  {
+    id: 'for',
+    header: 'For',
+    cell: ({ kind, period }) => (
+      <span className="font-medium">
+        {TAX_WORDS[kind]}, {kind === 'vat' ? monthWords(period) : quarterWords(period)}
+      </span>
+    ),
+  },
+  { id: 'paid', header: 'Paid on', cell: ({ paid_on }) => formatDate(`${paid_on}T12:00+03:00`) },
+  {
+    id: 'reference',
+    header: 'Reference',
+    cell: ({ reference }) => <span className="money">{reference}</span>,
+  },
+  { id: 'purse', header: 'Paid from', cell: ({ paid_from }) => PURSE_WORDS[paid_from] },
+  { id: 'by', header: 'Written down by', cell: ({ created_by }) => created_by ?? '–' },
+  {
+    id: 'amount',
+    header: 'Amount, KShs',
+    align: 'end',
+    cell: ({ amount }) => <span className="font-medium">{figure(amount)}</span>,
+  },
+];
+
+export function PaymentTable(list: ListTableProps<TaxPaymentRow, { page: number }>) {
+  return (
+    <ListTable
+      {...list}
+      label="Tax payments"
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      empty={
+        <EmptyState
+          art="other"
+          title="No tax was paid here yet"
+          text="Pay VAT and Pay Income Tax write it down."
+        />
+      }
+    />
+  );
+}

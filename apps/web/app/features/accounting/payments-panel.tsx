@@ -1,0 +1,46 @@
+import { Button } from '../../components/button.tsx';
+import type { ListTableProps } from '../../components/office/list-table.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import type { AnswerOf } from '@harusi/contracts/calls';
+import type { Result } from '../../lib/api.ts';
+import type { AccountingAddress } from './address.ts';
+import { TAX_WORDS, type TaxPaymentRow } from './accounting-view.ts';
+import { PaymentTable } from './payment-table.tsx';
+import { monthWords, quarterWords } from './periods.ts';
+
+interface PaymentsPanelProps extends Omit<
+  ListTableProps<TaxPaymentRow, { page: number }>,
+  'list' | 'problem'
+> {
+  answer: Result<AnswerOf<'GET', '/admin/tax-payments/'>>;
+  address: AccountingAddress;
+  /** Shows all payments again. */
+  onAll: () => void;
+}
+
+/** The taxes that were paid: all of them, or those for one month or quarter. */
+export function PaymentsPanel({ answer, address: { kind, period }, onAll, ...list }: PaymentsPanelProps) {
+  const about =
+    kind === '' || period === ''
+      ? undefined
+      : `${TAX_WORDS[kind]}, ${kind === 'vat' ? monthWords(period) : quarterWords(period)}`;
+  return (
+    <Panel
+      flush
+      title={about === undefined ? 'Tax payments' : `Payments for ${about}`}
+      action={
+        about !== undefined && (
+          <Button variant="quiet" size="small" onClick={onAll}>
+            Show all payments
+          </Button>
+        )
+      }
+    >
+      <PaymentTable
+        {...list}
+        list={answer.ok ? answer.value : undefined}
+        problem={answer.ok ? undefined : answer.problem.message}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Popover } from '@base-ui/react/popover';
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { Button, buttonLook } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { monthChoices, periodWords, presetsAt, type Period } from './periods.ts';
+import '../../styles/office.css';
+
+interface PeriodPickerProps {
+  period: Period;
+  now: Date;
+  onPick: (period: Period) => void;
+}
+
+/** Which months the screen is about: a few by name, any others by their first and last. */
+export function PeriodPicker({ period, now, onPick }: PeriodPickerProps) {
+  const [open, setOpen] = useState(false);
+  const [from, setFrom] = useState(period.from);
+  const [to, setTo] = useState(period.to);
+  const months = monthChoices(now);
+  const isBackwards = from > to;
+  const pick = ({ from, to }: Period) => {
+    setFrom(from);
+    setTo(to);
+    setOpen(false);
+    onPick({ from, to });
+  };
+  const onOpen = (next: boolean) => {
+    setOpen(next);
+    setFrom(period.from);
+    setTo(period.to);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={onOpen}>
+      <Popover.Trigger className={buttonLook('line')}>
+        <Icon of={CalendarDays} small />
+        <span className="sr-only">Period: </span>
+        {periodWords(period)}
+        <Icon of={ChevronDown} small />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner align="end" sideOffset={4} collisionPadding={8} className="office z-50">
+          <Popover.Popup aria-label="Choose a period" className="office-popup w-80 max-w-[calc(100vw-1rem)]">
+            <ul>
+              {presetsAt(now).map((preset) => (
+                <li key={preset.label}>
+                  <button
+                    type="button"
+                    aria-current={preset.from === period.from && preset.to === period.to ? true : undefined}
+                    onClick={() => pick(preset)}
+                    className="office-item w-full justify-between -outline-offset-2 hover:bg-silk aria-current:font-semibold"
+                  >
+                    {preset.label}
+                    <span className="text-fine font-normal text-stone">{periodWords(preset)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <form
+              className="grid grid-cols-2 gap-3 border-t border-line p-3.5"
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (!isBackwards) pick({ from, to });
+              }}
+            >
+              <SelectField
+                name="from"
+                label="First month"
+                options={months}
+                value={from}
+                onChange={({ target }) => setFrom(target.value)}
+              />
+              <SelectField
+                name="to"
+                label="Last month"
+                options={months}
+                value={to}
+                onChange={({ target }) => setTo(target.value)}
+              />
+              {isBackwards && (
+                <p role="alert" className="col-span-2 text-fine text-danger">
+                  The last month lies before the first.
+                </p>
+              )}
+              <Button type="submit" variant="line" className="col-span-2" disabled={isBackwards}>
+                Show these months
+              </Button>
+            </form>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

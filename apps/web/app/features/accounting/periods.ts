@@ -1,0 +1,88 @@
+import { formatMonth } from '../../lib/dates.ts';
+
+/** Whole months, both included: `2026-01`. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const NAIROBI_MS = 3 * 3_600_000;
+
+/** `2026-11-15` in Nairobi. */
+export const todayIn = (now: Date) => new Date(now.getTime() + NAIROBI_MS).toISOString().slice(0, 10);
+
+export function shiftMonth(month: string, by: number): string {
+  const moment = new Date(`${month}-01T00:00:00Z`);
+  moment.setUTCMonth(moment.getUTCMonth() + by);
+  return moment.toISOString().slice(0, 7);
+}
+
+const quarterOf = (month: string) =>
+  `${month.slice(0, 5)}${String(Math.floor((Number(month.slice(5)) - 1) / 3) * 3 + 1).padStart(2, '0')}`;
+
+/** What most people want to see. */
+export function presetsAt(now: Date): readonly (Period & { label: string })[] {
+  const month = todayIn(now).slice(0, 7);
+  const year = month.slice(0, 4);
+  const last = Number(year) - 1;
+  const quarter = quarterOf(month);
+  return [
+    { label: 'This month', from: month, to: month },
+    { label: 'Last month', from: shiftMonth(month, -1), to: shiftMonth(month, -1) },
+    { label: 'This quarter', from: quarter, to: month },
+    { label: 'Last quarter', from: shiftMonth(quarter, -3), to: shiftMonth(quarter, -1) },
+    { label: 'January to June', from: `${year}-01`, to: `${year}-06` },
+    { label: 'This year so far', from: `${year}-01`, to: month },
+    { label: 'Last year', from: `${last}-01`, to: `${last}-12` },
+  ];
+}
+
+/** `November 2026` */
+export const monthWords = (month: string) => formatMonth(`${month}-01T12:00:00+03:00`);
+
+/** `Nov`: for the narrow places under a chart. */
+export const shortMonth = (month: string) => monthWords(month).slice(0, 3);
+
+/** `January–June 2026`, `November 2025–February 2026`, `March 2026` */
+export function periodWords({ from, to }: Period): string {
+  if (from === to) return monthWords(from);
+  const first = monthWords(from);
+  return `${from.slice(0, 4) === to.slice(0, 4) ? first.split(' ')[0] : first}–${monthWords(to)}`;
+}
+
+const lengthOf = ({ from, to }: Period) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5)) + 1;
+
+const LENGTHS: Readonly<Record<number, string>> = {
+  1: 'the month before',
+  3: 'the quarter before',
+  6: 'the half-year before',
+  12: 'the year before',
+};
+
+/** What a period is compared with. */
+export const beforeWords = (period: Period) =>
+  LENGTHS[lengthOf(period)] ?? `the ${lengthOf(period)} months before`;
+
+const CHOICES = 60;
+
+/** Months to choose from, the newest first. */
+export const monthChoices = (now: Date) =>
+  Array.from({ length: CHOICES }, (_, n) => {
+    const value = shiftMonth(todayIn(now).slice(0, 7), -n);
+    return { value, label: monthWords(value) };
+  });
+
+/** `2026 Q3` by its first month. */
+export const quarterWords = (period: string) =>
+  `${period.slice(0, 4)} Q${Math.ceil(Number(period.slice(5)) / 3)}`;
+
+/** Quarters to choose from, the newest first. */
+export const quarterChoices = (now: Date) =>
+  Array.from({ length: 12 }, (_, n) => {
+    const value = shiftMonth(quarterOf(todayIn(now).slice(0, 7)), -3 * n);
+    return {
+      value,
+      label: `${quarterWords(value)}, ${periodWords({ from: value, to: shiftMonth(value, 2) })}`,
+    };
+  });

@@ -1,0 +1,78 @@
+import { Panel } from '../../components/office/panel.tsx';
+import type { AccountingAddress } from './address.ts';
+import {
+  figure,
+  growthWords,
+  wordsOf,
+  type AccountingView,
+  type Amount,
+  type FigureName,
+  type Figures,
+} from './accounting-view.ts';
+import { FigureLink } from './figure-link.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { byExpense, byPrice, bySource } from './parts.ts';
+import { periodWords } from './periods.ts';
+import { Split } from './split.tsx';
+import { TaxPanel } from './tax-panel.tsx';
+
+interface SummaryProps {
+  books: AccountingView;
+  address: AccountingAddress;
+  now: Date;
+}
+
+const LINES = ['revenue', 'costs', 'gross_profit', 'expenses', 'net_profit'] as const;
+
+/** The period beside the one before, and what it is made of. */
+export function SummaryPanels({ books, address, now }: SummaryProps) {
+  const { totals, before, period } = books;
+  const earlier = { from: period.before_from, to: period.before_to };
+  const line = (name: FigureName & keyof Figures, [one, other]: [Amount, Amount]) => ({
+    name: wordsOf(name),
+    cells: [
+      <FigureLink key="now" address={address} of={name} amount={one} />,
+      <FigureLink key="before" address={address} of={name} amount={other} {...earlier} />,
+      growthWords(one, other),
+    ],
+  });
+  return (
+    <>
+      <Panel flush title="Financial summary">
+        <FiguresTable
+          label="Financial summary"
+          headers={['KShs', periodWords(period), periodWords(earlier), 'Change']}
+          rows={[
+            ...LINES.map((name) => line(name, [totals[name], before[name]])),
+            {
+              name: 'Income tax on it',
+              cells: [
+                figure(totals.income_tax),
+                figure(before.income_tax),
+                growthWords(totals.income_tax, before.income_tax),
+              ],
+            },
+          ]}
+        />
+      </Panel>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        <Panel title="Revenue">
+          <div className="grid gap-6">
+            <div className="grid gap-2">
+              <h3 className="text-fine font-medium text-stone">By source</h3>
+              <Split parts={bySource(books)} address={address} />
+            </div>
+            <div className="grid gap-2">
+              <h3 className="text-fine font-medium text-stone">By price</h3>
+              <Split parts={byPrice(books)} address={address} />
+            </div>
+          </div>
+        </Panel>
+        <Panel title="Expenses">
+          <Split parts={byExpense(books)} address={address} />
+        </Panel>
+        <TaxPanel books={books} address={address} now={now} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Panel } from '../../components/office/panel.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatDate } from '../../lib/dates.ts';
+import type { AccountingAddress } from './address.ts';
+import { figure, type AccountingView } from './accounting-view.ts';
+import { DownloadButton } from './download-button.tsx';
+import { FigureLink } from './figure-link.tsx';
+import { TaxDialog } from './tax-dialog.tsx';
+
+interface TaxPanelProps {
+  books: AccountingView;
+  address: AccountingAddress;
+  now: Date;
+}
+
+const row = 'flex items-center justify-between gap-4 border-b border-hair py-2';
+
+/** What is owed to the tax office today, and the ways to settle it. */
+export function TaxPanel({ books, address, now }: TaxPanelProps) {
+  const { taxes, period } = books;
+  const { next_payment: next } = taxes;
+  return (
+    <Panel title="Taxes" action={<DueBadge next={next} />}>
+      <div className="grid gap-4">
+        <dl className="text-[0.8125rem]">
+          <div className={row}>
+            <dt className="text-stone">VAT payable</dt>
+            <dd>
+              <FigureLink address={address} of="vat" amount={taxes.vat_payable} />
+            </dd>
+          </div>
+          <div className={row}>
+            <dt className="text-stone">Income tax</dt>
+            <dd className="money">{figure(taxes.income_tax)}</dd>
+          </div>
+          <div className={`${row} font-semibold`}>
+            <dt>Total, KShs</dt>
+            <dd className="money">{figure(taxes.total)}</dd>
+          </div>
+          <div className={row}>
+            <dt className="text-stone">Next payment</dt>
+            <dd className="money">
+              {next === null ? 'Nothing is due' : formatDate(`${next.due_on}T12:00+03:00`)}
+            </dd>
+          </div>
+        </dl>
+        <p className="text-fine text-stone">
+          As of today: the balance of VAT, and the income tax of last year’s and this year’s quarters so far
+          that is not yet paid.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <TaxDialog kind="vat" taxes={taxes} now={now} />
+          <TaxDialog kind="income_tax" taxes={taxes} now={now} />
+          <DownloadButton paper="tax-report" period={period} variant="quiet">
+            Generate Tax Report
+          </DownloadButton>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function DueBadge({ next }: { next: AccountingView['taxes']['next_payment'] }) {
+  if (next === null) return <StatusBadge tone="sage">Nothing is due</StatusBadge>;
+  const { days_left: days } = next;
+  if (days < 0) return <StatusBadge tone="danger">Late by {inDays(-days)}</StatusBadge>;
+  return <StatusBadge tone="warn">{days === 0 ? 'Due today' : `Due in ${inDays(days)}`}</StatusBadge>;
+}
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);

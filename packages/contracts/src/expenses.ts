@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Id, Instant, Line, Page, PageQuery, Shillings, unlessEmpty } from './common.ts';
+import { BACKWARDS, isInOrder, isShort, Month, span, TOO_LONG } from './months.ts';
+
+export const ExpenseCategory = z.enum(['operating', 'marketing', 'administrative', 'fees']);
+export type ExpenseCategory = z.infer<typeof ExpenseCategory>;
+export const Purse = z.enum(['mpesa', 'bank']);
+export type Purse = z.infer<typeof Purse>;
+
+export const Expense = z.object({
+  id: Id,
+  day: z.iso.date(),
+  category: ExpenseCategory,
+  description: z.string(),
+  amount: Shillings,
+  vat: Shillings,
+  paid_from: Purse,
+  has_receipt: z.boolean(),
+  created_at: Instant,
+  created_by: z.string().nullable(),
+  voided: z.object({ at: Instant, by: z.string().nullable(), reason: z.string() }).nullable(),
+});
+export type Expense = z.infer<typeof Expense>;
+
+export const ExpenseQuery = PageQuery.extend({ ...span, category: unlessEmpty(ExpenseCategory) })
+  .refine(isInOrder, BACKWARDS)
+  .refine(isShort, TOO_LONG);
+export type ExpenseQuery = z.infer<typeof ExpenseQuery>;
+export const ExpenseList = Page(Expense);
+
+const Day = z.iso.date('Choose a day');
+/** A hundred million shillings: anything above is a slip of the finger. */
+const AMOUNT_MOST = 10_000_000_000;
+const Amount = Shillings.refine((cents) => cents > 0, 'Enter an amount above 0').refine(
+  (cents) => cents <= AMOUNT_MOST,
+  'This is more than we can take at once',
+);
+
+export const NewExpense = z
+  .object({
+    category: ExpenseCategory,
+    day: Day,
+    /** What was paid, VAT included. */
+    amount: Amount,
+    /** On the receipt, and ours to get back. */
+    vat: unlessEmpty(Shillings.refine((cents) => cents >= 0, 'VAT is not less than nothing')),
+    paid_from: Purse,
+    description: Line(200, 'Say what it was for'),
+    /** A picture that was uploaded before. */
+    receipt: unlessEmpty(Id),
+  })
+  .refine(({ amount, vat = 0 }) => vat < amount, {
+    path: ['vat'],
+    error: 'VAT is a part of the amount, so it is less',
+  });
+export type NewExpense = z.infer<typeof NewExpense>;
+export const VoidExpense = z.object({ reason: Line(300, 'Say why') });
+
+export const TaxKind = z.enum(['vat', 'income_tax']);
+export type TaxKind = z.infer<typeof TaxKind>;
+
+export const TaxPayment = z.object({
+  id: Id,
+  kind: TaxKind,
+  period: Month,
+  paid_on: z.iso.date(),
+  amount: Shillings,
+  reference: z.string(),
+  paid_from: Purse,
+  created_by: z.string().nullable(),
+});
+export type TaxPayment = z.infer<typeof TaxPayment>;
+
+export const TaxPaymentQuery = PageQuery.extend({ kind: unlessEmpty(TaxKind), period: unlessEmpty(Month) });
+export type TaxPaymentQuery = z.infer<typeof TaxPaymentQuery>;
+export const TaxPaymentList = Page(TaxPayment);
+
+export const NewTaxPayment = z
+  .object({
+    kind: TaxKind,
+    /** The month of VAT, or the first month of a quarter. */
+    period: Month,
+    paid_on: Day,
+    amount: Amount,
+    /** Capitals, so that a slip of the shift key is no other payment. */
+    reference: Line(40, 'Enter the reference of the payment').transform((text) => text.toUpperCase()),
+    paid_from: Purse,
+  })
+  .refine(({ kind, period }) => kind === 'vat' || Number(period.slice(5)) % 3 === 1, {
+    path: ['period'],
+    error: 'Choose the first month of a quarter',
+  });
+export type NewTaxPayment = z.infer<typeof NewTaxPayment>;
