@@ -20,6 +20,7 @@ const subjectName = sql<string | null>`case
     then (select v.business_name from vendor_profiles v where v.user_id = ${id})
   when ${auditLog.subjectType} = 'product' then (select p.name from products p where p.id = ${id})
   when ${auditLog.subjectType} = 'collection' then (select c.name from collections c where c.id = ${id})
+  when ${auditLog.subjectType} = 'client' then (select c.name from clients c where c.id = ${id})
   when ${auditLog.subjectType} = 'flash-sale' then (select s.name from campaigns s where s.id = ${id})
 end`;
 
