@@ -20,13 +20,18 @@ import { card, profile, SORTS } from './clients.sql.ts';
 
 const noSuchClient = () => new DomainError('not_found', 'We know no such client.');
 
-/** One page of the people who bought, booked or opened an account. */
+/**
+ * One page of the people who bought, booked or opened an account. The page is found first and then written, or
+ * PostgreSQL would add up the figures of everybody on the pages before it.
+ */
 export async function listClients(db: Db, query: ClientQuery) {
   const where = query.search === undefined ? sql`true` : sql`c.id in (${found(query.search)})`;
-  const { known, order } = SORTS[query.sort];
+  const { known, key, order } = SORTS[query.sort];
   const { rows } = await db.execute<{ card: Wire<typeof ClientCard> }>(sql`
-    select ${card} as card from clients c ${known} where ${where}
-    order by ${order} ${limitTo(query.page_size, offsetOf(query))}`);
+    select ${card} as card from (
+      select c.*, ${key} as key from clients c ${known} where ${where}
+      order by ${order} ${limitTo(query.page_size, offsetOf(query))}) c
+    order by ${order}`);
   const total = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from clients c where ${where}`,
   );

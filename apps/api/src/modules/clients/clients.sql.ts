@@ -59,16 +59,18 @@ export const card = sql`json_build_object(${fields})`;
 
 /** What has to be known of everybody before some can come first. */
 export const SORTS = {
-  newest: { known: sql``, order: sql`c.created_at desc, c.id desc` },
+  newest: { known: sql``, key: sql`c.created_at`, order: sql`key desc, id desc` },
   spent: {
     known: sql`left join (select money.client_id, sum(money.cents) as cents from ${money} group by 1) sums
       on sums.client_id = c.id`,
-    order: sql`coalesce(sums.cents, 0) desc, c.id desc`,
+    key: sql`coalesce(sums.cents, 0)`,
+    order: sql`key desc, id desc`,
   },
   last_booking: {
     known: sql`left join (select b.client_id, max(b.starts_at) as at from bookings b where ${isBooked} group by 1) latest
       on latest.client_id = c.id`,
-    order: sql`latest.at desc nulls last, c.id desc`,
+    key: sql`latest.at`,
+    order: sql`key desc nulls last, id desc`,
   },
 } as const;
 
