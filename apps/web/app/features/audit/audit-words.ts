@@ -35,6 +35,8 @@ export function subjectLink({ subject_type, subject_id, subject_name }: Subject)
       return '/admin/flash-sales';
     case 'collection':
       return '/admin/collections';
+    case 'client':
+      return `/admin/clients?client=${subject_id}`;
     case 'setting':
       return '/admin/settings';
     case 'review':
