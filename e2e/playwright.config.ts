@@ -26,7 +26,7 @@ const LAYOUT = /\/(home|frame|pages|screens|not-found)\.spec\.ts$/;
 
 /** Tests that put pieces of their own into the shop, after those that count what the demo has. */
 const BUYING =
-  /\/(admin-orders|admin-packages|admin-payouts|admin-products|admin-stylists|book-stylist|cart|checkout|flash-sales|notifications|orders|pay|product|product-upload|stylist-portfolio|vendor-account|vendor-products)\.spec\.ts$/;
+  /\/(admin-orders|admin-packages|admin-payouts|admin-products|admin-stylists|book-stylist|cart|checkout|clients|flash-sales|notifications|orders|pay|product|product-upload|stylist-portfolio|vendor-account|vendor-products)\.spec\.ts$/;
 
 const config: PlaywrightTestConfig = {
   testDir: 'tests',

@@ -39,6 +39,7 @@ const SCREENS = {
     ['/admin/enquiries', 'Enquiries'],
     ['/admin/orders', 'Orders'],
     ['/admin/flash-sales', 'Flash Sales'],
+    ['/admin/clients', 'Client Profiles'],
     ['/admin/reviews', 'Reviews'],
     ['/admin/vendors', 'Vendors'],
     ['/admin/products?stock=low', 'Product Management'],

@@ -29,7 +29,8 @@ export async function raceOn<Result>(
   return Promise.all(racers);
 }
 
-async function countWaiting(tx: Db): Promise<number> {
+/** How many stand in line for something. */
+export async function countWaiting(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ waiting: number }>(sql`
     select count(distinct pid)::int as waiting from pg_locks
     join pg_database on pg_database.oid = pg_locks.database or pg_locks.database is null

@@ -1,1 +1,92 @@
-export const clientCalls = {} as const;
+import { z } from 'zod';
+import { BookingStatus } from './bookings.ts';
+import { Id, Instant, Line, Page, PageQuery, Shillings, Text, unlessEmpty } from './common.ts';
+import { OrderSummary, ReviewState } from './orders.ts';
+
+export const ClientSort = z.enum(['newest', 'spent', 'last_booking']);
+export type ClientSort = z.infer<typeof ClientSort>;
+
+/** Name, e-mail or phone. */
+export const ClientQuery = PageQuery.extend({
+  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  sort: ClientSort.default('newest'),
+});
+export type ClientQuery = z.infer<typeof ClientQuery>;
+
+const Count = z.int().nonnegative();
+
+/** The average of what somebody gave, from 1 to 5; null while they gave nothing. */
+const Rating = z.object({ average: z.number().min(1).max(5).nullable(), count: Count });
+
+/** A person who bought, booked or opened an account. */
+export const ClientCard = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  has_account: z.boolean(),
+  joined_at: Instant,
+  /** Paid for and not cancelled. */
+  total_bookings: Count,
+  /** When the last of these begins or began. */
+  last_booking: Instant.nullable(),
+  /** Paid for, and not given back. */
+  total_orders: Count,
+  /** What came from them, less what went back or is to go back. */
+  total_spent: Shillings,
+  /** Of their stylists. */
+  rating: Rating,
+  /** Of what they bought. */
+  product_rating: Rating,
+});
+export type ClientCard = z.infer<typeof ClientCard>;
+
+export const ServiceType = z.enum(['gold', 'silver', 'other']);
+export type ServiceType = z.infer<typeof ServiceType>;
+
+/** A booking that was paid for, whatever became of it. */
+export const ServiceUsed = z.object({
+  number: z.string(),
+  status: BookingStatus,
+  /** Null: still to be found. */
+  stylist: z.object({ id: Id, name: z.string() }).nullable(),
+  service_type: ServiceType,
+  package_name: z.string(),
+  starts_at: Instant,
+  amount: Shillings,
+  /** Of the amount. */
+  refunded: Shillings,
+  review: z.object({ rating: z.int(), text: z.string(), state: ReviewState }).nullable(),
+});
+export type ServiceUsed = z.infer<typeof ServiceUsed>;
+
+export const ClientNote = z.object({ id: Id, at: Instant, author: z.string(), text: z.string() });
+export type ClientNote = z.infer<typeof ClientNote>;
+
+const Part = <Item extends z.ZodType>(item: Item) => z.object({ count: Count, results: z.array(item) });
+
+export const Client = ClientCard.extend({
+  services: Part(ServiceUsed),
+  orders: Part(OrderSummary),
+  notes: Part(ClientNote),
+});
+export type Client = z.infer<typeof Client>;
+
+const { page, page_size } = PageQuery.shape;
+
+/** Which page of each part; the newest of everything is on the first. */
+export const ClientPartsQuery = z.object({
+  services_page: page,
+  orders_page: page,
+  notes_page: page,
+  page_size,
+});
+export type ClientPartsQuery = z.infer<typeof ClientPartsQuery>;
+
+export const NewClientNote = z.object({ text: Line(2000, 'Write the note') });
+
+export const clientCalls = {
+  'GET /admin/clients/': { answer: Page(ClientCard) },
+  'GET /admin/clients/{id}/': { answer: Client },
+  'POST /admin/clients/{id}/notes/': { body: NewClientNote, answer: ClientNote },
+} as const;

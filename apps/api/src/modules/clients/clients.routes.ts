@@ -1,4 +1,57 @@
+import {
+  clientCalls as calls,
+  ClientPartsQuery,
+  ClientQuery,
+  NewClientNote,
+} from '@harusi/contracts/clients';
+import { PathId } from '@harusi/contracts/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { toPage } from '../../lib/pages.ts';
+import { sendWire } from '../../lib/wire.ts';
+import { by } from '../../plugins/access.ts';
+import { addClientNote, getClient, listClients } from './clients.service.ts';
+
+const config = { access: 'admin' } as const;
 
 /** People who bought or booked. */
-export const clientRoutes: FastifyPluginAsyncZod = async () => {};
+export const clientRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/admin/clients/',
+    {
+      config,
+      schema: { querystring: ClientQuery, response: { 200: calls['GET /admin/clients/'].answer } },
+    },
+    async (request, reply) => {
+      const rows = await listClients(app.db, request.query);
+      return sendWire(reply, toPage(app.addressOf(request), request.query, rows));
+    },
+  );
+
+  app.get(
+    '/admin/clients/:id/',
+    {
+      config,
+      schema: {
+        params: PathId,
+        querystring: ClientPartsQuery,
+        response: { 200: calls['GET /admin/clients/{id}/'].answer },
+      },
+    },
+    async ({ params, query }, reply) =>
+      sendWire(reply, await getClient(app.db, params.id, { parts: query, now: app.now() })),
+  );
+
+  app.post(
+    '/admin/clients/:id/notes/',
+    {
+      config,
+      schema: {
+        params: PathId,
+        body: NewClientNote,
+        response: { 201: calls['POST /admin/clients/{id}/notes/'].answer },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await addClientNote(app.db, request.params.id, request.body.text, by(request))),
+  );
+};

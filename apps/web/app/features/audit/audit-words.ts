@@ -40,6 +40,8 @@ export function subjectLink({ subject_type, subject_id, subject_name }: Subject)
     case 'package':
     case 'add-on':
       return '/admin/packages';
+    case 'client':
+      return `/admin/clients?client=${subject_id}`;
     case 'setting':
       return '/admin/settings';
     case 'review':

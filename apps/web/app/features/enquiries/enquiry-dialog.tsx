@@ -1,9 +1,9 @@
 import type { EnquiryStatus } from '@harusi/contracts/enquiries';
-import { Mail, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
-import { Button, buttonLook } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { Way } from '../../components/office/way.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
 import { KIND_WORDS, MOVES, STATUS_TONES, STATUS_WORDS, type EnquiryRow } from './enquiry-words.ts';
@@ -100,14 +100,5 @@ function WaysToAnswer({ enquiry: { name, email, phone_number } }: { enquiry: Enq
         )}
       </div>
     </div>
-  );
-}
-
-function Way({ icon, href, label }: { icon: LucideIcon; href: string; label: string }) {
-  return (
-    <a href={href} className={`${buttonLook('line')} max-w-full wrap-anywhere whitespace-normal`}>
-      <Icon of={icon} small />
-      {label}
-    </a>
   );
 }

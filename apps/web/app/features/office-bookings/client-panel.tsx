@@ -4,7 +4,7 @@ import type { Option } from '../../components/select-field.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
 import { BUDGET_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-choices.ts';
-import { Way } from '../office-orders/buyer-panel.tsx';
+import { Way } from '../../components/office/way.tsx';
 import { Facts, type Fact } from '../office-orders/facts.tsx';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
 import type { BookingView } from './booking-words.ts';

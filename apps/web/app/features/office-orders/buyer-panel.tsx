@@ -1,7 +1,7 @@
-import { Mail, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
-import { buttonLook } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { Link } from 'react-router';
 import { Panel } from '../../components/office/panel.tsx';
+import { Way } from '../../components/office/way.tsx';
 import { localPhone } from '../accounts/phone.ts';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
 import type { OfficeOrderView } from './office-words.ts';
@@ -17,6 +17,13 @@ export function BuyerPanel({ order: { number, contact, delivery, customer } }: {
           <span className="text-stone">
             {customer === null ? 'Without an account' : `Account ${customer.email}`}
           </span>
+          <br />
+          <Link
+            to={`/admin/clients?search=${encodeURIComponent(localPhone(contact.phone))}`}
+            className="inline-block min-h-6 text-gold-text underline-offset-4 hover:underline"
+          >
+            Client profile
+          </Link>
         </p>
         <p>
           {delivery.landmark}
@@ -25,8 +32,9 @@ export function BuyerPanel({ order: { number, contact, delivery, customer } }: {
         </p>
         {delivery.notes !== null && <p className="border-l-2 border-gold pl-3">{delivery.notes}</p>}
         <p className="flex flex-wrap gap-2">
-          <Way icon={Phone} href={`tel:${contact.phone}`} label={localPhone(contact.phone)} />
+          <Way size="small" icon={Phone} href={`tel:${contact.phone}`} label={localPhone(contact.phone)} />
           <Way
+            size="small"
             icon={MessageCircle}
             href={whatsappLink(
               contact.phone,
@@ -35,20 +43,10 @@ export function BuyerPanel({ order: { number, contact, delivery, customer } }: {
             label="WhatsApp"
           />
           {contact.email !== null && (
-            <Way icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
+            <Way size="small" icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
           )}
         </p>
       </div>
     </Panel>
-  );
-}
-
-/** A way to reach somebody. */
-export function Way({ icon, href, label }: { icon: LucideIcon; href: string; label: string }) {
-  return (
-    <a href={href} className={`${buttonLook('line', 'small')} max-w-full wrap-anywhere whitespace-normal`}>
-      <Icon of={icon} small />
-      {label}
-    </a>
   );
 }

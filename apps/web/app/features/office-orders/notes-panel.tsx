@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
@@ -6,8 +7,14 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { useSentForm } from '../../lib/use-sent-form.ts';
 import type { OfficeOrderView } from './office-words.ts';
 
+interface NotesPanelProps extends Pick<OfficeOrderView, 'notes'> {
+  /** Under notes that come in pages. */
+  pages?: ReactNode;
+  onAdded?: () => void;
+}
+
 /** What colleagues should know; the buyer never sees it. */
-export function NotesPanel({ notes }: Pick<OfficeOrderView, 'notes'>) {
+export function NotesPanel({ notes, pages, onAdded }: NotesPanelProps) {
   return (
     <Panel title="Notes">
       <div className="grid gap-4">
@@ -23,14 +30,19 @@ export function NotesPanel({ notes }: Pick<OfficeOrderView, 'notes'>) {
             ))}
           </ul>
         )}
-        <NewNote />
+        {pages}
+        <NewNote onAdded={onAdded} />
       </div>
     </Panel>
   );
 }
 
-function NewNote() {
+function NewNote({ onAdded }: Pick<NotesPanelProps, 'onAdded'>) {
   const { Form, form, busy, problem, attempt, done } = useSentForm();
+  const goOn = useEffectEvent(() => onAdded?.());
+  useEffect(() => {
+    if (done !== undefined) goOn();
+  }, [done]);
   return (
     <Form ref={form} method="post" noValidate className="grid gap-3">
       <ProblemBanner key={attempt} problem={problem} />

@@ -64,7 +64,7 @@ export function writeReviewFilters({ kind, state, page }: ReviewFilters): URLSea
 }
 
 /** The page that an address names; the first if it names none. */
-export function pageIn(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
+export function pageIn(params: URLSearchParams, name = 'page'): number {
+  const page = Number(params.get(name));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }

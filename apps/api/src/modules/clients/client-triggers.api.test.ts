@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { aProduct, aUser } from '@harusi/db/factories';
+import { bookings, clients, orders } from '@harusi/db/schema';
+import { eq, inArray } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { holdHour, makeStylist } from '../../../test/a-booking.ts';
+import { aGuestOrder, type Placed, sendOrder } from '../../../test/an-order.ts';
+import { countWaiting } from '../../../test/race-on.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const { app, db, clock, signIn } = await startTestApi();
+let stylist: Awaited<ReturnType<typeof makeStylist>>;
+let veil: Awaited<ReturnType<typeof aProduct>>;
+let day = 3;
+let phones = 0;
+const newPhone = () => `+2547880${String(++phones).padStart(5, '0')}`;
+
+beforeAll(async () => {
+  stylist = await makeStylist(db, { now: clock.now() });
+  veil = await aProduct(db, { variants: [{ onHand: 500 }] });
+});
+
+type Contact = Partial<{ name: string; phone: string; email: string }>;
+const order = async (contact: Contact, headers = {}): Promise<Placed> => {
+  const given = { name: 'Neema Otieno', phone: newPhone(), email: 'neema@example.com', ...contact };
+  const body = aGuestOrder([{ product: veil.id, quantity: 1 }], { contact: given });
+  const answer = await sendOrder(app, body, headers);
+  expect(answer.statusCode).toBe(201);
+  return answer.json();
+};
+const bookAs = (contactPhone: string, given = {}) =>
+  holdHour(db, {
+    stylist,
+    startsAt: new Date(clock.now().getTime() + day++ * 86_400_000),
+    now: clock.now(),
+    given: { contactPhone, ...given },
+  });
+const clientOfOrder = async ({ number }: Placed) =>
+  (await db.select({ id: orders.clientId }).from(orders).where(eq(orders.number, number)))[0]!.id;
+const withPhone = (phone: string) => db.select().from(clients).where(eq(clients.phone, phone));
+
+describe('a person', () => {
+  it('is one over orders and bookings of a phone, called as they last wrote', async () => {
+    const phone = newPhone();
+    const first = await order({ phone, name: 'Neema O.' });
+    const joined = clock.now();
+    clock.advance({ days: 1 });
+    const booked = await bookAs(phone, { contactName: 'Neema Otieno', contactEmail: 'new@example.com' });
+    const people = await withPhone(phone);
+    expect(people).toMatchObject([
+      { userId: null, name: 'Neema Otieno', email: 'new@example.com', createdAt: joined },
+    ]);
+    expect([await clientOfOrder(first), booked.clientId]).toEqual([people[0]!.id, people[0]!.id]);
+  });
+
+  it('keeps the history of the phone when an account is opened with it', async () => {
+    const phone = newPhone();
+    const asGuest = await order({ phone, name: 'Neema O.' });
+    const booked = await bookAs(phone);
+    const user = await aUser(db, { phoneNumber: phone, firstName: 'Neema', lastName: 'Otieno' });
+    const people = await withPhone(phone);
+    expect(people).toMatchObject([{ userId: user.id, name: 'Neema Otieno', email: user.email }]);
+    expect([await clientOfOrder(asGuest), booked.clientId]).toEqual([people[0]!.id, people[0]!.id]);
+  });
+
+  it('with an account is one, whichever phone they write', async () => {
+    const { user, headers } = await signIn();
+    const [first, second] = [await order({}, headers), await order({ name: 'Mrs Mwangi' }, headers)];
+    const people = await db.select().from(clients).where(eq(clients.userId, user.id));
+    expect(people).toMatchObject([{ phone: user.phoneNumber, name: 'Mrs Mwangi' }]);
+    expect(await clientOfOrder(first)).toBe(people[0]!.id);
+    expect(await clientOfOrder(second)).toBe(people[0]!.id);
+  });
+
+  it('with an account is not renamed by a guest who writes their phone', async () => {
+    const phone = newPhone();
+    const user = await aUser(db, { phoneNumber: phone });
+    const placed = await order({ phone, name: 'Somebody Else', email: 'else@example.com' });
+    const people = await withPhone(phone);
+    expect(people).toMatchObject([{ userId: user.id, name: 'Asha Mwangi', email: user.email }]);
+    expect(await clientOfOrder(placed)).toBe(people[0]!.id);
+  });
+
+  it('does not take over the phone of another account', async () => {
+    const phone = newPhone();
+    const first = await aUser(db, { phoneNumber: phone });
+    const second = await aUser(db, { phoneNumber: phone, firstName: 'Baraka' });
+    expect(await withPhone(phone)).toMatchObject([{ userId: first.id, name: 'Asha Mwangi' }]);
+    expect(await db.select().from(clients).where(eq(clients.userId, second.id))).toMatchObject([
+      { phone: null, name: 'Baraka Mwangi' },
+    ]);
+  });
+
+  it('is a vendor or an admin only once they buy', async () => {
+    const { user, headers } = await signIn('vendor');
+    const known = () => db.select().from(clients).where(eq(clients.userId, user.id));
+    expect(await known()).toEqual([]);
+    const placed = await order({}, headers);
+    expect(await known()).toMatchObject([{ id: await clientOfOrder(placed) }]);
+  });
+});
+
+/** Everybody stands in line behind a client of this phone that is not written down yet, and then never is. */
+async function raceForPhone<Result>(phone: string, start: () => Promise<Result>[]): Promise<Result[]> {
+  let racers: Promise<Result>[] = [];
+  const gaveUp = new Error('never written');
+  await db
+    .transaction(async (tx) => {
+      await tx.insert(clients).values({ phone, name: 'Nobody', createdAt: clock.now() });
+      racers = start();
+      while ((await countWaiting(tx)) < racers.length) await wait(10);
+      throw gaveUp;
+    })
+    .catch((error: unknown) => {
+      if (error !== gaveUp) throw error;
+    });
+  return Promise.all(racers);
+}
+
+describe('in a race', () => {
+  it('two first orders and a booking of one phone make one client', async () => {
+    const phone = newPhone();
+    const veils = await Promise.all([aProduct(db), aProduct(db)]);
+    await raceForPhone<unknown>(phone, () => [
+      ...veils.map(async ({ id }) => {
+        const contact = { name: 'Neema Otieno', phone };
+        const answer = await sendOrder(app, aGuestOrder([{ product: id, quantity: 1 }], { contact }));
+        expect(answer.statusCode).toBe(201);
+      }),
+      bookAs(phone),
+    ]);
+    const people = await withPhone(phone);
+    expect(people).toHaveLength(1);
+    const ids = people.map(({ id }) => id);
+    expect(await db.$count(orders, inArray(orders.clientId, ids))).toBe(2);
+    expect(await db.$count(bookings, inArray(bookings.clientId, ids))).toBe(1);
+  });
+});

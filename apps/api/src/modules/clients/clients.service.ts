@@ -1,0 +1,101 @@
+import type { Wire } from '@harusi/contracts/calls';
+import type {
+  Client,
+  ClientCard,
+  ClientNote,
+  ClientPartsQuery,
+  ClientQuery,
+} from '@harusi/contracts/clients';
+import { KenyanPhone } from '@harusi/contracts/common';
+import type { Db } from '@harusi/db/client';
+import { clientNotes, users } from '@harusi/db/schema';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../lib/containing.ts';
+import { violates } from '../../lib/database-errors.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { limitTo } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { card, profile, SORTS } from './clients.sql.ts';
+
+const noSuchClient = () => new DomainError('not_found', 'We know no such client.');
+
+/**
+ * One page of the people who bought, booked or opened an account. The page is found first and then written, or
+ * PostgreSQL would add up the figures of everybody on the pages before it.
+ */
+export async function listClients(db: Db, query: ClientQuery) {
+  const where = query.search === undefined ? sql`true` : sql`c.id in (${found(query.search)})`;
+  const { known, key, order } = SORTS[query.sort];
+  const { rows } = await db.execute<{ card: Wire<typeof ClientCard> }>(sql`
+    select ${card} as card from (
+      select c.*, ${key} as key from clients c ${known} where ${where}
+      order by ${order} ${limitTo(query.page_size, offsetOf(query))}) c
+    order by ${order}`);
+  const total = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from clients c where ${where}`,
+  );
+  return { count: total.rows[0]!.count, results: rows.map((row) => row.card) };
+}
+
+/** Looked for one by one: a single condition with `or` would read every client and use none of the indexes. */
+function found(search: string): SQL {
+  const words = containing(search);
+  const ways = [
+    sql`select f.id from clients f where f.name ilike ${words}`,
+    sql`select f.id from clients f where f.email::text ilike ${words}`,
+  ];
+  const digits = search.replace(/\D/g, '').replace(/^(254|0)/, '');
+  if (/^[\d\s+\-().]+$/.test(search) && digits.length >= 3) {
+    ways.push(sql`select f.id from clients f where f.phone like ${`%${digits}%`}`);
+  }
+  const phone = KenyanPhone.safeParse(search);
+  if (phone.success) {
+    // A person with an account may have written another phone into an order or a booking.
+    ways.push(
+      sql`select o.client_id from orders o where o.contact_phone = ${phone.data}`,
+      sql`select b.client_id from bookings b where b.contact_phone = ${phone.data}`,
+    );
+  }
+  return sql.join(ways, sql` union all `);
+}
+
+export async function getClient(
+  db: Db,
+  id: number,
+  { parts, now }: { parts: ClientPartsQuery; now: Date },
+): Promise<Wire<typeof Client>> {
+  const { rows } = await db.execute<{ client: Wire<typeof Client> }>(
+    sql`select ${profile(parts, now)} as client from clients c where c.id = ${id}`,
+  );
+  if (!rows[0]) throw noSuchClient();
+  return rows[0].client;
+}
+
+/** Writes something down about a client. It stays as it was written. */
+export async function addClientNote(
+  db: Db,
+  clientId: number,
+  text: string,
+  { actorId, now }: { actorId: number; now: Date },
+): Promise<ClientNote> {
+  return db.transaction(async (tx) => {
+    const [note] = await tx
+      .insert(clientNotes)
+      .values({ clientId, text, authorId: actorId, createdAt: now })
+      .returning()
+      .catch((error: unknown) => {
+        if (!violates(error, 'client_notes_client_id_clients_id_fk')) throw error;
+        throw noSuchClient();
+      });
+    await recordChange(tx, {
+      actorId,
+      action: 'client.noted',
+      subject: { type: 'client', id: clientId },
+      after: { text },
+      now,
+    });
+    const [author] = await tx.select().from(users).where(eq(users.id, actorId));
+    return { id: note!.id, at: now, author: `${author!.firstName} ${author!.lastName}`, text };
+  });
+}

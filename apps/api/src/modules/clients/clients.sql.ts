@@ -1,0 +1,127 @@
+import type { ClientPartsQuery } from '@harusi/contracts/clients';
+import { type SQL, sql } from 'drizzle-orm';
+import { limitTo } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
+import { isSold, summary } from '../orders/orders.sql.ts';
+
+/** `bookings b` took place or is to: paid for and not cancelled. */
+const isBooked = sql`b.status in ('requested', 'confirmed', 'completed', 'no_show')`;
+
+/** The same of orders and of bookings, `t`, and of the key under which money knows them. */
+const ofBoth = (part: (table: SQL, key: SQL) => SQL) =>
+  sql.join([part(sql`orders`, sql`order_id`), part(sql`bookings`, sql`booking_id`)], sql` union all `);
+
+const captures = (table: SQL, key: SQL) => sql`${table} t join payment_captures pc on pc.${key} = t.id`;
+
+/**
+ * Each amount that came from a client, and, below zero, each that went back or is to: of an order or a booking, or what
+ * neither of them used. The last went back by hand and stands in the books alone.
+ */
+const money = sql`(
+  ${ofBoth((table, key) => sql`select t.client_id, pc.amount_cents as cents from ${captures(table, key)}`)}
+  union all
+  ${ofBoth((table, key) => sql`select t.client_id, -r.amount_cents from ${table} t join refunds r on r.${key} = t.id`)}
+  union all
+  ${ofBoth(
+    (table, key) => sql`select t.client_id, -r.amount_cents from ${captures(table, key)}
+      join money_matters m on m.capture_id = pc.id join refunds r on r.matter_id = m.id`,
+  )}
+  union all
+  ${ofBoth(
+    (table, key) => sql`select t.client_id, -l.amount_cents from ${captures(table, key)}
+      join money_matters m on m.capture_id = pc.id and m.resolution = 'refunded'
+      join ledger_entries e on e.source = 'money:' || m.id || ':refund'
+      join ledger_lines l on l.entry_id = e.id and l.account = 'deposits'
+      where not exists (select from refunds r where r.matter_id = m.id)`,
+  )}) as money`;
+
+const rating = (reviews: SQL) =>
+  sql`(select json_build_object('average', round(avg(r.rating), 1), 'count', count(*)) from ${reviews})`;
+
+/** Somebody whose account has no phone of its own is called as they last wrote. */
+const phone = sql`coalesce(c.phone,
+  (select o.contact_phone from orders o where o.client_id = c.id order by o.placed_at desc limit 1),
+  (select b.contact_phone from bookings b where b.client_id = c.id order by b.starts_at desc limit 1))`;
+
+const fields = sql`
+  'id', c.id, 'name', c.name, 'email', c.email, 'phone', ${phone}, 'has_account', c.user_id is not null,
+  'joined_at', instant_text(c.created_at),
+  'total_bookings', (select count(*) from bookings b where b.client_id = c.id and ${isBooked}),
+  'last_booking', (select instant_text(max(b.starts_at)) from bookings b where b.client_id = c.id and ${isBooked}),
+  'total_orders', (select count(*) from orders o where o.client_id = c.id and ${isSold}),
+  'total_spent', (select shillings(coalesce(sum(money.cents), 0)::bigint) from ${money} where money.client_id = c.id),
+  'rating', ${rating(sql`bookings b join stylist_reviews r on r.booking_id = b.id where b.client_id = c.id`)},
+  'product_rating', ${rating(sql`orders o join order_lines l on l.order_id = o.id
+    join product_reviews r on r.order_line_id = l.id where o.client_id = c.id`)}`;
+
+/** `clients c` as the list shows them. */
+export const card = sql`json_build_object(${fields})`;
+
+/** What has to be known of everybody before some can come first. */
+export const SORTS = {
+  newest: { known: sql``, key: sql`c.created_at`, order: sql`key desc, id desc` },
+  spent: {
+    known: sql`left join (select money.client_id, sum(money.cents) as cents from ${money} group by 1) sums
+      on sums.client_id = c.id`,
+    key: sql`coalesce(sums.cents, 0)`,
+    order: sql`key desc, id desc`,
+  },
+  last_booking: {
+    known: sql`left join (select b.client_id, max(b.starts_at) as at from bookings b where ${isBooked} group by 1) latest
+      on latest.client_id = c.id`,
+    key: sql`latest.at`,
+    order: sql`key desc nulls last, id desc`,
+  },
+} as const;
+
+const service = sql`json_build_object(
+  'number', b.number, 'status', b.status,
+  'stylist', (select json_build_object('id', s.id, 'name', s.name) from stylists s where s.id = b.stylist_id),
+  'service_type', case when b.package_code in ('gold', 'silver') then b.package_code else 'other' end,
+  'package_name', b.package_name, 'starts_at', instant_text(b.starts_at), 'amount', shillings(b.price_cents),
+  'refunded', (select shillings(coalesce(sum(r.amount_cents), 0)::bigint) from refunds r where r.booking_id = b.id),
+  'review', (select json_build_object('rating', r.rating, 'text', r.review, 'state', r.state)
+             from stylist_reviews r where r.booking_id = b.id))`;
+
+const note = sql`json_build_object('id', n.id, 'at', instant_text(n.created_at),
+  'author', (select u.first_name || ' ' || u.last_name from users u where u.id = n.author_id), 'text', n.text)`;
+
+interface Part {
+  item: SQL;
+  /** Table and condition. */
+  of: SQL;
+  order: SQL;
+  page: number;
+  page_size: number;
+}
+
+const part = ({ item, of, order, ...query }: Part) => sql`json_build_object(
+  'count', (select count(*) from ${of}),
+  'results', (select coalesce(json_agg(found.item), '[]') from (
+    select ${item} as item from ${of} order by ${order} ${limitTo(query.page_size, offsetOf(query))}) found))`;
+
+/** `clients c` with a page each of what they had done, what they bought and what we wrote down. */
+export const profile = ({ page_size, ...pages }: ClientPartsQuery, now: Date) => {
+  const services = part({
+    item: service,
+    of: sql`bookings b where b.client_id = c.id and b.paid_at is not null`,
+    order: sql`b.starts_at desc, b.id desc`,
+    page: pages.services_page,
+    page_size,
+  });
+  const orders = part({
+    item: summary(now),
+    of: sql`orders o where o.client_id = c.id`,
+    order: sql`o.placed_at desc, o.id desc`,
+    page: pages.orders_page,
+    page_size,
+  });
+  const notes = part({
+    item: note,
+    of: sql`client_notes n where n.client_id = c.id`,
+    order: sql`n.id desc`,
+    page: pages.notes_page,
+    page_size,
+  });
+  return sql`json_build_object(${fields}, 'services', ${services}, 'orders', ${orders}, 'notes', ${notes})`;
+};

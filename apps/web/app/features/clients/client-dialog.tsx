@@ -1,0 +1,153 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { OfficeDialog } from '../../components/office/office-dialog.tsx';
+import { Pagination } from '../../components/office/pagination.tsx';
+import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { Way } from '../../components/office/way.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { Result } from '../../lib/api.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { localPhone } from '../accounts/phone.ts';
+import { NotesPanel } from '../office-orders/notes-panel.tsx';
+import { officeMoney } from '../office-orders/office-money.ts';
+import { whatsappLink } from '../shell/whatsapp-link.ts';
+import type { ClientFilters, PARTS } from './client-filters.ts';
+import { ClientOrders } from './client-orders.tsx';
+import { reviewsText, type ClientView } from './client-words.ts';
+import { ServiceHistory } from './service-history.tsx';
+
+interface ClientDialogProps {
+  open: boolean;
+  /** Undefined while it is on its way. */
+  answer: Result<ClientView> | undefined;
+  filters: ClientFilters;
+  pageSize: number;
+  loading: boolean;
+  onFilter: (change: Partial<ClientFilters>) => void;
+  onRetry: () => void;
+}
+
+/** Everything we know of one person. */
+export function ClientDialog({ open, answer, onRetry, ...rest }: ClientDialogProps) {
+  const client = answer?.ok === true ? answer.value : undefined;
+  return (
+    <OfficeDialog
+      wide
+      open={open}
+      onClose={() => rest.onFilter({ client: undefined })}
+      title={client?.name ?? 'Client'}
+      description={client && sinceText(client)}
+    >
+      {answer === undefined && <Loading />}
+      {answer?.ok === false &&
+        (answer.status === 404 ? (
+          <EmptyState art="other" title="There is no such client" />
+        ) : (
+          <ErrorState message={answer.problem.message} onRetry={onRetry} busy={rest.loading} />
+        ))}
+      {client && <Details key={client.id} client={client} {...rest} />}
+    </OfficeDialog>
+  );
+}
+
+const sinceText = ({ joined_at, has_account }: ClientView) =>
+  `Joined ${formatDate(joined_at)}, ${has_account ? 'with an account' : 'without an account'}`;
+
+function Loading() {
+  return (
+    <div aria-busy className="grid gap-4">
+      <p className="sr-only">Loading...</p>
+      <Skeleton className="h-10 w-3/5 rounded-control" />
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  );
+}
+
+interface DetailsProps extends Pick<ClientDialogProps, 'filters' | 'pageSize' | 'loading' | 'onFilter'> {
+  client: ClientView;
+}
+
+function Details({ client, filters, pageSize, loading, onFilter }: DetailsProps) {
+  const pagesOf = (part: (typeof PARTS)[number]) => ({
+    page: filters[part],
+    size: pageSize,
+    total: client[part].count,
+    onPage: (page: number) => onFilter({ [part]: page }),
+    label: `Pages of ${part}`,
+  });
+  const notePages = pagesOf('notes');
+  return (
+    <>
+      <WaysToTalk client={client} />
+      <Figures client={client} />
+      <ServiceHistory services={client.services} pages={pagesOf('services')} loading={loading} />
+      <ClientOrders orders={client.orders} pages={pagesOf('orders')} loading={loading} />
+      <NotesPanel
+        notes={client.notes.results}
+        pages={client.notes.count > pageSize && <Pagination {...notePages} />}
+        onAdded={() => filters.notes > 1 && onFilter({ notes: 1 })}
+      />
+    </>
+  );
+}
+
+function WaysToTalk({ client: { name, phone, email } }: { client: ClientView }) {
+  if (phone === null && email === null) return null;
+  return (
+    <p className="flex flex-wrap gap-2">
+      {phone !== null && (
+        <>
+          <Way size="small" icon={Phone} href={`tel:${phone}`} label={localPhone(phone)} />
+          <Way
+            size="small"
+            icon={MessageCircle}
+            href={whatsappLink(phone, `Hello ${name.split(' ')[0]}, `)}
+            label="WhatsApp"
+          />
+        </>
+      )}
+      {email !== null && <Way size="small" icon={Mail} href={`mailto:${email}`} label={email} />}
+    </p>
+  );
+}
+
+function Figures({ client }: { client: ClientView }) {
+  const { total_bookings, total_orders, total_spent, rating, last_booking, services } = client;
+  // Whatever else was paid for did not take place.
+  const cancelled = services.count - total_bookings;
+  return (
+    <Stats>
+      <StatCard
+        label="Total bookings"
+        value={total_bookings}
+        {...(cancelled > 0 && { note: `and ${cancelled} cancelled` })}
+      />
+      <StatCard
+        label="Total spent"
+        value={officeMoney(total_spent)}
+        note={`bookings and ${total_orders} ${total_orders === 1 ? 'order' : 'orders'}`}
+      />
+      <StatCard
+        label="Average rating"
+        value={rating.average === null ? '–' : rating.average.toFixed(1)}
+        note={<RatingNote client={client} />}
+      />
+      <StatCard label="Last booking" value={last_booking === null ? '–' : formatDate(last_booking)} />
+    </Stats>
+  );
+}
+
+function RatingNote({ client: { rating, product_rating } }: { client: ClientView }) {
+  return (
+    <>
+      {rating.count === 0 ? 'No stylist reviewed yet' : `${reviewsText(rating.count)} of stylists`}
+      {product_rating.average !== null && (
+        <span className="block">
+          {`${product_rating.average.toFixed(1)} in ${reviewsText(product_rating.count)} of pieces`}
+        </span>
+      )}
+    </>
+  );
+}

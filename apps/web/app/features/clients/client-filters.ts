@@ -1,0 +1,43 @@
+import type { ClientSort } from '@harusi/contracts/clients';
+import { pageIn } from '../office-orders/order-filters.ts';
+
+export const SORTS: readonly ClientSort[] = ['newest', 'spent', 'last_booking'];
+
+/** What the screen shows, as it stands in the address: the list, who of it is open, and how far their parts are paged. */
+export interface ClientFilters {
+  search: string;
+  sort: ClientSort;
+  page: number;
+  client: number | undefined;
+  services: number;
+  orders: number;
+  notes: number;
+}
+
+export const PARTS = ['services', 'orders', 'notes'] as const;
+/** The first page of everything, for whoever is opened next. */
+export const FIRST_PAGES = { services: 1, orders: 1, notes: 1 } as const;
+
+/** Whatever the address says that we do not know is left out. */
+export const readClientFilters = (params: URLSearchParams): ClientFilters => ({
+  search: params.get('search')?.trim().slice(0, 100) ?? '',
+  sort: SORTS.find((known) => known === params.get('sort')) ?? 'newest',
+  page: pageIn(params),
+  client: /^[1-9]\d{0,14}$/.test(params.get('client') ?? '') ? Number(params.get('client')) : undefined,
+  services: pageIn(params, 'services'),
+  orders: pageIn(params, 'orders'),
+  notes: pageIn(params, 'notes'),
+});
+
+/** The shortest address that says the same. */
+export function writeClientFilters(filters: ClientFilters): URLSearchParams {
+  const { search, sort, page, client } = filters;
+  const params = new URLSearchParams();
+  if (search !== '') params.set('search', search);
+  if (sort !== 'newest') params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  if (client === undefined) return params;
+  params.set('client', String(client));
+  for (const part of PARTS) if (filters[part] > 1) params.set(part, String(filters[part]));
+  return params;
+}

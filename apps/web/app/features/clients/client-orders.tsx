@@ -1,0 +1,57 @@
+import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import type { PaginationProps } from '../../components/office/pagination.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import { STATUS_TONES, STATUS_WORDS } from '../office-orders/office-words.ts';
+import { OrderCell } from '../office-orders/order-cell.tsx';
+import type { ClientOrderRow, ClientView } from './client-words.ts';
+
+interface ClientOrdersProps extends Pick<ClientView, 'orders'> {
+  pages: PaginationProps;
+  loading: boolean;
+}
+
+export function ClientOrders({ orders, pages, loading }: ClientOrdersProps) {
+  return (
+    <Panel title={`Orders (${orders.count})`} flush>
+      {orders.count === 0 ? (
+        <p className="p-4 text-stone">Nothing ordered yet.</p>
+      ) : (
+        <DataTable
+          label="Orders of this client"
+          columns={COLUMNS}
+          rows={orders.results}
+          rowId={({ number }) => number}
+          loading={loading}
+          {...(orders.count > pages.size && { page: pages })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const COLUMNS: readonly TableColumn<ClientOrderRow>[] = [
+  {
+    id: 'number',
+    header: 'Order',
+    cell: (order) => <OrderCell to={`/admin/orders/${order.number}`} order={order} />,
+  },
+  {
+    id: 'placed',
+    header: 'Placed',
+    cell: ({ placed_at }) => <span className="money">{formatDateTime(placed_at)}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    cell: ({ total }) => <span className="font-medium">{officeMoney(total)}</span>,
+  },
+];

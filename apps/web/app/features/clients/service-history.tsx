@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import type { PaginationProps } from '../../components/office/pagination.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { Stars } from '../../components/stars.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { centsOf } from '../../lib/format.ts';
+import { BOOKING_TONES, BOOKING_WORDS } from '../office-bookings/booking-words.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import { REVIEW_TONES, REVIEW_WORDS } from '../office-orders/office-words.ts';
+import { SERVICE_WORDS, type ClientView, type ServiceRow } from './client-words.ts';
+
+interface ServiceHistoryProps extends Pick<ClientView, 'services'> {
+  pages: PaginationProps;
+  loading: boolean;
+}
+
+/** Which stylist did what for them, when, for how much, and what they said of it. */
+export function ServiceHistory({ services, pages, loading }: ServiceHistoryProps) {
+  return (
+    <Panel title={`Service history (${services.count})`} flush>
+      {services.count === 0 ? (
+        <p className="p-4 text-stone">No stylist booked yet.</p>
+      ) : (
+        <DataTable
+          label="Service history"
+          columns={COLUMNS}
+          rows={services.results}
+          rowId={({ number }) => number}
+          loading={loading}
+          {...(services.count > pages.size && { page: pages })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const COLUMNS: readonly TableColumn<ServiceRow>[] = [
+  {
+    id: 'stylist',
+    header: 'Stylist',
+    cell: ({ stylist, number }) => (
+      <span className="grid min-w-0 py-1">
+        <span className="font-semibold wrap-anywhere">{stylist?.name ?? 'Still to be found'}</span>
+        <Link
+          to={`/admin/bookings/${number}`}
+          aria-label={`Booking ${number}`}
+          className="min-h-6 justify-self-start text-gold-text underline-offset-4 hover:underline"
+        >
+          {number}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    id: 'service',
+    header: 'Service',
+    cell: ({ service_type, package_name }) => (
+      <span className="grid max-w-48 justify-items-start max-sm:justify-items-end max-sm:text-right">
+        {SERVICE_WORDS[service_type]}
+        {package_name !== SERVICE_WORDS[service_type] && <span className="text-stone">{package_name}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    cell: ({ starts_at, status }) => (
+      <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
+        <span className="money">{formatDateTime(starts_at)}</span>
+        <StatusBadge tone={BOOKING_TONES[status]}>{BOOKING_WORDS[status]}</StatusBadge>
+      </span>
+    ),
+  },
+  {
+    id: 'review',
+    header: 'Review',
+    cell: ({ review }) =>
+      review === null ? (
+        <span className="text-stone">None yet</span>
+      ) : (
+        <span className="grid max-w-64 justify-items-start gap-1 wrap-anywhere max-sm:justify-items-end max-sm:text-right">
+          <Stars rating={review.rating} />
+          <span className="whitespace-pre-line">{review.text}</span>
+          {review.state !== 'published' && (
+            <StatusBadge tone={REVIEW_TONES[review.state]}>{REVIEW_WORDS[review.state]}</StatusBadge>
+          )}
+        </span>
+      ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount, refunded }) => (
+      <span className="grid justify-items-end">
+        <span className="font-medium">{officeMoney(amount)}</span>
+        {centsOf(refunded) > 0 && <span className="text-stone">{`${officeMoney(refunded)} back`}</span>}
+      </span>
+    ),
+  },
+];
