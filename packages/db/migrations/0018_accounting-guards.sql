@@ -53,12 +53,15 @@ begin
       where c.id = found_id and (c.name, c.email) is distinct from (called, coalesce(mail, c.email));
       return found_id;
     end if;
-    update clients c set user_id = of_user, name = called, email = coalesce(mail, c.email)
-    where c.phone = of_phone and c.user_id is null returning c.id into found_id;
-    if found_id is not null then return found_id; end if;
-    insert into clients (user_id, phone, name, email, created_at) values (of_user, of_phone, called, mail, at)
-    on conflict do nothing returning id into found_id;
-    if found_id is not null then return found_id; end if;
+    -- Twice: a guest with that phone may have become known between the two.
+    for attempt in 1..2 loop
+      update clients c set user_id = of_user, name = called, email = coalesce(mail, c.email)
+      where c.phone = of_phone and c.user_id is null returning c.id into found_id;
+      if found_id is not null then return found_id; end if;
+      insert into clients (user_id, phone, name, email, created_at) values (of_user, of_phone, called, mail, at)
+      on conflict do nothing returning id into found_id;
+      if found_id is not null then return found_id; end if;
+    end loop;
     -- Somebody else is known by that phone, or another transaction was faster.
     insert into clients (user_id, name, email, created_at) values (of_user, called, mail, at)
     on conflict do nothing returning id into found_id;

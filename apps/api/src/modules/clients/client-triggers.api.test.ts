@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { aProduct, aUser } from '@harusi/db/factories';
-import { bookings, clients, orders } from '@harusi/db/schema';
+import { bookings, clients, orders, users } from '@harusi/db/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { holdHour, makeStylist } from '../../../test/a-booking.ts';
@@ -134,5 +134,13 @@ describe('in a race', () => {
     const ids = people.map(({ id }) => id);
     expect(await db.$count(orders, inArray(orders.clientId, ids))).toBe(2);
     expect(await db.$count(bookings, inArray(bookings.clientId, ids))).toBe(1);
+  });
+
+  it('a first order and an account of one phone make one client, who has the account', async () => {
+    const phone = newPhone();
+    await raceForPhone<unknown>(phone, () => [order({ phone }), aUser(db, { phoneNumber: phone })]);
+    const [user] = await db.select().from(users).where(eq(users.phoneNumber, phone));
+    expect(await withPhone(phone)).toMatchObject([{ userId: user!.id, name: 'Asha Mwangi' }]);
+    expect(await db.$count(clients, eq(clients.userId, user!.id))).toBe(1);
   });
 });
