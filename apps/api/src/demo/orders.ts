@@ -10,10 +10,12 @@ import { placeOrder } from '../modules/orders/place-order.service.ts';
 import { writeReview } from '../modules/orders/reviews.service.ts';
 import { recordCapture } from '../modules/payments/captures.service.ts';
 import type { Chance } from './chance.ts';
-import { after, before } from './demo-time.ts';
+import { after, before, startOfBooks } from './demo-time.ts';
 import { CARRIERS, FRESH_REVIEWS, GUESTS } from './orders/people.ts';
 import { isSold, type PlannedOrder, planOrders } from './orders/plan.ts';
 import { pickItems, type PickedItem, readShelf } from './orders/shelf.ts';
+import { payOut, paydaysBetween } from './paydays.ts';
+import { receiptOf } from './receipts.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -35,12 +37,15 @@ export async function seedOrders(tx: Db, now: Date, people: Omit<Scene, 'now'>):
   }));
   await deliverFromWorkshop(tx, planned, scene);
   const delivered: number[] = [];
+  const paydays = paydaysBetween(startOfBooks(now), now);
   for (const order of planned) {
+    for (; paydays[0] && paydays[0] < order.placedAt; paydays.shift()) {
+      await payOut(tx, { kind: 'vendor', adminId: people.admin.id, chance, at: paydays[0] });
+    }
     const id = await live(tx, order, scene);
     if (order.ending === 'delivered') delivered.push(id);
   }
   await reviewLatest(tx, delivered, scene);
-  await forgetLetters(tx);
 }
 
 /** What will be sold comes in a week before, so that the shelf ends as the catalogue has it. */
@@ -134,11 +139,6 @@ const homeOf = ({ firstName, lastName, phoneNumber, email }: User) => ({
   landmark: 'Ngong Road, blue gate after the petrol station',
 });
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-/** As M-Pesa writes them. */
-const receiptOf = (chance: Chance) =>
-  `U${Array.from({ length: 9 }, () => LETTERS[chance.between(0, LETTERS.length - 1)]).join('')}`;
-
 /** The last who got their pieces have something to say. */
 async function reviewLatest(tx: Db, delivered: readonly number[], { now }: Scene): Promise<void> {
   for (const [n, review] of FRESH_REVIEWS.entries()) {
@@ -156,6 +156,6 @@ async function reviewLatest(tx: Db, delivered: readonly number[], { now }: Scene
 }
 
 /** Nobody gets a letter about what happened in the demo only. All that this transaction queued bears its own moment. */
-async function forgetLetters(tx: Db): Promise<void> {
+export async function forgetLetters(tx: Db): Promise<void> {
   await tx.execute(sql`delete from pgboss.job where name = ${letterWritten.name} and created_on = now()`);
 }

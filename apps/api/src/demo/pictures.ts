@@ -5,6 +5,7 @@ import type { FileStore } from '../services/files/file-store.ts';
 import { CATEGORY_PHOTOS, DEMO_COLLECTIONS } from './catalogue/collections.ts';
 import { photosOf } from './catalogue/photos.ts';
 import { DEMO_PRODUCTS } from './catalogue/products.ts';
+import { DEMO_STYLISTS } from './stylists/people.ts';
 
 const FOLDER = new URL('pictures/', import.meta.url);
 
@@ -18,7 +19,8 @@ export async function keepDemoPictures(db: Db, files: FileStore, now: Date): Pro
     ...DEMO_COLLECTIONS.flatMap(({ photo }) => photo ?? []),
     ...DEMO_PRODUCTS.flatMap(({ sku }) => photosOf(sku)),
   ];
-  const names = [...new Set(photos.map(({ file }) => file))];
+  const works = DEMO_STYLISTS.flatMap(({ works: shown, waiting = [] }) => [...shown, ...waiting]);
+  const names = [...new Set([...photos.map(({ file }) => file), ...works.map(({ photo }) => photo)])];
   const kept = await Promise.all(
     names.map(async (name) => {
       const bytes = await readFile(new URL(name, FOLDER));

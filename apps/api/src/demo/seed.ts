@@ -3,13 +3,15 @@ import { users } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { FileStore } from '../services/files/file-store.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedBookings } from './bookings.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { createChance } from './chance.ts';
 import { seedEnquiries } from './enquiries.ts';
 import { seedFlashSales } from './flash-sales.ts';
 import { sortNotices } from './notices.ts';
-import { seedOrders } from './orders.ts';
+import { forgetLetters, seedOrders } from './orders.ts';
 import { keepDemoPictures } from './pictures.ts';
+import { seedStylists } from './stylists.ts';
 import { readOldNews, seedSubmissions, seedVendors } from './vendors.ts';
 
 const SEED = 2026;
@@ -32,6 +34,9 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     await seedFlashSales(tx, now, { adminId, pieceOf });
     await seedEnquiries(tx, now, { adminId, chance });
     await seedOrders(tx, now, { admin, customer, chance });
+    const stylistIds = await seedStylists(tx, now, { adminId, pictures });
+    await seedBookings(tx, now, { admin, customer, chance, stylistIds });
+    await forgetLetters(tx);
     await readOldNews(tx, now);
     await sortNotices(tx);
     return 'seeded';
