@@ -16,7 +16,11 @@ async function openAsAdmin(page: Page, path: string) {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('a stylist is added with hours, gets an upload link, and is hidden again', async ({ page, context }) => {
+test('a stylist is added with hours, gets an upload link, and is hidden again', async ({
+  page,
+  context,
+  expectFailures,
+}) => {
   test.slow(); // two long forms
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = aName();
@@ -33,9 +37,10 @@ test('a stylist is added with hours, gets an upload link, and is hidden again', 
   await form.getByLabel('Location').fill('Lamu');
   await form.getByRole('checkbox', { name: 'Bridal' }).check();
   await expect(form.getByText('Choose at least one category')).toBeHidden();
+  const specialties = form.getByRole('textbox', { name: /^Specialties/ });
   for (const typed of [' Lace ', 'lace', 'Head wraps']) {
-    await form.getByLabel('Specialties', { exact: true }).fill(typed);
-    await form.getByLabel('Specialties', { exact: true }).press('Enter');
+    await specialties.fill(typed);
+    await specialties.press('Enter');
   }
   await expect(
     form.getByRole('list', { name: 'Specialties of this stylist' }).getByRole('listitem'),
@@ -47,19 +52,22 @@ test('a stylist is added with hours, gets an upload link, and is hidden again', 
   await hours.getByRole('button', { name: 'Fill in Monday to Saturday, 08:00–18:00' }).click();
   await hours.getByLabel('Saturday to').fill('07:00');
   await hours.getByRole('checkbox', { name: 'Friday' }).uncheck();
+  expectFailures(/400|\/hours\//);
   await hours.getByRole('button', { name: 'Save Hours' }).click();
   await expect(hours.getByText('It has to end after it begins')).toBeVisible();
   await hours.getByLabel('Saturday to').fill('13:00');
   await hours.getByRole('button', { name: 'Save Hours' }).click();
   await expect(messages(page)).toContainText('Hours saved');
+  await expect(hours).toBeHidden();
 
   await page.getByRole('searchbox', { name: 'Search stylists' }).fill(name);
+  await expect(page).toHaveURL(/search=Zawadi/);
   const card = cardOf(page, name);
   await expect(card).toContainText('Lamu');
   await expect(page.getByRole('list', { name: 'Stylists' }).getByRole('switch')).toHaveCount(1);
   await card.getByRole('button', { name: 'Copy Portfolio Upload Link' }).click();
   await expect(messages(page)).toContainText('Upload link copied to clipboard!');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(link).toMatch(/\/stylist\/\d+\/upload#[\w-]{43}$/);
   expect(link.startsWith(new URL(page.url()).origin)).toBe(true);
 
@@ -73,7 +81,7 @@ test('a stylist is added with hours, gets an upload link, and is hidden again', 
   await renew.getByRole('button', { name: 'Renew link' }).click();
   await expect(messages(page)).toContainText('The upload link is new');
   await details.getByRole('button', { name: 'Copy Portfolio Upload Link' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe(link);
+  await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).not.toBe(link);
   await details.getByRole('button', { name: 'Close' }).click();
 
   await card.getByRole('switch', { name: `${name} is active` }).click();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
-import { useFetcher, useNavigate, useSearchParams } from 'react-router';
+import { useFetcher, useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
@@ -61,12 +61,11 @@ export default function Stylists({ loaderData: { answer, opened } }: Route.Compo
   });
   const { filters, list, onFilter } = stylists;
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const { submit } = useFetcher();
   const [asked, setAsked] = useState<Question>();
   const ask = (wanted: Asked) => send(submit, wanted);
   const open = (door?: Door, id?: number | 'new') =>
-    void navigate({ search: withDoor(params, door, id) }, { preventScrollReset: true });
+    void navigate({ search: withDoor(writeStylistFilters(filters), door, id) }, { preventScrollReset: true });
   const setActive = ({ id, version }: StylistRow, isActive: boolean) =>
     ask({ intent: 'activate', id, version, isActive });
   const deeds = {
