@@ -8,7 +8,6 @@ import { formatMonth } from '../../lib/dates.ts';
 import { CATEGORY_WORDS, type WorkView } from './stylist-words.ts';
 import { swipeOf, type Point } from './swipe.ts';
 import { Tags } from './tags.tsx';
-import '../../styles/work.css';
 
 export interface WorkDialogProps {
   works: readonly WorkView[];
