@@ -10,7 +10,7 @@ import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { JUDGEMENTS, REVIEW_TONES, REVIEW_WORDS } from '../office-orders/office-words.ts';
 import type { ReviewFilters } from '../office-orders/order-filters.ts';
-import { serviceWords, stylistPath } from '../stylists/stylist-words.ts';
+import { inWords, stylistPath } from '../stylists/stylist-words.ts';
 import type { OfficeStylistReviewRow } from './judge.ts';
 
 type Judge = (review: { id: number }, state: 'published' | 'refused') => void;
@@ -69,7 +69,7 @@ const columnsFor = (onJudge: Judge): TableColumn<OfficeStylistReviewRow>[] => [
     cell: ({ client_name, service_type, is_verified }) => (
       <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end">
         {client_name}
-        <span className="text-fine text-stone">{serviceWords(service_type)}</span>
+        <span className="text-fine text-stone">{inWords(service_type)}</span>
         {is_verified && <Badge tone="verified">Verified</Badge>}
       </span>
     ),

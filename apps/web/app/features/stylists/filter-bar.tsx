@@ -29,7 +29,7 @@ export function FilterBar({ filters, areas, styles }: FilterBarProps) {
         key={writeStylistFilters({ ...filters, page: 1 })}
         action="/stylists"
         onChange={({ currentTarget }) => show(currentTarget)}
-        className="grid gap-4 border-y border-line py-6 sm:grid-cols-3 lg:gap-grid-x"
+        className="grid grid-cols-2 gap-4 border-y border-line py-6 sm:grid-cols-3 lg:gap-grid-x"
       >
         <SelectField
           name="category"
@@ -37,6 +37,7 @@ export function FilterBar({ filters, areas, styles }: FilterBarProps) {
           placeholder="Bride and groom"
           options={CATEGORIES}
           defaultValue={filters.category}
+          className="max-sm:col-span-2"
         />
         <SelectField
           name="style"

@@ -3,7 +3,7 @@ import { PIN } from '../../components/drawings.ts';
 import { LineIcon } from '../../components/line-icon.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { Portrait } from './portrait.tsx';
-import { ratingWords, stylistPath, tradeOf, type StylistCardView } from './stylist-words.ts';
+import { inWords, ratingWords, stylistPath, type StylistCardView } from './stylist-words.ts';
 import { Tags } from './tags.tsx';
 
 const TAGS_MOST = 3;
@@ -24,7 +24,7 @@ export function StylistCard({ stylist, priority }: StylistCardProps) {
         priority={priority}
       />
       <div className="grid content-start gap-2">
-        <p className="label text-gold-text">{tradeOf(categories)}</p>
+        <p className="label text-gold-text">{inWords(categories.join(' and '))}</p>
         <h2 className="font-display text-h3 font-semibold wrap-anywhere">
           {/* The whole card leads there, and is read out as its name alone. */}
           <Link

@@ -1,7 +1,7 @@
 import { Badge } from '../../components/badge.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import { ratingWords, serviceWords, type StylistView } from './stylist-words.ts';
+import { ratingWords, inWords, type StylistView } from './stylist-words.ts';
 
 /** What clients say, written on the server. */
 export function StylistReviews({ stylist }: { stylist: StylistView }) {
@@ -32,7 +32,7 @@ export function StylistReviews({ stylist }: { stylist: StylistView }) {
               <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
                 <strong className="font-medium">{review.client_name}</strong>
                 <span className="text-stone">
-                  {serviceWords(review.service_type)}, {formatDate(review.date)}
+                  {inWords(review.service_type)}, {formatDate(review.date)}
                 </span>
                 {review.is_verified && <Badge tone="verified">Verified</Badge>}
               </figcaption>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingPath, initialsOf, ratingWords, serviceWords, tradeOf } from './stylist-words.ts';
+import { bookingPath, initialsOf, ratingWords, inWords, tradeOf } from './stylist-words.ts';
 
 test.each([
   ['Wanjiru Kamau', 'WK'],
@@ -23,5 +23,5 @@ test('says what people say', () => {
     '4.0, 1 review',
     '5.0, no reviews yet',
   ]);
-  expect(serviceWords('bridal-morning')).toBe('Bridal morning');
+  expect(inWords('bridal-morning')).toBe('Bridal morning');
 });

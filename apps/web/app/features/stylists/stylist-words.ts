@@ -25,7 +25,7 @@ export const tradeOf = (categories: readonly string[]) => `Wedding stylist, ${ca
 export const CATEGORY_WORDS = { bridal: 'Bridal', groom: 'Groom', other: 'Other' } as const;
 
 /** `bridal-morning` → `Bridal morning` */
-export const serviceWords = (code: string) => {
+export const inWords = (code: string) => {
   const words = code.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -9,6 +9,7 @@ import { StylistList } from '../../features/stylists/stylist-list.tsx';
 import { stylistPath } from '../../features/stylists/stylist-words.ts';
 import { api } from '../../lib/api.server.ts';
 import { write } from '../../lib/write.server.tsx';
+import '../../styles/stylist-list.css';
 import '../../styles/stylist.css';
 import type { Route } from './+types/stylists';
 
