@@ -25,7 +25,7 @@ const owe = (stylistId: number, cents: number) =>
 
 describe('Pay Now', () => {
   it('pays a vendor what the sale left after the commission, to the number they named', async () => {
-    const { vendor } = await counter.aVendor('254700000130');
+    const { vendor, headers } = await counter.aVendor('254700000130');
     await counter.aPaidOrder(vendor.id, 2000);
     const owed = await counter.owedTo('vendors', vendor.id);
     expect((await counter.payOut('vendors', vendor.id, owed)).statusCode).toBe(202);
@@ -36,6 +36,11 @@ describe('Pay Now', () => {
       purpose: 'vendor_payout',
     });
     expect(await counter.owedTo('vendors', vendor.id)).toBe(0);
+    const notices = await app.inject({ url: '/notifications/', headers });
+    expect(notices.json().results[0]).toMatchObject({
+      title: 'You have been paid',
+      link: '/vendor/statement',
+    });
   });
 
   it('refuses another amount than is owed now, and says which', async () => {
