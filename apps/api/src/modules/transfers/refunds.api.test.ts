@@ -77,8 +77,8 @@ describe('all of an order', () => {
 describe('a part of an order', () => {
   /** What the owner reads on the first screen. */
   const figures = async () => {
-    const { total_sales, needs } = (await office('GET', '/admin/dashboard/')).json();
-    const { amount, count } = needs.refunds_owed;
+    const { total_sales, needs_you } = (await office('GET', '/admin/dashboard/')).json();
+    const { amount, count } = needs_you.refunds_owed;
     return { taken: Number(total_sales), owed: Number(amount), refunds: count };
   };
 
