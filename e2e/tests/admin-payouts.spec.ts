@@ -54,7 +54,8 @@ test('a payout that M-Pesa refuses says why, and what is owed stays owed', async
   await expect(page.getByRole('button', { name: `Pay Now ${name}` })).toBeVisible();
 });
 
-test('a part of an order goes back, and the screen follows', async ({ page, db }) => {
+test('a part of an order goes back, and the screen follows', async ({ page, db, expectFailures }) => {
+  expectFailures(/\/refunds\//); // it is asked for too much first
   const order = await placeOrder(page, db);
   await payOrder(db, order);
   await signIn(page, 'admin');

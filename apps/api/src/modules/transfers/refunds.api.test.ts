@@ -53,7 +53,7 @@ describe('all of an order', () => {
     const before = simulator.parts.ledger.sent().length;
     await counter.play({ of: 'reversal', next: true }, play);
     await refund(number, total);
-    await counter.finish(130);
+    await counter.finish(44);
     expect((await read(number)).refunds).toMatchObject([{ transfer: { state: 'paid', method: 'reversal' } }]);
     expect(simulator.parts.ledger.sent()).toHaveLength(before + 1);
   });
@@ -75,13 +75,28 @@ describe('all of an order', () => {
 });
 
 describe('a part of an order', () => {
+  /** What the owner reads on the first screen. */
+  const figures = async () => {
+    const { total_sales, needs_you } = (await office('GET', '/admin/dashboard/')).json();
+    const { amount, count } = needs_you.refunds_owed;
+    return { taken: Number(total_sales), owed: Number(amount), refunds: count };
+  };
+
   it('goes to the phone of who ordered, takes its share of everything, and leaves the rest', async () => {
     const { vendor } = await counter.aVendor();
     const { number } = await counter.aPaidOrder(vendor.id, 2000);
     const before = await counter.owedTo('vendors', vendor.id);
+    const taken = await figures();
     const answer = await refund(number, 575);
     expect(answer.json()).toMatchObject({ method: 'b2c', amount: '575.00', about: number });
+    await counter.sent();
+    expect(await figures()).toEqual({
+      taken: taken.taken,
+      owed: taken.owed + 575,
+      refunds: taken.refunds + 1,
+    });
     await counter.finish();
+    expect(await figures()).toEqual({ ...taken, taken: taken.taken - 575 });
     expect(await read(number)).toMatchObject({ status: 'paid', refunds: [{ transfer: { state: 'paid' } }] });
     // 2,000 of 2,350 is theirs (delivery costs 350): as much of the refund, less the commission on it.
     expect(before - (await counter.owedTo('vendors', vendor.id))).toBeCloseTo(

@@ -2,6 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { moneyMatters, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
 import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
 import { publish, type ShopEvent } from '../../lib/events.ts';
+import { inShillings } from '../../lib/money.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockPaidFor, tellOfPaidFor } from '../payments/paid-for.service.ts';
 import { post } from '../books/books.service.ts';
@@ -63,16 +64,19 @@ export async function moveTransfer(
   return moved!;
 }
 
+/** After these a person decides when it is sent again: M-Pesa was not there, or the person said so. */
+const FOR_A_PERSON = new Set(['busy', 'by-hand']);
+
 /** It is proven that no money moved. What could not be taken back is sent anew, to the phone it came from. */
 export async function failTransfer(tx: Db, transfer: TransferRow, code: string, now: Date): Promise<void> {
   if (!OPEN_STATES.includes(transfer.state)) return;
   await moveTransfer(tx, transfer, { state: 'failed', resultCode: code, closedAt: now, nextCheckAt: null });
   const { method, refundId, amountCents, msisdn, createdBy } = transfer;
-  const mayWork = method === 'reversal' && code !== 'busy' && sendingRefusal(amountCents, msisdn) === null;
+  const mayWork =
+    method === 'reversal' && !FOR_A_PERSON.has(code) && sendingRefusal(amountCents, msisdn) === null;
   if (!mayWork) return;
-  await tx
-    .insert(transfers)
-    .values(newTransfer({ purpose: 'refund', method: 'b2c', refundId, amountCents, msisdn, createdBy }, now));
+  const given = { purpose: 'refund', method: 'b2c', refundId, amountCents, msisdn, createdBy } as const;
+  await tx.insert(transfers).values({ ...newTransfer(given, now), nextCheckAt: now });
 }
 
 /** Nobody can tell what became of it, or M-Pesa says both yes and no: a person looks into the statement. */
@@ -139,6 +143,15 @@ export async function payTransfer(tx: Db, transfer: TransferRow, paid: Paid, now
     memo: `Paid out (${paid.receipt})`,
     at: now,
     postings: [debtOf(moved, amountCents), { account: 'mpesa', amount: -amountCents }],
+  });
+  if (moved.vendorId === null) return;
+  await notify(tx, {
+    to: moved.vendorId,
+    type: 'other',
+    title: 'You have been paid',
+    message: `${inShillings(amountCents)} went to your M-Pesa (${paid.receipt}).`,
+    link: '/vendor/statement',
+    now,
   });
 }
 

@@ -32,7 +32,7 @@ const COLUMNS: readonly TableColumn<MoneyRow>[] = [
     id: 'reason',
     header: 'What happened',
     cell: ({ reason, note }) => (
-      <span className="grid max-w-80 min-w-0 max-sm:text-right">
+      <span className="grid max-w-80 min-w-0">
         <strong className="font-semibold">{REASON_WORDS[reason]}</strong>
         {note !== '' && <span className="text-stone wrap-anywhere">{note}</span>}
       </span>
