@@ -26,6 +26,7 @@ const line: fc.Arbitrary<SoldLine> = fc
     quantity: fc.integer({ min: 1, max: 99 }),
     unitCostCents: fc.option(fc.nat({ max: 1_000_000 })),
     vendorId: fc.option(fc.integer({ min: 1, max: 3 })),
+    campaignId: fc.option(fc.integer({ min: 1, max: 2 })),
   })
   .map(({ commission, vat, ...sold }) => {
     const commissionCents = sold.vendorId === null ? 0 : Math.round((sold.totalCents * commission) / 10_000);
@@ -64,7 +65,12 @@ describe('a sale in the books', () => {
         }
         const vat = lines.reduce((sum, { vatCents }) => sum + vatCents, order.deliveryVatCents);
         expect(on(postings, 'vat') || 0).toBe(-vat || 0);
-        const earned = -on(postings, 'sales', 'commissions', 'delivery', 'vat', 'vendors');
+        const flash = lines.filter(({ campaignId }) => campaignId !== null);
+        const own = flash.filter(({ vendorId }) => vendorId === null);
+        const net = own.reduce((sum, { totalCents, vatCents }) => sum + totalCents - vatCents, 0);
+        expect(on(postings, 'flash_sales') || 0).toBe(-net || 0);
+        const income = ['sales', 'flash_sales', 'commissions', 'flash_commissions', 'delivery'] as const;
+        const earned = -on(postings, ...income, 'vat', 'vendors');
         expect(earned).toBe(order.totalCents + order.roundingCents);
       }),
       runs(500),
@@ -91,6 +97,7 @@ const ratedSale = fc
         quantity: fc.integer({ min: 1, max: 9 }),
         unitCostCents: fc.option(fc.nat({ max: 100_000 })),
         vendorId: fc.option(fc.integer({ min: 1, max: 3 })),
+        campaignId: fc.option(fc.integer({ min: 1, max: 2 })),
       }),
       { minLength: 1, maxLength: 8 },
     ),

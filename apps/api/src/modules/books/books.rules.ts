@@ -54,6 +54,8 @@ export interface SoldLine {
   /** Null: our own goods. */
   vendorId: number | null;
   commissionCents: number;
+  /** The flash sale that made the price; null: a regular one. */
+  campaignId: number | null;
 }
 
 export interface SoldOrder {
@@ -80,19 +82,22 @@ export function saleOf(order: SoldOrder, lines: readonly SoldLine[]): Posting[] 
 }
 
 function earnedOn(line: SoldLine): Posting[] {
-  const { totalCents, vatCents, vendorId, commissionCents } = line;
+  const { totalCents, vatCents, vendorId, commissionCents, campaignId } = line;
   const vat: Posting = { account: 'vat', amount: -vatCents };
   if (vendorId !== null) {
     return [
       vat,
       { account: 'vendors', amount: commissionCents - totalCents, vendorId },
-      { account: 'commissions', amount: vatCents - commissionCents },
+      {
+        account: campaignId === null ? 'commissions' : 'flash_commissions',
+        amount: vatCents - commissionCents,
+      },
     ];
   }
   const cost = (line.unitCostCents ?? 0) * line.quantity;
   return [
     vat,
-    { account: 'sales', amount: vatCents - totalCents },
+    { account: campaignId === null ? 'sales' : 'flash_sales', amount: vatCents - totalCents },
     { account: 'cost_of_goods', amount: cost },
     { account: 'inventory', amount: -cost },
   ];
