@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import { PDFDocument } from 'pdfkit';
 import { dateInWords, dayAt } from './months.rules.ts';
 
 const EDGE = 48;
