@@ -40,6 +40,7 @@ const SCREENS = {
     ['/admin/orders', 'Orders'],
     ['/admin/flash-sales', 'Flash Sales'],
     ['/admin/clients', 'Client Profiles'],
+    ['/admin/accounting', 'Accounting'],
     ['/admin/reviews', 'Reviews'],
     ['/admin/vendors', 'Vendors'],
     ['/admin/products?stock=low', 'Product Management'],

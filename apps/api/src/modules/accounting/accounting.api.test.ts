@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { auditLog } from '@harusi/db/schema';
 import { desc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,8 @@ import { sumLedger } from './sum-ledger.service.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
+/** Only a machine that nobody set up for it goes without; the proof brings it. */
+const canReadPdf = process.env['CI'] !== undefined || existsSync('/usr/bin/pdftotext');
 const QUARTER = 'from=2031-01&to=2031-03';
 
 let shop: Awaited<ReturnType<typeof aKnownQuarter>>;
@@ -141,7 +144,7 @@ describe('the papers', () => {
     return execFileSync('pdftotext', ['-layout', '-', '-'], { input: answer.rawPayload, encoding: 'utf8' });
   };
 
-  it('say in the statement what the screen says', async () => {
+  it.runIf(canReadPdf)('say in the statement what the screen says', async () => {
     const text = await textOf('/admin/accounting/statement/');
     expect(text).toMatch(/January–March 2031/);
     for (const line of [
@@ -159,7 +162,7 @@ describe('the papers', () => {
     }
   });
 
-  it('say in the tax report when what is due', async () => {
+  it.runIf(canReadPdf)('say in the tax report when what is due', async () => {
     const text = await textOf('/admin/accounting/tax-report/');
     expect(text).toMatch(/January 2031\s+320\.00\s+80\.00\s+240\.00\s+0\.00\s+20 February 2031/);
     expect(text).toMatch(/February 2031\s+793\.11\s+0\.00\s+0\.00\s+793\.11\s+20 March 2031/);
