@@ -42,7 +42,7 @@ const fill = (from: number, to: number) => `
     (n % 2 = 1, (array['sales', 'sales', 'flash_sales', 'services', 'commissions'])[1 + n % 5], price.cents * 4 / 29 - price.cents),
     (n % 20 = 3, 'operating', price.cents / 9), (n % 20 = 3, 'bank', -(price.cents / 9)),
     (n % 10 = 7, 'stylist_payments', price.cents / 7), (n % 10 = 7, 'stylists', -(price.cents / 7)),
-    (n % 3 = 1, 'cost_of_goods', price.cents / 3), (n % 3 = 1, 'inventory', -(price.cents / 3))
+    (n % 10 = 1, 'cost_of_goods', price.cents / 3), (n % 10 = 1, 'inventory', -(price.cents / 3))
   ) posting (happens, account, amount) where posting.happens;
   set session_replication_role = origin`;
 

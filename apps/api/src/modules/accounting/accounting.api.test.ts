@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { AnswerOf } from '@harusi/contracts/calls';
 import { auditLog } from '@harusi/db/schema';
 import { desc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ const canReadPdf = process.env['CI'] !== undefined || existsSync('/usr/bin/pdfto
 const QUARTER = 'from=2031-01&to=2031-03';
 
 let shop: Awaited<ReturnType<typeof aKnownQuarter>>;
-let books: Record<string, never>;
+let books: AnswerOf<'GET', '/admin/accounting/'>;
 beforeAll(async () => {
   shop = await aKnownQuarter(api);
   books = await shop.office.read(`/admin/accounting/?${QUARTER}`);
@@ -46,9 +47,12 @@ describe('the figures of a known quarter', () => {
   });
 
   it('stand in the months of Nairobi, and a void in the month in which it was said', () => {
-    const months = (books['months'] as { month: string; revenue: string; expenses: string; income_tax: string }[]).map(
-      ({ month, revenue, expenses, income_tax }) => [month, revenue, expenses, income_tax],
-    ); // prettier-ignore
+    const months = books.months.map(({ month, revenue, expenses, income_tax }) => [
+      month,
+      revenue,
+      expenses,
+      income_tax,
+    ]);
     expect(months).toEqual([
       ['2031-01', '2000.00', '1300.00', '210.00'],
       ['2031-02', '4956.89', '1750.00', '962.07'],
