@@ -12,21 +12,12 @@ import {
 } from '../apps/api/src/modules/office-dashboard/office-dashboard.sql.ts';
 import { fillOrders } from './fill-orders.ts';
 import { filled } from './filled.ts';
-import { cpuOf } from './processes.ts';
+import { type Timed, timed } from './timed.ts';
 
 const PRODUCTS = 10_000;
 const LINES = 1_000_000;
-const TIMES = 20;
 /** Of what takes long. */
 const FEW_TIMES = 4;
-
-export interface Timed {
-  what: string;
-  /** CPU of PostgreSQL for one run, planning included. No worker helps, so on a quiet machine it takes as long. */
-  cpuMs: number;
-  /** By the clock on the wall: the median. On a busy machine it says how busy. */
-  wallMs: number;
-}
 
 export interface DashboardFigures {
   lines: number;
@@ -34,24 +25,6 @@ export interface DashboardFigures {
   lists: Timed[];
   /** As PostgreSQL explains each statement. */
   plans: string[];
-}
-
-async function timed(
-  what: string,
-  postgres: number,
-  run: () => Promise<unknown>,
-  runs = TIMES,
-): Promise<Timed> {
-  await run(); // once more than counted: the first reads the disk
-  const times: number[] = [];
-  const before = cpuOf(postgres);
-  for (let n = 0; n < runs; n++) {
-    const from = performance.now();
-    await run();
-    times.push(performance.now() - from);
-  }
-  const wallMs = times.toSorted((a, b) => a - b)[Math.floor(runs / 2)]!;
-  return { what, cpuMs: (cpuOf(postgres) - before) / runs, wallMs };
 }
 
 /** A shop of two years, a million lines ordered. Answers its address. */

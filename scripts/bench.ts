@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { type AccountingFigures, measureAccounting } from '../bench/accounting.ts';
 import { campaignLines, measureCampaigns } from '../bench/campaigns.ts';
 import { type CheckoutFigures, measureCheckouts } from '../bench/checkout.ts';
 import { type DashboardFigures, filledWithOrders, measureDashboard } from '../bench/dashboard.ts';
@@ -10,6 +11,7 @@ import { launch, shopVariables } from '../bench/launch.ts';
 import { type Figures, measure } from '../bench/measure.ts';
 import { measureOrders } from '../bench/orders.ts';
 import { scenarios } from '../bench/scenarios.ts';
+import { together } from '../bench/timed.ts';
 import { runCommand } from './lib/plain-error.ts';
 import { freePort } from './lib/ports.ts';
 import { startPostgres } from './lib/postgres.ts';
@@ -17,8 +19,8 @@ import { createProgress } from './lib/progress.ts';
 import { say } from './lib/say.ts';
 import { buildWeb, isWebBuilt } from './lib/web-build.ts';
 
-/** Any of `orders`, `checkout`, `campaigns`, `catalogue` and `dashboard`. */
-const WHAT = process.env['BENCH_WHAT'] ?? 'orders,checkout,campaigns,catalogue,dashboard';
+/** Any of `orders`, `checkout`, `campaigns`, `catalogue`, `dashboard` and `accounting`. */
+const WHAT = process.env['BENCH_WHAT'] ?? 'orders,checkout,campaigns,catalogue,dashboard,accounting';
 const SIZES = WHAT.includes('catalogue')
   ? (process.env['BENCH_SIZES'] ?? '10000,200000').split(',').map(Number)
   : [];
@@ -51,6 +53,9 @@ await runCommand(async () => {
       const url = await step('Filling a million lines', () => filledWithOrders(postgres.url));
       dashboard = await step('The dashboard', () => measureDashboard(url, postgres.pid));
     }
+    const accounting = WHAT.includes('accounting')
+      ? await step('Accounting over a million entries', () => measureAccounting(postgres.url, postgres.pid))
+      : undefined;
     const campaigns = WHAT.includes('campaigns')
       ? await step('A flash sale over 50,000 products', () => measureCampaigns(SECONDS))
       : undefined;
@@ -85,6 +90,7 @@ await runCommand(async () => {
     if (order) sayOrders(order);
     if (checkout) sayCheckouts(checkout);
     if (dashboard) sayDashboard(dashboard);
+    if (accounting) sayAccounting(accounting);
     if (campaigns) say(`\n${campaignLines(campaigns).join('\n')}`);
     return 0;
   } finally {
@@ -127,15 +133,22 @@ function sayCheckouts({ failed, ...figures }: CheckoutFigures): void {
 
 /** Each statement for itself, one after the other. */
 function sayDashboard({ lines, statements, lists, plans }: DashboardFigures): void {
-  const together = {
-    what: 'together',
-    cpuMs: statements.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
-    wallMs: statements.reduce((sum, { wallMs }) => sum + wallMs, 0),
-  };
   say(`\nGET /admin/dashboard/ over ${lines.toLocaleString('en-US')} lines, no parallel workers\n`);
   say('| statement | PostgreSQL ms | by the clock, median ms |');
   say('| --- | ---: | ---: |');
-  for (const { what, cpuMs, wallMs } of [...statements, together, ...lists]) {
+  for (const { what, cpuMs, wallMs } of [...statements, together(statements), ...lists]) {
+    say(`| ${what} | ${cpuMs.toFixed(1)} | ${wallMs.toFixed(1)} |`);
+  }
+  for (const plan of plans) say(`\n${plan}`);
+}
+
+function sayAccounting({ entries, lines, summedInMs, statements, others, plans }: AccountingFigures): void {
+  const count = (number: number) => number.toLocaleString('en-US');
+  say(`\nGET /admin/accounting/ over ${count(entries)} entries, ${count(lines)} lines, no parallel workers`);
+  say(`A million entries were added up in ${(summedInMs / 1000).toFixed(1)} s\n`);
+  say('| statement | PostgreSQL ms | by the clock, median ms |');
+  say('| --- | ---: | ---: |');
+  for (const { what, cpuMs, wallMs } of [...statements, together(statements), ...others]) {
     say(`| ${what} | ${cpuMs.toFixed(1)} | ${wallMs.toFixed(1)} |`);
   }
   for (const plan of plans) say(`\n${plan}`);

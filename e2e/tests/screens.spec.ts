@@ -42,6 +42,7 @@ const SCREENS = {
     ['/admin/payouts', 'Payouts'],
     ['/admin/flash-sales', 'Flash Sales'],
     ['/admin/clients', 'Client Profiles'],
+    ['/admin/accounting', 'Accounting'],
     ['/admin/reviews', 'Reviews'],
     ['/admin/vendors', 'Vendors'],
     ['/admin/products?stock=low', 'Product Management'],

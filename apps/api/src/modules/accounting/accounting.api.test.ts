@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { AnswerOf } from '@harusi/contracts/calls';
 import { auditLog } from '@harusi/db/schema';
 import { desc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,10 +12,12 @@ import { sumLedger } from './sum-ledger.service.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
+/** Only a machine that nobody set up for it goes without; the proof brings it. */
+const canReadPdf = process.env['CI'] !== undefined || existsSync('/usr/bin/pdftotext');
 const QUARTER = 'from=2031-01&to=2031-03';
 
 let shop: Awaited<ReturnType<typeof aKnownQuarter>>;
-let books: Record<string, never>;
+let books: AnswerOf<'GET', '/admin/accounting/'>;
 beforeAll(async () => {
   shop = await aKnownQuarter(api);
   books = await shop.office.read(`/admin/accounting/?${QUARTER}`);
@@ -43,9 +47,12 @@ describe('the figures of a known quarter', () => {
   });
 
   it('stand in the months of Nairobi, and a void in the month in which it was said', () => {
-    const months = (books['months'] as { month: string; revenue: string; expenses: string; income_tax: string }[]).map(
-      ({ month, revenue, expenses, income_tax }) => [month, revenue, expenses, income_tax],
-    ); // prettier-ignore
+    const months = books.months.map(({ month, revenue, expenses, income_tax }) => [
+      month,
+      revenue,
+      expenses,
+      income_tax,
+    ]);
     expect(months).toEqual([
       ['2031-01', '2000.00', '1300.00', '210.00'],
       ['2031-02', '4956.89', '1750.00', '962.07'],
@@ -141,7 +148,7 @@ describe('the papers', () => {
     return execFileSync('pdftotext', ['-layout', '-', '-'], { input: answer.rawPayload, encoding: 'utf8' });
   };
 
-  it('say in the statement what the screen says', async () => {
+  it.runIf(canReadPdf)('say in the statement what the screen says', async () => {
     const text = await textOf('/admin/accounting/statement/');
     expect(text).toMatch(/January–March 2031/);
     for (const line of [
@@ -159,7 +166,7 @@ describe('the papers', () => {
     }
   });
 
-  it('say in the tax report when what is due', async () => {
+  it.runIf(canReadPdf)('say in the tax report when what is due', async () => {
     const text = await textOf('/admin/accounting/tax-report/');
     expect(text).toMatch(/January 2031\s+320\.00\s+80\.00\s+240\.00\s+0\.00\s+20 February 2031/);
     expect(text).toMatch(/February 2031\s+793\.11\s+0\.00\s+0\.00\s+793\.11\s+20 March 2031/);

@@ -88,7 +88,7 @@ describe('an expense', () => {
     const both = await Promise.all(
       ['Twice', 'Again'].map((reason) => office.send('POST', `/admin/expenses/${id}/void/`, { reason })),
     );
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(await entries()).toBe(before + 1);
     expect((await office.send('POST', '/admin/expenses/999999/void/', { reason: 'x' })).statusCode).toBe(404);
   });

@@ -73,9 +73,9 @@ export const instalmentDue = (quarter: string) =>
 /** The instalment that comes next by the calendar, today included. */
 export function nextInstalment(today: string): { number: number; dueOn: string } {
   const year = yearOf(today);
-  const [next] = [year, year + 1]
+  const next = [year, year + 1]
     .flatMap((of) => INSTALMENTS.map((day, index) => ({ number: index + 1, dueOn: `${of}-${day}` })))
-    .filter(({ dueOn }) => dueOn >= today);
+    .find(({ dueOn }) => dueOn >= today);
   return next!;
 }
 

@@ -48,7 +48,7 @@ function largest(expenses: readonly Spent[], total: number): string | undefined 
 }
 
 function margin({ net_profit, net_margin }: Figures): string | undefined {
-  if (net_profit < 0) return `The period ends with a loss of ${inShillings(-net_profit)}.`;
+  if (net_profit < 0) return `The period ends with a loss of ${inShillings(Math.abs(net_profit))}.`;
   if (net_margin === null || net_margin >= THIN_MARGIN) return undefined;
   return `Only ${net_margin}% of revenue is left as profit.`;
 }

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { dateInWords, dayAt } from './months.rules.ts';
 
 const EDGE = 48;
@@ -32,7 +32,7 @@ interface Titles {
 
 /** An A4 page that anybody can print: black on white, in a face that every reader has. */
 export class Paper {
-  readonly #doc = new PDFDocument({ size: 'A4', margin: EDGE, bufferPages: true, lang: 'en' });
+  readonly #doc = new Pdf({ size: 'A4', margin: EDGE, bufferPages: true, lang: 'en' });
   readonly #made: string;
 
   constructor({ brand, title, note, now }: Titles) {

@@ -86,7 +86,7 @@ export async function payTax(
       at: noonOf(form.paid_on),
       postings: [
         { account: form.kind, amount: form.amount },
-        { account: form.paid_from, amount: -form.amount },
+        { account: form.paid_from, amount: 0 - form.amount },
       ],
     });
     await recordChange(tx, {

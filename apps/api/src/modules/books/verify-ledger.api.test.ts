@@ -74,7 +74,7 @@ describe('the books', () => {
       'a refund that was never posted',
       sql`insert into refunds (order_id, amount_cents, reason, created_at, reference, refunded_at)
           select min(id), 500, 'x', now(), 'R', now() from orders`,
-      /^Deposit of order \w{8}: the books say 0\.00, it should be -5\.00$/,
+      /^Money of the shop: the books say 11500\.00, it should be 11495\.00$/,
     ],
     [
       'a booking that costs something else',
@@ -146,10 +146,7 @@ describe('the books', () => {
     ],
   ])('are caught with %s', async (_, planted, sentence) => {
     const found = await foundAfter(planted);
-    expect(
-      found.some((difference) => sentence.test(difference)),
-      found.join('\n'),
-    ).toBe(true);
+    expect(found).toContainEqual(expect.stringMatching(sentence));
   });
 });
 

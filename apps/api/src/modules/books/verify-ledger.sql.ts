@@ -1,15 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+/** What a sale of which a part went back still means, as the rules tell it. */
+export interface LeftOver {
+  order_id: number;
+  account: string;
+  vendor_id: number | null;
+  cents: number;
+}
+
+/** Orders that stand as sold. */
+export const SOLD = sql`('paid', 'preparing', 'dispatched', 'delivered')`;
+
 /**
  * What the rest of the database says, to hold the ledger against: orders, bookings, money, payouts, expenses, taxes. None of
- * it is read from the ledger, but for the one thing that is kept nowhere else: how much of money that was nobody's went back.
+ * it is read from the ledger, but for the one thing that older rows keep nowhere else: how much of nobody's money went back.
  */
-export const FACTS = sql`
-  /* What stands as sold, and what it earned and cost. */
-  sold_orders as materialized (
-    select o.* from orders o where o.status in ('paid', 'preparing', 'dispatched', 'delivered')),
-  sold_lines as materialized (
-    select l.* from order_lines l join sold_orders o on o.id = l.order_id),
+export const factsWith = (left: readonly LeftOver[]) => sql`
+  whole_orders as materialized (
+    select o.* from orders o where o.status in ${SOLD} and not exists (select from refunds r where r.order_id = o.id)),
+  /* What every sale that stands earned and cost, by account: debits less credits. */
+  earned as materialized (
+    select o.id as order_id, part.account, null::bigint as vendor_id, part.cents::numeric as cents from whole_orders o
+    cross join lateral (values ('deposits', o.total_cents), ('rounding', o.rounding_cents),
+      ('income', o.delivery_vat_cents - o.delivery_cents), ('vat', -o.delivery_vat_cents)) part (account, cents)
+    union all
+    select o.id, part.account, part.vendor_id, part.cents from whole_orders o join order_lines l on l.order_id = o.id
+    cross join lateral (values
+      ('vat', null, -l.vat_cents),
+      ('income', null, l.vat_cents - case when l.vendor_id is null then l.total_cents else l.commission_cents end),
+      ('vendors', l.vendor_id, case when l.vendor_id is null then 0 else l.commission_cents - l.total_cents end),
+      ('cost_of_goods', null, case when l.vendor_id is null then l.quantity * coalesce(l.unit_cost_cents, 0) else 0 end)
+    ) part (account, vendor_id, cents)
+    union all
+    select * from json_to_recordset(${JSON.stringify(left)}::json)
+      as p (order_id bigint, account text, vendor_id bigint, cents numeric)),
   sold_bookings as materialized (
     select b.id, b.number, b.stylist_id, b.status, kept.cents,
       round(kept.cents * b.vat_rate / (10000 + b.vat_rate)) as vat,
@@ -30,6 +54,8 @@ export const FACTS = sql`
     where m.resolution = 'refunded' and not exists (select from refunds r where r.matter_id = m.id)),
   payouts as materialized (select t.* from transfers t where t.state = 'paid' and t.purpose <> 'refund'),
   spent as materialized (select x.* from expenses x where x.voided_at is null)`;
+
+const earnedIn = (account: string) => sql`select e.cents from earned e where e.account = ${account}`;
 
 interface Check {
   /** One row, `difference`, for each thing that is wrong. */
@@ -113,7 +139,7 @@ export const CHECKS: readonly Check[] = [
     sql`l.order_id`,
     sql`'Deposit of order ' || (select o.number from orders o where o.id = coalesce(books.owner, facts.owner))`,
     sql`select c.order_id as owner, c.amount_cents as cents from payment_captures c
-      union all select o.id, -o.total_cents from sold_orders o
+      union all select e.order_id, -e.cents from earned e where e.account = 'deposits'
       union all select g.order_id, -g.cents from gone_back g`,
   ),
   owners(
@@ -128,7 +154,7 @@ export const CHECKS: readonly Check[] = [
     'vendors',
     sql`l.vendor_id`,
     sql`'Owed to vendor ' || coalesce(books.owner, facts.owner)`,
-    sql`select l.vendor_id as owner, l.total_cents - l.commission_cents as cents from sold_lines l
+    sql`select e.vendor_id as owner, -e.cents as cents from earned e where e.account = 'vendors'
       union all select t.vendor_id, -t.amount_cents from payouts t`,
   ),
   owners(
@@ -145,16 +171,14 @@ export const CHECKS: readonly Check[] = [
       left join (select split_part(e.source, ':', 2) as number, -sum(l.amount_cents) as cents
                  from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.account = 'vat'
                  where e.source like 'order:%' group by 1) books on books.number = o.number
-      left join (select s.id, s.delivery_vat_cents + coalesce(sum(l.vat_cents), 0) as cents
-                 from sold_orders s left join sold_lines l on l.order_id = s.id group by s.id, s.delivery_vat_cents) facts
+      left join (select e.order_id as id, -sum(e.cents) as cents from earned e where e.account = 'vat' group by 1) facts
         on facts.id = o.id
       where coalesce(books.cents, 0) <> coalesce(facts.cents, 0)`,
   },
   balances(
     ['vat'],
     'VAT',
-    sql`select -l.vat_cents as cents from sold_lines l
-      union all select -o.delivery_vat_cents from sold_orders o
+    sql`${earnedIn('vat')}
       union all select -b.vat from sold_bookings b
       union all select x.vat_cents from spent x
       union all select t.amount_cents from tax_payments t where t.kind = 'vat'`,
@@ -162,17 +186,12 @@ export const CHECKS: readonly Check[] = [
   balances(
     ['sales', 'flash_sales', 'commissions', 'flash_commissions', 'delivery'],
     'Income from goods',
-    sql`select l.vat_cents - case when l.vendor_id is null then l.total_cents else l.commission_cents end as cents from sold_lines l
-      union all select o.delivery_vat_cents - o.delivery_cents from sold_orders o`,
+    earnedIn('income'),
   ),
   balances(['services'], 'Income from stylists', sql`select b.vat - b.cents as cents from sold_bookings b`),
   balances(['stylist_payments'], 'Stylist payments', sql`select b.commission as cents from sold_bookings b`),
-  balances(['rounding'], 'Rounding', sql`select o.rounding_cents as cents from sold_orders o`),
-  balances(
-    ['cost_of_goods'],
-    'Cost of goods',
-    sql`select l.quantity * coalesce(l.unit_cost_cents, 0) as cents from sold_lines l where l.vendor_id is null`,
-  ),
+  balances(['rounding'], 'Rounding', earnedIn('rounding')),
+  balances(['cost_of_goods'], 'Cost of goods', earnedIn('cost_of_goods')),
   balances(
     ['mpesa', 'card', 'bank'],
     'Money of the shop',

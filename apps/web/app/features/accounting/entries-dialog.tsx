@@ -23,7 +23,7 @@ interface EntriesDialogProps {
 
 const link = 'text-gold-text underline-offset-4 hover:underline';
 
-function Origin({ order, booking, source }: Entry) {
+function Origin({ order, booking, expense, source }: Entry) {
   if (order !== null) {
     return (
       <Link to={`/admin/orders/${order}`} className={link}>
@@ -38,7 +38,7 @@ function Origin({ order, booking, source }: Entry) {
       </Link>
     );
   }
-  return <span className="text-stone">{source}</span>;
+  return <span className="text-stone">{expense === null ? source : `Expense ${expense}`}</span>;
 }
 
 const COLUMNS: readonly TableColumn<Entry>[] = [

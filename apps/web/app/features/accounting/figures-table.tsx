@@ -29,7 +29,7 @@ export function FiguresTable({ label, headers, rows, total }: FiguresTableProps)
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
       tabIndex={0}
-      className="overflow-x-auto -outline-offset-2"
+      className="relative overflow-x-auto -outline-offset-2"
     >
       <table className="figures">
         <caption className="sr-only">{label}</caption>

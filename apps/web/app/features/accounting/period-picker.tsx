@@ -58,7 +58,7 @@ export function PeriodPicker({ period, now, onPick }: PeriodPickerProps) {
               ))}
             </ul>
             <form
-              className="grid grid-cols-2 gap-3 border-t border-line p-3.5"
+              className="grid gap-3 border-t border-line p-3.5"
               onSubmit={(event) => {
                 event.preventDefault();
                 if (!isBackwards) pick({ from, to });
@@ -79,11 +79,11 @@ export function PeriodPicker({ period, now, onPick }: PeriodPickerProps) {
                 onChange={({ target }) => setTo(target.value)}
               />
               {isBackwards && (
-                <p role="alert" className="col-span-2 text-fine text-danger">
+                <p role="alert" className="text-fine text-danger">
                   The last month lies before the first.
                 </p>
               )}
-              <Button type="submit" variant="line" className="col-span-2" disabled={isBackwards}>
+              <Button type="submit" variant="line" disabled={isBackwards}>
                 Show these months
               </Button>
             </form>

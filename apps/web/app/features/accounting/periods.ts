@@ -64,11 +64,12 @@ const LENGTHS: Readonly<Record<number, string>> = {
 export const beforeWords = (period: Period) =>
   LENGTHS[lengthOf(period)] ?? `the ${lengthOf(period)} months before`;
 
-const CHOICES = 60;
+/** As many as the API takes at once. */
+export const MONTHS_MOST = 60;
 
 /** Months to choose from, the newest first. */
 export const monthChoices = (now: Date) =>
-  Array.from({ length: CHOICES }, (_, n) => {
+  Array.from({ length: MONTHS_MOST }, (_, n) => {
     const value = shiftMonth(todayIn(now).slice(0, 7), -n);
     return { value, label: monthWords(value) };
   });

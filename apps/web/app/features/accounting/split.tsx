@@ -34,7 +34,7 @@ const GAP = 5;
 export function Split({ parts, address }: SplitProps) {
   const shares = parts.map(({ amount }) => Math.max(0, Number(amount)));
   const whole = shares.reduce((sum, share) => sum + share, 0);
-  let left = 0;
+  const before = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
   return (
     <div className="grid gap-3">
       <svg aria-hidden viewBox={`0 0 ${WIDTH} 40`} preserveAspectRatio="none" className="h-2.5 w-full">
@@ -42,8 +42,7 @@ export function Split({ parts, address }: SplitProps) {
         {shares.map((share, index) => {
           if (share === 0) return null;
           const width = (share / whole) * WIDTH;
-          const x = left;
-          left += width;
+          const x = (before[index]! / whole) * WIDTH;
           return (
             <rect
               key={parts[index]!.of}

@@ -5,6 +5,7 @@ import type { AccountingAddress } from './address.ts';
 import { figure, type AccountingView } from './accounting-view.ts';
 import { DownloadButton } from './download-button.tsx';
 import { FigureLink } from './figure-link.tsx';
+import { MONTHS_MOST, shiftMonth, todayIn } from './periods.ts';
 import { TaxDialog } from './tax-dialog.tsx';
 
 interface TaxPanelProps {
@@ -26,7 +27,7 @@ export function TaxPanel({ books, address, now }: TaxPanelProps) {
           <div className={row}>
             <dt className="text-stone">VAT payable</dt>
             <dd>
-              <FigureLink address={address} of="vat" amount={taxes.vat_payable} />
+              <FigureLink address={address} of="vat" amount={taxes.vat_payable} {...lastYears(now)} />
             </dd>
           </div>
           <div className={row}>
@@ -58,6 +59,12 @@ export function TaxPanel({ books, address, now }: TaxPanelProps) {
       </div>
     </Panel>
   );
+}
+
+/** A balance is made of everything that ever moved it; that is as far back as entries are listed at once. */
+function lastYears(now: Date) {
+  const to = todayIn(now).slice(0, 7);
+  return { from: shiftMonth(to, 1 - MONTHS_MOST), to };
 }
 
 function DueBadge({ next }: { next: AccountingView['taxes']['next_payment'] }) {

@@ -34,8 +34,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return actOnBooks(valuesOf(await request.formData()));
 }
 
-const TRAIL = [{ label: 'Admin Dashboard', to: '/admin' }, { label: 'Accounting' }];
-
 export default function Accounting({ loaderData }: Route.ComponentProps) {
   const { answer, expenses, payments, entries } = loaderData;
   const { filters: address, loading, filter } = useFilters({ read: readAddress, write: writeAddress });
@@ -43,7 +41,7 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
   if (!answer.ok) {
     return (
       <>
-        <PageHeader trail={TRAIL} title="Accounting" />
+        <PageHeader title="Accounting" />
         <Panel>
           <ErrorState
             message={answer.problem.message}
@@ -67,7 +65,6 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        trail={TRAIL}
         title="Accounting"
         note="From the ledger, net of VAT"
         actions={

@@ -1,0 +1,123 @@
+import { LedgerEntryQuery } from '@harusi/contracts/accounting';
+import { connect } from '@harusi/db/client';
+import { migrate } from '@harusi/db/migrate';
+import { type SQL, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { readAccounting } from '../apps/api/src/modules/accounting/accounting.service.ts';
+import { inputsSince, movedSince, paidTaxes } from '../apps/api/src/modules/accounting/accounting.sql.ts';
+import { listEntries } from '../apps/api/src/modules/accounting/entries.service.ts';
+import { dayAt, yearOf } from '../apps/api/src/modules/accounting/months.rules.ts';
+import { sumLedger } from '../apps/api/src/modules/accounting/sum-ledger.service.ts';
+import { type Timed, timed } from './timed.ts';
+
+const ENTRIES = 1_000_000;
+/** As many as came since the ledger was last added up; that happens once a minute. */
+const FRESH = 2_000;
+const DAYS = 730;
+const FEW_TIMES = 4;
+
+export interface AccountingFigures {
+  entries: number;
+  lines: number;
+  /** By the clock on the wall: to add up a million entries that nobody had added up. */
+  summedInMs: number;
+  statements: Timed[];
+  /** Behind a figure, and without the days that were added up. */
+  others: Timed[];
+  plans: string[];
+}
+
+/** Two years of entries: money that came, sales of goods and of stylists, expenses, VAT. */
+const fill = (from: number, to: number) => `
+  set session_replication_role = replica;
+  insert into ledger_entries (id, source, at, memo) overriding system value
+  select n, 'bench:' || n, date_trunc('milliseconds', now() - (${ENTRIES + FRESH} - n) * interval '${DAYS} days' / ${ENTRIES + FRESH}), 'Entry ' || n
+  from generate_series(${from}, ${to}) n;
+  insert into ledger_lines (entry_id, account, amount_cents)
+  select n, posting.account, posting.amount from generate_series(${from}, ${to}) n
+  cross join lateral (select 100000 + n % 977 * 100 as cents) price
+  cross join lateral (values
+    (n % 2 = 0, 'mpesa', price.cents), (n % 2 = 0, 'deposits', -price.cents),
+    (n % 2 = 1, 'deposits', price.cents), (n % 2 = 1, 'vat', -(price.cents * 4 / 29)),
+    (n % 2 = 1, (array['sales', 'sales', 'flash_sales', 'services', 'commissions'])[1 + n % 5], price.cents * 4 / 29 - price.cents),
+    (n % 20 = 3, 'operating', price.cents / 9), (n % 20 = 3, 'bank', -(price.cents / 9)),
+    (n % 10 = 7, 'stylist_payments', price.cents / 7), (n % 10 = 7, 'stylists', -(price.cents / 7)),
+    (n % 10 = 1, 'cost_of_goods', price.cents / 3), (n % 10 = 1, 'inventory', -(price.cents / 3))
+  ) posting (happens, account, amount) where posting.happens;
+  set session_replication_role = origin`;
+
+/** A ledger of a million entries, added up but for the last ones. Answers its address and how long adding up took. */
+async function filledWithEntries(adminUrl: string): Promise<{ url: string; summedInMs: number }> {
+  const url = Object.assign(new URL(adminUrl), { pathname: '/bench_accounting' }).href;
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query('create database bench_accounting');
+  await admin.end();
+  await migrate(url);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(fill(1, ENTRIES));
+  await client.query(`
+    insert into expenses (day, category, description, amount_cents, vat_cents, paid_from, created_at)
+    select current_date - n % ${DAYS}, 'operating', 'Thread', 116000, 16000, 'bank', now() from generate_series(1, 20000) n;
+    insert into tax_payments (kind, period, paid_on, amount_cents, reference, paid_from, created_at)
+    select 'vat', date_trunc('month', current_date - n * 30), current_date, 100000, 'K' || n, 'bank', now()
+    from generate_series(1, 24) n`);
+  await client.query('vacuum analyze');
+  const { db, close } = connect(url, { most: 2 });
+  const from = performance.now();
+  await sumLedger(db);
+  const summedInMs = performance.now() - from;
+  await close();
+  await client.query(fill(ENTRIES + 1, ENTRIES + FRESH));
+  await client.query('vacuum analyze');
+  // A worker's CPU is gone with the worker, and a small machine has none to spare.
+  await client.query('alter database bench_accounting set max_parallel_workers_per_gather = 0');
+  await client.end();
+  return { url, summedInMs };
+}
+
+/** What accounting costs PostgreSQL: one statement after the other. `postgres`: its process. */
+export async function measureAccounting(adminUrl: string, postgres: number): Promise<AccountingFigures> {
+  const { url, summedInMs } = await filledWithEntries(adminUrl);
+  const { db, close } = connect(url, { most: 2 });
+  try {
+    const { rows } = await db.execute<{ entries: number; lines: number }>(
+      sql`select (select count(*)::int from ledger_entries) as entries, (select count(*)::int from ledger_lines) as lines`,
+    );
+    const now = new Date();
+    const since = `${yearOf(dayAt(now)) - 1}-01-01`;
+    const all: [string, SQL][] = [
+      ['what moved by account and month', movedSince(since, ['0001-01-01'])],
+      ['VAT on receipts by month', inputsSince(since)],
+      ['taxes that were paid', paidTaxes],
+    ];
+    const statements: Timed[] = [];
+    const plans: string[] = [];
+    for (const [what, statement] of all) {
+      statements.push(await timed(what, postgres, () => db.execute(statement)));
+      const plan = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze, costs off) ${statement}`);
+      plans.push([what, ...plan.rows.map((row) => row['QUERY PLAN'])].join('\n'));
+    }
+    const year = { from: `${yearOf(dayAt(now))}-01` };
+    const list = (asked: object) => listEntries(db, LedgerEntryQuery.parse(asked), now);
+    const others = [
+      await timed('the whole answer', postgres, () => readAccounting(db, {}, now)),
+      await timed(
+        'entries of revenue, this year',
+        postgres,
+        () => list({ ...year, group: 'revenue' }),
+        FEW_TIMES,
+      ),
+      await timed(
+        'entries of operating, this year',
+        postgres,
+        () => list({ ...year, account: 'operating' }),
+        FEW_TIMES,
+      ),
+    ];
+    return { ...rows[0]!, summedInMs, statements, others, plans };
+  } finally {
+    await close();
+  }
+}
