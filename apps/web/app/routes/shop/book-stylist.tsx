@@ -24,7 +24,6 @@ import { centsOf, formatPrice } from '../../lib/format.ts';
 import { write } from '../../lib/write.server.tsx';
 import '../../styles/booking.css';
 import '../../styles/options.css';
-import '../../styles/prose.css';
 import type { Route } from './+types/book-stylist';
 
 export const meta: Route.MetaFunction = servedHead;
