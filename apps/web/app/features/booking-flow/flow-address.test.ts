@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { flowPath, isFlow, readWish, stepOf, wishBefore } from './flow-address.ts';
+import { flowPath, readWish, stepOf, wishBefore } from './flow-address.ts';
+import { isFlow } from './is-flow.ts';
 
 const read = (query: string) => readWish(new URLSearchParams(query));
 

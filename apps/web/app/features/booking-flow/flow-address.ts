@@ -10,9 +10,6 @@ export interface Wish {
 export const STEPS = ['package', 'stylist', 'hour', 'details'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The address asks for a booking, not for the form to the owner. */
-export const isFlow = (params: URLSearchParams): boolean => params.has('package') || params.has('stylist');
-
 /** Whatever the address says that is none of ours was not chosen. */
 export function readWish(params: URLSearchParams): Wish {
   const [code, stylist, at] = ['package', 'stylist', 'at'].map((name) => params.get(name) ?? '');

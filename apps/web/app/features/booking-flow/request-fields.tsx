@@ -1,15 +1,11 @@
 import { DateField } from '../../components/date-field.tsx';
-import { OptionField } from '../../components/option-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Trouble } from '../../lib/errors.ts';
-import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from './booking-choices.ts';
 
-/** What somebody tells us who would like a stylist and has no hour in mind. */
+/** Who would like a stylist, and when the day is: all that can be refused. */
 export function RequestFields({ problem }: { problem: Trouble | undefined }) {
   return (
-    <div className="grid gap-12">
+    <>
       <section className="grid gap-6">
         <h2 className="form-title" data-number="1">
           You
@@ -51,48 +47,6 @@ export function RequestFields({ problem }: { problem: Trouble | undefined }) {
         </h2>
         <DateField name="wedding_date" label="Wedding date" optional problem={problem} />
       </section>
-      <section className="grid gap-6">
-        <h2 className="form-title" data-number="3">
-          Style and budget
-        </h2>
-        <OptionField
-          name="preferred_style"
-          legend="Preferred style"
-          options={STYLE_OPTIONS}
-          optional
-          halves
-          problem={problem}
-        />
-        <SelectField
-          name="budget"
-          label="Budget for accessories"
-          options={BUDGET_OPTIONS}
-          placeholder="Choose"
-          optional
-          problem={problem}
-        />
-      </section>
-      <section className="grid gap-6">
-        <h2 className="form-title" data-number="4">
-          How
-        </h2>
-        <OptionField
-          name="consultation_type"
-          legend="Consultation"
-          options={CONSULTATION_OPTIONS}
-          optional
-          problem={problem}
-        />
-        <TextArea
-          name="message"
-          label="Anything we should know"
-          optional
-          rows={5}
-          maxLength={4000}
-          placeholder="The dress, the place, a colour you cannot stand"
-          problem={problem}
-        />
-      </section>
-    </div>
+    </>
   );
 }

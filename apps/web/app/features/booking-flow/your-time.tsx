@@ -1,4 +1,5 @@
 import { visitorTime } from '../../lib/zoned-times.ts';
+import '../../styles/booking-flow.css';
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -16,7 +16,6 @@ interface EnquiryFormProps {
   /** What the page's action answered last. */
   outcome: Refusal | Sent | undefined;
   sendLabel: string;
-  variant?: 'ink' | 'bordeaux';
   /** Beside the button. */
   promise?: string;
   children: (problem: Trouble | undefined) => ReactNode;
@@ -26,7 +25,6 @@ interface EnquiryFormProps {
 export function EnquiryForm({
   outcome,
   sendLabel,
-  variant = 'ink',
   promise = 'We answer within one working day.',
   children,
 }: EnquiryFormProps) {
@@ -53,7 +51,7 @@ export function EnquiryForm({
         <ProblemBanner key={refusal?.attempt} problem={refusal?.problem} />
         {children(refusal?.problem)}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Submit busy={busy} busyLabel="Sending…" variant={variant} className="max-sm:w-full">
+          <Submit busy={busy} busyLabel="Sending…" className="max-sm:w-full">
             {sendLabel}
           </Submit>
           <p className="text-small text-stone">{promise}</p>

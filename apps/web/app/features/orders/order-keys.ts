@@ -30,7 +30,7 @@ export function createOrderKeys(findStorage: () => Storage | undefined) {
       unkept = isKept === true ? undefined : keys;
     },
     /** Where they lead, the last one first: `/orders/MWK74T2N`. */
-    paths: (): string[] => list().map(({ number, of = 'order' }) => ownPath(of, number)),
+    paths: (): string[] => list().map(({ number, of }) => ownPath(of === 'booking' ? of : 'order', number)),
   };
 }
 
@@ -41,9 +41,7 @@ function readKeys(text: string | null): readonly KeptKey[] {
 
 function isKey(value: unknown): value is KeptKey {
   if (typeof value !== 'object' || value === null || !('number' in value) || !('key' in value)) return false;
-  const of = 'of' in value ? value.of : 'order';
-  const isKnown = of === 'order' || of === 'booking';
-  return typeof value.number === 'string' && typeof value.key === 'string' && isKnown;
+  return typeof value.number === 'string' && typeof value.key === 'string';
 }
 
 /** A storage may throw at any touch: blocked by the browser, full, or holding what somebody else wrote. */

@@ -16,9 +16,7 @@ export default function OrderTrouble({ of, number, found }: OrderTroubleProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="pt-8 lg:pt-16">
-      <h1 className="sr-only">
-        {of === 'order' ? 'Order' : 'Booking'} {number}
-      </h1>
+      <h1 className="sr-only">{`Your ${of} ${number}`}</h1>
       {'missing' in found ? (
         <Missing of={of} missing={found.missing} number={number} />
       ) : (
@@ -47,7 +45,7 @@ function Missing({ of, missing, number }: { of: Held; missing: 'key' | 'number';
       action={
         <p className="flex flex-wrap justify-center gap-3">
           <ButtonLink to={`/find-order?number=${encodeURIComponent(number)}`}>
-            {of === 'order' ? 'Find an order' : 'Find a booking'}
+            {`Find ${of === 'order' ? 'an' : 'a'} ${of}`}
           </ButtonLink>
           {isLocked && (
             <ButtonLink to={`/login?next=${encodeURIComponent(`/${of}s/${number}`)}`} variant="line">

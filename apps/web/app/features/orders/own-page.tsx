@@ -24,17 +24,12 @@ export function useKeyOfAddress(of: Held, number: string): void {
   }, [hash, of, number, revalidate]);
 }
 
-const WORDS = {
-  order: { name: 'Order', all: 'My Orders', find: 'Find an order' },
-  booking: { name: 'Booking', all: 'My Bookings', find: 'Find a booking' },
-} as const;
-
 /** Around the page of one order or booking: its title, and the way back. */
 export function OwnPage({ of, children }: { of: Held; children: ReactNode }) {
   const isCustomer = useSession()?.user_type === 'customer';
   const { number } = useParams();
   const { brand_name } = useShop();
-  const { name, all, find } = WORDS[of];
+  const name = of === 'order' ? 'Order' : 'Booking';
   return (
     // As high as the screen at least: whatever comes, the footer does not jump.
     <div className="wrap min-h-svh pt-4">
@@ -46,7 +41,7 @@ export function OwnPage({ of, children }: { of: Held; children: ReactNode }) {
           className="inline-flex min-h-11 items-center gap-2 hover:text-ink hover:underline"
         >
           <span aria-hidden>←</span>
-          {isCustomer ? all : find}
+          {isCustomer ? `My ${name}s` : `Find ${of === 'order' ? 'an' : 'a'} ${of}`}
         </Link>
       </p>
       {children}

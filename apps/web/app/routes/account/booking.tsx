@@ -6,7 +6,6 @@ import { valuesOf } from '../../lib/forms.ts';
 import { onDemand } from '../../lib/on-demand.ts';
 import type { Route } from './+types/booking';
 import '../../styles/order.css';
-import '../../styles/booking.css';
 
 const loadPage = () => import('../../features/bookings/booking-page.tsx');
 const BookingPage = lazy(loadPage);

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Stars } from '../../components/stars.tsx';
 import { Written } from '../../components/written.tsx';
-import { isFlow } from '../../features/booking-flow/flow-address.ts';
-import { FlowWait } from '../../features/booking-flow/flow-wait.tsx';
-import { LazyFlow } from '../../features/booking-flow/lazy-flow.tsx';
+import { isFlow } from '../../features/booking-flow/is-flow.ts';
 import { RequestFields } from '../../features/booking-flow/request-fields.tsx';
+import { StyleFields } from '../../features/booking-flow/style-fields.tsx';
 import { EnquiryForm } from '../../features/enquiries/enquiry-form.tsx';
 import { sending } from '../../features/enquiries/sending.ts';
 import { PackageColumns } from '../../features/packages/package-columns.tsx';
@@ -24,10 +23,13 @@ import { api } from '../../lib/api.server.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { write } from '../../lib/write.server.tsx';
 import '../../styles/booking.css';
-import '../../styles/prose.css';
+import '../../styles/options.css';
 import type { Route } from './+types/book-stylist';
 
 export const meta: Route.MetaFunction = servedHead;
+
+/** Whoever only writes to us needs none of it. */
+const BookingFlow = lazy(() => import('../../features/booking-flow/booking-flow.tsx'));
 
 const HEAD = {
   title: 'Book Your Wedding Stylist',
@@ -43,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       <Top lead="Tell us about the day. A stylist who knows your kind of wedding answers within 24 hours." />,
     ),
     flowTop: write(args, <Top lead="A package, a stylist, an hour: held for you while you pay by M-Pesa." />),
+    style: write(args, <StyleFields />),
     expect: write(args, <Expect offers={offers} />),
     more: write(args, <More offers={offers} />),
     head,
@@ -55,15 +58,15 @@ export const clientAction = ({ request }: Route.ClientActionArgs) =>
 
 /** A form to the owner; an address that names a package or a stylist leads through a booking instead. */
 export default function BookStylist({ loaderData, actionData }: Route.ComponentProps) {
-  const { top, flowTop, expect, more } = loaderData;
+  const { top, flowTop, style, expect, more } = loaderData;
   const [params] = useSearchParams();
   if (isFlow(params)) {
     return (
       // As high as the screen at least: whatever comes, the footer does not jump.
       <div className="wrap min-h-svh">
         <Written text={flowTop} />
-        <Suspense fallback={<FlowWait />}>
-          <LazyFlow />
+        <Suspense>
+          <BookingFlow />
         </Suspense>
       </div>
     );
@@ -76,10 +79,14 @@ export default function BookStylist({ loaderData, actionData }: Route.ComponentP
           <EnquiryForm
             outcome={actionData}
             sendLabel="Request a consultation"
-            variant="bordeaux"
             promise="Nothing is charged. A stylist answers within 24 hours."
           >
-            {(problem) => <RequestFields problem={problem} />}
+            {(problem) => (
+              <div className="grid gap-12">
+                <RequestFields problem={problem} />
+                <Written text={style} />
+              </div>
+            )}
           </EnquiryForm>
           <Written text={expect} />
         </div>
