@@ -35,8 +35,8 @@ interface Payday {
 export async function payOut(tx: Db, { kind, adminId, chance, at }: Payday): Promise<void> {
   const [account, payee] = kind === 'vendor' ? ['vendors', 'vendor_id'] : ['stylists', 'stylist_id'];
   const { rows } = await tx.execute<{ id: string; cents: string }>(sql`
-    select ${sql.identifier(payee!)} as id, -sum(amount_cents) as cents from ledger_lines
-    where account = ${account} and ${sql.identifier(payee!)} is not null group by 1 order by 1`);
+    select ${sql.identifier(payee)} as id, -sum(amount_cents) as cents from ledger_lines
+    where account = ${account} and ${sql.identifier(payee)} is not null group by 1 order by 1`);
   for (const { id, cents } of rows.filter((_, n) => (n + at.getUTCMonth()) % 3 !== 0)) {
     const amount = payableOf(Number(cents));
     if (amount === 0) continue;

@@ -1,4 +1,5 @@
 import {
+  bookings,
   campaigns,
   enquiries,
   orderEvents,
@@ -7,11 +8,13 @@ import {
   products,
   productVariants,
   stockHolds,
+  stylists,
   users,
 } from '@harusi/db/schema';
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../test/start-test-api.ts';
+import { verifyLedger } from '../modules/books/verify-ledger.service.ts';
 import { variantsOf } from './catalogue/demo-product.ts';
 import { DEMO_PRODUCTS } from './catalogue/products.ts';
 import { seedDemo } from './seed.ts';
@@ -66,6 +69,19 @@ describe('the demo', () => {
     expect(
       await db.$count(campaigns, and(lte(campaigns.startsAt, leapDay), gt(campaigns.endsAt, leapDay))),
     ).toBe(3);
+  });
+
+  it('has twelve stylists at work and 23 bookings this week, and a ledger that agrees with everything', async () => {
+    expect(await db.$count(stylists, eq(stylists.isActive, true))).toBe(12);
+    // The leap day of 2028 is a Tuesday.
+    const { rows } = await db.execute<{ status: string; number: number }>(sql`
+      select status, count(*)::int as number from bookings
+      where starts_at >= '2028-02-28 00:00+03' and starts_at < '2028-03-06 00:00+03' group by 1`);
+    const thisWeek = new Map(rows.map(({ status, number }) => [status, number]));
+    expect((thisWeek.get('confirmed') ?? 0) + (thisWeek.get('completed') ?? 0)).toBe(23);
+    expect(await db.$count(bookings, eq(bookings.status, 'requested'))).toBe(1);
+    expect(await db.$count(bookings, eq(bookings.status, 'held'))).toBe(1);
+    expect(await verifyLedger(db)).toEqual([]);
   });
 
   it('has orders in every state, and one of them just now', async () => {

@@ -7,6 +7,7 @@ import { seedBookings } from './bookings.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { createChance } from './chance.ts';
 import { seedEnquiries } from './enquiries.ts';
+import { seedExpenses } from './expenses.ts';
 import { seedFlashSales } from './flash-sales.ts';
 import { sortNotices } from './notices.ts';
 import { forgetLetters, seedOrders } from './orders.ts';
@@ -36,6 +37,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     await seedOrders(tx, now, { admin, customer, chance });
     const stylistIds = await seedStylists(tx, now, { adminId, pictures });
     await seedBookings(tx, now, { admin, customer, chance, stylistIds });
+    await seedExpenses(tx, now, { adminId, chance });
     await forgetLetters(tx);
     await readOldNews(tx, now);
     await sortNotices(tx);
