@@ -1,5 +1,17 @@
 import { EXPENSE_ACCOUNTS, INCOME_ACCOUNTS } from '@harusi/contracts/accounting';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Some accounts by day, exact at the moment of asking, as `ledger_by_day` has them. It looks up the lines of each entry that
+ * is not added up yet (`offset 0`): PostgreSQL cannot know how few those are, and would read all lines there ever were.
+ */
+export const byDay = (accounts: SQL) => sql`(
+  select d.account, d.day, d.amount_cents from ledger_days d where d.account = any(${accounts})
+  union all
+  select l.account, nairobi_day(e.at), l.amount_cents from ledger_entries e cross join lateral (
+    select l.account, l.amount_cents from ledger_lines l
+    where l.entry_id = e.id and l.account = any(${accounts}) offset 0) l
+  where e.id > (select s.entry_id from ledger_summed s))`;
 
 const COUNTED = [...INCOME_ACCOUNTS, ...EXPENSE_ACCOUNTS, 'vat'];
 
@@ -10,10 +22,10 @@ const COUNTED = [...INCOME_ACCOUNTS, ...EXPENSE_ACCOUNTS, 'vat'];
 export const movedSince = (since: string, steps: readonly string[]) => sql`
   select d.account, to_char(d.day, 'YYYY-MM') as month,
          width_bucket(d.day, ${sql.param([...steps])}::date[]) - 1 as step, sum(d.amount_cents)::float8 as cents
-  from ledger_by_day d where d.account = any(${sql.param(COUNTED)}::text[]) and d.day >= ${since}::date group by 1, 2, 3
+  from ${byDay(sql`${sql.param(COUNTED)}::text[]`)} d where d.day >= ${since}::date group by 1, 2, 3
   union all
   select 'vat', null, 0, coalesce(sum(d.amount_cents), 0)::float8
-  from ledger_by_day d where d.account = 'vat' and d.day < ${since}::date`;
+  from ${byDay(sql`array['vat']`)} d where d.day < ${since}::date`;
 
 /** VAT on receipts by the month in which it was entered, less what was taken back in it. */
 export const inputsSince = (since: string) => sql`

@@ -4,6 +4,7 @@ import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
+import { byDay } from './accounting.sql.ts';
 import { GROUPS, groupOf } from './figures.rules.ts';
 import { dayAfter, firstDay, momentOf, periodOf } from './months.rules.ts';
 
@@ -41,8 +42,7 @@ export async function listEntries(db: Db, query: LedgerEntryQuery, now: Date): P
     group !== undefined && group in SOURCES
       ? sql`select coalesce(sum(l.amount_cents), 0) as cents from ledger_entries e join ledger_lines l on l.entry_id = e.id
           where l.account = any(${codes}) and e.at >= ${momentOf(from)} and e.at < ${momentOf(before)} ${only}`
-      : sql`select coalesce(sum(d.amount_cents), 0) as cents from ledger_by_day d
-          where d.account = any(${codes}) and d.day >= ${from}::date and d.day < ${before}::date`;
+      : sql`select coalesce(sum(d.amount_cents), 0) as cents from ${byDay(codes)} d where d.day >= ${from}::date and d.day < ${before}::date`;
   const { rows } = await db.execute<{ entry: Row }>(sql`
     select json_build_object('id', page.id, 'at', instant_text(page.at), 'memo', page.memo, 'source', page.source,
       'amount', (select ${sign}::integer * sum(l.amount_cents) from ledger_lines l
