@@ -30,7 +30,7 @@ await runCommand(async () => {
       const outcome = await seedDemo(connection.db, openFileStore(environment), new Date());
       say(outcome === 'seeded' ? 'Demo is filled' : 'Demo is there');
       // A shop that runs meanwhile shows the old one no longer.
-      for (const type of ['catalogue.changed', 'shop.changed']) {
+      for (const type of ['catalogue.changed', 'packages.changed', 'shop.changed', 'stylist.changed']) {
         await publish(connection.db, { to: 'web', type, data: {} });
       }
     }

@@ -11,7 +11,16 @@ describe('the edges of a month in Nairobi', () => {
       lastMonthStart: '2026-09-30T21:00:00.000Z',
       lastMonthSoFar: '2026-10-14T12:30:00.000Z',
       firstDay: '2026-09-15T21:00:00.000Z',
+      weekStart: '2026-11-08T21:00:00.000Z',
+      weekEnd: '2026-11-15T21:00:00.000Z',
     });
+  });
+
+  it.each([
+    ['2026-11-15T20:59:59.999Z', '2026-11-08T21:00:00.000Z'], // the end of Sunday
+    ['2026-11-15T21:00:00.000Z', '2026-11-15T21:00:00.000Z'],
+  ])('at %s the week began %s', (now, start) => {
+    expect(edges(now)).toMatchObject({ weekStart: start });
   });
 
   it.each([

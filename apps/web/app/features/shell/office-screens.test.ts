@@ -33,14 +33,17 @@ test('every screen of the specification is in a rail, packages included', () => 
     'reviews',
     'vendors',
     'stylists',
+    'bookings',
     'packages',
+    'portfolio',
     'accounting',
     'payments',
+    'payouts',
     'money',
     'notifications',
     'settings',
     'admins',
     'audit',
   ]);
-  expect(screensOf(VENDOR_AREA)).toHaveLength(8);
+  expect(screensOf(VENDOR_AREA)).toHaveLength(9);
 });
