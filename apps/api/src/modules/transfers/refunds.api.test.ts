@@ -77,9 +77,9 @@ describe('all of an order', () => {
 describe('a part of an order', () => {
   /** What the owner reads on the first screen. */
   const figures = async () => {
-    const { total_sales, needs_you } = (await office('GET', '/admin/dashboard/')).json();
+    const { revenue_this_month, needs_you } = (await office('GET', '/admin/dashboard/')).json();
     const { amount, count } = needs_you.refunds_owed;
-    return { taken: Number(total_sales), owed: Number(amount), refunds: count };
+    return { taken: Number(revenue_this_month), owed: Number(amount), refunds: count };
   };
 
   it('goes to the phone of who ordered, takes its share of everything, and leaves the rest', async () => {
