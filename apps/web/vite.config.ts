@@ -28,7 +28,7 @@ const FIRST_LOAD = [
   { name: 'calls', test: /app\/lib\/(api|bearer-fetch|call-path|errors|read-answer)\./ },
   {
     name: 'enquiry',
-    test: /app\/features\/(enquiries\/(enquiry-form|sending|thanks)|pages\/shop-links)\./,
+    test: /app\/features\/(enquiries\/(enquiry-form|sending)|pages\/shop-links)\./,
   },
   {
     name: 'door',

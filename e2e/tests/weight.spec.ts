@@ -29,8 +29,9 @@ const PAGES = {
   '/bookings/ABCDEFGH': 122,
 };
 
-/** All sheets of a page together; the cart brings its checkout, an order its clock, its track and its receipt. */
+/** All sheets of a page together; the cart brings its checkout, an order its clock, track and receipt, booking its calendar. */
 const SHEETS_MOST: Readonly<Record<string, number>> = {
+  '/book-stylist': 13,
   '/cart': 13,
   '/orders/ABCDEFGH': 13,
   '/bookings/ABCDEFGH': 13,

@@ -39,12 +39,22 @@ export function trimFramework(): Plugin {
     generateBundle(_, bundle) {
       // Another version may have moved them: then somebody looks again, instead of the shop growing heavier unseen.
       if (unseen.size > 0) this.error(`Nothing to leave out any more: ${[...unseen].join(', ')}`);
-      const unstyled = Object.values(bundle).find(hasStylesOnDemand);
+      const unstyled = findStylesOnDemand(bundle);
       if (unstyled) this.error(`${unstyled.fileName} is loaded on demand: import its stylesheet in the page`);
     },
   };
 }
 
-function hasStylesOnDemand(file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
-  return file.type === 'chunk' && file.isDynamicEntry && (file.viteMetadata?.importedCss.size ?? 0) > 0;
+/** A file with styles that no page loads at first, neither itself nor through others. */
+function findStylesOnDemand(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk | undefined {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withPages = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports } of withPages) {
+    for (const name of imports) {
+      const chunk = byName.get(name);
+      if (chunk) withPages.add(chunk);
+    }
+  }
+  return chunks.find((chunk) => (chunk.viteMetadata?.importedCss.size ?? 0) > 0 && !withPages.has(chunk));
 }

@@ -12,7 +12,6 @@ import { HourStep } from './hour-step.tsx';
 import { PackageStep } from './package-step.tsx';
 import { StylistStep } from './stylist-step.tsx';
 import { useAnswer } from './use-answer.ts';
-import '../../styles/booking-flow.css';
 
 const TITLES: Readonly<Record<Step, string>> = {
   package: 'Choose a package',

@@ -1,5 +1,4 @@
 import { visitorTime } from '../../lib/zoned-times.ts';
-import '../../styles/booking-flow.css';
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Form } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
@@ -10,7 +10,9 @@ import { MailLink, WhatsAppLink } from '../pages/shop-links.tsx';
 import { useShop } from '../shell/shop-facts.ts';
 import type { Sent } from './send-enquiry.ts';
 import { sending } from './sending.ts';
-import { Thanks } from './thanks.tsx';
+
+/** Nobody is thanked before something was sent. */
+const Thanks = lazy(async () => ({ default: (await import('./thanks.tsx')).Thanks }));
 
 interface EnquiryFormProps {
   /** What the page's action answered last. */
@@ -32,7 +34,13 @@ export function EnquiryForm({
   const busy = useBusy();
   const refusal = outcome !== undefined && 'problem' in outcome ? outcome : undefined;
   const form = useProblemFocus(refusal?.problem);
-  if (outcome !== undefined && 'answerBy' in outcome) return <Thanks sent={outcome} />;
+  if (outcome !== undefined && 'answerBy' in outcome) {
+    return (
+      <Suspense>
+        <Thanks sent={outcome} />
+      </Suspense>
+    );
+  }
   return (
     <div className="grid gap-6">
       <div className="hidden noscript:block">

@@ -40,7 +40,7 @@ function Missing({ of, missing, number }: { of: Held; missing: 'key' | 'number';
       text={
         isLocked
           ? `The whole link from our mail opens it, or the phone it was made on. Without them, the ${of} number and your phone number do the same; whoever has an account can log in.`
-          : `Nothing here is called ${number} that you could open. Look at the number again, or find the ${of} by it and your phone number.`
+          : `You can open nothing called ${number}. Look at the number again, or find the ${of} by it and your phone number.`
       }
       action={
         <p className="flex flex-wrap justify-center gap-3">

@@ -50,3 +50,4 @@ export function createReader<View extends { number: string }>(ask: (asked: Asked
 }
 
 export const readOrder = createReader((asked) => orderApi.get('/orders/{number}/', asked));
+export const readBooking = createReader((asked) => orderApi.get('/bookings/{number}/', asked));

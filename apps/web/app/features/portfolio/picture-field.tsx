@@ -23,14 +23,13 @@ export function PictureField({ picture, url, problem }: PictureFieldProps) {
       <legend className="mb-2 text-small font-medium">Picture</legend>
       <div className="flex flex-wrap gap-x-6">
         {WAYS.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <label key={value} className="drop-way">
             <input
               type="radio"
               name="way"
               value={value}
               checked={picture.way === value}
               onChange={() => picture.setWay(value)}
-              className="size-5 accent-ink"
             />
             {label}
           </label>
@@ -53,7 +52,7 @@ function FileChoice({ picture, problem }: Omit<PictureFieldProps, 'url'>) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-2">
-      <label className="grid cursor-pointer justify-items-center gap-1 border border-dashed border-edge bg-white px-6 py-6 text-center has-aria-invalid:border-danger has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-bordeaux">
+      <label className="drop-box">
         <span className="font-medium">
           {file === undefined ? 'Choose a picture' : 'Choose another picture'}
         </span>
@@ -92,7 +91,7 @@ function FileChoice({ picture, problem }: Omit<PictureFieldProps, 'url'>) {
   );
 }
 
-const FRAME = 'max-h-96 w-full max-w-72 bg-silk object-contain';
+const FRAME = 'drop-preview';
 
 function FilePreview({ file }: { file: File }) {
   const shown = useRef<HTMLImageElement>(null);

@@ -49,7 +49,7 @@ export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
   return (
     <div className="grid gap-3">
       <FieldFrame field={field} label="Tags" hint={HINT} optional>
-        <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <span className="tag-entry">
           <input
             {...field.control}
             // The tags are sent, and not what is still being typed.
@@ -72,13 +72,13 @@ export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
       {tags.length > 0 && (
         <ul aria-label="Chosen tags" className="flex flex-wrap gap-2">
           {tags.map((tag) => (
-            <li key={tag} className="flex items-center border border-line bg-white pl-3 text-small">
+            <li key={tag} className="chosen-tag">
               <span className="wrap-anywhere">{tag}</span>
               <button
                 type="button"
                 aria-label={`Remove ${tag}`}
                 onClick={() => remove(tag)}
-                className="grid size-11 flex-none cursor-pointer place-items-center -outline-offset-4 hover:text-bordeaux"
+                className="grid size-11 flex-none cursor-pointer place-items-center hover:text-bordeaux"
               >
                 <LineIcon of={CLOSE} small />
               </button>

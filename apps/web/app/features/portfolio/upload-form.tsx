@@ -132,7 +132,7 @@ export function UploadForm({ stylist, uploadKey, draft, onSent }: UploadFormProp
 function Progress({ share }: { share: number }) {
   return (
     <p className="grid gap-1 text-fine text-stone">
-      <progress aria-label="Sent so far" value={share} max={1} className="h-1 w-full accent-ink" />
+      <progress aria-label="Sent so far" value={share} max={1} className="sent-so-far" />
       {share < 1 ? `${Math.round(share * 100)} % sent` : 'We are looking at the picture …'}
     </p>
   );

@@ -1,11 +1,12 @@
 import { lazy } from 'react';
-import { readBooking } from '../../features/bookings/read-booking.ts';
 import { keepKeyOf, OwnPage, OwnPageWait, useKeyOfAddress } from '../../features/orders/own-page.tsx';
-import { hasWayIn } from '../../features/orders/read-order.ts';
+import { hasWayIn, readBooking } from '../../features/orders/read-order.ts';
 import { valuesOf } from '../../lib/forms.ts';
 import { onDemand } from '../../lib/on-demand.ts';
 import type { Route } from './+types/booking';
 import '../../styles/order.css';
+// For the hours of the dialog in which a booking moves, which comes on demand.
+import '../../styles/booking-flow.css';
 
 const loadPage = () => import('../../features/bookings/booking-page.tsx');
 const BookingPage = lazy(loadPage);

@@ -5,6 +5,7 @@ import { uploadKeyIn } from '../../features/portfolio/upload-key.ts';
 import { browserApi } from '../../lib/api.ts';
 import { portfolioDraft } from '../../lib/draft-texts.ts';
 import type { Route } from './+types/stylist-upload';
+import '../../styles/portfolio.css';
 
 export const meta: Route.MetaFunction = accountMeta('Portfolio upload', { hidden: true });
 

@@ -23,6 +23,8 @@ import { api } from '../../lib/api.server.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { write } from '../../lib/write.server.tsx';
 import '../../styles/booking.css';
+// For the steps, which come on demand.
+import '../../styles/booking-flow.css';
 import '../../styles/options.css';
 import type { Route } from './+types/book-stylist';
 
