@@ -2,19 +2,11 @@ import type { Db } from '@harusi/db/client';
 import { orderLines, orders, refunds } from '@harusi/db/schema';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { saleLeft } from './books.rules.ts';
-import { CHECKS, factsWith, type LeftOver, SOLD } from './verify-ledger.sql.ts';
+import { factsWith, type LeftOver, SOLD } from './ledger-facts.sql.ts';
+import { CHECKS } from './verify-ledger.sql.ts';
 
 /** More of one kind tell nobody anything new. */
 const OF_ONE_KIND = 20;
-
-/** Whatever goods and their delivery earn: which of these accounts it is in is a matter of the price they went for. */
-const INCOME: ReadonlySet<string> = new Set([
-  'sales',
-  'flash_sales',
-  'commissions',
-  'flash_commissions',
-  'delivery',
-]);
 
 /** How the sales stand of which a part has gone back: that is shared out by rules, which SQL need not know as well. */
 async function readLeftOvers(tx: Db): Promise<LeftOver[]> {
@@ -36,7 +28,7 @@ async function readLeftOvers(tx: Db): Promise<LeftOver[]> {
     saleLeft(order, byOrder.get(order.id) ?? [], Number(cents)).map(
       ({ account, amount, vendorId = null }) => ({
         order_id: order.id,
-        account: INCOME.has(account) ? 'income' : account,
+        account,
         vendor_id: vendorId,
         cents: amount,
       }),
