@@ -1,7 +1,7 @@
-import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aKnownQuarter } from '../../../test/a-known-quarter.ts';
+import { foundAfter } from '../../../test/planted.ts';
 import { runProgram } from '../../../test/run-program.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { sumLedger } from '../accounting/sum-ledger.service.ts';
@@ -9,24 +9,6 @@ import { verifyLedger } from './verify-ledger.service.ts';
 
 const api = await startTestApi();
 const { db } = api;
-
-/** Thrown to undo what was planted. */
-class TakenBack extends Error {}
-
-/** What is found after somebody has written past every rule of the database. */
-async function foundAfter(planted: SQL): Promise<string[]> {
-  let found: string[] = [];
-  const attempt = db.transaction(async (tx: Db) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(planted);
-    found = await verifyLedger(tx);
-    throw new TakenBack();
-  });
-  await attempt.catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error;
-  });
-  return found;
-}
 
 beforeAll(async () => {
   const { office, veil } = await aKnownQuarter(api);
@@ -175,7 +157,7 @@ describe('the books', () => {
       /^Tax payment T has no entry in the books$/,
     ],
   ])('are caught with %s', async (_, planted, sentence) => {
-    const found = await foundAfter(planted);
+    const found = await foundAfter(db, planted);
     expect(found).toContainEqual(expect.stringMatching(sentence));
   });
 });
