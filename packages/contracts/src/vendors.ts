@@ -69,8 +69,8 @@ export const UpdateVendorProfile = BusinessFields.extend({
 }).partial();
 export type UpdateVendorProfile = z.infer<typeof UpdateVendorProfile>;
 
-/** What the shop keeps of a sale and what the vendor gets. */
-const Earnings = z.object({ gross: Shillings, commission: Shillings, net: Shillings });
+/** What the shop keeps of a sale and what the vendor gets, without what has gone back of it. */
+const Earnings = z.object({ gross: Shillings, given_back: Shillings, commission: Shillings, net: Shillings });
 
 export const VendorDashboard = z.object({
   business_name: z.string(),
@@ -82,7 +82,7 @@ export const VendorDashboard = z.object({
   approved: z.int().nonnegative(),
   rejected: z.int().nonnegative(),
   unread_notifications: z.int().nonnegative(),
-  /** What customers paid for the vendor's goods in orders that stand, VAT included. */
+  /** What customers paid for the vendor's goods in orders that stand, VAT included, less what has gone back of it. */
   total_sales: Shillings,
   units_sold: z.int().nonnegative(),
   /** Earned and not yet paid out: the balance of the books. */

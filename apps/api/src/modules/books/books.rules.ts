@@ -115,27 +115,36 @@ export interface RatedLine extends SoldLine {
  * went back and never at a single refund, so that many small ones come to the same as one. The goods stay sold.
  */
 export function saleLeft(order: SoldOrder, lines: readonly RatedLine[], givenBack: number): Posting[] {
-  if (givenBack === 0) return saleOf(order, lines);
+  const left = whatIsLeft(order, lines, givenBack);
+  return saleOf(left.order, left.lines);
+}
+
+/** The same, line by line. */
+export function whatIsLeft<Line extends RatedLine>(
+  order: SoldOrder,
+  lines: readonly Line[],
+  givenBack: number,
+): { order: SoldOrder; lines: readonly Line[] } {
+  if (givenBack === 0) return { order, lines };
   const roundingBack = Math.round((order.roundingCents * givenBack) / order.totalCents);
   const parts = [...lines.map(({ totalCents }) => totalCents), order.deliveryCents];
   const [deliveryBack = 0, ...backwards] = spread(givenBack + roundingBack, parts).toReversed();
   const back = backwards.toReversed();
   const deliveryCents = order.deliveryCents - deliveryBack;
   const share = order.deliveryCents === 0 ? 0 : deliveryCents / order.deliveryCents;
-  const left: SoldOrder = {
-    id: order.id,
-    totalCents: order.totalCents - givenBack,
-    deliveryCents,
-    deliveryVatCents: Math.round(order.deliveryVatCents * share),
-    roundingCents: order.roundingCents - roundingBack,
+  return {
+    order: {
+      id: order.id,
+      totalCents: order.totalCents - givenBack,
+      deliveryCents,
+      deliveryVatCents: Math.round(order.deliveryVatCents * share),
+      roundingCents: order.roundingCents - roundingBack,
+    },
+    lines: lines.map((line, index) => lineLeft(line, line.totalCents - back[index]!)),
   };
-  return saleOf(
-    left,
-    lines.map((line, index) => lineLeft(line, line.totalCents - back[index]!)),
-  );
 }
 
-function lineLeft(line: RatedLine, totalCents: number): SoldLine {
+function lineLeft<Line extends RatedLine>(line: Line, totalCents: number): Line {
   const commissionCents = shareOf(totalCents, line.commissionRate);
   const vatCents = taxWithin(line.vendorId === null ? totalCents : commissionCents, line.vatRate);
   return { ...line, totalCents, commissionCents, vatCents };

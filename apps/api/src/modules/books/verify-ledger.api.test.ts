@@ -1,7 +1,7 @@
-import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aKnownQuarter } from '../../../test/a-known-quarter.ts';
+import { foundAfter } from '../../../test/planted.ts';
 import { runProgram } from '../../../test/run-program.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { sumLedger } from '../accounting/sum-ledger.service.ts';
@@ -9,24 +9,6 @@ import { verifyLedger } from './verify-ledger.service.ts';
 
 const api = await startTestApi();
 const { db } = api;
-
-/** Thrown to undo what was planted. */
-class TakenBack extends Error {}
-
-/** What is found after somebody has written past every rule of the database. */
-async function foundAfter(planted: SQL): Promise<string[]> {
-  let found: string[] = [];
-  const attempt = db.transaction(async (tx: Db) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(planted);
-    found = await verifyLedger(tx);
-    throw new TakenBack();
-  });
-  await attempt.catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error;
-  });
-  return found;
-}
 
 beforeAll(async () => {
   const { office, veil } = await aKnownQuarter(api);
@@ -113,6 +95,36 @@ describe('the books', () => {
       /^Cost of goods: the books say 800\.00, it should be 0\.02$/,
     ],
     [
+      'money of a regular sale among the flash sales',
+      sql`update ledger_lines set account = 'flash_sales' where account = 'sales'`,
+      /^Flash sales of order \w{8}: the books say 2000\.00, it should be 0\.00$/,
+    ],
+    [
+      'a cent moved between regular and flash sales by hand',
+      sql`with entry as (insert into ledger_entries (source, memo, at) values ('by-hand', 'x', now()) returning id)
+          insert into ledger_lines (entry_id, account, amount_cents)
+          select id, account, cents from entry, (values ('sales', 1), ('flash_sales', -1)) line (account, cents)`,
+      /^Flash sales: the books say -0\.01, it should be 0\.00$/,
+    ],
+    [
+      'an order of a flash sale that was posted as a regular one',
+      sql`update order_lines set campaign_id = 1 where vendor_id is not null`,
+      /^Commission: the books say -646\.55, it should be 0\.00$/,
+    ],
+    [
+      'what two orders owe exchanged',
+      sql`update ledger_lines l set amount_cents = l.amount_cents + case when l.amount_cents < -20000 then 5 else -5 end
+          from ledger_entries e where e.id = l.entry_id and e.source like 'order:%:sale' and l.account = 'vat'`,
+      /^VAT of order \w{8}: the books say 319\.95, it should be 320\.00$/,
+    ],
+    [
+      'a debt to nobody',
+      sql`with entry as (insert into ledger_entries (source, memo, at) values ('by-hand', 'x', now()) returning id)
+          insert into ledger_lines (entry_id, account, amount_cents)
+          select id, account, cents from entry, (values ('mpesa', 1), ('vendors', -1)) line (account, cents)`,
+      /^Owed to vendors: the books say -4250\.01, it should be -4250\.00$/,
+    ],
+    [
       'a piece kept too few',
       sql`update stock_holds set quantity = quantity - 1`,
       /^Order \w{8} keeps 2 of variant \d+, it should be 3$/,
@@ -145,7 +157,7 @@ describe('the books', () => {
       /^Tax payment T has no entry in the books$/,
     ],
   ])('are caught with %s', async (_, planted, sentence) => {
-    const found = await foundAfter(planted);
+    const found = await foundAfter(db, planted);
     expect(found).toContainEqual(expect.stringMatching(sentence));
   });
 });

@@ -1,46 +1,23 @@
 import type { Db } from '@harusi/db/client';
-import { orderLines, orders, refunds } from '@harusi/db/schema';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { saleLeft } from './books.rules.ts';
-import { CHECKS, factsWith, type LeftOver, SOLD } from './verify-ledger.sql.ts';
+import { factsWith, type LeftOver } from './ledger-facts.sql.ts';
+import { readPartRefunded } from './part-refunds.service.ts';
+import { CHECKS } from './verify-ledger.sql.ts';
 
 /** More of one kind tell nobody anything new. */
 const OF_ONE_KIND = 20;
 
-/** Whatever goods and their delivery earn: which of these accounts it is in is a matter of the price they went for. */
-const INCOME: ReadonlySet<string> = new Set([
-  'sales',
-  'flash_sales',
-  'commissions',
-  'flash_commissions',
-  'delivery',
-]);
-
 /** How the sales stand of which a part has gone back: that is shared out by rules, which SQL need not know as well. */
 async function readLeftOvers(tx: Db): Promise<LeftOver[]> {
-  const given = await tx
-    .select({ order: orders, cents: sql<string>`sum(${refunds.amountCents})` })
-    .from(orders)
-    .innerJoin(refunds, eq(refunds.orderId, orders.id))
-    .where(sql`${orders.status} in ${SOLD}`)
-    .groupBy(orders.id);
-  if (given.length === 0) return [];
-  const ids = given.map(({ order }) => order.id);
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.id));
-  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  return given.flatMap(({ order, cents }) =>
-    saleLeft(order, byOrder.get(order.id) ?? [], Number(cents)).map(
-      ({ account, amount, vendorId = null }) => ({
-        order_id: order.id,
-        account: INCOME.has(account) ? 'income' : account,
-        vendor_id: vendorId,
-        cents: amount,
-      }),
-    ),
+  const refunded = await readPartRefunded(tx);
+  return refunded.flatMap(({ order, lines, givenBack }) =>
+    saleLeft(order, lines, givenBack).map(({ account, amount, vendorId = null }) => ({
+      order_id: order.id,
+      account,
+      vendor_id: vendorId,
+      cents: amount,
+    })),
   );
 }
 

@@ -1,60 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What a sale of which a part went back still means, as the rules tell it. */
-export interface LeftOver {
-  order_id: number;
-  account: string;
-  vendor_id: number | null;
-  cents: number;
-}
-
-/** Orders that stand as sold. */
-export const SOLD = sql`('paid', 'preparing', 'dispatched', 'delivered')`;
-
-/**
- * What the rest of the database says, to hold the ledger against: orders, bookings, money, payouts, expenses, taxes. None of
- * it is read from the ledger, but for the one thing that older rows keep nowhere else: how much of nobody's money went back.
- */
-export const factsWith = (left: readonly LeftOver[]) => sql`
-  whole_orders as materialized (
-    select o.* from orders o where o.status in ${SOLD} and not exists (select from refunds r where r.order_id = o.id)),
-  /* What every sale that stands earned and cost, by account: debits less credits. */
-  earned as materialized (
-    select o.id as order_id, part.account, null::bigint as vendor_id, part.cents::numeric as cents from whole_orders o
-    cross join lateral (values ('deposits', o.total_cents), ('rounding', o.rounding_cents),
-      ('income', o.delivery_vat_cents - o.delivery_cents), ('vat', -o.delivery_vat_cents)) part (account, cents)
-    union all
-    select o.id, part.account, part.vendor_id, part.cents from whole_orders o join order_lines l on l.order_id = o.id
-    cross join lateral (values
-      ('vat', null, -l.vat_cents),
-      ('income', null, l.vat_cents - case when l.vendor_id is null then l.total_cents else l.commission_cents end),
-      ('vendors', l.vendor_id, case when l.vendor_id is null then 0 else l.commission_cents - l.total_cents end),
-      ('cost_of_goods', null, case when l.vendor_id is null then l.quantity * coalesce(l.unit_cost_cents, 0) else 0 end)
-    ) part (account, vendor_id, cents)
-    union all
-    select * from json_to_recordset(${JSON.stringify(left)}::json)
-      as p (order_id bigint, account text, vendor_id bigint, cents numeric)),
-  sold_bookings as materialized (
-    select b.id, b.number, b.stylist_id, b.status, kept.cents,
-      round(kept.cents * b.vat_rate / (10000 + b.vat_rate)) as vat,
-      case when b.status = 'completed' then round(kept.cents * b.commission_rate / 10000) else 0 end as commission
-    from bookings b cross join lateral (
-      select b.price_cents - coalesce(sum(r.amount_cents), 0) as cents from refunds r where r.booking_id = b.id) kept
-    where b.status in ('requested', 'confirmed', 'completed', 'no_show')),
-  /* Money that went back: of orders and bookings, and what no order or booking had used. */
-  gone_back as materialized (
-    select coalesce(r.order_id, c.order_id) as order_id, coalesce(r.booking_id, c.booking_id) as booking_id, r.amount_cents as cents
-    from refunds r left join money_matters m on m.id = r.matter_id left join payment_captures c on c.id = m.capture_id
-    where r.refunded_at is not null
-    union all
-    select c.order_id, c.booking_id,
-      (select sum(l.amount_cents) from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.account = 'deposits'
-       where e.source = 'money:' || m.id || ':refund')
-    from money_matters m join payment_captures c on c.id = m.capture_id
-    where m.resolution = 'refunded' and not exists (select from refunds r where r.matter_id = m.id)),
-  payouts as materialized (select t.* from transfers t where t.state = 'paid' and t.purpose <> 'refund'),
-  spent as materialized (select x.* from expenses x where x.voided_at is null)`;
-
 const earnedIn = (account: string) => sql`select e.cents from earned e where e.account = ${account}`;
 
 interface Check {
@@ -118,6 +63,32 @@ const EACH_DAY: Check = {
     where coalesce(d.cents, 0) <> coalesce(l.cents, 0)`,
 };
 
+/** Where goods and their delivery earn: at which price they went decides, and money in the wrong one is wrong. */
+const EARNED = [
+  ['sales', 'Sales'],
+  ['flash_sales', 'Flash sales'],
+  ['commissions', 'Commission'],
+  ['flash_commissions', 'Flash commission'],
+  ['delivery', 'Delivery'],
+] as const;
+
+const OF_ORDERS = sql`(values ${sql.join(
+  [['vat', 'VAT'] as const, ...EARNED].map(([account, what]) => sql`(${account}::text, ${what}::text)`),
+  sql`, `,
+)})`;
+
+/** What each order earned and owes in tax, account by account: a mistake of two orders may come to nothing. */
+const EACH_ORDER: Check = {
+  find: sql`
+    select ${says(sql`kind.what || ' of order ' || coalesce(books.number, facts.number)`, sql`coalesce(books.cents, 0)`, sql`coalesce(facts.cents, 0)`)} as difference
+    from (select split_part(e.source, ':', 2) as number, l.account, -sum(l.amount_cents) as cents
+          from ledger_entries e join ledger_lines l on l.entry_id = e.id where e.source like 'order:%' group by 1, 2) books
+    full join (select o.number, e.account, -sum(e.cents) as cents from earned e join orders o on o.id = e.order_id group by 1, 2) facts
+      on facts.number = books.number and facts.account = books.account
+    join ${OF_ORDERS} kind (account, what) on kind.account = coalesce(books.account, facts.account)
+    where coalesce(books.cents, 0) <> coalesce(facts.cents, 0)`,
+};
+
 const EACH_HOLD: Check = {
   find: sql`
     select 'Order ' || o.number || ' keeps ' || coalesce(held.quantity, 0) || ' of variant '
@@ -129,11 +100,33 @@ const EACH_HOLD: Check = {
     where coalesce(held.quantity, 0) <> coalesce(wanted.quantity, 0)`,
 };
 
+const OWED_TO_VENDORS = sql`
+  select e.vendor_id as owner, -e.cents as cents from earned e where e.account = 'vendors'
+  union all select t.vendor_id, -t.amount_cents from payouts t where t.vendor_id is not null`;
+const OWED_TO_STYLISTS = sql`
+  select b.stylist_id as owner, b.commission as cents from sold_bookings b
+  union all select t.stylist_id, -t.amount_cents from payouts t where t.stylist_id is not null`;
+
+/** The accounts that are kept per owner, as a whole: what is written to nobody's name is seen here only. */
+const EACH_CONTROL: readonly Check[] = [
+  balances(
+    ['deposits'],
+    'Deposits',
+    sql`select -c.amount_cents as cents from payment_captures c
+      union all select e.cents from earned e where e.account = 'deposits'
+      union all select b.cents from sold_bookings b
+      union all select g.cents from gone_back g`,
+  ),
+  balances(['vendors'], 'Owed to vendors', sql`select -o.cents as cents from (${OWED_TO_VENDORS}) o`),
+  balances(['stylists'], 'Owed to stylists', sql`select -o.cents as cents from (${OWED_TO_STYLISTS}) o`),
+];
+
 export const CHECKS: readonly Check[] = [
   EACH_ENTRY,
   EACH_DAY,
   posted(sql`select 'capture:' || c.id as source, 'Money ' || coalesce(c.receipt, c.id::text) as what,
     case c.provider when 'card' then 'card' else 'mpesa' end as account, c.amount_cents as cents from payment_captures c`),
+  ...EACH_CONTROL,
   owners(
     'deposits',
     sql`l.order_id`,
@@ -154,27 +147,15 @@ export const CHECKS: readonly Check[] = [
     'vendors',
     sql`l.vendor_id`,
     sql`'Owed to vendor ' || coalesce(books.owner, facts.owner)`,
-    sql`select e.vendor_id as owner, -e.cents as cents from earned e where e.account = 'vendors'
-      union all select t.vendor_id, -t.amount_cents from payouts t`,
+    OWED_TO_VENDORS,
   ),
   owners(
     'stylists',
     sql`l.stylist_id`,
     sql`'Owed to stylist ' || coalesce(books.owner, facts.owner)`,
-    sql`select b.stylist_id as owner, b.commission as cents from sold_bookings b
-      union all select t.stylist_id, -t.amount_cents from payouts t`,
+    OWED_TO_STYLISTS,
   ),
-  {
-    find: sql`
-      select ${says(sql`'VAT of order ' || o.number`, sql`coalesce(books.cents, 0)`, sql`coalesce(facts.cents, 0)`)} as difference
-      from orders o
-      left join (select split_part(e.source, ':', 2) as number, -sum(l.amount_cents) as cents
-                 from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.account = 'vat'
-                 where e.source like 'order:%' group by 1) books on books.number = o.number
-      left join (select e.order_id as id, -sum(e.cents) as cents from earned e where e.account = 'vat' group by 1) facts
-        on facts.id = o.id
-      where coalesce(books.cents, 0) <> coalesce(facts.cents, 0)`,
-  },
+  EACH_ORDER,
   balances(
     ['vat'],
     'VAT',
@@ -183,11 +164,7 @@ export const CHECKS: readonly Check[] = [
       union all select x.vat_cents from spent x
       union all select t.amount_cents from tax_payments t where t.kind = 'vat'`,
   ),
-  balances(
-    ['sales', 'flash_sales', 'commissions', 'flash_commissions', 'delivery'],
-    'Income from goods',
-    earnedIn('income'),
-  ),
+  ...EARNED.map(([account, what]) => balances([account], what, earnedIn(account))),
   balances(['services'], 'Income from stylists', sql`select b.vat - b.cents as cents from sold_bookings b`),
   balances(['stylist_payments'], 'Stylist payments', sql`select b.commission as cents from sold_bookings b`),
   balances(['rounding'], 'Rounding', earnedIn('rounding')),

@@ -1,7 +1,7 @@
 import type { CancelReason, OrderStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderEvents, orderLines, orders, parcels, refunds } from '@harusi/db/schema';
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { reversed, saleLeft } from '../books/books.rules.ts';
 import { depositOf, forOrder, post, promisedOf } from '../books/books.service.ts';
@@ -67,6 +67,10 @@ export async function cancelUnpaid(
   await tellOfOrder(tx, { order, products, ...(!moneyCame && { letter }) });
 }
 
+/** The lines of an order, in the one order in which cents that are left over are shared out among them. */
+export const linesOf = (tx: Db, orderId: number) =>
+  tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id));
+
 /** How much of an order's price has gone back, or is promised to. */
 export async function givenBackOf(tx: Db, orderId: number): Promise<number> {
   const [given] = await tx
@@ -127,7 +131,7 @@ export async function cancelOrder(
     await cancelUnpaid(tx, order, { reason: by, actorId, now });
     return;
   }
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const lines = await linesOf(tx, orderId);
   await post(tx, {
     source: `order:${order.number}:return`,
     memo: `Order ${order.number} taken back: ${reason}`,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { depositOf } from '../../../test/order-model.ts';
 import { runs } from '../../../test/property-runs.ts';
-import { ShopOfThree } from '../../../test/shop-of-three.ts';
+import { SmallShop } from '../../../test/small-shop.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { changeSetting } from '../settings/settings.service.ts';
 
@@ -18,7 +18,7 @@ await changeSetting(db, { key: 'delivery_fee', value: Cents.parse(350_50), actor
 /** Something that happens in the shop. */
 interface Step {
   words: string;
-  happenIn: (shop: ShopOfThree) => Promise<void>;
+  happenIn: (shop: SmallShop) => Promise<void>;
   toString: () => string;
 }
 const step = (words: string, happenIn: Step['happenIn']): Step => ({
@@ -65,6 +65,12 @@ const steps = fc.array(
   { minLength: 10, maxLength: 30 },
 );
 
+/** Few histories end with a vendor's goods sold: one surely does. */
+const A_SALE = [
+  step('place 1,1,1', (shop) => shop.place([1, 1, 1])),
+  step('pay all for 0', (shop) => shop.pay(0, 'all')),
+];
+
 const figures = async (query: ReturnType<typeof sql>): Promise<Record<string, number>> => {
   const { rows } = await db.execute<{ name: string; figure: string }>(query);
   return Object.fromEntries(rows.map(({ name, figure }) => [name, Number(figure)]));
@@ -76,7 +82,7 @@ describe('whatever happens, in whatever order, and whenever', () => {
   it('stock, holds and sold units stay what there was, and every state and deposit is the one expected', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
-        const shop = await ShopOfThree.open(db, { vendorId, adminId }, now);
+        const shop = await SmallShop.open(db, { vendorIds: [vendorId], adminId }, now);
         for (const { happenIn } of all) {
           await happenIn(shop);
           await shop.compare();
@@ -87,7 +93,7 @@ describe('whatever happens, in whatever order, and whenever', () => {
         const expected = shop.known.map(({ id, model }) => [id, depositOf(model)]);
         expect(shop.known.map(({ id }) => [id, deposits[id] ?? 0])).toEqual(expected);
       }),
-      runs(12),
+      { ...runs(12), examples: [[A_SALE]] },
     );
   });
 

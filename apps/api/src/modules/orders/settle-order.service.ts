@@ -1,10 +1,10 @@
 import type { Db } from '@harusi/db/client';
-import { orderLines, orders, parcels } from '@harusi/db/schema';
+import { orders, parcels } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { saleOf } from '../books/books.rules.ts';
 import { type MoneyOutcome, depositOf, forOrder, post } from '../books/books.service.ts';
 import { queueOwnerLetter } from '../mails/mails.service.ts';
-import { cancelUnpaid, oweRefund, stepTo } from './order-moves.service.ts';
+import { cancelUnpaid, linesOf, oweRefund, stepTo } from './order-moves.service.ts';
 import { tellOfOrder } from './order-news.service.ts';
 import { newSaleLetter, orderPaidLetter } from './orders.letters.ts';
 import { statusAt } from './orders.rules.ts';
@@ -45,7 +45,7 @@ export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<M
     set: { paidAt: now, cancelReason: null, cancelledAt: null },
   });
   await tx.update(parcels).set({ status: 'waiting' }).where(eq(parcels.orderId, orderId));
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const lines = await linesOf(tx, orderId);
   await post(tx, {
     source: `order:${order.number}:sale`,
     memo: `Order ${order.number} paid`,

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { bookings, orderEvents, orderLines, orders, refunds } from '@harusi/db/schema';
+import { bookings, orderEvents, orders, refunds } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { violates } from '../../lib/database-errors.ts';
 import { DomainError, refuseFields } from '../../lib/errors.ts';
@@ -9,7 +9,7 @@ import * as bookingMoves from '../bookings/booking-moves.service.ts';
 import { givingBack } from '../bookings/bookings.rules.ts';
 import { givingBackOf } from '../books/books.rules.ts';
 import { post } from '../books/books.service.ts';
-import { givenBackOf } from '../orders/order-moves.service.ts';
+import { givenBackOf, linesOf } from '../orders/order-moves.service.ts';
 import { vendorsAmong } from '../orders/order-news.service.ts';
 import { noSuchOrder } from '../orders/orders.service.ts';
 import { publish } from '../../lib/events.ts';
@@ -53,7 +53,7 @@ export async function refundOrder(
     const left = order.totalCents - before;
     if (amount > left) throw refuseTooMuch(left);
     const refund = await promise(tx, { orderId: order.id, amountCents: amount, reason }, by);
-    const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const lines = await linesOf(tx, order.id);
     await post(tx, {
       source: `order:${number}:refund:${refund.id}`,
       memo: `${inShillings(amount)} of order ${number} goes back: ${reason}`,

@@ -5,7 +5,10 @@ import type { VendorDashboard } from '@harusi/contracts/vendors';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
+import { lessCents } from '../../lib/money.ts';
+import { dayAt } from '../accounting/months.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
+import { readGivenBackOf, sumOf } from './given-back.service.ts';
 import {
   balanceCents,
   contents,
@@ -30,7 +33,7 @@ type Written = Omit<Dashboard, Reckoned> & {
 const DAYS = 30;
 const FIRST_FIVE = sql.raw('limit 5');
 
-/** All that a vendor sees first, in two statements. */
+/** All that a vendor sees first, in a few statements. What went back of a sale counts on the day it was sold. */
 export async function getVendorDashboard(db: Db, vendorId: number, now: Date): Promise<Dashboard> {
   const { vendor_commission_percent } = await getSettings(db, now);
   const id = sql`${vendorId}::bigint`;
@@ -47,11 +50,22 @@ export async function getVendorDashboard(db: Db, vendorId: number, now: Date): P
                       where pc.vendor_id = ${id} and ${toDispatch}),
       'rejected_products', ${rejectedProducts(id)}, 'low_stock', ${lowStock(id)}, 'parcels', ${nextParcels(id)}) as written
     from users u join vendor_profiles b on b.user_id = u.id where u.id = ${id}`);
-  const { counts, total, balanceCents: balance, ...rest } = rows[0]!.written;
+  const { counts, total, balanceCents: balance, days, last_30_days, ...rest } = rows[0]!.written;
+  const back = (await readGivenBackOf(db, [vendorId])).filter((one) => one.vendorId === vendorId);
+  const byDay = Map.groupBy(back, ({ paidAt }) => dayAt(paidAt));
+  const backOn = (date: string) => sumOf(byDay.get(date) ?? [], 'gross');
   return {
     ...rest,
     ...counts,
-    total_sales: total.sales,
+    days: days.map((day) => ({ ...day, sales: lessCents(day.sales, backOn(day.date)) })),
+    last_30_days: {
+      ...last_30_days,
+      sales: lessCents(
+        last_30_days.sales,
+        days.reduce((sum, { date }) => sum + backOn(date), 0),
+      ),
+    },
+    total_sales: lessCents(total.sales, sumOf(back, 'gross')),
     units_sold: total.units,
     balance: Shillings.encode(Cents.parse(balance)),
     commission_percent: vendor_commission_percent,

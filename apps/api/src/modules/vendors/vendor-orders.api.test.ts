@@ -39,7 +39,7 @@ describe("a vendor's orders", () => {
           names: ['Lamu Silver Ring'],
           town: 'Karen',
           // 3 × 3,333.33, of which the shop keeps 15 %: 1,499.9985, to the cent.
-          earnings: { gross: '9999.99', commission: '1500.00', net: '8499.99' },
+          earnings: { gross: '9999.99', given_back: '0.00', commission: '1500.00', net: '8499.99' },
         },
       ],
     });
@@ -53,6 +53,30 @@ describe("a vendor's orders", () => {
     });
     expect((await stall.get(`/vendor/orders/${unpaid.number}/`)).statusCode).toBe(404);
     expect((await other.read('/vendor/orders/')).results[0].earnings.gross).toBe('3333.33');
+  });
+
+  it('earn less by what goes back of them, as the books do', async () => {
+    const [stall, other] = [await openStall(api), await openStall(api)];
+    const { number } = await stall.sell(3, [other.ring]); // 13,333.32, of which the buyer paid 13,333
+    const back = { amount: '1000', reason: 'A scratch' };
+    expect((await office.send('POST', `/admin/orders/${number}/refunds/`, back)).statusCode).toBeLessThan(
+      300,
+    );
+
+    // Three quarters of 1,000, and of the two cents that were rounded off with them.
+    const earnings = { gross: '9249.97', given_back: '750.02', commission: '1387.50', net: '7862.47' };
+    expect((await stall.read('/vendor/orders/')).results).toMatchObject([{ number, earnings }]);
+    expect(await stall.read(`/vendor/orders/${number}/`)).toMatchObject({ earnings });
+    const dashboard = await stall.read('/vendor/dashboard/');
+    expect(dashboard).toMatchObject({
+      total_sales: '9249.97',
+      balance: '7862.47',
+      last_30_days: { sales: '9249.97', units: 3 },
+    });
+    expect(dashboard.days.at(-1)).toMatchObject({ sales: '9249.97', units: 3 });
+    expect((await other.read('/vendor/dashboard/')).total_sales).toBe('3083.33');
+    const { results } = await office.read('/admin/vendors/?page_size=2');
+    expect(results[1]).toMatchObject({ id: stall.vendor.id, total_sales: '9249.97', balance: '7862.47' });
   });
 
   it('of somebody else are not there, whatever is asked of them', async () => {

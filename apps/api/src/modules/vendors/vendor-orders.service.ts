@@ -1,4 +1,5 @@
 import type { Wire } from '@harusi/contracts/calls';
+import { Cents, Shillings } from '@harusi/contracts/common';
 import { PARCEL_STATUSES, type ParcelStatus } from '@harusi/contracts/orders';
 import type {
   MoveVendorParcel,
@@ -11,10 +12,12 @@ import { orders, parcels } from '@harusi/db/schema';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../lib/containing.ts';
 import { limitTo } from '../../lib/hot-read.ts';
+import { lessCents } from '../../lib/money.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { noSuchOrder } from '../orders/orders.service.ts';
 import { moveParcel } from '../orders/parcels.service.ts';
+import { type GivenBack, readGivenBackIn, sumOf } from './given-back.service.ts';
 import { isOpen, nextFor } from './vendor-orders.rules.ts';
 import { contents, stands } from './vendors.sql.ts';
 
@@ -39,7 +42,7 @@ const ifItStands = (cents: SQL) => sql`shillings(case when ${stands} then ${cent
 const summary = sql`
   'number', o.number, 'status', pc.status, 'order_status', o.status, 'placed_at', instant_text(o.placed_at),
   'paid_at', instant_text(o.paid_at), 'item_count', sums.items, ${contents}, 'town', o.town,
-  'earnings', json_build_object('gross', ${ifItStands(sql`sums.gross`)}, 'commission', ${ifItStands(sql`sums.commission`)},
+  'earnings', json_build_object('gross', ${ifItStands(sql`sums.gross`)}, 'given_back', shillings(0), 'commission', ${ifItStands(sql`sums.commission`)},
                                 'net', ${ifItStands(sql`sums.gross - sums.commission`)})`;
 
 const details = sql`
@@ -62,15 +65,46 @@ export async function listVendorOrders(db: Db, vendorId: number, query: VendorOr
     select json_build_object(${summary}) as written ${from}
     order by o.paid_at desc, o.id desc ${limitTo(query.page_size, offsetOf(query))}`);
   const total = await db.execute<{ count: number }>(sql`select count(*)::integer as count ${from}`);
+  const results = rows.map(({ written }) => withoutPlace(written));
   return {
     count: total.rows[0]!.count,
-    results: rows.map(({ written }) => withoutPlace(written)),
+    results: await afterRefunds(db, vendorId, results),
     counts: await countParcels(db, vendorId),
   };
 }
 
 const withoutPlace = (order: WrittenSummary): Summary =>
   isOpen(order.status, order.order_status) ? order : { ...order, town: null };
+
+/** The same orders with what is earned on them once parts of their price have gone back. */
+async function afterRefunds<Order extends Summary>(
+  db: Db,
+  vendorId: number,
+  list: readonly Order[],
+): Promise<Order[]> {
+  const back = await readGivenBackIn(
+    db,
+    list.map(({ number }) => number),
+  );
+  const own = back.filter((one) => one.vendorId === vendorId);
+  return list.map((order) => ({
+    ...order,
+    earnings: earningsAfter(
+      order.earnings,
+      own.filter(({ number }) => number === order.number),
+    ),
+  }));
+}
+
+function earningsAfter({ gross, commission, net }: Summary['earnings'], back: readonly GivenBack[]) {
+  const [sold, kept] = [sumOf(back, 'gross'), sumOf(back, 'commission')];
+  return {
+    gross: lessCents(gross, sold),
+    given_back: Shillings.encode(Cents.parse(sold)),
+    commission: lessCents(commission, kept),
+    net: lessCents(net, sold - kept),
+  };
+}
 
 function matching({ status, search }: VendorOrderQuery): SQL {
   const conditions = [sql``];
@@ -99,8 +133,9 @@ export async function getVendorOrder(db: Db, vendorId: number, number: string): 
   if (!rows[0]) throw noSuchOrder();
   const { written } = rows[0];
   const { status, order_status } = written;
+  const [order] = await afterRefunds(db, vendorId, [written]);
   return {
-    ...written,
+    ...order!,
     ...(!isOpen(status, order_status) && { town: null, delivery: null }),
     next: nextFor(status, order_status),
   };

@@ -1,5 +1,6 @@
 import { Panel } from '../../components/office/panel.tsx';
-import { Facts } from '../office-orders/facts.tsx';
+import { centsOf } from '../../lib/format.ts';
+import { type Fact, Facts } from '../office-orders/facts.tsx';
 import { officeMoney } from '../office-orders/office-money.ts';
 import type { VendorOrderView } from './vendor-order-view.ts';
 
@@ -9,13 +10,16 @@ const isTakenBack = ({ order_status }: VendorOrderView) =>
 
 /** What the buyer paid, what the shop keeps, what the vendor gets. */
 export function EarningsPanel({ order }: { order: VendorOrderView }) {
-  const { gross, commission, net } = order.earnings;
+  const { gross, given_back, commission, net } = order.earnings;
+  const wasGivenBack = centsOf(given_back) > 0;
+  const back: Fact[] = wasGivenBack ? [['Given back to the customer', officeMoney(given_back)]] : [];
   return (
     <Panel title="Earnings">
       <div className="grid gap-3">
         <Facts
           facts={[
-            ['Sold for', officeMoney(gross)],
+            ...back,
+            [wasGivenBack ? 'Left of the sale' : 'Sold for', officeMoney(gross)],
             ['Commission', officeMoney(commission)],
             ['You earn', <strong key="net">{officeMoney(net)}</strong>],
           ]}

@@ -1,0 +1,27 @@
+import type { Db } from '@harusi/db/client';
+import { orderLines, orders, refunds } from '@harusi/db/schema';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { SOLD } from './ledger-facts.sql.ts';
+
+/** Orders that stand and of whose price a part has gone back or is promised to, with their lines. `which`: of `orders`. */
+export async function readPartRefunded(tx: Db, which: SQL = sql`true`) {
+  const given = await tx
+    .select({ order: orders, cents: sql<string>`sum(${refunds.amountCents})` })
+    .from(orders)
+    .innerJoin(refunds, eq(refunds.orderId, orders.id))
+    .where(and(sql`${orders.status} in ${SOLD}`, which))
+    .groupBy(orders.id);
+  if (given.length === 0) return [];
+  const ids = given.map(({ order }) => order.id);
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.id));
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  return given.map(({ order, cents }) => ({
+    order,
+    lines: byOrder.get(order.id) ?? [],
+    givenBack: Number(cents),
+  }));
+}
