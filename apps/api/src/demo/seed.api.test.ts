@@ -93,10 +93,10 @@ describe('the demo', () => {
       paid: 5,
       preparing: 5,
       dispatched: 4,
-      delivered: 96,
-      cancelled: 15,
+      delivered: 181,
+      cancelled: 27,
       refund_pending: 2,
-      refunded: 9,
+      refunded: 16,
     });
     const customer = { username: 'customer', password: 'HarusiDemo2026!' };
     const { access } = (await app.inject({ method: 'POST', url: '/auth/login/', payload: customer })).json();

@@ -52,7 +52,7 @@ const EARLIER: readonly Line[] = [
 const CUSTOMER_EVERY = 5;
 const CUSTOMER_DAYS = 55;
 /** In each of the months before. */
-const ORDERS_A_MONTH = 8;
+const ORDERS_A_MONTH = 16;
 const MONTH_DAYS = 30.4;
 
 /** All orders of the demo, oldest first. The last is a minute-old one that waits for its payment. */

@@ -37,6 +37,7 @@ export const startOfWeek = (now: Date) => {
   return atMinute(today - weekdayOf(today) + 1, 0);
 };
 
+const SOONEST_DAYS = 3;
 const THIS_WEEK = 23;
 const NEXT_WEEKS = 14;
 const EARLIER = 96;
@@ -49,7 +50,7 @@ const CODES = ['gold', 'silver', 'bronze', 'silver', 'gold', 'essential', 'bronz
  */
 export function planBookings(now: Date, chance: Chance): PlannedBooking[] {
   const monday = dayOf(startOfWeek(now));
-  const first = dayOf(startOfBooks(now));
+  const first = dayOf(startOfBooks(now)) + SOONEST_DAYS + 1;
   const taken = new Set<string>();
   const planned: PlannedBooking[] = [];
   const add = (n: number, from: number, days: number, ending: BookingEnding) => {
@@ -99,10 +100,11 @@ function place(
   return undefined;
 }
 
-/** Three days to six weeks before, and never in the future. */
+/** Three days to six weeks before; neither in the future nor before the books begin. */
 function bookedBefore(startsAt: Date, now: Date, chance: Chance): Date {
-  const latest = Math.min(startsAt.getTime() - 3 * DAY, now.getTime() - HOUR);
-  return new Date(latest - chance.between(0, 30 * 24) * HOUR);
+  const latest = Math.min(startsAt.getTime() - SOONEST_DAYS * DAY, now.getTime() - HOUR);
+  const earlier = latest - chance.between(0, 30 * 24) * HOUR;
+  return new Date(Math.max(earlier, startOfBooks(now).getTime() + 8 * HOUR));
 }
 
 /** Every second completed one has a review; the oldest of each stylist come first. */

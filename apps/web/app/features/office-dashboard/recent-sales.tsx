@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
 import { BOOKING_TONES, BOOKING_WORDS } from '../office-bookings/booking-words.ts';
 import type { DashboardView } from './figures.ts';
@@ -33,7 +33,7 @@ const COLUMNS: readonly TableColumn<RecentSale>[] = [
     id: 'client',
     header: 'Client',
     cell: ({ number, client, stylist }) => (
-      <span className="grid max-w-64 min-w-0">
+      <span className="grid max-w-44 min-w-32">
         <Link
           to={`/admin/bookings/${number}`}
           className="flex min-h-11 items-center font-semibold hover:text-bordeaux sm:min-h-6"
@@ -45,18 +45,30 @@ const COLUMNS: readonly TableColumn<RecentSale>[] = [
     ),
   },
   { id: 'package', header: 'Package', cell: ({ package_name }) => package_name },
-  { id: 'date', header: 'Date', cell: ({ at }) => <span className="money">{formatDate(at)}</span> },
-  { id: 'paid', header: 'Paid by', cell: ({ payment_method }) => METHODS[payment_method] },
+  {
+    id: 'date',
+    header: 'Paid',
+    cell: ({ at, payment_method }) => (
+      <span className="grid whitespace-nowrap">
+        <span className="money">{formatDay(at)}</span>
+        <span className="text-stone">{METHODS[payment_method]}</span>
+      </span>
+    ),
+  },
   {
     id: 'status',
     header: 'Status',
     cell: ({ status }) => <StatusBadge tone={BOOKING_TONES[status]}>{BOOKING_WORDS[status]}</StatusBadge>,
   },
-  { id: 'commission', header: 'Commission', align: 'end', cell: ({ commission }) => officeMoney(commission) },
   {
     id: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount }) => <span className="font-medium">{officeMoney(amount)}</span>,
+    cell: ({ amount, commission }) => (
+      <span className="grid whitespace-nowrap">
+        <span className="font-medium">{officeMoney(amount)}</span>
+        <span className="text-fine text-stone">{`commission ${officeMoney(commission)}`}</span>
+      </span>
+    ),
   },
 ];
