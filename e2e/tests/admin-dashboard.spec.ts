@@ -14,7 +14,7 @@ test('the dashboard counts the demo, and every figure leads to its rows', async 
     ['Total Products', /156/, '/admin/products'],
     ['Active Bookings', /23\s*this week/, '/admin/bookings?view=week'],
     ['Total Sales', /KShs [\d,]+\s*\d+ stylist packages/, '/admin/sales'],
-    ['Pending Payments', /KShs [\d,]+\s*to \d+ stylists?/, '/admin/payouts?kind=stylist'],
+    ['Pending Payments', /KShs [\d,]+\s*to \d+ stylists?/, '/admin/payouts?tab=stylists'],
     ['Active Stylists', /12\s*commission 15%/, '/admin/stylists?status=active'],
     ['Flash Sales Active', /3\s*next ends/, '/admin/flash-sales?state=running'],
   ] as const) {

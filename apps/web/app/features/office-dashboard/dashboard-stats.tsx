@@ -65,7 +65,7 @@ export function DashboardStats({ board }: { board: DashboardView }) {
         note={`to ${figure(pending.count)} ${pending.count === 1 ? 'stylist' : 'stylists'}`}
         tone={pending.count > 0 ? 'warn' : 'plain'}
         icon={Banknote}
-        to="/admin/payouts?kind=stylist"
+        to="/admin/payouts?tab=stylists"
       />
       <StatCard
         label="Active Stylists"

@@ -129,7 +129,7 @@ export function needsOf({ needs_you: needs, low_stock, out_of_stock }: Dashboard
         title: `${money(owed_to_vendors.amount)} owed to vendors`,
         note: `to ${count(owed_to_vendors.count, 'vendor')}`,
         action: 'Pay',
-        to: '/admin/payouts?kind=vendor',
+        to: '/admin/payouts?tab=vendors',
       },
     ],
   ];
