@@ -62,12 +62,12 @@ const COLUMNS: readonly TableColumn<RecentSale>[] = [
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: 'Amount, commission',
     align: 'end',
     cell: ({ amount, commission }) => (
       <span className="grid whitespace-nowrap">
         <span className="font-medium">{officeMoney(amount)}</span>
-        <span className="text-fine text-stone">{`commission ${officeMoney(commission)}`}</span>
+        <span className="text-fine text-stone">{officeMoney(commission)}</span>
       </span>
     ),
   },
