@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { holdHour, makeStylist } from '../../../test/a-booking.ts';
 import { aGuestOrder, type Placed, sendOrder } from '../../../test/an-order.ts';
-import { countWaiting } from '../../../test/race-on.ts';
+import { countWaiting, raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const { app, db, clock, signIn } = await startTestApi();
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 
 type Contact = Partial<{ name: string; phone: string; email: string }>;
-const order = async (contact: Contact, headers = {}): Promise<Placed> => {
+const order = async (contact: Contact, headers = {}, product = veil.id): Promise<Placed> => {
   const given = { name: 'Neema Otieno', phone: newPhone(), email: 'neema@example.com', ...contact };
-  const body = aGuestOrder([{ product: veil.id, quantity: 1 }], { contact: given });
+  const body = aGuestOrder([{ product, quantity: 1 }], { contact: given });
   const answer = await sendOrder(app, body, headers);
   expect(answer.statusCode).toBe(201);
   return answer.json();
@@ -91,6 +91,31 @@ describe('a person', () => {
     ]);
   });
 
+  it('with an account is known by what the profile says', async () => {
+    const { user, headers } = await signIn('customer');
+    const phone = newPhone();
+    const profile = { first_name: 'Wanjiru', last_name: 'Kamau', phone_number: phone };
+    const answer = await app.inject({ method: 'PATCH', url: '/auth/me/', headers, payload: profile });
+    expect(answer.statusCode).toBe(200);
+    expect(await withPhone(phone)).toMatchObject([{ userId: user.id, name: 'Wanjiru Kamau' }]);
+  });
+
+  it('keeps the old phone when the new one is known as a guest’s', async () => {
+    const { user, headers } = await signIn('customer');
+    const phone = newPhone();
+    const guest = await clientOfOrder(await order({ phone }));
+    const answer = await app.inject({
+      method: 'PATCH',
+      url: '/auth/me/',
+      headers,
+      payload: { first_name: 'Wanjiru', phone_number: phone },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await withPhone(phone)).toMatchObject([{ id: guest, userId: null }]);
+    const known = await db.select().from(clients).where(eq(clients.userId, user.id));
+    expect(known).toMatchObject([{ phone: user.phoneNumber, name: expect.stringMatching(/^Wanjiru /) }]);
+  });
+
   it('is a vendor or an admin only once they buy', async () => {
     const { user, headers } = await signIn('vendor');
     const known = () => db.select().from(clients).where(eq(clients.userId, user.id));
@@ -142,5 +167,18 @@ describe('in a race', () => {
     const [user] = await db.select().from(users).where(eq(users.phoneNumber, phone));
     expect(await withPhone(phone)).toMatchObject([{ userId: user!.id, name: 'Asha Mwangi' }]);
     expect(await db.$count(clients, eq(clients.userId, user!.id))).toBe(1);
+  });
+
+  it('two first orders of one account are of one client, even if one has the phone of a guest', async () => {
+    const phone = newPhone();
+    const asGuest = await clientOfOrder(await order({ phone }));
+    const ring = await aProduct(db);
+    const { user, headers } = await signIn('vendor');
+    const [one, other] = await raceOn(db, clients, asGuest, () => [
+      order({ phone }, headers),
+      order({}, headers, ring.id),
+    ]);
+    expect(await clientOfOrder(one!)).toBe(await clientOfOrder(other!));
+    expect(await db.$count(clients, eq(clients.userId, user.id))).toBe(1);
   });
 });
