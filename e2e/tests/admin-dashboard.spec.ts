@@ -9,7 +9,11 @@ test('the dashboard counts the demo, and every figure leads to its rows', async 
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   for (const [label, value, to] of [
-    ['Monthly Revenue', /KShs [\d,]+.*(?:on|of) the same days of/, '/admin/orders'],
+    [
+      'Monthly Revenue',
+      /KShs [\d,]+.*(?:on|of) the same days of/,
+      /\/admin\/accounting\?from=(.+)&to=\1&entries=money_taken/,
+    ],
     ['Products Sold', /89\s*this month/, '/admin/products?ordering=-sold'],
     ['Total Products', /156/, '/admin/products'],
     ['Active Bookings', /23\s*this week/, '/admin/bookings?view=week'],
@@ -21,6 +25,7 @@ test('the dashboard counts the demo, and every figure leads to its rows', async 
     await expect(figure(page, label)).toHaveText(value);
     await expect(figure(page, label)).toHaveAttribute('href', to);
   }
+  const revenue = await figure(page, 'Monthly Revenue').getByText(/^KShs/).textContent();
   await expect(page.getByRole('link', { name: '8 low stock' })).toHaveAttribute(
     'href',
     '/admin/products?stock=low',
@@ -42,6 +47,12 @@ test('the dashboard counts the demo, and every figure leads to its rows', async 
   await expect(doors.getByRole('link')).toHaveCount(10);
   await doors.getByRole('link', { name: 'Back to Site' }).click();
   await expect(page).toHaveURL('/');
+
+  await page.goto('/admin');
+  await figure(page, 'Monthly Revenue').click();
+  const entries = page.getByRole('dialog', { name: 'Money taken, with VAT, less refunds' });
+  await expect(entries).toContainText(`: ${revenue}.00`);
+  await expect(entries.getByRole('link', { name: /^Order / }).first()).toBeVisible();
 });
 
 test('a dashboard that cannot be read says so, and is read at the second try', async ({

@@ -143,6 +143,7 @@ export const FIGURE_GROUPS = [
   'vat_output',
   'vat_input',
   'vat_paid',
+  'money_taken',
 ] as const;
 export const FigureGroup = z.enum(FIGURE_GROUPS);
 export type FigureGroup = z.infer<typeof FigureGroup>;

@@ -114,6 +114,7 @@ describe('the entries behind a figure', () => {
     ['group=vat_output', '1113.11', 3],
     ['group=vat_input', '80.00', 1],
     ['group=vat_paid', '240.00', 1],
+    ['group=money_taken', '12320.00', 3],
     ['account=vat', '793.11', 5],
     ['account=marketing', '0.00', 2],
     ['account=mpesa', '11740.00', 4],

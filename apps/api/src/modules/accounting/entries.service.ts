@@ -11,11 +11,13 @@ import { dayAfter, firstDay, momentOf, periodOf } from './months.rules.ts';
 /** Nobody turns five hundred pages: counting stops there. */
 const COUNT_MOST = 10_000;
 
-/** Only a part of what moves VAT: what was sold, bought or paid. `ledger_entries e`. */
+/** Only a part of what moves an account. `ledger_entries e`. */
 const SOURCES: Partial<Record<NonNullable<LedgerEntryQuery['group']>, SQL>> = {
   vat_output: sql`and e.source not like 'expense:%' and e.source not like 'tax:%'`,
   vat_input: sql`and e.source like 'expense:%'`,
   vat_paid: sql`and e.source like 'tax:%'`,
+  // From customers and back to them: not what the shop pays to others.
+  money_taken: sql`and exists (select from ledger_lines d where d.entry_id = e.id and d.account = 'deposits')`,
 };
 
 /** What only people post to: a few entries among very many, which are best found by their account. */

@@ -28,6 +28,7 @@ export const GROUPS: Readonly<Record<FigureGroup, { accounts: readonly LedgerAcc
   vat_output: { accounts: ['vat'], sign: -1 },
   vat_input: { accounts: ['vat'], sign: 1 },
   vat_paid: { accounts: ['vat'], sign: 1 },
+  money_taken: { accounts: ['mpesa', 'card'], sign: 1 },
 };
 
 function isFlash(account: IncomeAccount): boolean {

@@ -148,6 +148,16 @@ describe('the figures of a known history', () => {
     });
   });
 
+  it.each([
+    ['2031-03', 'revenue_this_month'],
+    ['2031-02', 'revenue_last_month'],
+  ])('are the entries of %s', async (month, name) => {
+    const { total } = await office.read(
+      `/admin/accounting/entries/?group=money_taken&from=${month}&to=${month}`,
+    );
+    expect(total).toBe(dashboard[name]);
+  });
+
   it('are money by day, thirty beside the thirty before', () => {
     const shown = new Map(dashboard.days.map((day) => [day.date, [day.revenue, day.before]]));
     expect([dashboard.days.length, dashboard.days[0]!.date, dashboard.days.at(-1)!.date]).toEqual([

@@ -35,8 +35,8 @@ export const standing = (now: Date) => sql`
    from (select -sum(l.amount_cents) as cents from ledger_lines l where l.account = 'vendors' group by l.vendor_id) due
    where due.cents > 0) vendors_owed`;
 
-/** Money by what moved it: what came in, and what went back: of an order, of a booking, or because it was nobody's. */
-const came = sql`select c.paid_at as at, c.amount_cents as cents from payment_captures c`;
+/** Money by what moved it, when the books say: what came in, and what went back: of an order, of a booking, or because it was nobody's. */
+const came = sql`select c.created_at as at, c.amount_cents as cents from payment_captures c`;
 const wentBack = sql`
   select r.refunded_at as at, -r.amount_cents as cents from refunds r where r.refunded_at is not null`;
 

@@ -49,6 +49,7 @@ const FIGURE_WORDS: Readonly<Partial<Record<FigureGroup | LedgerAccount, string>
   vat_output: 'VAT on sales',
   vat_input: 'VAT on purchases',
   vat_paid: 'VAT paid',
+  money_taken: 'Money taken, with VAT, less refunds',
   vat: 'VAT payable',
   income_tax: 'Income tax paid ahead',
   sales: 'Goods sold',
@@ -74,6 +75,7 @@ const GROUPS: readonly string[] = [
   'vat_output',
   'vat_input',
   'vat_paid',
+  'money_taken',
 ] satisfies FigureGroup[];
 
 export type FigureName = keyof typeof FIGURE_WORDS;

@@ -11,6 +11,7 @@ import {
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
+import { todayIn } from '../accounting/periods.ts';
 import { compareMonths, type DashboardView } from './figures.ts';
 
 const figure = (count: number) => count.toLocaleString('en');
@@ -19,6 +20,7 @@ const figure = (count: number) => count.toLocaleString('en');
 export function DashboardStats({ board }: { board: DashboardView }) {
   const comparison = compareMonths(board);
   const pending = board.pending_payments;
+  const month = todayIn(new Date(board.at)).slice(0, 7);
   return (
     <Stats>
       <StatCard
@@ -27,7 +29,7 @@ export function DashboardStats({ board }: { board: DashboardView }) {
         note={comparison.text}
         tone={comparison.tone}
         icon={ChartLine}
-        to="/admin/orders"
+        to={`/admin/accounting?from=${month}&to=${month}&entries=money_taken`}
       />
       <StatCard
         label="Products Sold"
