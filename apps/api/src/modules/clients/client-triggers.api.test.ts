@@ -174,7 +174,7 @@ describe('in a race', () => {
     const asGuest = await clientOfOrder(await order({ phone }));
     const ring = await aProduct(db);
     const { user, headers } = await signIn('vendor');
-    const [one, other] = await raceOn(db, clients, asGuest, () => [
+    const [one, other] = await raceOn(db, clients, asGuest!, () => [
       order({ phone }, headers),
       order({}, headers, ring.id),
     ]);

@@ -151,7 +151,7 @@ describe('the figures of a known history', () => {
   it.each([
     ['2031-03', 'revenue_this_month'],
     ['2031-02', 'revenue_last_month'],
-  ])('are the entries of %s', async (month, name) => {
+  ] as const)('are the entries of %s', async (month, name) => {
     const { total } = await office.read(
       `/admin/accounting/entries/?group=money_taken&from=${month}&to=${month}`,
     );
