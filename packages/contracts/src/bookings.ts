@@ -25,13 +25,14 @@ export type ConsultationType = z.infer<typeof ConsultationType>;
 export const BookingStatus = z.enum(['held', 'requested', 'confirmed', 'completed', 'cancelled', 'no_show']);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
-export const SlotQuery = z.object({
+/** Days in Nairobi, both included; at most 42 apart. */
+export const DayRange = z.object({ from: z.iso.date('Enter a date'), to: z.iso.date('Enter a date') });
+export type DayRange = z.infer<typeof DayRange>;
+
+export const SlotQuery = DayRange.extend({
   package: z.string().max(40),
   /** Left out: anybody. */
   stylist: unlessEmpty(z.coerce.number().pipe(Id)),
-  /** Days in Nairobi, both included; at most 42 apart. */
-  from: z.iso.date('Enter a date'),
-  to: z.iso.date('Enter a date'),
 });
 export type SlotQuery = z.infer<typeof SlotQuery>;
 
@@ -139,6 +140,8 @@ export const bookingCalls = {
   'POST /bookings/': { body: NewBooking, answer: PlacedBooking },
   'GET /bookings/': { answer: Page(BookingSummary) },
   'GET /bookings/{number}/': { answer: Booking },
+  /** Where it could move to: its own hour does not stand in the way. */
+  'GET /bookings/{number}/slots/': { answer: Slots },
   /** A file for calendars, `text/calendar`. */
   'GET /bookings/{number}/calendar/': { answer: z.string() },
   'POST /bookings/{number}/payments/': { body: StartPayment, answer: StartedPayment },

@@ -138,8 +138,8 @@ describe('who sees a booking', () => {
     ] as const) {
       expect((await act(held.number, what, payload, stranger.headers)).statusCode).toBe(404);
     }
-    for (const page of ['events', 'calendar']) {
-      expect((await app.inject({ url: `/bookings/${held.number}/${page}/` })).statusCode).toBe(404);
+    for (const page of ['events/', 'calendar/', 'slots/?from=2031-01-10&to=2031-01-11']) {
+      expect((await app.inject({ url: `/bookings/${held.number}/${page}` })).statusCode).toBe(404);
     }
     const list = (await app.inject({ url: '/bookings/', headers: owner.headers })).json();
     expect(list).toMatchObject({ count: 1, results: [{ number: held.number, status: 'held' }] });

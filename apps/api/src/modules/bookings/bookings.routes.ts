@@ -3,6 +3,7 @@ import {
   BookableStylists,
   bookingCalls as calls,
   CancelBooking,
+  DayRange,
   MoveBooking,
   NewBooking,
   SlotQuery,
@@ -24,7 +25,7 @@ import { cancelBooking, noSuchBooking } from './booking-moves.service.ts';
 import { forCalendar } from './booking-news.service.ts';
 import { findBooking, listOwnBookings, openBooking, readBooking } from './bookings.service.ts';
 import { holdHour } from './hold-hour.service.ts';
-import { moveBooking } from './move-booking.service.ts';
+import { moveBooking, slotsToMoveTo } from './move-booking.service.ts';
 import { findBookable, findSlots } from './slots.service.ts';
 
 /** Free hours and bookings, for visitors and customers. */
@@ -98,6 +99,24 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.header('cache-control', 'no-store');
       const asker = askerOf(request, request.query.key);
       return sendWire(reply, await openBooking(db, request.params.number, asker, reading()));
+    },
+  );
+
+  app.get(
+    '/bookings/:number/slots/',
+    {
+      config: { ...open, limit: { times: 600, seconds: 600 } },
+      schema: {
+        params: OrderPath,
+        querystring: DayRange.extend(OrderKeyQuery.shape),
+        response: { 200: Slots },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { key, ...days } = request.query;
+      const booking = await findBooking(db, request.params.number, askerOf(request, key));
+      return slotsToMoveTo(db, booking, days, now());
     },
   );
 

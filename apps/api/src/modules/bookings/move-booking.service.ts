@@ -1,3 +1,4 @@
+import type { DayRange, Slots } from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings, packages } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
@@ -8,10 +9,31 @@ import { bookingMovedLetter, nairobiMoment, stylistMovedLetter } from './booking
 import { isInTime } from './bookings.rules.ts';
 import { slotTaken } from './hold-hour.service.ts';
 import { dayInNairobi, isFree } from './slots.rules.ts';
-import { nextSlots, readDiaries } from './slots.service.ts';
+import { nextSlots, readDiaries, slotsByDay } from './slots.service.ts';
 import { busyText, lockDiaries, takeHour } from './take-hour.service.ts';
 
 const tooLate = (sentence: string) => new DomainError('conflict', sentence);
+
+/** What was bought, as long as it was then, whatever the package says today. */
+async function boughtWith(db: Db, { packageId, startsAt, endsAt }: BookingRow) {
+  const [bought] = await db.select().from(packages).where(eq(packages.id, packageId));
+  return { ...bought!, minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 };
+}
+
+/** Where a booking could move to: not where it is, but hours that overlap its own are free for it. */
+export async function slotsToMoveTo(db: Db, booking: BookingRow, range: DayRange, now: Date): Promise<Slots> {
+  const { id: except, stylistId, startsAt } = booking;
+  const { minutes, days } = await slotsByDay(db, await boughtWith(db, booking), range, {
+    stylistId,
+    now,
+    except,
+  });
+  const others = days.map(({ date, slots }) => ({
+    date,
+    slots: slots.filter((slot) => slot.getTime() !== startsAt.getTime()),
+  }));
+  return { minutes, days: others.filter(({ slots }) => slots.length > 0) };
+}
 
 /** A client takes another hour of the same stylist: both hours must be far enough away, and the new one free. */
 export async function moveBooking(
@@ -28,10 +50,8 @@ export async function moveBooking(
   if (!isInTime(booking.startsAt, now)) {
     throw tooLate('It is less than 48 hours away, so it can no longer be moved here. Please call us.');
   }
-  const [bought] = await tx.select().from(packages).where(eq(packages.id, booking.packageId));
-  // As long as it was when it was bought, whatever the package says today.
-  const minutes = (booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000;
-  const wanted = { ...bought!, minutes };
+  const wanted = await boughtWith(tx, booking);
+  const { minutes } = wanted;
   const day = dayInNairobi(startsAt);
   const [diary] = await readDiaries(tx, {
     packageId: wanted.id,

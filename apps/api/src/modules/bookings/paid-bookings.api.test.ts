@@ -1,4 +1,4 @@
-import { bookings } from '@harusi/db/schema';
+import { bookings, packages } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bookHour, makeStylist, payBooking } from '../../../test/a-booking.ts';
@@ -18,9 +18,9 @@ const act = (number: string, what: string, payload: object) =>
   app.inject({ method: 'POST', url: `/bookings/${number}/${what}/`, payload });
 
 describe('a paid booking', () => {
-  const confirmed = async (days = 14) => {
+  const confirmed = async (days = 14, code = 'gold') => {
     const stylist = await makeStylist(db, { now: clock.now() });
-    const held = await hold(at(days, 9), { package: 'gold', stylist: stylist.id });
+    const held = await hold(at(days, 9), { package: code, stylist: stylist.id });
     const { id } = await rowOf(held.number);
     await payBooking(db, id, clock.now());
     return { ...held, id, stylist, key: { lookup_key: held.lookup_key } };
@@ -77,6 +77,27 @@ describe('a paid booking', () => {
     expect(download.body).toContain('SEQUENCE:2');
     const again = await act(number, 'reschedule', { starts_at: at(16, 9).toISOString(), ...key });
     expect(again.json().timeline).toHaveLength(answer.json().timeline.length);
+  });
+
+  it('is offered the hours around its own, even when its package is no longer sold', async () => {
+    const { number, key, stylist } = await confirmed(30, 'silver');
+    const silver = eq(packages.code, 'silver');
+    await db.update(packages).set({ archivedAt: clock.now() }).where(silver);
+    const day = at(30, 9).toISOString().slice(0, 10);
+    const url = `/bookings/${number}/slots/?from=${day}&to=${day}`;
+    const answer = await app.inject(`${url}&key=${key.lookup_key}`);
+    await db.update(packages).set({ archivedAt: null }).where(silver);
+    const [free] = answer.json().days;
+    const overlapping = new Date(at(30, 9).getTime() + 1_800_000).toISOString();
+    expect(free).toMatchObject({ date: day, slots: expect.arrayContaining([overlapping]) });
+    expect(free.slots).not.toContain(at(30, 9).toISOString());
+    const forOthers = await app.inject(`/slots/?package=silver&stylist=${stylist.id}&from=${day}&to=${day}`);
+    expect(forOthers.json().days[0]?.slots ?? []).not.toContain(overlapping);
+    const moved = await act(number, 'reschedule', { starts_at: overlapping, ...key });
+    expect(moved.json()).toMatchObject({ starts_at: overlapping });
+    expect((await app.inject(`${url}&key=wrong`)).statusCode).toBe(404);
+    const bad = `/bookings/${number}/slots/?from=${day}&to=x&key=${key.lookup_key}`;
+    expect((await app.inject(bad)).statusCode).toBe(400);
   });
 
   it('does not move onto an hour that is taken, too soon, or when it is near itself', async () => {

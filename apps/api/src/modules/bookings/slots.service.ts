@@ -1,4 +1,10 @@
-import { type BookableStylists, HORIZON_DAYS, type SlotQuery, type Slots } from '@harusi/contracts/bookings';
+import {
+  type BookableStylists,
+  type DayRange,
+  HORIZON_DAYS,
+  type SlotQuery,
+  type Slots,
+} from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
 import { packages } from '@harusi/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -129,13 +135,22 @@ const STYLISTS_MOST = 200;
 
 /** The free moments of a stylist, or of anybody, by day in Nairobi. */
 export async function findSlots(db: Db, query: SlotQuery, now: Date): Promise<Slots> {
-  const { from, to, stylist: stylistId = null } = query;
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const { package: code, stylist: stylistId = null, ...range } = query;
+  return slotsByDay(db, await getPackage(db, code), range, { stylistId, now });
+}
+
+/** The free moments for something as long as this, by day. */
+export async function slotsByDay(
+  db: Db,
+  wanted: Bookable & { id: number },
+  range: DayRange,
+  whose: Pick<Wanted, 'stylistId' | 'now' | 'except'>,
+): Promise<Slots> {
+  const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY_MS + 1;
   if (days < 1) throw refuseFields({ to: 'The last day comes after the first' });
   if (days > RANGE_MOST_DAYS) throw refuseFields({ to: `Ask for at most ${RANGE_MOST_DAYS} days at once` });
-  const wanted = await getPackage(db, query.package);
-  const diaries = await readDiaries(db, { packageId: wanted.id, stylistId, from, to, now });
-  const byDay = Map.groupBy(slotsOfAll(diaries, wanted, { from, to }, now), dayInNairobi);
+  const diaries = await readDiaries(db, { packageId: wanted.id, ...range, ...whose });
+  const byDay = Map.groupBy(slotsOfAll(diaries, wanted, range, whose.now), dayInNairobi);
   return { minutes: wanted.minutes, days: [...byDay].map(([date, slots]) => ({ date, slots })) };
 }
 

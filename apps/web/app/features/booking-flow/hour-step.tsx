@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { browserApi } from '../../lib/api.ts';
 import { flowPath } from './flow-address.ts';
 import type { Choices } from './flow-view.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -9,8 +10,9 @@ export function HourStep({ choices: { wish, stylist } }: { choices: Choices }) {
   return (
     <SlotPicker
       key={`${wish.package} ${wish.stylist}`}
-      package={wish.package ?? ''}
-      stylist={stylist?.id}
+      ask={(days, signal) =>
+        browserApi.get('/slots/', { query: { package: wish.package, stylist: stylist?.id, ...days }, signal })
+      }
       onChoose={(at) => void navigate(flowPath({ ...wish, at }), { preventScrollReset: true })}
     />
   );

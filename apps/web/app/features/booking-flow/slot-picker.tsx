@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
-import { browserApi } from '../../lib/api.ts';
+import type { AnswerOf } from '@harusi/contracts/calls';
+import type { Result } from '../../lib/api.ts';
 import { formatDay, formatLongDate } from '../../lib/dates.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { nairobiDay, nairobiTime } from '../../lib/zoned-times.ts';
@@ -9,10 +10,11 @@ import { MonthTable } from './month-table.tsx';
 import { useAnswer } from './use-answer.ts';
 import { YourTime } from './your-time.tsx';
 
+type Slots = AnswerOf<'GET', '/slots/'>;
+
 interface SlotPickerProps {
-  package: string;
-  /** Undefined: whoever is free. */
-  stylist: number | undefined;
+  /** Reads what is free on these days. */
+  ask: (days: { from: string; to: string }, signal: AbortSignal) => Promise<Result<Slots>>;
   chosen?: string | undefined;
   onChoose: (slot: string) => void;
 }
@@ -29,15 +31,12 @@ const bookableMonths = () => ({
 const dayAfter = (days: number) => nairobiDay(new Date(serverClock.now() + days * DAY_MS));
 
 /** A month of days that have room, and the hours of one of them. */
-export function SlotPicker({ package: code, stylist, chosen, onChoose }: SlotPickerProps) {
+export function SlotPicker({ ask, chosen, onChoose }: SlotPickerProps) {
   const [{ first, last }] = useState(bookableMonths);
   const [month, setMonth] = useState(chosen === undefined ? first : monthOf(nairobiDay(chosen)));
   const [hasTurned, setHasTurned] = useState(false);
   const [picked, setPicked] = useState<string>();
-  const query = { package: code, ...(stylist !== undefined && { stylist }), ...rangeOf(month) };
-  const { value, problem, askAgain } = useAnswer(JSON.stringify(query), (signal) =>
-    browserApi.get('/slots/', { query, signal }),
-  );
+  const { value, problem, askAgain } = useAnswer(month, (signal) => ask(rangeOf(month), signal));
   const days = value?.days ?? NO_DAYS;
   // A month without room is not shown to whoever has not asked for it.
   if (value !== undefined && days.length === 0 && !hasTurned && month < last) setMonth(addMonths(month, 1));

@@ -7,10 +7,13 @@ import { useSentForm } from '../../lib/use-sent-form.ts';
 import { nextSlotsOf } from '../booking-flow/next-slots.ts';
 import { NextSlots } from '../booking-flow/next-slots-list.tsx';
 import { SlotPicker } from '../booking-flow/slot-picker.tsx';
+import { orderKeys } from '../orders/order-keys.ts';
+import { orderApi } from '../orders/read-order.ts';
 import type { BookingView } from './booking-view.ts';
 
 /** Another hour of the same stylist. */
 export default function MoveDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+  const { number } = booking;
   const [chosen, setChosen] = useState<string>();
   const { submit, busy, problem, attempt, done } = useSentForm();
   const [heard, setHeard] = useState(done);
@@ -44,8 +47,13 @@ export default function MoveDialog({ booking, onClose }: { booking: BookingView;
           <NextSlots key={attempt} slots={taken} chosen={chosen} onChoose={setChosen} />
         )}
         <SlotPicker
-          package={booking.package_code}
-          stylist={booking.stylist?.id}
+          ask={(days, signal) =>
+            orderApi.get('/bookings/{number}/slots/', {
+              params: { number },
+              query: { ...days, key: orderKeys.find(number) },
+              signal,
+            })
+          }
           chosen={chosen}
           onChoose={setChosen}
           // What was free when the dialog opened may be gone.
