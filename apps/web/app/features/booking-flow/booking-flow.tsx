@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
 import { browserApi } from '../../lib/api.ts';
@@ -79,7 +79,8 @@ function Shown({ choices, isGone, onStale }: ShownProps) {
 function useFocusOnStep(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
-  useEffect(() => {
+  // Before anybody can type into the step: what comes later would take the focus away from them.
+  useLayoutEffect(() => {
     if (before.current === step) return;
     before.current = step;
     heading.current?.focus({ preventScroll: true });
