@@ -1,14 +1,20 @@
 import { ButtonLink } from '../../components/button.tsx';
-import heroSquare from '../../images/hero-square.webp';
-import heroWide from '../../images/hero-wide.jpg';
+import heroSquare from '../../images/hero-square.avif';
+import heroSquareOld from '../../images/hero-square.webp';
+import heroWide from '../../images/hero-wide.avif';
+import heroWideOld from '../../images/hero-wide.jpg';
+
+const WIDE = '(min-width: 60rem)';
 
 export function Hero() {
   return (
     <section aria-labelledby="hero-title" className="relative lg:bg-silk">
       <picture className="block aspect-square bg-silk lg:absolute lg:inset-0 lg:aspect-auto">
-        <source media="(min-width: 60rem)" srcSet={heroWide} width={2082} height={1000} />
+        <source media={WIDE} type="image/avif" srcSet={heroWide} width={2082} height={1000} />
+        <source media={WIDE} srcSet={heroWideOld} width={2082} height={1000} />
+        <source type="image/avif" srcSet={heroSquare} />
         <img
-          src={heroSquare}
+          src={heroSquareOld}
           alt="A gold tiara with pearls and diamonds"
           width={900}
           height={900}
