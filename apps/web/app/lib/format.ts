@@ -1,6 +1,7 @@
 import type { Cents } from '@harusi/contracts/common';
 
-const GROUPED = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+/** `4,900`. Not by `Intl`: the first of its kind costs a phone 150 ms before a page can be used. */
+export const grouped = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** The one place where money on the wire ("4900.00") becomes whole cents. */
 export function centsOf(shillings: string | number): Cents {
@@ -23,5 +24,5 @@ export function formatPriceExact(amount: Cents): string {
 }
 
 function write(amount: Cents, decimals: string): string {
-  return `${amount < 0 ? '-' : ''}KShs ${GROUPED.format(Math.trunc(Math.abs(amount) / 100))}${decimals}`;
+  return `${amount < 0 ? '-' : ''}KShs ${grouped(Math.trunc(Math.abs(amount) / 100))}${decimals}`;
 }

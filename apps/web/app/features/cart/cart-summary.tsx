@@ -99,8 +99,6 @@ function Row({ name, look, children }: { name: string; look?: string; children: 
   );
 }
 
-const LISTED = new Intl.ListFormat('en');
-
 /** Several sellers send several parcels, for one payment. */
 function Parcels({ quote }: { quote: CartQuote }) {
   const { sellers } = sumsOf(quote);
@@ -108,7 +106,7 @@ function Parcels({ quote }: { quote: CartQuote }) {
   return (
     <li>
       <LineIcon of={TRUCK} />
-      {`Comes in ${sellers.length} parcels, from ${LISTED.format(sellers)}`}
+      {`Comes in ${sellers.length} parcels, from ${new Intl.ListFormat('en').format(sellers)}`}
     </li>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import { grouped } from '../../lib/format.ts';
 import { swatchLook } from '../product/swatch.ts';
 import type { Choice, FilterChoices } from './listing-data.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { LISTING_FORM } from './listing-places.ts';
-
-const GROUPED = new Intl.NumberFormat('en');
 
 interface FilterFieldsProps {
   choices: FilterChoices;
@@ -135,7 +134,7 @@ function Bound({ name, label, value, example }: BoundProps) {
       autoComplete="off"
       aria-label={label}
       defaultValue={value}
-      placeholder={example === null ? undefined : GROUPED.format(example)}
+      placeholder={example === null ? undefined : grouped(Math.round(example))}
       className="input bound"
     />
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { clockOf, formatLongDate } from '../../lib/dates.ts';
+import { formatLongDate, formatWeekday } from '../../lib/dates.ts';
 import { BookingChip, BookingLine } from './booking-chip.tsx';
 import type { BookingRow } from './booking-words.ts';
 import { isSameMonth } from './calendar-days.ts';
@@ -13,7 +13,6 @@ interface DaysProps {
 
 const NOTHING: readonly BookingRow[] = [];
 const noon = (day: string) => `${day}T12:00+03:00`;
-const { weekday } = clockOf('Africa/Nairobi');
 const numberOf = (day: string) => Number(day.slice(8));
 const onToday = (isToday: boolean) => (isToday ? 'bg-ink text-ivory rounded-full' : '');
 
@@ -24,7 +23,7 @@ export function WeekGrid({ days, today, bookings }: DaysProps) {
       {days.map((day) => (
         <li key={day} className="min-w-0">
           <h3 className="flex items-center justify-between border-b border-line px-2 py-1.5 text-fine text-stone">
-            <span aria-hidden>{weekday(noon(day))}</span>
+            <span aria-hidden>{formatWeekday(noon(day))}</span>
             <span aria-hidden className={`money grid size-6 place-items-center ${onToday(day === today)}`}>
               {numberOf(day)}
             </span>
@@ -66,7 +65,7 @@ export function MonthGrid({ days, today, bookings, month, weekOf }: MonthProps) 
             className={`grid min-h-28 min-w-0 content-start gap-1 p-1.5 ${isSameMonth(day, month) ? 'bg-white' : 'bg-office'}`}
           >
             <h3 className="flex items-center justify-between text-fine text-stone">
-              <span aria-hidden>{index < 7 && weekday(noon(day))}</span>
+              <span aria-hidden>{index < 7 && formatWeekday(noon(day))}</span>
               <span aria-hidden className={`money grid size-6 place-items-center ${onToday(day === today)}`}>
                 {numberOf(day)}
               </span>
