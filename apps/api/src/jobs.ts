@@ -8,7 +8,11 @@ import {
   sendPasswordReset,
 } from './modules/accounts/accounts.jobs.ts';
 import { expireUnpaidBookings } from './modules/bookings/bookings.jobs.ts';
-import { clearExpired, forgetReadNotices } from './modules/housekeeping/housekeeping.jobs.ts';
+import {
+  clearExpired,
+  forgetOldEnquiries,
+  forgetReadNotices,
+} from './modules/housekeeping/housekeeping.jobs.ts';
 import { sendLetter } from './modules/mails/mails.jobs.ts';
 import { makeAvif } from './modules/media/media.jobs.ts';
 import { expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
@@ -25,6 +29,7 @@ export const dueJobs: DueJob[] = [
   forgetOldSessions,
   clearExpired,
   forgetReadNotices,
+  forgetOldEnquiries,
   expireUnpaidOrders,
   expireUnpaidBookings,
   watchPayments,

@@ -1,11 +1,12 @@
-import { idempotencyKeys, passwordResets, rateLimits, sessions } from '@harusi/db/schema';
+import { anEnquiry } from '@harusi/db/factories';
+import { enquiries, idempotencyKeys, passwordResets, rateLimits, sessions } from '@harusi/db/schema';
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { answerOnce } from '../../lib/idempotency.ts';
 import { takeTurn } from '../../lib/rate-limits.ts';
 import { forgetOldSessions } from '../accounts/accounts.jobs.ts';
 import { makePasswordReset } from '../accounts/passwords.service.ts';
-import { clearExpired } from './housekeeping.jobs.ts';
+import { clearExpired, forgetOldEnquiries } from './housekeeping.jobs.ts';
 
 const { db, clock, log, mailer, files, payments, signIn } = await startTestApi();
 const context = () => ({
@@ -43,4 +44,16 @@ it('remembers sessions and links for three months after they end', async () => {
   clock.advance({ days: 15 });
   await forgetOldSessions.run(context());
   expect([await db.$count(sessions), await db.$count(passwordResets)]).toEqual([0, 0]);
+});
+
+it('forgets messages two years after they were answered, and none that waits', async () => {
+  const longAgo = clock.now();
+  const waiting = await anEnquiry(db, { createdAt: longAgo });
+  await anEnquiry(db, { createdAt: longAgo, status: 'answered', handledAt: longAgo });
+  clock.advance({ days: 365 });
+  const later = await anEnquiry(db, { createdAt: longAgo, status: 'closed', handledAt: clock.now() });
+  clock.advance({ days: 366 });
+  await forgetOldEnquiries.run(context());
+  const left = await db.select({ id: enquiries.id }).from(enquiries).orderBy(enquiries.id);
+  expect(left).toEqual([{ id: waiting.id }, { id: later.id }]);
 });

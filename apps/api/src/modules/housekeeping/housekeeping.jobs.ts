@@ -1,4 +1,4 @@
-import { idempotencyKeys, notifications, rateLimits } from '@harusi/db/schema';
+import { enquiries, idempotencyKeys, notifications, rateLimits } from '@harusi/db/schema';
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { DueJob } from '../../lib/jobs.ts';
 
@@ -23,5 +23,17 @@ export const forgetReadNotices: DueJob = {
     await db
       .delete(notifications)
       .where(and(isNotNull(notifications.readAt), lt(notifications.createdAt, longAgo)));
+  },
+};
+
+const ENQUIRIES_KEPT_DAYS = 2 * 365;
+
+/** Forgets messages two years after our last answer, as the privacy page says. What nobody has answered stays. */
+export const forgetOldEnquiries: DueJob = {
+  name: 'housekeeping.forget-old-enquiries',
+  everySeconds: 24 * 3600,
+  async run({ db, now }) {
+    const longAgo = new Date(now.getTime() - ENQUIRIES_KEPT_DAYS * 86_400_000);
+    await db.delete(enquiries).where(lt(enquiries.handledAt, longAgo));
   },
 };

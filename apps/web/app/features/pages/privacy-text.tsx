@@ -47,7 +47,12 @@ const IN_YOUR_BROWSER = [
   ['access_token, refresh_token', 'Keep you signed in', 'Until you log out; 14 days unused at most'],
   ['user_type, user_data', 'Your name in the menu, and which menu', 'Until you log out'],
   ['harusi_cart', 'What you put in the cart, also without an account', 'Until you empty it'],
-  ['harusi_checkout', 'What you typed for an order', 'Until you order or close the tab'],
+  [
+    'harusi_checkout, harusi_booking',
+    'What you typed for an order or a booking',
+    'Until you order, book or close the tab',
+  ],
+  ['harusi_order_keys', 'Open your orders and bookings without an account', 'Until you clear your browser'],
   [
     'harusi_splash, toast_after_reload',
     'That the opening was shown; a short message for the next page',
