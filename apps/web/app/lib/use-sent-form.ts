@@ -1,14 +1,16 @@
 import { useFetcher } from 'react-router';
 import { useProblemFocus, type Refusal } from './forms.ts';
+import { useDone } from './use-done.ts';
 
 /** What an action answers to one of several forms of a page. */
 export type Outcome = Refusal | { done: number };
 
-/** One of the forms of a page: each is sent by itself and hears only its own answer. */
-export function useSentForm() {
+/** One of the forms of a page: each is sent by itself and hears only its own answer. `onDone` hears each success. */
+export function useSentForm(onDone?: () => void) {
   const { Form, submit, state, data } = useFetcher<Outcome>();
   const refusal = data !== undefined && 'problem' in data ? data : undefined;
   const form = useProblemFocus(refusal?.problem);
+  useDone(data, () => onDone?.());
   return {
     Form,
     form,

@@ -38,13 +38,8 @@ export function ExpenseDialog({ now }: { now: Date }) {
 
 function ExpenseForm({ now, onClose }: { now: Date; onClose: () => void }) {
   const formId = useId();
-  const { Form, form, busy, problem, attempt, done } = useSentForm();
+  const { Form, form, busy, problem, attempt } = useSentForm(onClose);
   const receipt = useReceipt();
-  const [lastDone, setLastDone] = useState(done);
-  if (lastDone !== done) {
-    setLastDone(done);
-    onClose();
-  }
   return (
     <OfficeDialog
       open

@@ -1,12 +1,8 @@
-import { useId, useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { DatePicker } from '../../components/office/date-picker.tsx';
-import { OfficeDialog } from '../../components/office/office-dialog.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { FormDialog } from '../../components/office/form-dialog.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
 import { PURSE_WORDS, type AccountingView } from './accounting-view.ts';
 import { monthChoices, quarterChoices, todayIn } from './periods.ts';
 
@@ -35,43 +31,20 @@ const MONTHS_SHOWN = 24;
 /** Records that a tax was paid: for what, when, how much, under which reference. */
 export function TaxDialog({ kind, taxes, now }: TaxDialogProps) {
   const { label, text, period } = WORDS[kind];
-  const formId = useId();
-  const [open, setOpen] = useState(false);
-  const { Form, form, busy, problem, attempt, done } = useSentForm();
-  const [lastDone, setLastDone] = useState(done);
-  if (lastDone !== done) {
-    setLastDone(done);
-    setOpen(false);
-  }
   const choices = kind === 'vat' ? monthChoices(now).slice(0, MONTHS_SHOWN) : quarterChoices(now);
   const next = taxes.next_payment?.kind === kind ? taxes.next_payment : undefined;
   return (
-    <>
-      <Button variant={kind === 'vat' ? 'ink' : 'line'} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <OfficeDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={label}
-        description={text}
-        footer={
-          <>
-            <Button variant="line" onClick={() => setOpen(false)}>
-              Back
-            </Button>
-            <Button type="submit" form={formId} busy={busy} busyLabel="Saving…">
-              Record payment
-            </Button>
-          </>
-        }
-      >
-        <Form ref={form} id={formId} method="post" noValidate className="grid gap-4 sm:grid-cols-2">
-          <div className="empty:hidden sm:col-span-2">
-            <ProblemBanner key={attempt} problem={problem} />
-          </div>
-          <input type="hidden" name="intent" value="tax" />
-          <input type="hidden" name="kind" value={kind} />
+    <FormDialog
+      label={label}
+      variant={kind === 'vat' ? 'ink' : 'line'}
+      title={label}
+      description={text}
+      sendLabel="Record payment"
+      values={{ intent: 'tax', kind }}
+      paired
+    >
+      {(problem) => (
+        <>
           <SelectField
             name="period"
             label={period}
@@ -109,8 +82,8 @@ export function TaxDialog({ kind, taxes, now }: TaxDialogProps) {
             defaultValue="bank"
             problem={problem}
           />
-        </Form>
-      </OfficeDialog>
-    </>
+        </>
+      )}
+    </FormDialog>
   );
 }

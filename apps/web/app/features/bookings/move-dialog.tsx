@@ -15,12 +15,7 @@ import type { BookingView } from './booking-view.ts';
 export default function MoveDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { number } = booking;
   const [chosen, setChosen] = useState<string>();
-  const { submit, busy, problem, attempt, done } = useSentForm();
-  const [heard, setHeard] = useState(done);
-  if (heard !== done) {
-    setHeard(done);
-    onClose();
-  }
+  const { submit, busy, problem, attempt } = useSentForm(onClose);
   const move = () =>
     chosen !== undefined && void submit({ intent: 'move', starts_at: chosen }, { method: 'post' });
   const taken = nextSlotsOf(problem);

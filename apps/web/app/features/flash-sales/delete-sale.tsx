@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useSentForm } from '../../lib/use-sent-form.ts';
 import { useLostFocus } from '../shell/use-lost-focus.ts';
@@ -12,13 +11,8 @@ interface DeleteSaleProps {
 
 /** Asks before a campaign is taken away, and says what stays of it. */
 export function DeleteSale({ sale, onClose }: DeleteSaleProps) {
-  const { submit, busy, done } = useSentForm();
-  const [lastDone, setLastDone] = useState(done);
-  if (lastDone !== done) {
-    setLastDone(done);
-    onClose();
-  }
-  useLostFocus(done);
+  const { submit, busy } = useSentForm(onClose);
+  useLostFocus(sale);
   return (
     <ConfirmDialog
       open={sale !== undefined}

@@ -34,14 +34,9 @@ interface Sheet {
 
 export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
   const formId = useId();
-  const { form, submit, busy, problem, attempt, done } = useSentForm();
+  const { form, submit, busy, problem, attempt } = useSentForm(onClose);
   const [sheet, setSheet] = useState<Sheet>(() => beginWith(opened, attempt, 0));
   if (sheet.opened !== opened) setSheet(beginWith(opened, attempt, sheet.turn + 1));
-  const [lastDone, setLastDone] = useState(done);
-  if (lastDone !== done) {
-    setLastDone(done);
-    if (done !== undefined) onClose();
-  }
 
   const { draft, version } = sheet;
   const refusal = attempt === sheet.settled ? undefined : problem;

@@ -1,13 +1,9 @@
-import { useId, useState } from 'react';
 import { CalendarClock } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { DatePicker } from '../../components/office/date-picker.tsx';
 import { timeInNairobi } from '../../components/office/days.ts';
-import { OfficeDialog } from '../../components/office/office-dialog.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { FormDialog } from '../../components/office/form-dialog.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
 import { whenText, type BookingChoices, type BookingView } from './booking-words.ts';
 
 interface MoveDialogProps {
@@ -17,40 +13,24 @@ interface MoveDialogProps {
 
 /** Another hour, with the same stylist or another one: the server says who has it. */
 export function MoveDialog({ booking, choices }: MoveDialogProps) {
-  const formId = useId();
-  const [open, setOpen] = useState(false);
-  const { Form, form, busy, problem, attempt, done } = useSentForm();
-  const [lastDone, setLastDone] = useState(done);
-  if (lastDone !== done) {
-    setLastDone(done);
-    setOpen(false);
-  }
   const { starts_at, stylist } = booking;
   return (
-    <>
-      <Button variant="line" size="small" onClick={() => setOpen(true)}>
-        <Icon of={CalendarClock} small />
-        Move
-      </Button>
-      <OfficeDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Move the booking"
-        description={`Now ${whenText(booking)}`}
-        footer={
-          <>
-            <Button variant="line" onClick={() => setOpen(false)}>
-              Back
-            </Button>
-            <Button type="submit" form={formId} busy={busy} busyLabel="Saving…">
-              Move
-            </Button>
-          </>
-        }
-      >
-        <Form ref={form} id={formId} method="post" noValidate className="grid gap-4">
-          <ProblemBanner key={attempt} problem={problem} />
-          <input type="hidden" name="intent" value="move" />
+    <FormDialog
+      label={
+        <>
+          <Icon of={CalendarClock} small />
+          Move
+        </>
+      }
+      variant="line"
+      size="small"
+      title="Move the booking"
+      description={`Now ${whenText(booking)}`}
+      sendLabel="Move"
+      values={{ intent: 'move' }}
+    >
+      {(problem) => (
+        <>
           <DatePicker
             name="starts_at"
             label="New hour"
@@ -66,9 +46,9 @@ export function MoveDialog({ booking, choices }: MoveDialogProps) {
             options={offering(booking, choices)}
             problem={problem}
           />
-        </Form>
-      </OfficeDialog>
-    </>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

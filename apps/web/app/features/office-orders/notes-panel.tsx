@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
@@ -38,11 +38,7 @@ export function NotesPanel({ notes, pages, onAdded }: NotesPanelProps) {
 }
 
 function NewNote({ onAdded }: Pick<NotesPanelProps, 'onAdded'>) {
-  const { Form, form, busy, problem, attempt, done } = useSentForm();
-  const goOn = useEffectEvent(() => onAdded?.());
-  useEffect(() => {
-    if (done !== undefined) goOn();
-  }, [done]);
+  const { Form, form, busy, problem, attempt, done } = useSentForm(onAdded);
   return (
     <Form ref={form} method="post" noValidate className="grid gap-3">
       <ProblemBanner key={attempt} problem={problem} />

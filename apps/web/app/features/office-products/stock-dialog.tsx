@@ -44,14 +44,9 @@ export function StockDialog({ product, movements, variantId, onClose }: StockDia
 }
 
 function StockForm({ productId, variantId }: { productId: number; variantId: number }) {
-  const { form, submit, busy, problem, attempt, done } = useSentForm();
   const [count, setCount] = useState(0);
-  const [lastDone, setLastDone] = useState(done);
-  if (lastDone !== done) {
-    setLastDone(done);
-    // A new form: what was entered has been done.
-    if (done !== undefined) setCount(count + 1);
-  }
+  // A new form: what was entered has been done.
+  const { form, submit, busy, problem, attempt } = useSentForm(() => setCount(count + 1));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The dialog lies inside the product's form as far as React sees it.

@@ -56,8 +56,7 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
       label="Pay Now"
       about={name}
       title={`Pay ${name}`}
-      sendLabel={`Pay ${formatPrice(amount)}`}
-      isClosed={isClosed}
+      sendLabel={isClosed ? undefined : `Pay ${formatPrice(amount)}`}
       onOpen={() => void ask()}
     >
       {() => (

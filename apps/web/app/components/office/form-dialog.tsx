@@ -1,0 +1,92 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Trouble } from '../../lib/errors.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import { Button, type ButtonSize, type ButtonVariant } from '../button.tsx';
+import { ProblemBanner } from '../problem-banner.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
+
+export interface FormDialogProps {
+  /** On the button that opens it. */
+  label: ReactNode;
+  /** Whom or what it meets, where several such buttons stand on a screen. */
+  about?: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  title: string;
+  description?: string;
+  /** On the button that sends it; without one there is nothing to send just now. */
+  sendLabel: string | undefined;
+  sendVariant?: ButtonVariant;
+  busyLabel?: string;
+  /** Another address than that of the screen. */
+  action?: string;
+  /** What is sent beside what is typed. */
+  values?: Readonly<Record<string, string>>;
+  /** Two fields beside each other where there is room. */
+  paired?: boolean;
+  onOpen?: () => void;
+  onDone?: () => void;
+  /** The fields. */
+  children: (problem: Trouble | undefined) => ReactNode;
+}
+
+const NOTHING_MORE: Readonly<Record<string, string>> = {};
+
+/** A button that opens a form; the form is sent by itself and closes when it is done. */
+export function FormDialog(props: FormDialogProps) {
+  const { label, about, variant, size, title, description, sendLabel, sendVariant, action } = props;
+  const { busyLabel = 'Saving…', values = NOTHING_MORE, paired = false, onOpen, onDone, children } = props;
+  const formId = useId();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { Form, form, busy, problem, attempt } = useSentForm(() => {
+    close();
+    onDone?.();
+  });
+  const show = () => {
+    onOpen?.();
+    setOpen(true);
+  };
+  const banner = <ProblemBanner key={attempt} problem={problem} />;
+  return (
+    <>
+      <Button variant={variant} size={size} onClick={show}>
+        {label}
+        {about !== undefined && <span className="sr-only"> {about}</span>}
+      </Button>
+      <OfficeDialog
+        open={open}
+        onClose={close}
+        title={title}
+        description={description}
+        footer={
+          <>
+            <Button variant="line" onClick={close}>
+              Back
+            </Button>
+            {sendLabel !== undefined && (
+              <Button type="submit" form={formId} variant={sendVariant} busy={busy} busyLabel={busyLabel}>
+                {sendLabel}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Form
+          ref={form}
+          id={formId}
+          method="post"
+          action={action}
+          noValidate
+          className={paired ? 'grid gap-4 sm:grid-cols-2' : 'grid grid-cols-[minmax(0,1fr)] gap-4'}
+        >
+          {paired ? <div className="empty:hidden sm:col-span-2">{banner}</div> : banner}
+          {Object.entries(values).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {children(problem)}
+        </Form>
+      </OfficeDialog>
+    </>
+  );
+}
