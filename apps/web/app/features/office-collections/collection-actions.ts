@@ -3,9 +3,8 @@ import { browserApi } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
 import { refuse } from '../../lib/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { done, send } from '../shell/save-outcome.ts';
 import type { CollectionBody } from './collection-words.ts';
-
-let doings = 0;
 
 /** What the screen can ask for; without an id it is a new one. */
 export type Asked =
@@ -14,8 +13,7 @@ export type Asked =
   | { intent: 'order'; collections: number[] };
 
 /** Sends it to the action of the screen. */
-export const ask = (submit: FetcherSubmitFunction, asked: Asked): void =>
-  void submit(JSON.stringify(asked), { method: 'post', encType: 'application/json' });
+export const ask: (submit: FetcherSubmitFunction, asked: Asked) => void = send;
 
 async function save({ id, body }: Extract<Asked, { intent: 'save' }>) {
   const saved =
@@ -29,8 +27,7 @@ async function save({ id, body }: Extract<Asked, { intent: 'save' }>) {
     text: saved.value.name,
     action: { label: 'See it in the shop', to: `/collection/${saved.value.id}` },
   });
-  doings += 1;
-  return { done: doings };
+  return done();
 }
 
 async function remove({ id, name }: Extract<Asked, { intent: 'delete' }>) {

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { OfficeDialog } from '../../components/office/office-dialog.tsx';
+import { EditDialog } from '../../components/office/edit-dialog.tsx';
 import { CollectionEditor } from './collection-editor.tsx';
 import type { CollectionView } from './collection-words.ts';
 
@@ -14,51 +12,24 @@ interface CollectionDialogProps {
   onClose: () => void;
 }
 
-export function CollectionDialog({ opened, onClose }: CollectionDialogProps) {
-  const [touched, setTouched] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const name =
-    opened === undefined ? 'closed' : opened.kind === 'collection' ? opened.collection.id : opened.kind;
-  const [lastName, setLastName] = useState(name);
-  if (lastName !== name) {
-    setLastName(name);
-    setTouched(false);
-    setAsking(false);
-  }
-  const close = () => {
-    if (asking) return;
-    if (touched) setAsking(true);
-    else onClose();
-  };
-  return (
-    <OfficeDialog
-      open={opened !== undefined}
-      onClose={close}
-      wide
-      title={opened?.kind === 'new' ? 'Add Collection' : 'Edit Collection'}
-    >
-      {opened?.kind === 'missing' && (
+export const CollectionDialog = ({ opened, onClose }: CollectionDialogProps) => (
+  <EditDialog
+    subject={opened?.kind === 'collection' ? opened.collection.id : opened?.kind}
+    wide
+    title={opened?.kind === 'new' ? 'Add Collection' : 'Edit Collection'}
+    onClose={onClose}
+  >
+    {({ touch, leave }) =>
+      opened?.kind === 'missing' ? (
         <ErrorState title="This collection cannot be opened" message={opened.message} />
-      )}
-      {opened !== undefined && opened.kind !== 'missing' && (
+      ) : (
         <CollectionEditor
-          key={name}
-          collection={opened.kind === 'collection' ? opened.collection : undefined}
-          onTouch={() => setTouched(true)}
-          onCancel={close}
+          collection={opened?.kind === 'collection' ? opened.collection : undefined}
+          onTouch={touch}
+          onCancel={leave}
           onSaved={onClose}
         />
-      )}
-      <ConfirmDialog
-        open={asking}
-        danger
-        title="Leave without saving?"
-        text="What you changed here is not saved yet."
-        cancelLabel="Keep editing"
-        confirmLabel="Leave"
-        onCancel={() => setAsking(false)}
-        onConfirm={onClose}
-      />
-    </OfficeDialog>
-  );
-}
+      )
+    }
+  </EditDialog>
+);

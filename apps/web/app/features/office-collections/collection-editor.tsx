@@ -1,14 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import type { CategorySlug } from '@harusi/contracts/catalogue';
-import { useFetcher } from 'react-router';
-import { Button } from '../../components/button.tsx';
 import { ChoiceField } from '../../components/choice-field.tsx';
+import { EditBar } from '../../components/office/edit-bar.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useProblemFocus, valuesOf } from '../../lib/forms.ts';
-import { useDone } from '../../lib/use-done.ts';
-import type { Outcome } from '../../lib/use-sent-form.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
 import { PictureSection } from '../office-products/picture-section.tsx';
 import { readinessOf } from '../office-products/picture-readiness.ts';
 import { CATEGORIES, CATEGORY_WORDS } from '../office-products/product-words.ts';
@@ -32,13 +30,8 @@ export function CollectionEditor({ collection, onTouch, onCancel, onSaved }: Col
     most: 1,
     onTouch,
   });
-  const { submit, data, state } = useFetcher<Outcome>();
+  const { form, submit, busy, problem, attempt } = useSentForm(onSaved);
   const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
-  const refusal = data !== undefined && 'problem' in data ? data : undefined;
-  const problem = refusal?.problem;
-  useDone(data, onSaved);
-  const form = useProblemFocus(problem);
-  const busy = state !== 'idle';
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,7 +57,7 @@ export function CollectionEditor({ collection, onTouch, onCancel, onSaved }: Col
       onInput={onTouch}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <ProblemBanner key={refusal?.attempt} problem={problem} />
+      <ProblemBanner key={attempt} problem={problem} />
       <TextField
         name="name"
         label="Name"
@@ -105,15 +98,12 @@ export function CollectionEditor({ collection, onTouch, onCancel, onSaved }: Col
           onTouch();
         }}
       />
-      <div className="dialog-bar">
-        <output className="mr-auto self-center text-fine text-stone">{whyNotReady}</output>
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy} busyLabel="Saving…">
-          {collection === undefined ? 'Add Collection' : 'Save Changes'}
-        </Button>
-      </div>
+      <EditBar
+        label={collection === undefined ? 'Add Collection' : 'Save Changes'}
+        busy={busy}
+        onCancel={onCancel}
+        waiting={whyNotReady}
+      />
     </form>
   );
 }

@@ -1,12 +1,10 @@
 import type { SubmitEvent } from 'react';
-import { useFetcher } from 'react-router';
-import { Button } from '../../components/button.tsx';
+import { EditBar } from '../../components/office/edit-bar.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useProblemFocus, valuesOf } from '../../lib/forms.ts';
-import { useDone } from '../../lib/use-done.ts';
-import type { Outcome } from '../../lib/use-sent-form.ts';
+import { valuesOf } from '../../lib/forms.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
 import { send } from '../shell/save-outcome.ts';
 import type { Asked } from './package-actions.ts';
 import type { AddOnView } from './package-words.ts';
@@ -20,12 +18,7 @@ interface AddOnEditorProps {
 }
 
 export function AddOnEditor({ service, onTouch, onCancel, onSaved }: AddOnEditorProps) {
-  const { submit, data, state } = useFetcher<Outcome>();
-  const refusal = data !== undefined && 'problem' in data ? data : undefined;
-  const problem = refusal?.problem;
-  useDone(data, onSaved);
-  const form = useProblemFocus(problem);
-  const busy = state !== 'idle';
+  const { form, submit, busy, problem, attempt } = useSentForm(onSaved);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -36,7 +29,7 @@ export function AddOnEditor({ service, onTouch, onCancel, onSaved }: AddOnEditor
   };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} onInput={onTouch} className="grid gap-4">
-      <ProblemBanner key={refusal?.attempt} problem={problem} />
+      <ProblemBanner key={attempt} problem={problem} />
       <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
         <TextField
           name="name"
@@ -64,14 +57,11 @@ export function AddOnEditor({ service, onTouch, onCancel, onSaved }: AddOnEditor
         optional
         defaultValue={service?.description}
       />
-      <div className="dialog-bar">
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy} busyLabel="Saving…">
-          {service === undefined ? 'Add Service' : 'Save Changes'}
-        </Button>
-      </div>
+      <EditBar
+        label={service === undefined ? 'Add Service' : 'Save Changes'}
+        busy={busy}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

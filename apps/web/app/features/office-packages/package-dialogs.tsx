@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EditDialog } from '../../components/office/edit-dialog.tsx';
@@ -24,36 +23,26 @@ const nameOf = (one: { id: number } | 'new') => (one === 'new' ? 'new' : one.id)
 
 export function PackageDialogs({ opened, onClose }: PackageDialogsProps) {
   const { submit } = useFetcher();
-  /** What somebody else saved while the form was open, once it was asked for; it begins the form anew. */
-  const [newer, setNewer] = useState<PackageView>();
   const offer = opened?.kind === 'package' ? opened.offer : undefined;
   const service = opened?.kind === 'service' ? opened.service : undefined;
-  const close = () => {
-    setNewer(undefined);
-    onClose();
-  };
   const ask = (asked: Asked) => {
     send(submit, asked);
     onClose();
   };
   return (
     <>
-      <EditDialog
+      <EditDialog<PackageView>
         subject={offer && nameOf(offer)}
         title={offer === 'new' ? 'Add Package' : 'Edit Package'}
-        onClose={close}
+        onClose={onClose}
       >
-        {({ touch, untouch, leave }) => (
+        {({ touch, leave, newer, loadNewer }) => (
           <PackageEditor
-            key={newer?.version}
             offer={newer ?? (offer === 'new' ? undefined : offer)}
             onTouch={touch}
             onCancel={leave}
-            onSaved={close}
-            onLoadNewer={(theirs) => {
-              setNewer(theirs);
-              untouch();
-            }}
+            onSaved={onClose}
+            onLoadNewer={loadNewer}
           />
         )}
       </EditDialog>

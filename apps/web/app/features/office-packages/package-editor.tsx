@@ -1,11 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import { useFetcher } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { ConflictNotice } from '../../components/office/conflict-notice.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { useProblemFocus } from '../../lib/forms.ts';
-import { useDone } from '../../lib/use-done.ts';
-import { send, type SaveOutcome } from '../shell/save-outcome.ts';
+import { EditBar } from '../../components/office/edit-bar.tsx';
+import { send } from '../shell/save-outcome.ts';
+import { SaveProblem } from '../shell/save-problem.tsx';
+import { useSave } from '../shell/use-save.ts';
 import type { Asked } from './package-actions.ts';
 import {
   bodyOf,
@@ -33,12 +30,8 @@ export function PackageEditor({ offer, onTouch, onCancel, onSaved, onLoadNewer }
   /** As it was read when the form opened: what was touched is told by it. */
   const [base] = useState(offer);
   const [draft, setDraft] = useState(() => (base === undefined ? EMPTY_DRAFT : draftOf(base)));
-  const { submit, data, state } = useFetcher<SaveOutcome<PackageView>>();
-  const refusal = data !== undefined && 'problem' in data ? data : undefined;
-  const { problem, newer } = refusal ?? {};
-  useDone(data, onSaved);
-  const form = useProblemFocus(problem);
-  const busy = state !== 'idle';
+  const saving = useSave<PackageView>(onSaved);
+  const { form, submit, busy, problem } = saving;
 
   const change = (part: Partial<PackageDraft>) => {
     // Until somebody writes a code, it follows the name; one that is in use stays.
@@ -62,28 +55,15 @@ export function PackageEditor({ offer, onTouch, onCancel, onSaved, onLoadNewer }
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {base !== undefined && newer !== undefined && problem !== undefined ? (
-        <ConflictNotice
-          key={refusal?.attempt}
-          problem={problem}
-          differences={differencesOf(base, newer, draft)}
-          words={FIELD_WORDS}
-          busy={busy}
-          onLoad={() => onLoadNewer(newer)}
-          onSaveOver={() => save(newer.version)}
-        />
-      ) : (
-        <ProblemBanner key={refusal?.attempt} problem={problem} />
-      )}
+      <SaveProblem
+        saving={saving}
+        differences={(newer) => base && differencesOf(base, newer, draft)}
+        words={FIELD_WORDS}
+        onLoad={onLoadNewer}
+        onSaveOver={save}
+      />
       <PackageFields draft={draft} change={change} problem={problem} />
-      <div className="dialog-bar">
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy} busyLabel="Saving…">
-          {base === undefined ? 'Add Package' : 'Save Changes'}
-        </Button>
-      </div>
+      <EditBar label={base === undefined ? 'Add Package' : 'Save Changes'} busy={busy} onCancel={onCancel} />
     </form>
   );
 }

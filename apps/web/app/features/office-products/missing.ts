@@ -1,5 +1,5 @@
+import type { Failure } from '../../lib/errors.ts';
 import { findEmpty } from '../../lib/refusals.ts';
-import type { Refusal } from '../../lib/forms.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 const REQUIRED = {
@@ -10,10 +10,8 @@ const REQUIRED = {
   price: 'Enter the selling price',
 };
 
-let attempts = 0;
-
 /** What must be filled in before anything is sent; undefined when all of it is. The API looks at it all again. */
-export function missingIn(draft: ProductDraft): Refusal | undefined {
+export function missingIn(draft: ProductDraft): Failure | undefined {
   const { name, description, category, subcategory, price, variants } = draft;
   // A stored one has its units already.
   const isNew = variants.map(({ id }) => id === undefined);
@@ -26,11 +24,8 @@ export function missingIn(draft: ProductDraft): Refusal | undefined {
   const unitsWanted = Object.fromEntries(
     Object.keys(units).map((field) => [field, 'Enter how many you have']),
   );
-  const failure = findEmpty(
+  return findEmpty(
     { name, description, category, subcategory, price, ...units },
     { ...REQUIRED, ...unitsWanted },
   );
-  if (failure === undefined) return undefined;
-  attempts += 1;
-  return { problem: failure.problem, values: {}, attempt: -attempts };
 }

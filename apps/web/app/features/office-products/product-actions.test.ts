@@ -1,23 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkToast, gathered } from './product-actions.ts';
-
-test('a fault in a line of a list is a fault of the list', () => {
-  const problem = {
-    code: 'invalid',
-    message: '',
-    field_errors: {
-      'tags.2': ['Use at most 40 letters'],
-      'tags.5': ['Use at most 40 letters'],
-      'features.0': ['Too long'],
-      'variants.1.colour': ['Gold is here twice'],
-    },
-  };
-  expect(gathered(problem).field_errors).toEqual({
-    tags: ['Use at most 40 letters'],
-    features: ['Too long'],
-    'variants.1.colour': ['Gold is here twice'],
-  });
-});
+import { bulkToast } from './product-actions.ts';
 
 test('what was done to many is told, with what was left and why', () => {
   const skipped = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Veil ${id}`, reason: 'It waits for approval' }));

@@ -1,10 +1,10 @@
 import type { BodyOf, Wire } from '@harusi/contracts/calls';
 import type { BulkChanged } from '@harusi/contracts/office-products';
-import { data, type FetcherSubmitFunction } from 'react-router';
+import type { FetcherSubmitFunction } from 'react-router';
 import { browserApi } from '../../lib/api.ts';
-import { toastFor, type Failure, type Trouble } from '../../lib/errors.ts';
-import { refuse, type Refusal } from '../../lib/forms.ts';
+import { toastFor } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { done, refuseEdit, refuseSave, send } from '../shell/save-outcome.ts';
 import type { BulkAction } from './bulk-bar.tsx';
 import type { ProductBody, ProductChange } from './product-draft.ts';
 import { STATUS_WORDS, unitsText, type ProductView } from './product-words.ts';
@@ -17,30 +17,8 @@ export type Asked =
   | { intent: 'bulk'; products: number[]; action: BulkAction }
   | { intent: 'stock'; id: number; body: BodyOf<'POST', '/admin/products/{id}/stock/'> };
 
-/** Sends it to the action of the screen. As text, because the router would refuse what a schema calls unknown. */
-export const ask = (submit: FetcherSubmitFunction, asked: Asked): void =>
-  void submit(JSON.stringify(asked), { method: 'post', encType: 'application/json' });
-
-/** What a save that was refused answers; with what somebody else saved in the meantime, if that is why. */
-export interface SaveRefusal extends Refusal {
-  newer?: ProductView;
-}
-export type SaveOutcome = SaveRefusal | { done: number };
-
-let doings = 0;
-const done = () => ({ done: (doings += 1) });
-
-/** A fault in one of several lines of a field is a fault of the field: it has one place to say so. */
-export function gathered(problem: Trouble): Trouble {
-  const field_errors: Record<string, string[]> = {};
-  for (const [path, sentences] of Object.entries(problem.field_errors ?? {})) {
-    const name = path.replace(/^(tags|features|images)\.\d+$/, '$1');
-    field_errors[name] = [...new Set([...(field_errors[name] ?? []), ...sentences])];
-  }
-  return { ...problem, ...(problem.field_errors && { field_errors }) };
-}
-
-const refuseSave = ({ status, problem }: Failure) => refuse({ status, problem: gathered(problem) }, {});
+/** Sends it to the action of the screen. */
+export const ask: (submit: FetcherSubmitFunction, asked: Asked) => void = send;
 
 function saved({ name, sku, status }: ProductView, title: string) {
   showToast({ tone: 'done', title, text: `${name}, ${sku}: ${STATUS_WORDS[status].toLowerCase()}` });
@@ -55,14 +33,7 @@ async function create({ body }: Extract<Asked, { intent: 'create' }>) {
 async function change({ id, body }: Extract<Asked, { intent: 'change' }>) {
   const changed = await browserApi.patch('/admin/products/{id}/', body, { params: { id } });
   if (changed.ok) return saved(changed.value, 'Product saved');
-  if (changed.status === 409) {
-    const newer = await browserApi.get('/admin/products/{id}/', { params: { id } });
-    if (newer.ok && newer.value.version !== body.version) {
-      const refusal = refuseSave(changed);
-      return data({ ...refusal.data, newer: newer.value }, { status: 409 });
-    }
-  }
-  return refuseSave(changed);
+  return refuseEdit(changed, body.version, () => browserApi.get('/admin/products/{id}/', { params: { id } }));
 }
 
 async function archive({ id, name }: Extract<Asked, { intent: 'delete' }>) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { OfficeDialog } from '../../components/office/office-dialog.tsx';
+import { EditDialog } from '../../components/office/edit-dialog.tsx';
 import type { SubcategoryRow } from './advanced-filters.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import type { MovementRow, ProductView } from './product-words.ts';
@@ -20,74 +19,48 @@ interface ProductDialogProps {
 }
 
 export function ProductDialog({ opened, subcategories, onClose }: ProductDialogProps) {
-  const [touched, setTouched] = useState(false);
-  const [asking, setAsking] = useState(false);
   const [stockOf, setStockOf] = useState<number>();
-  /** What somebody else saved while the form was open, once it was asked for; it begins the form anew. */
-  const [newer, setNewer] = useState<ProductView>();
   const read = opened?.kind === 'product' ? opened.product : undefined;
-
-  const name =
-    opened === undefined ? 'closed' : opened.kind === 'product' ? String(opened.product.id) : opened.kind;
-  const [lastName, setLastName] = useState(name);
-  if (lastName !== name) {
-    setLastName(name);
-    setTouched(false);
-    setAsking(false);
+  const subject = read?.id ?? opened?.kind;
+  const [lastSubject, setLastSubject] = useState(subject);
+  if (lastSubject !== subject) {
+    setLastSubject(subject);
     setStockOf(undefined);
-    setNewer(undefined);
   }
-
-  const close = () => {
-    if (asking || stockOf !== undefined) return;
-    if (touched) setAsking(true);
-    else onClose();
-  };
-
   return (
-    <OfficeDialog
-      open={opened !== undefined}
-      onClose={close}
+    <EditDialog<ProductView>
+      subject={subject}
       wide
       title={opened?.kind === 'new' ? 'Add New Product' : 'Edit Product'}
       description={read && `${read.name}, ${read.sku}`}
+      isCovered={stockOf !== undefined}
+      onClose={onClose}
     >
-      {opened?.kind === 'missing' && (
-        <ErrorState title="This product cannot be opened" message={opened.message} />
-      )}
-      {opened !== undefined && opened.kind !== 'missing' && (
-        <ProductEditor
-          key={`${name} ${newer?.version}`}
-          product={newer ?? read}
-          subcategories={subcategories}
-          onTouch={() => setTouched(true)}
-          onCancel={close}
-          onSaved={onClose}
-          onChangeStock={setStockOf}
-          onLoadNewer={(product) => {
-            setNewer(product);
-            setTouched(false);
-          }}
-        />
-      )}
-      {opened?.kind === 'product' && (
-        <StockDialog
-          product={opened.product}
-          movements={opened.movements}
-          variantId={stockOf}
-          onClose={() => setStockOf(undefined)}
-        />
-      )}
-      <ConfirmDialog
-        open={asking}
-        danger
-        title="Leave without saving?"
-        text="What you changed here is not saved yet."
-        cancelLabel="Keep editing"
-        confirmLabel="Leave"
-        onCancel={() => setAsking(false)}
-        onConfirm={onClose}
-      />
-    </OfficeDialog>
+      {({ touch, leave, newer, loadNewer }) =>
+        opened?.kind === 'missing' ? (
+          <ErrorState title="This product cannot be opened" message={opened.message} />
+        ) : (
+          <>
+            <ProductEditor
+              product={newer ?? read}
+              subcategories={subcategories}
+              onTouch={touch}
+              onCancel={leave}
+              onSaved={onClose}
+              onChangeStock={setStockOf}
+              onLoadNewer={loadNewer}
+            />
+            {opened?.kind === 'product' && (
+              <StockDialog
+                product={opened.product}
+                movements={opened.movements}
+                variantId={stockOf}
+                onClose={() => setStockOf(undefined)}
+              />
+            )}
+          </>
+        )
+      }
+    </EditDialog>
   );
 }

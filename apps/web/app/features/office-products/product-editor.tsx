@@ -1,14 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
-import { useFetcher } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { ConflictNotice } from '../../components/office/conflict-notice.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { useProblemFocus } from '../../lib/forms.ts';
-import { useDone } from '../../lib/use-done.ts';
+import { EditBar } from '../../components/office/edit-bar.tsx';
+import { SaveProblem } from '../shell/save-problem.tsx';
+import { useSave } from '../shell/use-save.ts';
 import type { SubcategoryRow } from './advanced-filters.tsx';
 import { differencesOf, FIELD_WORDS } from './conflict.ts';
 import { missingIn } from './missing.ts';
-import { ask, type SaveOutcome, type SaveRefusal } from './product-actions.ts';
+import { ask } from './product-actions.ts';
 import { bodyOf, changesOf, draftOf, emptyDraft, isPlaced, type ProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import type { ProductView } from './product-words.ts';
@@ -33,14 +30,9 @@ export function ProductEditor(props: ProductEditorProps) {
   const [base] = useState(product);
   const [draft, setDraft] = useState(() => (base === undefined ? emptyDraft() : draftOf(base)));
   const pictures = useMediaPictures({ stored: base?.images ?? [], onTouch });
-  const { submit, data, state } = useFetcher<SaveOutcome>();
-  const [unsent, setUnsent] = useState<SaveRefusal>();
+  const saving = useSave<ProductView>(onSaved);
+  const { form, submit, busy, problem, refuseFor } = saving;
   const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
-  const refusal = unsent ?? (data !== undefined && 'problem' in data ? data : undefined);
-  useDone(data, onSaved);
-  const problem = refusal?.problem;
-  const form = useProblemFocus(problem);
-  const busy = state !== 'idle';
 
   const change = (part: Partial<ProductDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -48,10 +40,7 @@ export function ProductEditor(props: ProductEditorProps) {
   };
 
   const save = (version: number | undefined) => {
-    if (busy || refuseUntilReady()) return;
-    const missing = missingIn(draft);
-    setUnsent(missing);
-    if (missing !== undefined || !isPlaced(draft)) return;
+    if (busy || refuseUntilReady() || refuseFor(missingIn(draft)) || !isPlaced(draft)) return;
     if (base === undefined) ask(submit, { intent: 'create', body: bodyOf(draft, pictures.images) });
     else {
       const body = { ...changesOf(base, draft, pictures.images), version: version ?? base.version };
@@ -63,22 +52,19 @@ export function ProductEditor(props: ProductEditorProps) {
     save(base?.version);
   };
 
-  const newer = refusal?.newer;
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {base !== undefined && newer !== undefined && problem !== undefined && isPlaced(draft) ? (
-        <ConflictNotice
-          key={refusal?.attempt}
-          problem={problem}
-          differences={differencesOf(base, newer, changesOf(base, draft, pictures.images), subcategories)}
-          words={FIELD_WORDS}
-          busy={busy}
-          onLoad={() => onLoadNewer(newer)}
-          onSaveOver={() => save(newer.version)}
-        />
-      ) : (
-        <ProblemBanner key={refusal?.attempt} problem={problem} />
-      )}
+      <SaveProblem
+        saving={saving}
+        differences={(newer) =>
+          base !== undefined && isPlaced(draft)
+            ? differencesOf(base, newer, changesOf(base, draft, pictures.images), subcategories)
+            : undefined
+        }
+        words={FIELD_WORDS}
+        onLoad={onLoadNewer}
+        onSaveOver={save}
+      />
       <ProductFields
         form={{ draft, change, problem }}
         pictures={pictures}
@@ -87,15 +73,12 @@ export function ProductEditor(props: ProductEditorProps) {
         variants={product?.variants ?? []}
         onChangeStock={({ id }) => onChangeStock(id)}
       />
-      <div className="dialog-bar">
-        <output className="mr-auto self-center text-fine text-stone">{whyNotReady}</output>
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy} busyLabel="Saving…">
-          {base === undefined ? 'Add Product' : 'Save Changes'}
-        </Button>
-      </div>
+      <EditBar
+        label={base === undefined ? 'Add Product' : 'Save Changes'}
+        busy={busy}
+        onCancel={onCancel}
+        waiting={whyNotReady}
+      />
     </form>
   );
 }

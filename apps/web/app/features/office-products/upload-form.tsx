@@ -1,14 +1,12 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Visibility } from '@harusi/contracts/office-products';
 import type { StoredPicture } from '@harusi/contracts/media';
-import { useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useProblemFocus } from '../../lib/forms.ts';
-import { useDone } from '../../lib/use-done.ts';
+import { useSave } from '../shell/use-save.ts';
 import type { SubcategoryRow } from './advanced-filters.tsx';
 import {
   DraftArea,
@@ -21,8 +19,9 @@ import {
 import { missingIn } from './missing.ts';
 import { PictureSection } from './picture-section.tsx';
 import { readinessOf } from './picture-readiness.ts';
-import { ask, type SaveOutcome, type SaveRefusal } from './product-actions.ts';
+import { ask } from './product-actions.ts';
 import { bodyOf, isPlaced, type ProductDraft } from './product-draft.ts';
+import type { ProductView } from './product-words.ts';
 import { TagsField } from './tags-field.tsx';
 import { useMediaPictures } from './use-media-pictures.ts';
 
@@ -44,15 +43,9 @@ interface UploadFormProps {
 export function UploadForm({ begun, subcategories, onChange, onSaved }: UploadFormProps) {
   const [draft, setDraft] = useState(begun.draft);
   const pictures = useMediaPictures({ stored: begun.pictures, unsent: begun.unsent });
-  const { submit, data, state } = useFetcher<SaveOutcome>();
-  const [unsent, setUnsent] = useState<SaveRefusal>();
+  const { form: ref, submit, busy, problem, attempt, refuseFor } = useSave<ProductView>(onSaved);
   const [saving, setSaving] = useState<Visibility>('draft');
   const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
-  const refusal = unsent ?? (data !== undefined && 'problem' in data ? data : undefined);
-  useDone(data, onSaved);
-  const problem = refusal?.problem;
-  const ref = useProblemFocus(problem);
-  const busy = state !== 'idle';
 
   const stored = JSON.stringify(pictures.kept);
   const waiting = pictures.waiting.map(({ name, size }) => `${name} ${size}`).join('\n');
@@ -64,10 +57,8 @@ export function UploadForm({ begun, subcategories, onChange, onSaved }: UploadFo
 
   const save = (status: Visibility) => {
     if (busy || refuseUntilReady()) return;
-    const missing = missingIn(draft);
-    setUnsent(missing);
     setSaving(status);
-    if (missing !== undefined || !isPlaced(draft)) return;
+    if (refuseFor(missingIn(draft)) || !isPlaced(draft)) return;
     const body = bodyOf({ ...draft, status }, pictures.images);
     ask(submit, { intent: 'create', body });
   };
@@ -87,7 +78,7 @@ export function UploadForm({ begun, subcategories, onChange, onSaved }: UploadFo
     >
       {problem !== undefined && (
         <div className="lg:col-span-2">
-          <ProblemBanner key={refusal?.attempt} problem={problem} />
+          <ProblemBanner key={attempt} problem={problem} />
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">

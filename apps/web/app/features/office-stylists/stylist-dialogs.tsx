@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { EditDialog } from '../../components/office/edit-dialog.tsx';
@@ -67,46 +67,26 @@ interface FormProps extends Pick<StylistDialogsProps, 'onClose' | 'onOpen'> {
   opened: Opened | undefined;
 }
 
-/** What somebody else saved while a form was open, once it was asked for; it begins the form anew. */
-function useNewer(opened: Opened | undefined) {
-  const name = opened && nameOf(opened);
-  const [newer, setNewer] = useState<{ of: typeof name; stylist: StylistView }>();
-  return {
-    newer: newer !== undefined && newer.of === name ? newer.stylist : undefined,
-    take: (stylist: StylistView) => setNewer({ of: name, stylist }),
-    forget: () => setNewer(undefined),
-  };
-}
-
 function EditForm({ opened, onClose, onOpen }: FormProps) {
-  const { newer, take, forget } = useNewer(opened);
-  const close = () => {
-    forget();
-    onClose();
-  };
   return (
-    <EditDialog
+    <EditDialog<StylistView>
       subject={opened && nameOf(opened)}
       wide
       title={opened?.kind === 'new' ? 'Add Stylist' : 'Edit Stylist'}
-      onClose={close}
+      onClose={onClose}
     >
-      {({ touch, untouch, leave }) =>
+      {({ touch, leave, newer, loadNewer }) =>
         opened?.kind === 'missing' ? (
           <Missing message={opened.message} />
         ) : (
           <StylistEditor
-            key={newer?.version}
             stylist={newer ?? (opened?.kind === 'stylist' ? opened.stylist : undefined)}
             packages={opened?.packages ?? []}
             onTouch={touch}
             onCancel={leave}
             // Nobody can book somebody without hours: they come next.
-            onSaved={(added) => (added === undefined ? close() : onOpen('hours', added))}
-            onLoadNewer={(theirs) => {
-              take(theirs);
-              untouch();
-            }}
+            onSaved={(added) => (added === undefined ? onClose() : onOpen('hours', added))}
+            onLoadNewer={loadNewer}
           />
         )
       }
@@ -115,30 +95,21 @@ function EditForm({ opened, onClose, onOpen }: FormProps) {
 }
 
 function HoursForm({ opened, onClose }: FormProps) {
-  const { newer, take, forget } = useNewer(opened);
-  const close = () => {
-    forget();
-    onClose();
-  };
   return (
-    <EditDialog
+    <EditDialog<StylistView>
       subject={opened && nameOf(opened)}
       title="Hours"
       description={opened?.kind === 'stylist' ? opened.stylist.name : undefined}
-      onClose={close}
+      onClose={onClose}
     >
-      {({ touch, untouch, leave }) =>
+      {({ touch, leave, newer, loadNewer }) =>
         opened?.kind === 'stylist' ? (
           <HoursEditor
-            key={newer?.version}
             stylist={newer ?? opened.stylist}
             onTouch={touch}
             onCancel={leave}
-            onSaved={close}
-            onLoadNewer={(theirs) => {
-              take(theirs);
-              untouch();
-            }}
+            onSaved={onClose}
+            onLoadNewer={loadNewer}
           />
         ) : (
           opened?.kind === 'missing' && <Missing message={opened.message} />

@@ -1,13 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
-import { useFetcher } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { ConflictNotice } from '../../components/office/conflict-notice.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { refuse, useProblemFocus } from '../../lib/forms.ts';
-import { useDone } from '../../lib/use-done.ts';
+import { EditBar } from '../../components/office/edit-bar.tsx';
 import { readinessOf } from '../office-products/picture-readiness.ts';
 import { useMediaPictures } from '../office-products/use-media-pictures.ts';
-import { send, type SaveOutcome, type SaveRefusal } from '../shell/save-outcome.ts';
+import { send } from '../shell/save-outcome.ts';
+import { SaveProblem } from '../shell/save-problem.tsx';
+import { useSave } from '../shell/use-save.ts';
 import type { Asked } from './stylist-actions.ts';
 import {
   bodyOf,
@@ -21,8 +18,6 @@ import {
 } from './stylist-draft.ts';
 import { StylistFields } from './stylist-fields.tsx';
 import { pictureOf, type OfferedPackage, type StylistView } from './stylist-words.ts';
-
-type Outcome = SaveOutcome<StylistView> & { added?: number };
 
 interface StylistEditorProps {
   /** Undefined for a new one. */
@@ -42,14 +37,9 @@ export function StylistEditor(props: StylistEditorProps) {
   const [base] = useState(stylist);
   const [draft, setDraft] = useState(() => (base === undefined ? emptyDraft(packages) : draftOf(base)));
   const pictures = useMediaPictures({ stored: base === undefined ? [] : pictureOf(base), most: 1, onTouch });
-  const { submit, data, state } = useFetcher<Outcome>();
-  const [unsent, setUnsent] = useState<SaveRefusal<StylistView>>();
+  const saving = useSave<StylistView>(onSaved);
+  const { form, submit, busy, problem, refuseFor } = saving;
   const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
-  const refusal = unsent ?? (data !== undefined && 'problem' in data ? data : undefined);
-  const { problem, newer } = refusal ?? {};
-  useDone(data, () => onSaved(data?.added));
-  const form = useProblemFocus(problem);
-  const busy = state !== 'idle';
   const picture = pictures.images[0]?.id ?? null;
 
   const change = (part: Partial<StylistDraft>) => {
@@ -57,10 +47,7 @@ export function StylistEditor(props: StylistEditorProps) {
     onTouch();
   };
   const save = (version: number | undefined) => {
-    if (busy || refuseUntilReady()) return;
-    const missing = missingIn(draft);
-    setUnsent(missing && refuse(missing, {}).data);
-    if (missing !== undefined) return;
+    if (busy || refuseUntilReady() || refuseFor(missingIn(draft))) return;
     const asked: Asked =
       base === undefined
         ? { intent: 'add', body: bodyOf(draft, picture) }
@@ -78,19 +65,13 @@ export function StylistEditor(props: StylistEditorProps) {
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {base !== undefined && newer !== undefined && problem !== undefined ? (
-        <ConflictNotice
-          key={refusal?.attempt}
-          problem={problem}
-          differences={differencesOf(base, newer, changesOf(base, draft, picture), packages)}
-          words={FIELD_WORDS}
-          busy={busy}
-          onLoad={() => onLoadNewer(newer)}
-          onSaveOver={() => save(newer.version)}
-        />
-      ) : (
-        <ProblemBanner key={refusal?.attempt} problem={problem} />
-      )}
+      <SaveProblem
+        saving={saving}
+        differences={(newer) => base && differencesOf(base, newer, changesOf(base, draft, picture), packages)}
+        words={FIELD_WORDS}
+        onLoad={onLoadNewer}
+        onSaveOver={save}
+      />
       <StylistFields
         draft={draft}
         change={change}
@@ -98,15 +79,12 @@ export function StylistEditor(props: StylistEditorProps) {
         pictures={pictures}
         packages={packages}
       />
-      <div className="dialog-bar">
-        <output className="mr-auto self-center text-fine text-stone">{whyNotReady}</output>
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy} busyLabel="Saving…">
-          {base === undefined ? 'Add Stylist' : 'Save Changes'}
-        </Button>
-      </div>
+      <EditBar
+        label={base === undefined ? 'Add Stylist' : 'Save Changes'}
+        busy={busy}
+        onCancel={onCancel}
+        waiting={whyNotReady}
+      />
     </form>
   );
 }

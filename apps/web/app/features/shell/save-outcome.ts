@@ -7,7 +7,8 @@ import { refuse, type Refusal } from '../../lib/forms.ts';
 export interface SaveRefusal<View> extends Refusal {
   newer?: View;
 }
-export type SaveOutcome<View> = SaveRefusal<View> | { done: number };
+/** What was added may say its number. */
+export type SaveOutcome<View> = SaveRefusal<View> | { done: number; added?: number };
 
 let doings = 0;
 export const done = () => ({ done: (doings += 1) });

@@ -1,0 +1,36 @@
+import { ConflictNotice } from '../../components/office/conflict-notice.tsx';
+import type { Difference } from '../../components/office/conflicts.ts';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import type { Saving } from './use-save.ts';
+
+interface SaveProblemProps<View, Field extends string> {
+  saving: Saving<View>;
+  /** What somebody else changed meanwhile; undefined where it cannot be told. */
+  differences: (newer: View) => readonly Difference<Field>[] | undefined;
+  /** What people call the fields. */
+  words: Readonly<Record<Field, string>>;
+  onLoad: (newer: View) => void;
+  onSaveOver: (version: number) => void;
+}
+
+/** Why something was not saved, with the two ways on if somebody else saved it first. */
+export function SaveProblem<View extends { version: number }, Field extends string>(
+  props: SaveProblemProps<View, Field>,
+) {
+  const { saving, differences, words, onLoad, onSaveOver } = props;
+  const { problem, newer, attempt, busy } = saving;
+  const changed = newer && differences(newer);
+  if (problem === undefined || newer === undefined || changed === undefined)
+    return <ProblemBanner key={attempt} problem={problem} />;
+  return (
+    <ConflictNotice
+      key={attempt}
+      problem={problem}
+      differences={changed}
+      words={words}
+      busy={busy}
+      onLoad={() => onLoad(newer)}
+      onSaveOver={() => onSaveOver(newer.version)}
+    />
+  );
+}
