@@ -1,46 +1,26 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
-import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import { JUDGEMENTS, REVIEW_TONES, REVIEW_WORDS } from '../office-orders/office-words.ts';
-import type { ReviewFilters } from '../office-orders/order-filters.ts';
+import { JudgeTable, type JudgeListProps } from '../office-orders/judge-table.tsx';
 import { inWords, stylistPath } from '../stylists/stylist-words.ts';
 import type { OfficeStylistReviewRow } from './judge.ts';
 
-type Judge = (review: { id: number }, state: 'published' | 'refused') => void;
-
-interface StylistReviewTableProps extends ListTableProps<OfficeStylistReviewRow, ReviewFilters> {
-  onJudge: Judge;
-}
-
 /** What clients wrote about stylists, as `ReviewTable` shows what buyers wrote about pieces. */
-export function StylistReviewTable({ onJudge, ...list }: StylistReviewTableProps) {
-  // The same columns as long as they do the same: new ones would draw every cell anew, and the focus would get lost.
-  const columns = useMemo(() => columnsFor(onJudge), [onJudge]);
-  return (
-    <ListTable
-      {...list}
-      label="Reviews of stylists"
-      columns={columns}
-      rowId={({ id }) => id}
-      empty={
-        list.filters.state === 'pending' ? (
-          <EmptyState art="other" title="Nothing to read" text="Every review of a stylist has been judged." />
-        ) : (
-          <EmptyState art="other" title="None here yet" />
-        )
-      }
-    />
-  );
-}
+export const StylistReviewTable = (list: JudgeListProps<OfficeStylistReviewRow>) => (
+  <JudgeTable
+    {...list}
+    label="Reviews of stylists"
+    columns={COLUMNS}
+    authorOf={authorOf}
+    allJudged="Every review of a stylist has been judged."
+  />
+);
 
-const columnsFor = (onJudge: Judge): TableColumn<OfficeStylistReviewRow>[] => [
+const authorOf = ({ client_name }: OfficeStylistReviewRow) => client_name;
+
+const COLUMNS: readonly TableColumn<OfficeStylistReviewRow>[] = [
   {
     id: 'review',
     header: 'Review',
@@ -78,30 +58,5 @@ const columnsFor = (onJudge: Judge): TableColumn<OfficeStylistReviewRow>[] => [
     id: 'written',
     header: 'Written',
     cell: ({ date }) => <span className="money">{formatDate(date)}</span>,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ state }) => <StatusBadge tone={REVIEW_TONES[state]}>{REVIEW_WORDS[state]}</StatusBadge>,
-  },
-  {
-    id: 'actions',
-    header: '',
-    align: 'end',
-    cell: (review) => (
-      <span className="inline-flex gap-2 max-sm:mt-2 max-sm:w-full max-sm:*:flex-1">
-        {JUDGEMENTS[review.state].map(({ to, label }) => (
-          <Button
-            key={to}
-            size="small"
-            variant={to === 'published' ? 'ink' : 'line'}
-            onClick={() => onJudge(review, to)}
-          >
-            {label}
-            <span className="sr-only"> the review of {review.client_name}</span>
-          </Button>
-        ))}
-      </span>
-    ),
   },
 ];
