@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
@@ -7,6 +6,7 @@ import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
+import { OrderCell } from '../office-orders/order-cell.tsx';
 import { isNarrow, NOT_NARROW, type BookingFilters } from './booking-filters.ts';
 import { BOOKING_TONES, BOOKING_WORDS, type BookingRow } from './booking-words.ts';
 
@@ -46,15 +46,11 @@ const COLUMNS: readonly TableColumn<BookingRow>[] = [
     id: 'number',
     header: 'Booking',
     cell: ({ number, package_name }) => (
-      <span className="grid max-w-64 min-w-0">
-        <Link
-          to={`/admin/bookings/${number}`}
-          className="flex min-h-11 items-center font-semibold tracking-[0.02em] hover:text-bordeaux sm:min-h-6"
-        >
-          {number}
-        </Link>
-        <span className="truncate text-stone">{package_name}</span>
-      </span>
+      <OrderCell
+        to={`/admin/bookings/${number}`}
+        order={{ number, names: [package_name] }}
+        className="max-w-64"
+      />
     ),
   },
   {

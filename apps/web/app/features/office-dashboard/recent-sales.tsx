@@ -6,6 +6,7 @@ import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
 import { BOOKING_TONES, BOOKING_WORDS } from '../office-bookings/booking-words.ts';
+import { METHOD_WORDS } from '../sales/sale-words.ts';
 import type { DashboardView } from './figures.ts';
 import { PanelLink } from './panel-link.tsx';
 
@@ -25,8 +26,6 @@ export function RecentSales({ sales }: { sales: readonly RecentSale[] }) {
     </Panel>
   );
 }
-
-const METHODS = { mpesa: 'M-Pesa', card: 'Card' } as const;
 
 const COLUMNS: readonly TableColumn<RecentSale>[] = [
   {
@@ -51,7 +50,7 @@ const COLUMNS: readonly TableColumn<RecentSale>[] = [
     cell: ({ at, payment_method }) => (
       <span className="grid whitespace-nowrap">
         <span className="money">{formatDay(at)}</span>
-        <span className="text-stone">{METHODS[payment_method]}</span>
+        <span className="text-stone">{METHOD_WORDS[payment_method]}</span>
       </span>
     ),
   },

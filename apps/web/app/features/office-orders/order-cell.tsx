@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 interface OrderCellProps {
   to: string;
   order: { number: string; names: readonly string[] };
+  /** How wide it may get. */
+  className?: string;
 }
 
-/** The number of an order, which opens it, over what is in it. */
-export function OrderCell({ to, order: { number, names } }: OrderCellProps) {
+/** The number of an order or a booking, which opens it, over what is in it. */
+export function OrderCell({ to, order: { number, names }, className = 'max-w-80' }: OrderCellProps) {
   return (
-    <span className="grid max-w-80 min-w-0">
+    <span className={`grid min-w-0 ${className}`}>
       <Link
         to={to}
         className="flex min-h-11 items-center font-semibold tracking-[0.02em] hover:text-bordeaux sm:min-h-6"

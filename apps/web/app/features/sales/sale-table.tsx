@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
@@ -6,6 +5,7 @@ import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
+import { OrderCell } from '../office-orders/order-cell.tsx';
 import type { SaleFilters } from './sale-filters.ts';
 import { METHOD_WORDS, STATUS_TONES, STATUS_WORDS, type SaleRow } from './sale-words.ts';
 
@@ -39,15 +39,11 @@ const COLUMNS: readonly TableColumn<SaleRow>[] = [
     id: 'booking',
     header: 'Booking',
     cell: ({ number, package_name }) => (
-      <span className="grid max-w-52 min-w-0">
-        <Link
-          to={`/admin/bookings/${number}`}
-          className="flex min-h-11 items-center font-semibold tracking-[0.02em] hover:text-bordeaux sm:min-h-6"
-        >
-          {number}
-        </Link>
-        <span className="truncate text-stone">{package_name}</span>
-      </span>
+      <OrderCell
+        to={`/admin/bookings/${number}`}
+        order={{ number, names: [package_name] }}
+        className="max-w-52"
+      />
     ),
   },
   {

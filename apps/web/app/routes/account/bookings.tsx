@@ -1,16 +1,12 @@
-import { useRevalidator } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHeading } from '../../components/section.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { BookingList } from '../../features/bookings/booking-list.tsx';
-import { pageIn, Pager } from '../../features/orders/pager.tsx';
+import { MyList, PAGE_SIZE } from '../../features/orders/my-list.tsx';
+import { pageIn } from '../../features/orders/pager.tsx';
 import { browserApi } from '../../lib/api.ts';
 import { admitOnly } from '../../lib/guards.ts';
 import type { Route } from './+types/bookings';
-
-const PAGE_SIZE = 10;
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('customer')];
 
@@ -22,36 +18,11 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   return { page, answer: await browserApi.get('/bookings/', { query, signal: request.signal }) };
 }
 
-export default function Bookings({ loaderData: { page, answer } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
+export default function Bookings({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap grid gap-8 pt-8 lg:pt-16">
-      <PageHeading title="My Bookings" />
-      {answer.ok ? (
-        <Listed list={answer.value} page={page} />
-      ) : (
-        <ErrorState
-          title="Your bookings could not be loaded"
-          message={answer.problem.message}
-          onRetry={() => void revalidate()}
-          busy={state === 'loading'}
-        />
-      )}
-    </div>
-  );
-}
-
-type Answer = Route.ComponentProps['loaderData']['answer'];
-
-function Listed({ list, page }: { list: Extract<Answer, { ok: true }>['value']; page: number }) {
-  const { count, results } = list;
-  if (results.length === 0) return page > 1 ? <PastTheEnd /> : <NoneYet />;
-  const last = Math.ceil(count / PAGE_SIZE);
-  return (
-    <>
-      <BookingList bookings={results} />
-      <Pager label="Pages of your bookings" path="/bookings" page={page} last={last} />
-    </>
+    <MyList {...loaderData} title="My Bookings" what="bookings" none={<NoneYet />}>
+      {(bookings) => <BookingList bookings={bookings} />}
+    </MyList>
   );
 }
 
@@ -69,8 +40,4 @@ const NoneYet = () => (
       </p>
     }
   />
-);
-
-const PastTheEnd = () => (
-  <EmptyState title="No more bookings" action={<ButtonLink to="/bookings">Back to the newest</ButtonLink>} />
 );

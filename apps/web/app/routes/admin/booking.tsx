@@ -1,10 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useRevalidator } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { DetailPage } from '../../components/office/detail-page.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { actOnBooking } from '../../features/office-bookings/booking-actions.ts';
 import {
@@ -43,33 +38,11 @@ export async function clientAction({ request, params: { number } }: Route.Client
 
 export default function Booking({ loaderData, params: { number } }: Route.ComponentProps) {
   useLive('booking.changed');
-  const { revalidate, state } = useRevalidator();
   const { answer, choices } = loaderData;
   return (
-    <>
-      <Link to="/admin/bookings" className="inline-flex min-h-6 items-center gap-1 text-stone hover:text-ink">
-        <Icon of={ArrowLeft} small />
-        All bookings
-      </Link>
-      {answer.ok ? (
-        <Details booking={answer.value} choices={choices} />
-      ) : (
-        <>
-          <PageHeader title={`Booking ${number}`} />
-          <Panel>
-            {answer.status === 404 ? (
-              <EmptyState art="other" title="There is no such booking" />
-            ) : (
-              <ErrorState
-                message={answer.problem.message}
-                onRetry={() => void revalidate()}
-                busy={state === 'loading'}
-              />
-            )}
-          </Panel>
-        </>
-      )}
-    </>
+    <DetailPage kind="booking" number={number} listPath="/admin/bookings" answer={answer}>
+      {(booking) => <Details booking={booking} choices={choices} />}
+    </DetailPage>
   );
 }
 

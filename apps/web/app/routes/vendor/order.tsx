@@ -1,8 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useRevalidator } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { DetailPage } from '../../components/office/detail-page.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
@@ -32,32 +28,10 @@ export async function clientAction({ request, params: { number } }: Route.Client
 
 export default function Order({ loaderData: answer, params: { number } }: Route.ComponentProps) {
   useLive('order.changed');
-  const { revalidate, state } = useRevalidator();
   return (
-    <>
-      <Link to="/vendor/orders" className="inline-flex min-h-6 items-center gap-1 text-stone hover:text-ink">
-        <Icon of={ArrowLeft} small />
-        All orders
-      </Link>
-      {answer.ok ? (
-        <Details order={answer.value} />
-      ) : (
-        <>
-          <PageHeader title={`Order ${number}`} />
-          <Panel>
-            {answer.status === 404 ? (
-              <EmptyState art="other" title="There is no such order" />
-            ) : (
-              <ErrorState
-                message={answer.problem.message}
-                onRetry={() => void revalidate()}
-                busy={state === 'loading'}
-              />
-            )}
-          </Panel>
-        </>
-      )}
-    </>
+    <DetailPage kind="order" number={number} listPath="/vendor/orders" answer={answer}>
+      {(order) => <Details order={order} />}
+    </DetailPage>
   );
 }
 

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useRevalidator } from 'react-router';
+import type { Result } from '../../lib/api.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { Icon } from '../icon.tsx';
+import { PageHeader } from './page-header.tsx';
+import { Panel } from './panel.tsx';
+
+interface DetailPageProps<Value> {
+  kind: 'order' | 'booking';
+  number: string;
+  /** The list it was opened from. */
+  listPath: string;
+  answer: Result<Value>;
+  children: (value: Value) => ReactNode;
+}
+
+/** One of a list, with the way back to it, or why it cannot be shown. */
+export function DetailPage<Value>({ kind, number, listPath, answer, children }: DetailPageProps<Value>) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <Link to={listPath} className="inline-flex min-h-6 items-center gap-1 text-stone hover:text-ink">
+        <Icon of={ArrowLeft} small />
+        {`All ${kind}s`}
+      </Link>
+      {answer.ok ? (
+        children(answer.value)
+      ) : (
+        <>
+          <PageHeader title={`${kind === 'order' ? 'Order' : 'Booking'} ${number}`} />
+          <Panel>
+            {answer.status === 404 ? (
+              <EmptyState art="other" title={`There is no such ${kind}`} />
+            ) : (
+              <ErrorState
+                message={answer.problem.message}
+                onRetry={() => void revalidate()}
+                busy={state === 'loading'}
+              />
+            )}
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}
