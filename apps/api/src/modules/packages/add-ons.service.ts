@@ -2,11 +2,12 @@ import type { Db } from '@harusi/db/client';
 import { addOns } from '@harusi/db/schema';
 import { eq, max } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
-import { recordChange } from '../audit/audit.service.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';
 import type { By } from '../office-catalogue/product-news.ts';
-import { tellOfPackages } from './package-news.ts';
+import { tellOfArchived, tellOfPackages } from './package-news.ts';
 import { addOnColumns, addOnFacts, type AddOnForm, type AddOnRow } from './packages.rules.ts';
+
+const subjectOf = (id: number) => ({ type: 'add-on' as const, id });
 
 export async function addAddOn(db: Db, fields: AddOnForm, by: By): Promise<void> {
   await db.transaction(async (tx) => {
@@ -16,7 +17,7 @@ export async function addAddOn(db: Db, fields: AddOnForm, by: By): Promise<void>
       .values({ ...addOnColumns(fields), position: (last?.position ?? 0) + 1, createdAt: by.now })
       .returning({ id: addOns.id });
     const after = differences({}, fields)?.after ?? {};
-    await tell(tx, { ...by, action: 'add-on.created', id: row!.id, after });
+    await tellOfPackages(tx, { ...by, action: 'add-on.created', subject: subjectOf(row!.id), after });
   });
 }
 
@@ -25,7 +26,7 @@ export async function changeAddOn(db: Db, id: number, fields: AddOnForm, by: By)
     const changes = differences(addOnFacts(await lock(tx, id)), fields);
     if (!changes) return;
     await tx.update(addOns).set(addOnColumns(fields)).where(eq(addOns.id, id));
-    await tell(tx, { ...by, action: 'add-on.changed', id, ...changes });
+    await tellOfPackages(tx, { ...by, action: 'add-on.changed', subject: subjectOf(id), ...changes });
   });
 }
 
@@ -38,13 +39,7 @@ export async function setAddOnArchived(db: Db, id: number, isArchived: boolean, 
       .update(addOns)
       .set({ archivedAt: isArchived ? by.now : null })
       .where(eq(addOns.id, id));
-    await tell(tx, {
-      ...by,
-      action: isArchived ? 'add-on.archived' : 'add-on.restored',
-      id,
-      before: { archived: !isArchived },
-      after: { archived: isArchived },
-    });
+    await tellOfArchived(tx, subjectOf(id), isArchived, by);
   });
 }
 
@@ -52,16 +47,4 @@ async function lock(tx: Db, id: number): Promise<AddOnRow> {
   const [row] = await tx.select().from(addOns).where(eq(addOns.id, id)).for('update');
   if (!row) throw new DomainError('not_found', 'We know no such service.');
   return row;
-}
-
-interface Told extends By {
-  action: string;
-  id: number;
-  before?: object;
-  after: object;
-}
-
-async function tell(tx: Db, { id, ...change }: Told): Promise<void> {
-  await recordChange(tx, { ...change, subject: { type: 'add-on', id } });
-  await tellOfPackages(tx);
 }

@@ -5,14 +5,15 @@ import { eq, max } from 'drizzle-orm';
 import type { z } from 'zod';
 import { violates } from '../../lib/database-errors.ts';
 import { DomainError, refuseFields } from '../../lib/errors.ts';
-import { recordChange } from '../audit/audit.service.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';
 import type { By } from '../office-catalogue/product-news.ts';
 import { faultsOfPackage, packageColumns, packageFacts, type PackageRow } from './packages.rules.ts';
-import { tellOfPackages } from './package-news.ts';
+import { tellOfArchived, tellOfPackages } from './package-news.ts';
 
 const noSuchPackage = () => new DomainError('not_found', 'We know no such package.');
+
+const subjectOf = (id: number) => ({ type: 'package' as const, id });
 
 /** A new package, last of all. Answers its id. */
 export async function addPackage(db: Db, fields: PackageFields, by: By): Promise<number> {
@@ -30,7 +31,8 @@ export async function addPackage(db: Db, fields: PackageFields, by: By): Promise
         })
         .returning();
       const { id } = row!;
-      await tell(tx, { ...by, action: 'package.created', id, after: differences({}, fields)?.after ?? {} });
+      const after = differences({}, fields)?.after ?? {};
+      await tellOfPackages(tx, { ...by, action: 'package.created', subject: subjectOf(id), after });
       return id;
     })
     .catch(refuseTakenCode);
@@ -47,11 +49,11 @@ export async function changePackage(
   await db
     .transaction(async (tx) => {
       const row = await lock(tx, id);
-      if (row.version !== version) throw await changedMeanwhile(tx, { type: 'package', id });
+      if (row.version !== version) throw await changedMeanwhile(tx, subjectOf(id));
       const changes = differences(packageFacts(row), fields);
       if (!changes) return;
       await write(tx, row, packageColumns(fields), by);
-      await tell(tx, { ...by, action: 'package.changed', id, ...changes });
+      await tellOfPackages(tx, { ...by, action: 'package.changed', subject: subjectOf(id), ...changes });
     })
     .catch(refuseTakenCode);
 }
@@ -62,13 +64,7 @@ export async function setArchived(db: Db, id: number, isArchived: boolean, by: B
     const row = await lock(tx, id);
     if ((row.archivedAt !== null) === isArchived) return;
     await write(tx, row, { archivedAt: isArchived ? by.now : null }, by);
-    await tell(tx, {
-      ...by,
-      action: isArchived ? 'package.archived' : 'package.restored',
-      id,
-      before: { archived: !isArchived },
-      after: { archived: isArchived },
-    });
+    await tellOfArchived(tx, subjectOf(id), isArchived, by);
   });
 }
 
@@ -91,16 +87,4 @@ function refuseUnfit(fields: PackageFields): void {
 
 function refuseTakenCode(error: unknown): never {
   throw violates(error, 'packages_code') ? refuseFields({ code: 'Another package has this code' }) : error;
-}
-
-interface Told extends By {
-  action: string;
-  id: number;
-  before?: object;
-  after: object;
-}
-
-async function tell(tx: Db, { id, ...change }: Told): Promise<void> {
-  await recordChange(tx, { ...change, subject: { type: 'package', id } });
-  await tellOfPackages(tx);
 }

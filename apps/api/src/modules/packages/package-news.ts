@@ -1,10 +1,31 @@
 import type { Db } from '@harusi/db/client';
 import { publish } from '../../lib/events.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import type { By } from '../office-catalogue/product-news.ts';
 
-/** Kept answers and pages that show prices, and other open screens of the office. */
-export const tellOfPackages = (tx: Db) =>
-  publish(
+interface Told extends By {
+  action: string;
+  subject: { type: 'package' | 'add-on'; id: number };
+  before?: object;
+  after: object;
+}
+
+/** Writes a change down, and tells kept answers and pages that show prices, and other open screens of the office. */
+export async function tellOfPackages(tx: Db, told: Told): Promise<void> {
+  await recordChange(tx, told);
+  await publish(
     tx,
     { to: 'web', type: 'packages.changed', data: {} },
     { to: { role: 'admin' }, type: 'packages.changed', data: {} },
   );
+}
+
+/** It left the shop, or came back. */
+export const tellOfArchived = (tx: Db, subject: Told['subject'], isArchived: boolean, by: By) =>
+  tellOfPackages(tx, {
+    ...by,
+    action: `${subject.type}.${isArchived ? 'archived' : 'restored'}`,
+    subject,
+    before: { archived: !isArchived },
+    after: { archived: isArchived },
+  });
