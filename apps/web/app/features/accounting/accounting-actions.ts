@@ -1,20 +1,16 @@
 import { browserApi, type Result } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
-
-let doings = 0;
+import { sayDone } from '../shell/save-outcome.ts';
 
 async function answerWith<Value>(
   call: Promise<Result<Value>>,
   values: Values,
-  words: (value: Value) => { title: string; text: string },
+  title: string,
+  textOf: (value: Value) => string,
 ) {
   const result = await call;
-  if (!result.ok) return refuse(result, values);
-  showToast({ tone: 'done', ...words(result.value) });
-  doings += 1;
-  return { done: doings };
+  return result.ok ? sayDone(title, textOf(result.value)) : refuse(result, values);
 }
 
 /** What a form sends is text; what is none of the words that the API knows gets its sentence from there. */
@@ -34,10 +30,8 @@ const ACTIONS = {
         ...(values['receipt'] && { receipt: Number(values['receipt']) }),
       }),
       values,
-      ({ description, amount }) => ({
-        title: 'Expense saved',
-        text: `${description}, ${officeMoney(amount)}`,
-      }),
+      'Expense saved',
+      ({ description, amount }) => `${description}, ${officeMoney(amount)}`,
     ),
   void: (values: Values) =>
     answerWith(
@@ -47,10 +41,8 @@ const ACTIONS = {
         { params: { id: values['id'] ?? '' } },
       ),
       values,
-      ({ description, amount }) => ({
-        title: 'Expense taken back',
-        text: `${description}, ${officeMoney(amount)}`,
-      }),
+      'Expense taken back',
+      ({ description, amount }) => `${description}, ${officeMoney(amount)}`,
     ),
   tax: (values: Values) =>
     answerWith(
@@ -63,10 +55,8 @@ const ACTIONS = {
         paid_from: wordOf(['mpesa', 'bank'], values['paid_from']),
       }),
       values,
-      ({ reference, amount }) => ({
-        title: 'Payment recorded',
-        text: `${reference}, ${officeMoney(amount)}`,
-      }),
+      'Payment recorded',
+      ({ reference, amount }) => `${reference}, ${officeMoney(amount)}`,
     ),
 } as const;
 

@@ -4,17 +4,10 @@ import type { Failure } from '../../lib/errors.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { sayDone } from '../shell/save-outcome.ts';
 
 /** As it stands on the wire. */
 export type AdminRow = AnswerOf<'GET', '/admin/admins/'>[number];
-
-let doings = 0;
-
-function done(title: string, text: string) {
-  showToast({ tone: 'done', title, text });
-  doings += 1;
-  return { done: doings };
-}
 
 async function invite(values: Values) {
   const empty = findEmpty(values, {
@@ -26,7 +19,7 @@ async function invite(values: Values) {
   const { first_name = '', last_name = '', email = '', phone_number = '' } = values;
   const invited = await browserApi.post('/admin/admins/', { first_name, last_name, email, phone_number });
   if (!invited.ok) return refuse(invited, values);
-  return done('Invitation sent', `${invited.value.name} chooses a password by the link in the letter.`);
+  return sayDone('Invitation sent', `${invited.value.name} chooses a password by the link in the letter.`);
 }
 
 /** A refusal has no field to stand under, so it is told in a toast. */
@@ -39,14 +32,14 @@ async function suspend(values: Values) {
   const { id = '' } = values;
   const suspended = await browserApi.post('/admin/admins/{id}/suspend/', undefined, { params: { id } });
   if (!suspended.ok) return refuseStep(suspended, values);
-  return done('Admin suspended', `${suspended.value.name} is signed out everywhere.`);
+  return sayDone('Admin suspended', `${suspended.value.name} is signed out everywhere.`);
 }
 
 async function reinstate(values: Values) {
   const { id = '' } = values;
   const back = await browserApi.post('/admin/admins/{id}/reinstate/', undefined, { params: { id } });
   if (!back.ok) return refuseStep(back, values);
-  return done('Admin reinstated', `${back.value.name} can log in again.`);
+  return sayDone('Admin reinstated', `${back.value.name} can log in again.`);
 }
 
 /** What the forms of the screen can ask for; each names one as its `intent`. */

@@ -1,9 +1,7 @@
 import { browserApi } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
-import { showToast } from '../../lib/toasts.ts';
-
-let doings = 0;
+import { sayDone } from '../shell/save-outcome.ts';
 
 /** Writes down a note about the client who is open. */
 export async function addClientNote(id: number, values: Values) {
@@ -11,8 +9,5 @@ export async function addClientNote(id: number, values: Values) {
   if (empty) return refuse(empty, values);
   const { text = '' } = values;
   const added = await browserApi.post('/admin/clients/{id}/notes/', { text }, { params: { id } });
-  if (!added.ok) return refuse(added, values);
-  showToast({ tone: 'done', title: 'Note added' });
-  doings += 1;
-  return { done: doings };
+  return added.ok ? sayDone('Note added') : refuse(added, values);
 }

@@ -3,19 +3,13 @@ import { toastFor } from '../../lib/errors.ts';
 import { refuse } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { sayDone } from '../shell/save-outcome.ts';
 import { toFields, type SaleDraft } from './sale-draft.ts';
 
 /** What the screen asks for, as JSON. A campaign that is changed says which version of it was read. */
 export type SaleRequest =
   | { intent: 'save'; draft: SaleDraft; of?: { id: number; version: number } }
   | { intent: 'archive'; id: number };
-
-let doings = 0;
-
-function done() {
-  doings += 1;
-  return { done: doings };
-}
 
 async function save({ draft, of }: Extract<SaleRequest, { intent: 'save' }>) {
   const { start = '', end = '' } = draft;
@@ -33,8 +27,7 @@ async function save({ draft, of }: Extract<SaleRequest, { intent: 'save' }>) {
       )
     : await browserApi.post('/admin/flash-sales/', fields);
   if (!saved.ok) return refuse(saved, {});
-  showToast({ tone: 'done', title: of ? 'Flash sale saved' : 'Flash sale created', text: saved.value.name });
-  return done();
+  return sayDone(of ? 'Flash sale saved' : 'Flash sale created', saved.value.name);
 }
 
 async function archive({ id }: Extract<SaleRequest, { intent: 'archive' }>) {
@@ -43,8 +36,7 @@ async function archive({ id }: Extract<SaleRequest, { intent: 'archive' }>) {
     showToast({ tone: 'failed', ...toastFor('Flash Sales', archived) });
     return refuse(archived, {});
   }
-  showToast({ tone: 'done', title: 'Flash sale deleted', text: archived.value.detail });
-  return done();
+  return sayDone('Flash sale deleted', archived.value.detail);
 }
 
 export const actOnSale = (asked: SaleRequest) => (asked.intent === 'save' ? save(asked) : archive(asked));

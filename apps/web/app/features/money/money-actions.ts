@@ -1,18 +1,14 @@
 import { browserApi, type Result } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
+import { sayDone } from '../shell/save-outcome.ts';
 import type { MoneyRow } from './money-words.ts';
-
-let doings = 0;
 
 async function answerWith(call: Promise<Result<MoneyRow>>, values: Values, title: string) {
   const result = await call;
   if (!result.ok) return refuse(result, values);
   const { receipt, amount } = result.value;
-  showToast({ tone: 'done', title, text: [receipt, officeMoney(amount)].filter(Boolean).join(', ') });
-  doings += 1;
-  return { done: doings };
+  return sayDone(title, [receipt, officeMoney(amount)].filter(Boolean).join(', '));
 }
 
 /** What the dialogs of the list can ask for; each names one as its `intent`. */

@@ -4,6 +4,7 @@ import { browserApi } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { sayDone } from '../shell/save-outcome.ts';
 
 type Change = BodyOf<'PATCH', '/admin/bookings/{number}/'>;
 
@@ -15,8 +16,6 @@ interface Doing {
   byButton?: true;
 }
 
-let doings = 0;
-
 async function change(number: string, values: Values, { change: body, title, byButton }: Doing) {
   const result = await browserApi.patch('/admin/bookings/{number}/', body, { params: { number } });
   if (!result.ok) {
@@ -25,9 +24,7 @@ async function change(number: string, values: Values, { change: body, title, byB
     }
     return refuse(result, values);
   }
-  showToast({ tone: 'done', title, text: result.value.number });
-  doings += 1;
-  return { done: doings };
+  return sayDone(title, result.value.number);
 }
 
 function note(number: string, values: Values) {

@@ -1,18 +1,13 @@
 import { browserApi, type Result } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { sayDone } from '../shell/save-outcome.ts';
 import type { OfficeOrderView } from './office-words.ts';
 import type { ParcelStep } from './parcel-steps.ts';
 
-let doings = 0;
-
 async function answerWith(call: Promise<Result<OfficeOrderView>>, values: Values, title: string) {
   const result = await call;
-  if (!result.ok) return refuse(result, values);
-  showToast({ tone: 'done', title, text: result.value.number });
-  doings += 1;
-  return { done: doings };
+  return result.ok ? sayDone(title, result.value.number) : refuse(result, values);
 }
 
 const MOVED: Readonly<Record<ParcelStep['to'], string>> = {

@@ -1,7 +1,7 @@
 import { browserApi, type Result } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { done, refuseEdit, refuseSave } from '../shell/save-outcome.ts';
+import { done, refuseEdit, refuseSave, sayDone } from '../shell/save-outcome.ts';
 import type { AddOnBody, PackageBody, PackageView } from './package-words.ts';
 
 /** What the screen can ask for; without an id it is a new one. */
@@ -14,19 +14,14 @@ export type Asked =
 
 type Of<Intent extends Asked['intent']> = Extract<Asked, { intent: Intent }>;
 
-const say = (title: string, text: string) => {
-  showToast({ tone: 'done', title, text });
-  return done();
-};
-
 async function add({ body }: Of<'add'>) {
   const added = await browserApi.post('/admin/packages/', body);
-  return added.ok ? say('Package added', added.value.name) : refuseSave(added);
+  return added.ok ? sayDone('Package added', added.value.name) : refuseSave(added);
 }
 
 async function change({ id, body }: Of<'change'>) {
   const changed = await browserApi.put('/admin/packages/{id}/', body, { params: { id } });
-  if (changed.ok) return say('Package saved', changed.value.name);
+  if (changed.ok) return sayDone('Package saved', changed.value.name);
   return refuseEdit(changed, body.version, () => readPackage(id));
 }
 
@@ -45,7 +40,7 @@ async function saveAddOn({ id, body }: Of<'save-add-on'>) {
     id === null
       ? await browserApi.post('/admin/add-ons/', body)
       : await browserApi.put('/admin/add-ons/{id}/', body, { params: { id } });
-  return saved.ok ? say(id === null ? 'Service added' : 'Service saved', body.name) : refuseSave(saved);
+  return saved.ok ? sayDone(id === null ? 'Service added' : 'Service saved', body.name) : refuseSave(saved);
 }
 
 const MOVES = {
@@ -70,7 +65,7 @@ const MOVES = {
 async function move({ intent, id, name }: Of<keyof typeof MOVES>) {
   const { call, title } = MOVES[intent];
   const moved: Result<unknown> = await call(id);
-  if (moved.ok) return say(title, name);
+  if (moved.ok) return sayDone(title, name);
   showToast({ tone: 'failed', ...toastFor('Packages', moved) });
   return done();
 }

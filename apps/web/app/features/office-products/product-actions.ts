@@ -4,7 +4,7 @@ import type { FetcherSubmitFunction } from 'react-router';
 import { browserApi } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { done, refuseEdit, refuseSave, send } from '../shell/save-outcome.ts';
+import { done, refuseEdit, refuseSave, sayDone, send } from '../shell/save-outcome.ts';
 import type { BulkAction } from './bulk-bar.tsx';
 import type { ProductBody, ProductChange } from './product-draft.ts';
 import { STATUS_WORDS, unitsText, type ProductView } from './product-words.ts';
@@ -20,10 +20,8 @@ export type Asked =
 /** Sends it to the action of the screen. */
 export const ask: (submit: FetcherSubmitFunction, asked: Asked) => void = send;
 
-function saved({ name, sku, status }: ProductView, title: string) {
-  showToast({ tone: 'done', title, text: `${name}, ${sku}: ${STATUS_WORDS[status].toLowerCase()}` });
-  return done();
-}
+const saved = ({ name, sku, status }: ProductView, title: string) =>
+  sayDone(title, `${name}, ${sku}: ${STATUS_WORDS[status].toLowerCase()}`);
 
 async function create({ body }: Extract<Asked, { intent: 'create' }>) {
   const created = await browserApi.post('/admin/products/', body);
@@ -75,8 +73,7 @@ async function moveStock({ id, body }: Extract<Asked, { intent: 'stock' }>) {
   const moved = await browserApi.post('/admin/products/{id}/stock/', body, { params: { id } });
   if (!moved.ok) return refuseSave(moved);
   const units = moved.value.variants.find((one) => one.id === body.variant)?.inventory ?? 0;
-  showToast({ tone: 'done', title: 'Stock changed', text: `${moved.value.name}: ${unitsText(units)} now` });
-  return done();
+  return sayDone('Stock changed', `${moved.value.name}: ${unitsText(units)} now`);
 }
 
 export function actOnProducts(asked: Asked) {

@@ -1,7 +1,7 @@
 import { browserApi } from '../../lib/api.ts';
 import { toastFor, type Failure } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { done, refuseEdit, refuseSave } from '../shell/save-outcome.ts';
+import { done, refuseEdit, refuseSave, sayDone } from '../shell/save-outcome.ts';
 import type { HoursBody, StylistBody, StylistChange } from './stylist-words.ts';
 
 /** What the screen can ask for. */
@@ -20,22 +20,19 @@ const readNewer = (id: number) => () => browserApi.get('/admin/stylists/{id}/', 
 async function add({ body }: Of<'add'>) {
   const added = await browserApi.post('/admin/stylists/', body);
   if (!added.ok) return refuseSave(added);
-  showToast({ tone: 'done', title: 'Stylist added', text: added.value.name });
-  return { ...done(), added: added.value.id };
+  return { ...sayDone('Stylist added', added.value.name), added: added.value.id };
 }
 
 async function change({ id, body }: Of<'change'>) {
   const changed = await browserApi.patch('/admin/stylists/{id}/', body, { params: { id } });
   if (!changed.ok) return refuseEdit(changed, body.version, readNewer(id));
-  showToast({ tone: 'done', title: 'Stylist saved', text: changed.value.name });
-  return done();
+  return sayDone('Stylist saved', changed.value.name);
 }
 
 async function setHours({ id, body }: Of<'hours'>) {
   const set = await browserApi.put('/admin/stylists/{id}/hours/', body, { params: { id } });
   if (!set.ok) return refuseEdit(set, body.version, readNewer(id));
-  showToast({ tone: 'done', title: 'Hours saved', text: set.value.name });
-  return done();
+  return sayDone('Hours saved', set.value.name);
 }
 
 function fail(failure: Failure) {
@@ -47,23 +44,19 @@ async function activate({ id, version, isActive }: Of<'activate'>) {
   const body = { version, is_active: isActive };
   const changed = await browserApi.patch('/admin/stylists/{id}/', body, { params: { id } });
   if (!changed.ok) return fail(changed);
-  showToast({
-    tone: 'done',
-    title: isActive ? `${changed.value.name} is active` : `${changed.value.name} is inactive`,
-    text: isActive ? 'Couples see and book them again.' : 'Hidden in the shop. Bookings that are there stay.',
-  });
-  return done();
+  return sayDone(
+    isActive ? `${changed.value.name} is active` : `${changed.value.name} is inactive`,
+    isActive ? 'Couples see and book them again.' : 'Hidden in the shop. Bookings that are there stay.',
+  );
 }
 
 async function renew({ id }: Of<'renew'>) {
   const renewed = await browserApi.post('/admin/stylists/{id}/upload-key/', undefined, { params: { id } });
   if (!renewed.ok) return fail(renewed);
-  showToast({
-    tone: 'done',
-    title: 'The upload link is new',
-    text: `The old one no longer opens. Send ${renewed.value.name} the new one.`,
-  });
-  return done();
+  return sayDone(
+    'The upload link is new',
+    `The old one no longer opens. Send ${renewed.value.name} the new one.`,
+  );
 }
 
 export function actOnStylists(asked: Asked) {

@@ -1,17 +1,12 @@
 import { browserApi, type Result } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { sayDone } from '../shell/save-outcome.ts';
 import type { VendorRow } from './vendor-table.tsx';
-
-let doings = 0;
 
 async function answerWith(call: Promise<Result<VendorRow>>, values: Values, title: string) {
   const result = await call;
-  if (!result.ok) return refuse(result, values);
-  showToast({ tone: 'done', title, text: result.value.business_name });
-  doings += 1;
-  return { done: doings };
+  return result.ok ? sayDone(title, result.value.business_name) : refuse(result, values);
 }
 
 function suspend(id: string, values: Values) {

@@ -3,13 +3,12 @@ import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
+import { done } from '../shell/save-outcome.ts';
 import { followTransfer } from './follow-transfer.ts';
 import type { TransferRow } from './payout-words.ts';
 
 /** Where every form that sends money goes, whatever screen it stands on. */
 export const MONEY_OUT = '/admin/payouts';
-
-let doings = 0;
 
 async function answerWith(call: Promise<Result<TransferRow>>, values: Values, title?: string) {
   const result = await call;
@@ -17,8 +16,7 @@ async function answerWith(call: Promise<Result<TransferRow>>, values: Values, ti
   const { amount, payee } = result.value;
   if (title !== undefined) showToast({ tone: 'note', title, text: `${officeMoney(amount)} to ${payee}` });
   followTransfer(result.value.id);
-  doings += 1;
-  return { done: doings };
+  return done();
 }
 
 function pay(values: Values) {

@@ -3,9 +3,7 @@ import { browserApi } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { findEmpty } from '../../lib/refusals.ts';
-import { showToast } from '../../lib/toasts.ts';
-
-let doings = 0;
+import { sayDone } from '../shell/save-outcome.ts';
 
 export async function recordSale(values: Values) {
   const empty = findEmpty(values, {
@@ -30,11 +28,5 @@ export async function recordSale(values: Values) {
   });
   if (!recorded.ok) return refuse(recorded, values);
   const { amount, client_name: client, number } = recorded.value;
-  showToast({
-    tone: 'done',
-    title: 'Sale recorded',
-    text: `${formatPrice(centsOf(amount))} from ${client}, booking ${number}`,
-  });
-  doings += 1;
-  return { done: doings };
+  return sayDone('Sale recorded', `${formatPrice(centsOf(amount))} from ${client}, booking ${number}`);
 }

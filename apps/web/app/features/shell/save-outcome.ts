@@ -2,6 +2,7 @@ import { data, type FetcherSubmitFunction } from 'react-router';
 import type { Result } from '../../lib/api.ts';
 import type { Failure, Trouble } from '../../lib/errors.ts';
 import { refuse, type Refusal } from '../../lib/forms.ts';
+import { showToast } from '../../lib/toasts.ts';
 
 /** What a save that was refused answers; with what somebody else saved in the meantime, if that is why. */
 export interface SaveRefusal<View> extends Refusal {
@@ -12,6 +13,12 @@ export type SaveOutcome<View> = SaveRefusal<View> | { done: number; added?: numb
 
 let doings = 0;
 export const done = () => ({ done: (doings += 1) });
+
+/** The same, told to whoever did it. */
+export function sayDone(title: string, text?: string) {
+  showToast({ tone: 'done', title, text });
+  return done();
+}
 
 /** Sends what a screen asks for to its action. As text: the router would refuse what a schema calls unknown. */
 export const send = (submit: FetcherSubmitFunction, asked: object): void =>

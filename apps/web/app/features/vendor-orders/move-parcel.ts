@@ -1,13 +1,11 @@
 import { browserApi } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { sayDone } from '../shell/save-outcome.ts';
 
 const MOVED = { preparing: 'Parcel in preparation', dispatched: 'Parcel dispatched' } as const;
 
 const isMove = (status: string | undefined): status is keyof typeof MOVED =>
   status !== undefined && status in MOVED;
-
-let doings = 0;
 
 /** The vendor's parcel in this order goes one step on. */
 export async function moveVendorParcel(number: string, values: Values) {
@@ -15,8 +13,5 @@ export async function moveVendorParcel(number: string, values: Values) {
   if (!isMove(status)) throw new TypeError(`A vendor's parcel cannot be ${status}`);
   const move = { status, carrier, tracking };
   const result = await browserApi.patch('/vendor/orders/{number}/', move, { params: { number } });
-  if (!result.ok) return refuse(result, values);
-  showToast({ tone: 'done', title: MOVED[status], text: number });
-  doings += 1;
-  return { done: doings };
+  return result.ok ? sayDone(MOVED[status], number) : refuse(result, values);
 }

@@ -1,10 +1,8 @@
 import { browserApi } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { sayDone } from '../shell/save-outcome.ts';
 import { WANTED } from './product-form.ts';
-
-let doings = 0;
 
 /** Price and stock of a product in the shop: what the form of `AtOncePanel` sends. */
 export async function changePrice(id: string, values: Values) {
@@ -23,11 +21,5 @@ export async function changePrice(id: string, values: Values) {
     params: { id },
   });
   if (!result.ok) return refuse(result, values);
-  showToast({
-    tone: 'done',
-    title: 'Saved',
-    text: `${result.value.name} has its new price and stock in the shop.`,
-  });
-  doings += 1;
-  return { done: doings };
+  return sayDone('Saved', `${result.value.name} has its new price and stock in the shop.`);
 }
