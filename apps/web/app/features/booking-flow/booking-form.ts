@@ -1,8 +1,6 @@
-import type { User } from '@harusi/contracts/accounts';
 import type { BodyOf } from '@harusi/contracts/calls';
 import { messageFor, type Failure } from '../../lib/errors.ts';
 import type { Values } from '../../lib/forms.ts';
-import { localPhone } from '../accounts/phone.ts';
 import { createDraft, IN_THIS_TAB } from '../checkout/draft.ts';
 import { BUDGET_OPTIONS, CONSULTATION_WORDS, STYLE_OPTIONS } from './booking-choices.ts';
 import type { Wish } from './flow-address.ts';
@@ -71,13 +69,6 @@ export function toBooking(
     expected_price: price,
   };
 }
-
-/** What we know of somebody who is signed in. */
-export const valuesOfUser = ({ first_name, last_name, phone_number, email }: User): Values => ({
-  [FIELDS.name]: `${first_name} ${last_name}`.trim(),
-  [FIELDS.phone]: phone_number === null ? '' : localPhone(phone_number),
-  [FIELDS.email]: email,
-});
 
 /** What was typed, and what was sent and not answered, until the tab is closed. */
 export const bookingDraft = createDraft<BookingBody>({

@@ -1,38 +1,18 @@
-import { useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { TextField } from '../../components/text-field.tsx';
 import type { Trouble } from '../../lib/errors.ts';
-import { session } from '../../lib/session.ts';
-import { typedIn } from '../checkout/form-values.ts';
-import { fillGaps } from '../checkout/order-form.ts';
-import { bookingDraft, FIELDS, valuesOfUser } from './booking-form.ts';
+import { AccountLine } from '../checkout/account-line.tsx';
+import { useKeptTyping } from '../checkout/use-kept-typing.ts';
+import { bookingDraft, FIELDS } from './booking-form.ts';
 import { DayFields } from './day-fields.tsx';
 
 /** Who comes and how they meet. What is typed stays in the tab until the hour is held. */
 export function DetailsFields({ problem }: { problem: Trouble | undefined }) {
-  // As the page opened: logging in leads through another one.
-  const [user] = useState(() => session.user());
-  const box = useRef<HTMLDivElement>(null);
-  const [values, setValues] = useState(() => fillGaps(bookingDraft.values(), user ? valuesOfUser(user) : {}));
+  const { user, box, values, keep, field } = useKeptTyping(bookingDraft, problem);
   const { pathname, search } = useLocation();
-  const keep = () => {
-    const typed = typedIn(box.current);
-    setValues(typed);
-    bookingDraft.type(typed);
-  };
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? '', problem });
-
   return (
     <div ref={box} onInput={keep} className="grid gap-6">
-      {user === undefined && (
-        <p className="text-small text-stone">
-          Have an account?{' '}
-          <Link to={`/login?next=${encodeURIComponent(pathname + search)}`} className="link text-ink">
-            Log in
-          </Link>
-          , and we fill this in. You can also book without one.
-        </p>
-      )}
+      {user === undefined && <AccountLine verb="book" next={encodeURIComponent(pathname + search)} />}
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField {...field(FIELDS.name)} label="Name" autoComplete="name" maxLength={120} required />
         <TextField

@@ -1,39 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Trouble } from '../../lib/errors.ts';
-import { session } from '../../lib/session.ts';
 import { COUNTIES } from '../accounts/counties.ts';
+import { AccountLine } from './account-line.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { draft } from './draft.ts';
-import {
-  FIELDS,
-  fillGaps,
-  isNowhere,
-  valuesOfAddress,
-  valuesOfUser,
-  type OrderValues,
-} from './order-form.ts';
+import { FIELDS, isNowhere, valuesOfAddress, type OrderValues } from './order-form.ts';
 import { fillIn, typedIn } from './form-values.ts';
 import { useAddressBook } from './use-address-book.ts';
+import { useKeptTyping } from './use-kept-typing.ts';
 
 const COUNTY_OPTIONS = COUNTIES.map((county) => ({ value: county, label: county }));
 
 /** Who buys and where it goes. What is typed stays in the tab until the order is made. */
 export function CheckoutFields({ problem }: { problem: Trouble | undefined }) {
-  // As the page opened: logging in leads through another one.
-  const [user] = useState(() => session.user());
-  const box = useRef<HTMLDivElement>(null);
-  const [values, setValues] = useState(() => fillGaps(draft.values(), user ? valuesOfUser(user) : {}));
+  const { user, box, values, keep, field } = useKeptTyping(draft, problem);
   const book = useAddressBook(user);
-
-  const keep = () => {
-    const typed = typedIn(box.current);
-    setValues(typed);
-    draft.type(typed);
-  };
   const fill = (given: OrderValues) => {
     fillIn(box.current, given);
     keep();
@@ -47,19 +31,9 @@ export function CheckoutFields({ problem }: { problem: Trouble | undefined }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [book]);
 
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? '', problem });
-
   return (
     <div ref={box} onInput={keep} className="grid gap-6">
-      {user === undefined && (
-        <p className="text-small text-stone">
-          Have an account?{' '}
-          <Link to="/login?next=/cart" className="link text-ink">
-            Log in
-          </Link>
-          , and we fill this in. You can also order without one.
-        </p>
-      )}
+      {user === undefined && <AccountLine verb="order" next="/cart" />}
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField {...field(FIELDS.name)} label="Name" autoComplete="name" maxLength={120} required />
         <TextField
