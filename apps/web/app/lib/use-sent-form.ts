@@ -1,16 +1,14 @@
 import { useFetcher } from 'react-router';
 import { useProblemFocus, type Refusal } from './forms.ts';
-import { useDone } from './use-done.ts';
 
 /** What an action answers to one of several forms of a page. */
 export type Outcome = Refusal | { done: number };
 
-/** One of the forms of a page: each is sent by itself and hears only its own answer. `onDone` hears each success. */
-export function useSentForm(onDone?: () => void) {
+/** One of the forms of a page: each is sent by itself and hears only its own answer. */
+export function useSentForm() {
   const { Form, submit, state, data } = useFetcher<Outcome>();
   const refusal = data !== undefined && 'problem' in data ? data : undefined;
   const form = useProblemFocus(refusal?.problem);
-  useDone(data, () => onDone?.());
   return {
     Form,
     form,
@@ -20,5 +18,6 @@ export function useSentForm(onDone?: () => void) {
     attempt: refusal?.attempt,
     /** A new number after each success; undefined before the first and after a refusal. */
     done: data !== undefined && 'done' in data ? data.done : undefined,
+    outcome: data,
   };
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Trouble } from '../../lib/errors.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useFormThen } from '../../lib/use-form-then.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '../button.tsx';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
@@ -39,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { Form, form, busy, problem, attempt } = useSentForm(() => {
+  const { Form, form, busy, problem, attempt } = useFormThen(() => {
     close();
     onDone?.();
   });

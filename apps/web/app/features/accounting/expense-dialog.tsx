@@ -14,7 +14,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { browserApi } from '../../lib/api.ts';
 import { withProgress } from '../../lib/send-form.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useFormThen } from '../../lib/use-form-then.ts';
 import { CATEGORY_WORDS, PURSE_WORDS } from './accounting-view.ts';
 import { todayIn } from './periods.ts';
 
@@ -38,7 +38,7 @@ export function ExpenseDialog({ now }: { now: Date }) {
 
 function ExpenseForm({ now, onClose }: { now: Date; onClose: () => void }) {
   const formId = useId();
-  const { Form, form, busy, problem, attempt } = useSentForm(onClose);
+  const { Form, form, busy, problem, attempt } = useFormThen(onClose);
   const receipt = useReceipt();
   return (
     <OfficeDialog

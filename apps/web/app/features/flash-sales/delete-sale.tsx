@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useFormThen } from '../../lib/use-form-then.ts';
 import { useLostFocus } from '../shell/use-lost-focus.ts';
 import type { SaleRow } from './sale-words.ts';
 
@@ -11,7 +11,7 @@ interface DeleteSaleProps {
 
 /** Asks before a campaign is taken away, and says what stays of it. */
 export function DeleteSale({ sale, onClose }: DeleteSaleProps) {
-  const { submit, busy } = useSentForm(onClose);
+  const { submit, busy } = useFormThen(onClose);
   useLostFocus(sale);
   return (
     <ConfirmDialog

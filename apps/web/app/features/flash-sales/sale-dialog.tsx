@@ -4,7 +4,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useFormThen } from '../../lib/use-form-then.ts';
 import type { SaleRequest } from './sale-actions.ts';
 import { SaleConflict } from './sale-conflict.tsx';
 import { canSave, draftOf, EMPTY_DRAFT, type SaleDraft } from './sale-draft.ts';
@@ -34,7 +34,7 @@ interface Sheet {
 
 export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
   const formId = useId();
-  const { form, submit, busy, problem, attempt } = useSentForm(onClose);
+  const { form, submit, busy, problem, attempt } = useFormThen(onClose);
   const [sheet, setSheet] = useState<Sheet>(() => beginWith(opened, attempt, 0));
   if (sheet.opened !== opened) setSheet(beginWith(opened, attempt, sheet.turn + 1));
 

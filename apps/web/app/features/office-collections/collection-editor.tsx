@@ -6,7 +6,7 @@ import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { valuesOf } from '../../lib/forms.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useFormThen } from '../../lib/use-form-then.ts';
 import { PictureSection } from '../office-products/picture-section.tsx';
 import { readinessOf } from '../office-products/picture-readiness.ts';
 import { CATEGORIES, CATEGORY_WORDS } from '../office-products/product-words.ts';
@@ -30,7 +30,7 @@ export function CollectionEditor({ collection, onTouch, onCancel, onSaved }: Col
     most: 1,
     onTouch,
   });
-  const { form, submit, busy, problem, attempt } = useSentForm(onSaved);
+  const { form, submit, busy, problem, attempt } = useFormThen(onSaved);
   const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -4,7 +4,7 @@ import { Panel } from '../../components/office/panel.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useFormThen } from '../../lib/use-form-then.ts';
 import type { OfficeOrderView } from './office-words.ts';
 
 interface NotesPanelProps extends Pick<OfficeOrderView, 'notes'> {
@@ -38,7 +38,7 @@ export function NotesPanel({ notes, pages, onAdded }: NotesPanelProps) {
 }
 
 function NewNote({ onAdded }: Pick<NotesPanelProps, 'onAdded'>) {
-  const { Form, form, busy, problem, attempt, done } = useSentForm(onAdded);
+  const { Form, form, busy, problem, attempt, done } = useFormThen(onAdded);
   return (
     <Form ref={form} method="post" noValidate className="grid gap-3">
       <ProblemBanner key={attempt} problem={problem} />

@@ -4,7 +4,7 @@ import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { valuesOf } from '../../lib/forms.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useFormThen } from '../../lib/use-form-then.ts';
 import { send } from '../shell/save-outcome.ts';
 import type { Asked } from './package-actions.ts';
 import type { AddOnView } from './package-words.ts';
@@ -18,7 +18,7 @@ interface AddOnEditorProps {
 }
 
 export function AddOnEditor({ service, onTouch, onCancel, onSaved }: AddOnEditorProps) {
-  const { form, submit, busy, problem, attempt } = useSentForm(onSaved);
+  const { form, submit, busy, problem, attempt } = useFormThen(onSaved);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;

@@ -5,7 +5,7 @@ import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { valuesOf } from '../../lib/forms.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useFormThen } from '../../lib/use-form-then.ts';
 import { MovementList } from './movement-list.tsx';
 import { ask } from './product-actions.ts';
 import { choiceText, unitsText, type MovementRow, type ProductView } from './product-words.ts';
@@ -46,7 +46,7 @@ export function StockDialog({ product, movements, variantId, onClose }: StockDia
 function StockForm({ productId, variantId }: { productId: number; variantId: number }) {
   const [count, setCount] = useState(0);
   // A new form: what was entered has been done.
-  const { form, submit, busy, problem, attempt } = useSentForm(() => setCount(count + 1));
+  const { form, submit, busy, problem, attempt } = useFormThen(() => setCount(count + 1));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The dialog lies inside the product's form as far as React sees it.
