@@ -86,7 +86,7 @@ def valet(params):
 
 def weekender(params):
     """Waxed canvas, leather corners and handles, brass."""
-    canvas, hide, brass = studio.linen(params.get("canvas", "sage"), 26), studio.leather(params.get("colour", "cognac"), grain=40), studio.metal("antique-gold")
+    canvas, hide, brass = studio.linen(params.get("canvas", "olive"), 70), studio.leather(params.get("colour", "cognac"), grain=40), studio.metal("antique-gold")
 
     def body(u, v):
         a = 2 * math.pi * u
