@@ -130,7 +130,7 @@ def build(params):
     if params.get("cloth") == "tulle":
         return sleeves(params.get("colour", "ivory"))
     glove = Glove(params)
-    for side, x, turn, up in ((1, .26, -17, 0), (-1, -.20, 9, .062)):   # one lies over the other
+    for side, x, turn, up in ((1, .26, -17, 0), (-1, -.20, 9, .050)):   # one lies over the other
         root = shapes.group((x, -.06 * side, up), (0, 0, math.radians(turn)))
         hand = shapes.group(parent=root)
         hand.scale = (-side, 1, 1)
