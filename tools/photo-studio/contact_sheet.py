@@ -32,7 +32,7 @@ def main():
     each = COLUMNS * ROWS
     for i in range(0, len(there), each):
         out = os.path.join(DOCS, "contact-sheet-%d.jpg" % (i // each + 1))
-        cv2.imwrite(out, sheet(there[i:i + each]), [cv2.IMWRITE_JPEG_QUALITY, 82])
+        cv2.imwrite(out, sheet(there[i:i + each]), [cv2.IMWRITE_JPEG_QUALITY, 78])
         print(out)
 
 

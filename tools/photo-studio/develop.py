@@ -1,67 +1,16 @@
-"""Denoise and print one picture: the U-Net of Open Image Denoise run with torch, then levels and a JPEG or PNG.
+"""Denoise and print one picture: the network of Open Image Denoise, then levels and a JPEG or PNG.
 
 usage: develop.py base out.jpg     (reads base_raw.png, base_alb.f32, base_nrm.f32)
 """
 import os
-import struct
 import sys
 
 import cv2
 import numpy as np
-import torch
-import torch.nn.functional as F
 
-WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "weights", "rt_ldr_alb_nrm.tza")
-torch.set_num_threads(int(os.environ.get("THREADS", "2")))
-torch.backends.mkldnn.enabled = False                # Debian builds it without fast kernels: plain BLAS is five times quicker
-BAND = 240                                           # rows worked on at once, to bound the memory
+from denoise import Network
+
 LARGEST = 150 * 1024
-
-
-def load_weights(path):
-    """The .tza archive: a table of named half or single precision tensors."""
-    data = open(path, "rb").read()
-    magic, _, _, at = struct.unpack_from("<HBBQ", data, 0)
-    assert magic == 0x41D7, "not a .tza file"
-    count, = struct.unpack_from("<I", data, at)
-    at += 4
-    tensors = {}
-    for _ in range(count):
-        length, = struct.unpack_from("<H", data, at)
-        name = data[at + 2:at + 2 + length].decode()
-        at += 2 + length
-        dims = data[at]
-        shape = struct.unpack_from("<%dI" % dims, data, at + 1)
-        at += 1 + 5 * dims                                    # sizes, then one letter of layout each
-        kind, offset = chr(data[at]), struct.unpack_from("<Q", data, at + 1)[0]
-        at += 9
-        values = np.frombuffer(data, np.float16 if kind == "h" else np.float32, int(np.prod(shape)), offset)
-        tensors[name] = torch.from_numpy(values.reshape(shape).astype(np.float32))
-    return tensors
-
-
-def network(x, weights):
-    def banded(name, x):
-        x = F.pad(x, (1, 1, 1, 1))
-        rows = range(0, x.shape[2] - 2, BAND)
-        return torch.cat([F.conv2d(x[:, :, y:y + BAND + 2], weights[name + ".weight"], weights[name + ".bias"]) for y in rows], 2)
-
-    def conv(name, x):
-        return F.relu_(banded(name, x))
-
-    def up(x, skip):
-        return torch.cat((F.interpolate(x, scale_factor=2, mode="nearest"), skip), 1)
-
-    first = x
-    p1 = F.max_pool2d(conv("enc_conv1", conv("enc_conv0", x)), 2)
-    p2 = F.max_pool2d(conv("enc_conv2", p1), 2)
-    p3 = F.max_pool2d(conv("enc_conv3", p2), 2)
-    x = conv("enc_conv5b", conv("enc_conv5a", F.max_pool2d(conv("enc_conv4", p3), 2)))
-    x = conv("dec_conv4b", conv("dec_conv4a", up(x, p3)))
-    x = conv("dec_conv3b", conv("dec_conv3a", up(x, p2)))
-    x = conv("dec_conv2b", conv("dec_conv2a", up(x, p1)))
-    x = conv("dec_conv1b", conv("dec_conv1a", up(x, first)))
-    return banded("dec_conv0", x)
 
 
 def denoise(base):
@@ -74,11 +23,9 @@ def denoise(base):
     albedo = np.clip(guide("alb"), 0, 1)
     albedo = np.where(albedo <= 0.0031308, albedo * 12.92, 1.055 * np.maximum(albedo, 1e-8) ** (1 / 2.4) - 0.055)
     normal = np.clip(guide("nrm"), -1, 1) * 0.5 + 0.5
-    x = torch.from_numpy(np.concatenate([colour, albedo, normal], 2).transpose(2, 0, 1).astype(np.float32))[None]
-    x = F.pad(x, (0, -width % 16, 0, -height % 16), mode="replicate")
-    with torch.no_grad():
-        y = network(x, load_weights(WEIGHTS))[0, :, :height, :width]
-    return y.clamp(0, 1).numpy().transpose(1, 2, 0)
+    seen = np.concatenate([colour, albedo, normal], 2).astype(np.float32)
+    seen = np.pad(seen, ((0, -height % 16), (0, -width % 16), (0, 0)), mode="reflect")
+    return Network()(seen)[:height, :width].clip(0, 1)
 
 
 def print_levels(picture):

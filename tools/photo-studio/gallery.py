@@ -33,11 +33,15 @@ def published():
 
 
 def missing():
-    """Pictures of products that have none, then other views, then files of another size than the catalogue asks for."""
+    """Pictures of products that have none, wide scenes, other views, then files of another size than the catalogue asks for."""
     wanted = published()
     absent = [name for name in wanted if not os.path.exists(path_of(name))]
     shown = {sku for name, picture in wanted.items() if name not in absent for sku in picture["products"]}
-    absent.sort(key=lambda name: all(sku in shown for sku in wanted[name]["products"]))
+
+    def turn(name):
+        products = wanted[name]["products"]
+        return 1 if not products else 2 if all(sku in shown for sku in products) else 0
+    absent.sort(key=turn)
     other = [name for name, picture in wanted.items() if name not in absent and size_of(path_of(name)) != tuple(picture["size"])]
     return absent + other
 

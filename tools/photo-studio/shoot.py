@@ -1,6 +1,7 @@
 """Builds one scene and renders it. Started by render.py: blender -b --python shoot.py -- '<json>'"""
 import importlib
 import json
+import math
 import os
 import sys
 
@@ -20,6 +21,8 @@ model.build(job.get("params", {}))
 studio.room()
 backdrop = studio.sweep(studio.paper(studio.BACKDROPS[view.pop("backdrop")]))
 backdrop.location.z = view.pop("floor")
+if abs(view.get("azimuth", 0)) > 60:                               # seen from behind: the paper goes round with the camera
+    backdrop.rotation_euler.z = math.radians(view["azimuth"])
 light, exposure, sparkle = view.pop("light"), view.pop("exposure"), view.pop("sparkle")
 if light == "flat":
     studio.light_flat(sparkle=sparkle)

@@ -34,7 +34,7 @@ shot("cufflinks-round-gold-close", "cufflinks", "HR-CUF-014", "A gold cufflink w
 
 # Watches
 shot("watch-field-silver", "watch", "HR-WAT-001", "A steel field watch with a black dial, large pale figures and a canvas strap, on a cushion.",
-     metal="silver", dial="black", face="field", band="canvas", strap="sage")
+     metal="silver", dial="black", face="field", band="canvas", strap="olive")
 shot("watch-vintage-gold", "watch", "HR-WAT-002", "A gold watch of 1962 with a champagne dial, a small seconds register and a dark brown strap, on a cushion.",
      dial="champagne", face="vintage", strap="espresso", stitch="tan", marks="antique-gold")
 shot("watch-square-silver", "watch", "HR-WAT-003", "A square steel watch with a stepped edge and a coral dial, on a cushion.",

@@ -3,7 +3,7 @@
 PICTURES = {}
 
 
-def shot(name, kind, products, alt, view=None, samples=9, size=(1200, 1500), draft=False, **params):
+def shot(name, kind, products, alt, view=None, samples=4, size=(1200, 1500), draft=False, **params):
     """A picture: which model with which parameters, which products it shows, and what it shows in words.
 
     A draft can be previewed but is not rendered for the shop: its model is not good enough yet.

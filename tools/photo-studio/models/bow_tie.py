@@ -15,7 +15,7 @@ def cloth(params):
 def half_height(x, shape):
     """Half the height of a wing at x = 0 (knot) .. 1 (end)."""
     if shape == "batwing":
-        return 0.30 + 0.04 * x
+        return 0.17 + 0.15 * math.sin(min(1, x * 2.2) * math.pi / 2) + 0.02 * x
     return 0.15 + 0.33 * math.sin(min(1, x * 1.02) * math.pi / 2) ** 1.25 - 0.03 * max(0, x - .8)
 
 

@@ -16,10 +16,10 @@ def build(params):
 def open_box(size, wood, lining, lid=100, parent=None, wall=.06):
     """A box without a front in the way: floor, four walls, lid swung back by `lid` degrees."""
     w, d, h = size
-    shapes.box((w, d, wall), wood, at=(0, 0, wall / 2), bevel=.015, parent=parent)
+    shapes.box((w - .03, d - .03, wall), wood, at=(0, 0, wall / 2 + .004), bevel=.015, parent=parent)
     shapes.box((w - 2 * wall, d - 2 * wall, .01), lining, at=(0, 0, wall + .006), bevel=.002, parent=parent)
     for x in (-1, 1):
-        shapes.box((wall, d, h), wood, at=(x * (w - wall) / 2, 0, h / 2), bevel=.015, parent=parent)
+        shapes.box((wall, d - 1.6 * wall, h - .004), wood, at=(x * ((w - wall) / 2 - .003), 0, h / 2), bevel=.015, parent=parent)
     for y in (-1, 1):
         shapes.box((w, wall, h), wood, at=(0, y * (d - wall) / 2, h / 2), bevel=.015, parent=parent)
     hinge = shapes.group((0, d / 2, h), (math.radians(-lid), 0, 0), parent)
@@ -86,7 +86,7 @@ def valet(params):
 
 def weekender(params):
     """Waxed canvas, leather corners and handles, brass."""
-    canvas, hide, brass = studio.linen(params.get("canvas", "sage"), 26), studio.leather(params.get("colour", "cognac"), grain=40), studio.metal("antique-gold")
+    canvas, hide, brass = studio.linen(params.get("canvas", "olive"), 70), studio.leather(params.get("colour", "cognac"), grain=40), studio.metal("antique-gold")
 
     def body(u, v):
         a = 2 * math.pi * u

@@ -34,6 +34,17 @@ def post(root, metal):
     shapes.lathe(bullet, metal, 64, at=(0, 0, -1.02), turn=(0, math.pi / 2, 0), parent=root)
 
 
+def lean(root, head, tail):
+    """Tip it forward until both the face and the toggle touch the table."""
+    low, high = math.radians(45), math.radians(91)
+    for _ in range(7):
+        root.rotation_euler.x = (low + high) / 2
+        if shapes.lowest(head) > shapes.lowest(tail):
+            low = root.rotation_euler.x
+        else:
+            high = root.rotation_euler.x
+
+
 def build(params):
     kind = params.get("metal", "gold")
     stone = params.get("stone")
@@ -43,9 +54,11 @@ def build(params):
     if shape == "chain":
         return chained(kind, style)
     for at, spin in (((-.78, -.35, 0), 14), ((.82, .10, 0), -58)):
-        root = shapes.group(at, (math.radians(57.5), 0, math.radians(spin)))
-        FACES[shape](root, style)
-        post(root, style.metal)
+        root = shapes.group(at, (0, 0, math.radians(spin)))
+        head, tail = shapes.group(parent=root), shapes.group(parent=root)
+        FACES[shape](head, style)
+        post(tail, style.metal)
+        lean(root, head, tail)
         shapes.rest(root)
     for k in range(params.get("studs", 0)):
         stud(style, (-.95 + .62 * k, -1.45 + .10 * (k % 2), 0))

@@ -90,7 +90,7 @@ def sole(root, last, material, lining, thick):
     shapes.sheet(plate(.02, .94), 12, 64, lining, .006, parent=root)
     shapes.sheet(plate(.002 - thick / 2, 1.075), 14, 96, material, thick, parent=root)
     rim = [plate(.006, 1.03)(u, v) for u, v in [(0, .04 + .92 * i / 40) for i in range(41)] + [(1, .96 - .92 * i / 40) for i in range(41)]]
-    shapes.wire(rim, .006, studio.satin("champagne", .7), closed=True, parent=root)            # welt stitch
+    shapes.wire(rim, .004, studio.satin("tan", .8), closed=True, parent=root)            # welt stitch
 
 
 def stacked_heel(root, last, material):

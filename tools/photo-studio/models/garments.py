@@ -6,7 +6,7 @@ from mathutils import Vector
 import shapes
 import studio
 
-VIEW = {"azimuth": 6, "elevation": 6, "fill": 0.86, "lens": 95, "fstop": None, "backdrop": "taupe"}
+VIEW = {"azimuth": 6, "elevation": 6, "fill": 0.86, "lens": 95, "fstop": None, "backdrop": "taupe", "exposure": 0.36}
 
 
 def build(params):
@@ -36,48 +36,52 @@ def drape(width, top, long, cloth, folds=9, depth=.09, y=0.0, sway=0.0, cut=None
 
 def slip(colour, params):
     """Bias-cut, on thin straps."""
-    cloth = studio.satin(colour, .30, .05, 60)
+    cloth = studio.satin(colour, .25, .04, 60)
 
     def width(v):
-        return .36 - .07 * math.sin(math.pi * min(1, v * 2.6)) * (v < .385) + .26 * v ** 1.1
+        return .35 - .06 * math.exp(-((v - .20) / .13) ** 2) + .24 * v ** 1.1
     hanger(2.62, .42)
-    drape(width, 2.22, 2.15, cloth, 6, .07, .07)
-    front = drape(width, 2.28, 2.2, cloth, 6, .08, -.05, cut=lambda s: .16 * abs(abs(s) - .52) ** 1.3 * 2.2)
+    drape(lambda v: .95 * width(v), 2.14, 2.05, cloth, 8, .07, .07)
+    front = drape(width, 2.28, 2.2, cloth, 8, .13, -.05, cut=lambda s: .16 * abs(abs(s) - .52) ** 1.3 * 2.2)
     for side in (-1, 1):
         u = .5 + side * .27
         low = Vector(front(u, 0))
-        shapes.wire([low, Vector((side * .22, -.05, 2.44)), Vector((side * .24, 0, 2.57)), Vector((side * .22, .07, 2.40)), Vector((side * .18, .08, 2.22))], .010, cloth)
+        shapes.wire([low, Vector((side * .22, -.05, 2.44)), Vector((side * .24, 0, 2.57)), Vector((side * .22, .07, 2.40)), Vector((side * .18, .08, 2.13))], .010, cloth)
     shapes.wire([front(i / 60, 0) for i in range(61)], .010, cloth)
 
 
 def robe(colour, params):
-    """Open collar, wide sleeves, a sash."""
+    """A shawl collar, wide sleeves, a sash tied in front."""
     cloth = studio.satin(colour, .36, .06, 60)
-    hanger(2.60, .50)
-    drape(lambda v: .52 + .16 * v, 2.60, 1.99, cloth, 7, .06, .10, cut=lambda s: .16 * abs(s))
+    hanger(2.60, .46)
+
+    def width(v):
+        return .48 - .13 * math.sin(math.pi * min(1, v / .92)) + .16 * v ** 1.4
+    drape(width, 2.58, 1.95, cloth, 8, .05, .10, cut=lambda s: .16 * abs(s))
+    drape(width, 2.58, 2.0, cloth, 8, .085, -.06, cut=lambda s: .16 * abs(s) + .74 * max(0, 1 - abs(s) / .30))
     for side in (-1, 1):
-        def panel(u, v, side=side):                                # fronts that cross
-            s = u
-            wave = 5 * s + 2 * v
-            inner = -.10 + .02 * math.sin(3 * v)
-            x = side * (inner + (.62 + .16 * v) * s) if side == 1 else side * (-.06 + (.58 + .16 * v) * s)
-            neck = .50 * max(0, 1 - s / .42) * max(0, 1 - v * 2.4)
-            return (x, -.12 - .05 * v * math.sin(wave) - (.03 if side == 1 else 0), 2.61 - .20 * s - neck * .55 - 1.93 * v)
-        shapes.sheet(panel, 90, 140, cloth, .010, uv=lambda u, v: (u, v * 3))
+        def collar(u, v, side=side):
+            along, across = Vector((side * (.155 - .15 * v), -.13 - .10 * v ** .5, 2.60 - .86 * v)), Vector((side * .92, .10, .30))
+            return tuple(along + across * (.025 + .125 * math.sin(math.pi * (.12 + .8 * v)) ** .6) * (u - .25))
+        shapes.sheet(collar, 10, 60, cloth, .018)
 
         def sleeve(u, v, side=side):
             a = 2 * math.pi * u
-            reach = .50 + .50 * v
-            wide = .22 + .10 * v
-            return (side * (reach + .02 * math.sin(4 * a)), .0 + .10 * math.cos(a) * (1 + .3 * v), 2.24 - .72 * v * 1.25 + wide * math.sin(a) * .95 - .02 * math.sin(9 * v))
-        shapes.sheet(sleeve, 64, 60, cloth, .010, closed=True, uv=lambda u, v: (u, v))
-        collar = [(side * .10, -.10, 2.52), (side * .16, -.16, 2.30), (side * .07, -.20, 2.00), (-side * .02, -.21, 1.72)]
-        shapes.wire(collar, .042, cloth)
-    for z in (1.62, 1.69):
-        shapes.wire([(x, -.20 + .24 * (x / .6) ** 2, z) for x in [-.58 + 1.16 * i / 16 for i in range(17)]], .045, cloth)
-    shapes.ball((.06, -.24, 1.65), (.075, .06, .065), cloth, 32)
-    for k, side in ((0, -1), (1, 1)):
-        shapes.wire([(.06, -.25, 1.64), (.06 + side * .07, -.28, 1.40), (.05 + side * .10, -.27, 1.10 - .1 * k), (.06 + side * .09, -.26, .86 - .12 * k)], .034, cloth)
+            r = (.15 + .09 * v) * (1 + .07 * math.sin(5 * a + 4 * v) + .04 * math.sin(9 * a - 6 * v))
+            return (side * (.345 + .36 * v ** .8) + r * math.cos(a), .02 + .62 * r * math.sin(a), 2.42 - 1.02 * v - side * .35 * (1 - v) * r * math.cos(a))
+        shapes.sheet(sleeve, 96, 60, cloth, .010, closed=True, uv=lambda u, v: (u, v))
+
+    def sash(u, v):
+        x = .385 * (2 * u - 1)
+        return (x, -.235 + .26 * (x / .385) ** 2 - .012 * math.sin(9 * v + 5 * u), 1.62 + .13 * v + .012 * math.sin(4 * x))
+    shapes.sheet(sash, 60, 12, cloth, .014)
+    shapes.ball((.04, -.27, 1.685), (.052, .045, .062), cloth, 32)
+    for lean, long in ((-.05, .78), (.10, .64)):
+        def tail(u, v, lean=lean, long=long):
+            return (.04 + lean * v + (u - .5) * (.05 + .06 * v ** .4), -.285 + .05 * v - .02 * math.sin(7 * u + 5 * v), 1.68 - long * v)
+        shapes.sheet(tail, 10, 50, cloth, .012)
+        side = 1 if lean > 0 else -1
+        shapes.leaf((.04, -.27, 1.69), (side, -.25, .10 - .25 * (side < 0)), (0, -1, .3), .24, cloth, .50)
 
 
 def petticoat(colour, params):
@@ -159,16 +163,20 @@ def garter(colour, params):
 def bonded(colour, params):
     """A plain bra and briefs in one skin tone, laid flat."""
     cloth = studio.satin(colour, .55, .03, 60)
+    def band(u, v):
+        x = 1.12 * (2 * u - 1)
+        low, high = .33 + .08 * abs(x) ** 1.5, .50 + .10 * min(1, abs(x) / .7) ** 2 - .02 * abs(x)
+        return (x, low + (high - low) * v, .020 + .006 * math.sin(7 * x))
+    shapes.sheet(band, 120, 12, cloth, .014)
     for side in (-1, 1):
         def cup(u, v, side=side):
             a, r = 2 * math.pi * u, v
-            x = side * .36 + .36 * r * math.cos(a)
-            y = .62 + .33 * r * math.sin(a) + .05 * r * math.cos(a) * side
-            return (x, y, .04 + .26 * (1 - r * r) ** .8)
-        shapes.sheet(cup, 72, 24, cloth, .02, closed=True)
-        shapes.wire([cup(i / 48, 1) for i in range(48)], .018, cloth, closed=True)
-        shapes.sheet(lambda u, v, s=side: (s * (.68 + .42 * u), .52 - .05 * u + (.16 - .06 * u) * (v - .5) * 2 * .6, .03 + .02 * math.sin(3 * u)), 24, 6, cloth, .02)
-        shapes.wire([(side * .42, .92, .06), (side * .50, 1.15, .03), (side * .62, 1.20, .03), (side * .80, .95, .03), (side * .98, .55, .03)], .020, cloth)
+            point = max(0, math.sin(a + .25 * side)) ** 6          # drawn up toward the strap
+            x = side * (.335 + .05 * point * r) + .345 * r * math.cos(a)
+            return (x, .60 + (.30 + .16 * point) * r * math.sin(a), .024 + .19 * max(0, 1 - r ** 2.4) ** 1.25)
+        shapes.sheet(cup, 96, 36, cloth, .014, closed=True)
+        top = Vector(cup(.25 - .02 * side, 1))
+        shapes.wire([top, (side * .46, 1.22, .025), (side * .60, 1.33, .025), (side * .84, 1.02, .025), (side * 1.0, .50, .03)], .013, cloth)
 
     def briefs(u, v):
         s = 2 * u - 1

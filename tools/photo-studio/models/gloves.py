@@ -8,19 +8,19 @@ import bpy
 import shapes
 import studio
 
-VIEW = {"azimuth": 0, "elevation": 68, "fill": 0.84, "lens": 95, "fstop": 16, "light": "flat"}
+VIEW = {"azimuth": 0, "elevation": 68, "fill": 0.84, "lens": 95, "fstop": 16, "light": "flat", "exposure": 0.30}
 BONES = [                                                          # foot, tip, radius at foot and tip
-    ((-.196, .20), (-.262, .80), .078, .048),
-    ((-.064, .24), (-.078, .97), .080, .050),
-    ((.070, .23), (.090, .91), .078, .049),
-    ((.192, .18), (.262, .70), .070, .043),
-    ((-.17, -.14), (-.43, .36), .092, .052),                       # thumb
+    ((-.176, .20), (-.205, .76), .082, .052),
+    ((-.060, .24), (-.062, .94), .084, .054),
+    ((.062, .23), (.076, .88), .082, .053),
+    ((.176, .18), (.212, .66), .074, .047),
+    ((-.16, -.16), (-.38, .30), .100, .058),                       # thumb
     ((-.055, .10), (-.03, -.22), .225, .205),                      # palm
     ((.055, .10), (.03, -.22), .225, .205),
 ]
 MITT = .33                                                         # where a fingerless glove ends
 STEP = .0085
-HIGH = .050                                                        # half as thick as a hand, for there is none in it
+HIGH = .034                                                        # half as thick as a hand, for there is none in it
 
 
 def inside(x, y, length, fingers):
@@ -41,12 +41,13 @@ def inside(x, y, length, fingers):
 
 def lift(x, y, d, fingers):
     """Height of the cloth: a cushion, sunk in the palm, creased at wrist and arm, dented over the knuckles."""
-    edge = min(1, max(0, d) / .062)
+    edge = min(1, max(0, d) / .046)
     high = HIGH * math.sqrt(1 - (1 - edge) ** 2) * (.82 + .18 * min(1, max(0, d) / .18))
     arm = max(0, min(1, -(y + .10) * 4))
     hand = 1 - arm
-    slant = .012 * arm * math.sin(19 * y + 7 * x + 2.6 * math.sin(6 * y + 3 * x)) * (.35 + .65 * math.sin(2.9 * y + 4 * x) ** 2)
-    fine = .0045 * arm * math.sin(43 * y - 19 * x + 3 * math.sin(11 * x + 5 * y))
+    slack = math.sin(2.1 * y + 3 * x + 1) ** 2                      # creases come in places, not all along
+    slant = .013 * arm * (math.sin(13 * y + 9 * x + 2.6 * math.sin(4 * y + 3 * x)) * slack + .7 * math.sin(11 * x + 3.5 * math.sin(2.3 * y)) * (1 - slack))
+    fine = .0030 * arm * slack * math.sin(37 * y - 19 * x + 3 * math.sin(11 * x + 5 * y))
     knuckle = .0035 * hand * math.sin(31 * y + 7 * math.sin(8 * x)) * (.3 + .7 * math.sin(5 * y + 9 * x) ** 2)
     palm = -.012 * math.exp(-((y - .02) / .15) ** 2 - (x / .14) ** 2)
     return .004 + max(0, high + edge * (slant + fine + knuckle + palm))
@@ -129,28 +130,35 @@ def build(params):
     if params.get("cloth") == "tulle":
         return sleeves(params.get("colour", "ivory"))
     glove = Glove(params)
-    apart, turn = (.36, 7) if glove.length < 1 else (.43, 2)
-    for side in (1, -1):
-        root = shapes.group((side * apart, -.03 * side, 0), (0, 0, math.radians(-side * turn)))
+    for side, x, turn, up in ((1, .26, -17, 0), (-1, -.20, 9, .050)):   # one lies over the other
+        root = shapes.group((x, -.06 * side, up), (0, 0, math.radians(turn)))
         hand = shapes.group(parent=root)
         hand.scale = (-side, 1, 1)
         glove.draw(hand)
 
 
 def sleeves(colour):
-    """Two soft tubes of tulle gathered at both ends."""
-    film, band = studio.tulle(colour, .26), studio.satin(colour, .44)
-    for at, turn in (((.42, 0, 0), -6), ((-.40, .05, 0), 8)):
+    """Two long puffs of tulle, drawn in by a band above each frilled end."""
+    film, band = studio.tulle(colour, .13), studio.satin(colour, .44)
+    for at, turn, phase, bend in (((.46, 0, 0), -8, 0, .16), ((-.46, .06, 0), 10, 2, -.12)):
         root = shapes.group(at, (0, 0, math.radians(turn)))
 
-        def tube(u, v):
+        def tube(u, v, phase=phase, bend=bend):
             a = 2 * math.pi * u
-            puff = .16 + .20 * math.sin(math.pi * min(1, v * 1.05)) ** .6 * (1 - .25 * v)
-            fold = 1 + .10 * math.sin(11 * a + 3 * math.sin(5 * v)) + .05 * math.sin(23 * a + 9 * v)
-            return (puff * fold * math.cos(a), .95 - 1.9 * v + .02 * math.sin(5 * a), .15 + .40 * puff * fold * math.sin(a))
-        for grow in (1.0, .93):
-            layer = shapes.sheet(tube, 220, 120, film, closed=True, parent=root)
+            puff = .13 + .21 * max(0, math.sin(math.pi * (v - .08) / .84)) ** .6 * (1.1 - .5 * v)
+            frill = max(0, .08 - v, v - .92) / .08                 # beyond the bands
+            tight = abs(2 * v - 1) ** 3                            # gathers are sharp at the bands and soften between them
+            fold = 1 + (.04 + .13 * tight) * math.sin(17 * a + phase) + .11 * (1 - tight) * math.sin(5 * a + 6 * v + phase) + .05 * math.sin(9 * a - 9 * v)
+            r = puff * fold + frill * (.10 + .05 * math.sin(13 * a + phase))
+            droop = .06 * (1 - tight) * math.sin(4 * v + a)
+            return (r * math.cos(a) + bend * math.sin(math.pi * v) + droop, 1.05 - 2.1 * v, .15 + .55 * r * math.sin(a))
+        for grow in (1.0, .90):
+            layer = shapes.sheet(tube, 260, 160, film, closed=True, parent=root)
             layer.scale = (grow, 1, grow)
-        for y, half in ((.95, .17), (-.95, .16)):
-            shapes.wire([(half * math.cos(k * math.pi / 16), y, .15 + .42 * half * math.sin(k * math.pi / 16)) for k in range(32)], .032, band, closed=True, parent=root)
+        for v in (.08, .92):
+            x = bend * math.sin(math.pi * v)
+            ring = [(x + .135 * math.cos(k * math.pi / 16), 1.05 - 2.1 * v, .15 + .075 * math.sin(k * math.pi / 16)) for k in range(32)]
+            shapes.wire(ring, .014, band, closed=True, parent=root)
+        for v in (0, 1):
+            shapes.wire([tube(k / 160, v) for k in range(160)], .004, band, closed=True, parent=root)
         shapes.rest(root)

@@ -54,7 +54,7 @@ FOLDS = {"peaks": peaks, "flat": flat}
 def build(params):
     colour = params.get("colour", "white")
     material = studio.fabric(params.get("cloth", "silk"), colour, params.get("pattern", "plain"), params.get("accent", "navy"),
-                             params.get("scale", 8.0), params.get("weave", 30))
+                             params.get("scale", 8.0), params.get("weave", 62))
     hem = studio.satin(params.get("hem", colour))
     FOLDS[params.get("fold", "peaks")](material, hem, params)
     card = studio.paper((.86, .82, .75))

@@ -17,8 +17,8 @@ export const CATEGORY_PHOTOS: Readonly<Record<'bridal' | 'groom', DemoPhoto>> = 
     alt: 'A gold tiara, a strand of pearls and a ring on folds of champagne silk.',
   },
   groom: {
-    file: 'cufflinks-mother-of-pearl-dark.jpg',
-    alt: 'Round gold cufflinks with mother-of-pearl, on dark stone.',
+    file: 'groom-wide.jpg',
+    alt: 'A navy dotted tie, a steel watch and gold cufflinks on dark silk.',
   },
 };
 
@@ -30,8 +30,8 @@ export const DEMO_COLLECTIONS: readonly DemoCollection[] = [
       'Pearls, shell and lace from Lamu to Diani, matched in daylight. Choose one row and let the rest of the dress be quiet.',
     category: 'bridal',
     photo: {
-      file: 'necklace-rows-champagne.jpg',
-      alt: 'Three rows of champagne pearls with a gold bar clasp, on a pale ground.',
+      file: 'coast-pearls-wide.jpg',
+      alt: 'Rows of white pearls, pearl drop earrings and a cowrie crown on champagne silk.',
     },
     skus: [
       'HR-JWL-013',
@@ -67,8 +67,8 @@ export const DEMO_COLLECTIONS: readonly DemoCollection[] = [
       'What a groom wears after six: velvet, onyx, patent leather and one point of gold. Nothing here shines more than it must.',
     category: 'groom',
     photo: {
-      file: 'bow-tie-velvet-burgundy.jpg',
-      alt: 'A burgundy velvet bow tie on its neck band, on a pale ground.',
+      file: 'velvet-after-dark-wide.jpg',
+      alt: 'A burgundy velvet bow tie with onyx cufflinks and a dark watch on charcoal silk.',
     },
     skus: [
       'HR-BOW-010',
@@ -98,8 +98,8 @@ export const DEMO_COLLECTIONS: readonly DemoCollection[] = [
       'Leaves, wildflowers and heels that do not sink, for a morning ceremony under old trees. Everything here is light, and most of it moves.',
     category: 'bridal',
     photo: {
-      file: 'tiara-vine-gold.jpg',
-      alt: 'A gold tiara of upright leaf stems with pearls and small stones, on a pale ground.',
+      file: 'karen-garden-wide.jpg',
+      alt: 'A gold vine tiara, a silk flower and a leaf comb on sage green silk.',
     },
     skus: [
       'HR-TIA-010',
@@ -143,8 +143,8 @@ export const DEMO_COLLECTIONS: readonly DemoCollection[] = [
       'Wool, horn, linen and leather for cool churches and long lunches above two thousand metres.',
     category: 'groom',
     photo: {
-      file: 'watch-gold-cognac.jpg',
-      alt: 'A gold watch with a cream dial and a cognac leather strap, on a cushion.',
+      file: 'highland-morning-wide.jpg',
+      alt: 'A charcoal wool tie, a gold watch on a cognac strap and horn cufflinks on tan silk.',
     },
     skus: [
       'HR-WAT-008',
@@ -172,8 +172,8 @@ export const DEMO_COLLECTIONS: readonly DemoCollection[] = [
       'Rings and stones you wear on the day and on every day after it. The rings come with one free resize.',
     category: 'bridal',
     photo: {
-      file: 'rings-solitaire-wide.jpg',
-      alt: 'A gold solitaire ring standing beside its set band, with empty space around them.',
+      file: 'kept-for-life-wide.jpg',
+      alt: 'Three pairs of rings in gold, rose gold and white gold on blush silk.',
     },
     skus: [
       'HR-JWL-007',
@@ -197,8 +197,8 @@ export const DEMO_COLLECTIONS: readonly DemoCollection[] = [
       'A whole groom in navy, burgundy and white, from the knot to the sole. Begin with the tie; the rest follows from it.',
     category: 'groom',
     photo: {
-      file: 'tie-dots-navy.jpg',
-      alt: 'A navy silk tie with white dots, half rolled, on a pale ground.',
+      file: 'collar-to-shoe-wide.jpg',
+      alt: 'A burgundy striped tie, a white pocket square and black oxfords on champagne silk.',
     },
     skus: [
       'HR-TIE-013',
