@@ -15,7 +15,7 @@ export function Hero() {
         <source type="image/avif" srcSet={heroSquare} />
         <img
           src={heroSquareOld}
-          alt="A gold tiara with pearls and diamonds"
+          alt="A gold tiara with pearls and diamonds; before it a pair of pearl earrings and two rings"
           width={900}
           height={900}
           fetchPriority="high"
