@@ -10,6 +10,12 @@ RING = ["rings", {"stone": "diamond"}]
 shot("hero-silk-wide", "scene", "", "A gold tiara, a strand of pearls and a ring on folds of champagne silk.",
      {"fill": 0.60, "shift": 0.32, "lift": -0.04, "fstop": 0.8, "focus": (0.0, -0.95, 0.30)}, size=HERO, pearls="white",
      parts=[["tiara", {}, (0, .05), -8, 1.0], [*RING, (1.50, -1.05), -20, .24]])
+TREASURE = [["tiara", {}, (0, .35), -4, 1.0], [*RING, (1.02, -1.0), -20, .28], ["earrings", {"style": "pearl"}, (-.80, -1.05), 8, .40]]
+ON_PAPER = {"elevation": 12, "azimuth": -4, "lens": 100, "fstop": 2.0, "light": "standing"}
+FIRST = "A gold tiara with pearls and diamonds; before it a pair of pearl earrings and two rings."
+# The front page: the quiet side is for its words.
+shot("hero-home-wide", "ensemble", "", FIRST, {**ON_PAPER, "fill": 0.45, "shift": 0.40, "lift": -0.03}, size=(2082, 1000), parts=TREASURE)
+shot("hero-home-square", "ensemble", "", FIRST, {**ON_PAPER, "fill": 0.84}, size=(1200, 1200), parts=TREASURE)
 shot("groom-wide", "scene", "", "A navy dotted tie, a steel watch and gold cufflinks on dark silk.", {**NEAR, "exposure": 0.75}, size=WIDE, silk="espresso",
      parts=[["tie", {"colour": "navy", "pattern": "dots"}, (-.62, .70), 14, .80],
             ["watch", {"metal": "silver", "dial": "navy", "strap": "black", "stitch": "silver"}, (.50, .40), -8, .54], ["cufflinks", {"stone": "diamond"}, (.28, -.85), 4, .28]])
