@@ -7,4 +7,5 @@ test('an address that is not there says so and leads home', async ({ page, expec
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The last thing you put on');
 });
