@@ -14,7 +14,7 @@ test('the dashboard counts the demo, and every figure leads to its rows', async 
       /KShs [\d,]+.*(?:on|of) the same days of/,
       /\/admin\/accounting\?from=(.+)&to=\1&entries=money_taken/,
     ],
-    ['Products Sold', /89\s*this month/, '/admin/products?ordering=-sold'],
+    ['Products Sold', /89\s*this month/, /\/admin\/orders\?sold_in=20\d\d-\d\d$/],
     ['Total Products', /156/, '/admin/products'],
     ['Active Bookings', /23\s*this week/, '/admin/bookings?view=week'],
     ['Total Sales', /KShs [\d,]+\s*\d+ stylist packages/, '/admin/sales'],
@@ -53,6 +53,14 @@ test('the dashboard counts the demo, and every figure leads to its rows', async 
   const entries = page.getByRole('dialog', { name: 'Money taken, with VAT, less refunds' });
   await expect(entries).toContainText(`: ${revenue}.00`);
   await expect(entries.getByRole('link', { name: /^Order / }).first()).toBeVisible();
+
+  await page.goto('/admin');
+  await figure(page, 'Products Sold').click();
+  await expect(page.getByText(/^Paid in .+, and not given back$/)).toBeVisible();
+  const orders = page.getByRole('table', { name: 'Orders' }).getByRole('row');
+  await expect(orders.nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL('/admin/orders');
 });
 
 test('a dashboard that cannot be read says so, and is read at the second try', async ({

@@ -9,12 +9,15 @@ import {
   Parcel,
   ReviewState,
 } from './orders.ts';
+import { Month } from './months.ts';
 import { Refund } from './payouts.ts';
 
 /** Number, name, phone, e-mail or M-Pesa receipt. */
 export const OfficeOrderQuery = PageQuery.extend({
   status: unlessEmpty(OrderStatus),
   search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  /** Only what was paid in this month and has not gone back. */
+  sold_in: unlessEmpty(Month),
 });
 export type OfficeOrderQuery = z.infer<typeof OfficeOrderQuery>;
 

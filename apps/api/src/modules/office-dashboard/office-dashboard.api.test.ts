@@ -140,6 +140,16 @@ describe('the figures of a known history', () => {
     ]);
   });
 
+  it('are the pieces of the orders that are sold this month, and of no other', async () => {
+    const sold = async (query: string) => {
+      const { results } = await office.read(`/admin/orders/?page_size=100&${query}`);
+      return results.reduce((sum: number, order: { item_count: number }) => sum + order.item_count, 0);
+    };
+    expect(await sold('sold_in=2031-03')).toBe(dashboard.sold_this_month);
+    expect(await sold('sold_in=2031-04')).toBe(0);
+    expect((await office.get('/admin/orders/?sold_in=soon')).statusCode).toBe(400);
+  });
+
   it('are money taken less money sent back, by the month in which it moved', () => {
     expect(dashboard).toMatchObject({
       revenue_this_month: '14302.00', // 10,000 − 5,000 + 5,000 + 700 − 700 + 300 + 4,002

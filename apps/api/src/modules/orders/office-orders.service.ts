@@ -7,13 +7,14 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../lib/containing.ts';
 import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
+import { firstDay, momentOf, shiftMonth } from '../accounting/months.rules.ts';
 import { forOrder } from '../books/books.service.ts';
 import { sellerName } from '../catalogue/catalogue.sql.ts';
 import { recordRefund } from '../transfers/close-refund.service.ts';
 import { listRefunds } from '../transfers/refund-list.service.ts';
 import { cancelOrder } from './order-moves.service.ts';
 import { noSuchOrder, type Reading, readWritten, toOrder, type WrittenOrder } from './orders.service.ts';
-import { officeOrder, statusNow, summary } from './orders.sql.ts';
+import { isSold, officeOrder, statusNow, summary } from './orders.sql.ts';
 import { recordChange } from '../audit/audit.service.ts';
 
 type OfficeWire = Wire<typeof OfficeOrder>;
@@ -49,8 +50,12 @@ export async function listOfficeOrders(db: Db, query: OfficeOrderQuery, now: Dat
   };
 }
 
-function matching({ status, search }: OfficeOrderQuery, now: Date): SQL {
+function matching({ status, search, sold_in: month }: OfficeOrderQuery, now: Date): SQL {
   const conditions: SQL[] = [sql`true`];
+  if (month) {
+    const [from, before] = [firstDay(month), firstDay(shiftMonth(month, 1))].map(momentOf);
+    conditions.push(sql`o.paid_at >= ${from} and o.paid_at < ${before} and ${isSold}`);
+  }
   if (status) conditions.push(sql`${statusNow(now)} = ${status}`);
   if (search) {
     const words = containing(search);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { Result } from '../../lib/api.ts';
 import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
 import { Icon } from '../icon.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Panel } from './panel.tsx';
+import { ReloadState } from './reload-state.tsx';
 
 interface DetailPageProps<Value> {
   kind: 'order' | 'booking';
@@ -19,7 +19,6 @@ interface DetailPageProps<Value> {
 
 /** One of a list, with the way back to it, or why it cannot be shown. */
 export function DetailPage<Value>({ kind, number, listPath, answer, children }: DetailPageProps<Value>) {
-  const { revalidate, state } = useRevalidator();
   return (
     <>
       <Link to={listPath} className="inline-flex min-h-6 items-center gap-1 text-stone hover:text-ink">
@@ -35,11 +34,7 @@ export function DetailPage<Value>({ kind, number, listPath, answer, children }: 
             {answer.status === 404 ? (
               <EmptyState art="other" title={`There is no such ${kind}`} />
             ) : (
-              <ErrorState
-                message={answer.problem.message}
-                onRetry={() => void revalidate()}
-                busy={state === 'loading'}
-              />
+              <ReloadState message={answer.problem.message} />
             )}
           </Panel>
         </>

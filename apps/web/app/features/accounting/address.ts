@@ -1,4 +1,6 @@
+import { pageIn } from '../office-orders/order-filters.ts';
 import { figureNamed, type FigureName } from './accounting-view.ts';
+import { monthIn } from './periods.ts';
 
 export const TABS = ['overview', 'revenue', 'expenses', 'taxes'] as const;
 export type Tab = (typeof TABS)[number];
@@ -20,17 +22,6 @@ export interface AccountingAddress {
   kind: '' | 'vat' | 'income_tax';
   period: string;
 }
-
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-
-const monthIn = (params: URLSearchParams, name: string) => {
-  const month = params.get(name) ?? '';
-  return MONTH.test(month) ? month : '';
-};
-const pageIn = (params: URLSearchParams, name: string) => {
-  const page = Number(params.get(name));
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-};
 
 export function readAddress(params: URLSearchParams): AccountingAddress {
   const kind = params.get('kind');

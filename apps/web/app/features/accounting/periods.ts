@@ -6,6 +6,14 @@ export interface Period {
   to: string;
 }
 
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** The month that an address names, if it is one; else nothing. */
+export const monthIn = (params: URLSearchParams, name: string) => {
+  const month = params.get(name) ?? '';
+  return MONTH.test(month) ? month : '';
+};
+
 const NAIROBI_MS = 3 * 3_600_000;
 
 /** `2026-11-15` in Nairobi. */

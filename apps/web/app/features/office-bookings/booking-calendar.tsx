@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import type { AnswerOf } from '@harusi/contracts/calls';
 import { ButtonLink } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/office/panel.tsx';
+import { ReloadState } from '../../components/office/reload-state.tsx';
 import type { Result } from '../../lib/api.ts';
 import { formatDate, formatDay, formatMonth } from '../../lib/dates.ts';
 import { useFilters } from '../shell/use-filters.ts';
@@ -35,7 +35,7 @@ const titleOf = ({ view, day, days }: Pick<BookingCalendarProps, 'view' | 'day' 
 export function BookingCalendar(props: BookingCalendarProps) {
   const { answer, view, day, days, today, stylists } = props;
   const { filters, filter: narrow } = useFilters({ read: readBookingFilters, write: writeBookingFilters });
-  const { revalidate, state } = useRevalidator();
+  const { state } = useRevalidator();
   const searchOf = (change: Partial<BookingFilters>) =>
     writeBookingFilters({ ...filters, ...change }).toString();
   const bookings = byDay(answer.ok ? answer.value.bookings : []);
@@ -76,11 +76,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
           <Legend />
         </div>
       ) : (
-        <ErrorState
-          message={answer.problem.message}
-          onRetry={() => void revalidate()}
-          busy={state === 'loading'}
-        />
+        <ReloadState message={answer.problem.message} />
       )}
     </Panel>
   );

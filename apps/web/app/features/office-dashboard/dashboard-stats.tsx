@@ -36,7 +36,7 @@ export function DashboardStats({ board }: { board: DashboardView }) {
         value={figure(board.sold_this_month)}
         note="this month"
         icon={ShoppingBag}
-        to="/admin/products?ordering=-sold"
+        to={`/admin/orders?sold_in=${month}`}
       />
       <StatCard
         label="Active Bookings"

@@ -1,4 +1,5 @@
 import type { OrderStatus, ReviewState } from '@harusi/contracts/orders';
+import { monthIn } from '../accounting/periods.ts';
 
 /** In the order in which an order goes through them. */
 export const STATUSES: readonly OrderStatus[] = [
@@ -16,6 +17,8 @@ export const REVIEW_STATES: readonly ReviewState[] = ['pending', 'published', 'r
 /** What the list of orders shows, as it stands in the address. */
 export interface OrderFilters {
   status: OrderStatus | 'all';
+  /** Only what was sold in this month, `2026-11`; empty: whenever it was. */
+  soldIn: string;
   search: string;
   page: number;
 }
@@ -32,14 +35,16 @@ export interface ReviewFilters {
 /** Whatever the address says that we do not know is left out. */
 export const readOrderFilters = (params: URLSearchParams): OrderFilters => ({
   status: STATUSES.find((known) => known === params.get('status')) ?? 'all',
+  soldIn: monthIn(params, 'sold_in'),
   search: params.get('search')?.trim().slice(0, 100) ?? '',
   page: pageIn(params),
 });
 
 /** The shortest address that says the same. */
-export function writeOrderFilters({ status, search, page }: OrderFilters): URLSearchParams {
+export function writeOrderFilters({ status, soldIn, search, page }: OrderFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (status !== 'all') params.set('status', status);
+  if (soldIn !== '') params.set('sold_in', soldIn);
   if (search !== '') params.set('search', search);
   if (page > 1) params.set('page', String(page));
   return params;

@@ -1,10 +1,10 @@
 import { Download, Info } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
+import { ReloadState } from '../../components/office/reload-state.tsx';
 import { actOnBooks } from '../../features/accounting/accounting-actions.ts';
 import { AccountingStats } from '../../features/accounting/accounting-stats.tsx';
 import { readAddress, writeAddress } from '../../features/accounting/address.ts';
@@ -43,11 +43,7 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
       <>
         <PageHeader title="Accounting" />
         <Panel>
-          <ErrorState
-            message={answer.problem.message}
-            onRetry={() => void revalidate()}
-            busy={state === 'loading'}
-          />
+          <ReloadState message={answer.problem.message} />
         </Panel>
       </>
     );

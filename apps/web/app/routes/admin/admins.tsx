@@ -1,7 +1,6 @@
-import { useRevalidator } from 'react-router';
-import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
+import { ReloadState } from '../../components/office/reload-state.tsx';
 import { actOnAdmins } from '../../features/admins/admin-actions.ts';
 import { AdminTable } from '../../features/admins/admin-table.tsx';
 import { InviteDialog } from '../../features/admins/invite-dialog.tsx';
@@ -21,7 +20,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function Admins({ loaderData: answer, matches }: Route.ComponentProps) {
   const { user } = matches[1].loaderData;
-  const { revalidate, state } = useRevalidator();
   useLostFocus(answer);
   return (
     <>
@@ -34,11 +32,7 @@ export default function Admins({ loaderData: answer, matches }: Route.ComponentP
         {answer.ok ? (
           <AdminTable admins={answer.value} me={user.id} />
         ) : (
-          <ErrorState
-            message={answer.problem.message}
-            onRetry={() => void revalidate()}
-            busy={state === 'loading'}
-          />
+          <ReloadState message={answer.problem.message} />
         )}
       </Panel>
     </>

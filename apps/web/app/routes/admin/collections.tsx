@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
-import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { useFetcher, useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { moved } from '../../components/file-checks.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
+import { ReloadState } from '../../components/office/reload-state.tsx';
 import { actOnCollections, ask, type Asked } from '../../features/office-collections/collection-actions.ts';
 import { CollectionDialog, type Opened } from '../../features/office-collections/collection-dialog.tsx';
 import { CollectionList } from '../../features/office-collections/collection-list.tsx';
@@ -44,7 +44,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function Collections({ loaderData: { answer, opened } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const { revalidate, state } = useRevalidator();
   const { submit } = useFetcher();
   const [deleting, setDeleting] = useState<CollectionRow>();
   const { collections, move } = useOrder(answer.ok ? answer.value : []);
@@ -73,11 +72,7 @@ export default function Collections({ loaderData: { answer, opened } }: Route.Co
             onAdd={() => edit('new')}
           />
         ) : (
-          <ErrorState
-            message={answer.problem.message}
-            onRetry={() => void revalidate()}
-            busy={state === 'loading'}
-          />
+          <ReloadState message={answer.problem.message} />
         )}
       </Panel>
       <CollectionDialog opened={opened} onClose={() => edit(undefined)} />

@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useRevalidator } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
+import { ReloadState } from '../../components/office/reload-state.tsx';
 import { DashboardStats } from '../../features/office-dashboard/dashboard-stats.tsx';
 import type { DashboardView } from '../../features/office-dashboard/figures.ts';
 import { NeedsPanel } from '../../features/office-dashboard/needs-panel.tsx';
@@ -43,7 +42,6 @@ const SCREENS = DOORS.flatMap((door) => screensOf(ADMIN_AREA).filter(({ to }) =>
 export default function AdminDashboard({ loaderData: answer }: Route.ComponentProps) {
   useLive('order.changed');
   useLive('booking.changed');
-  const { revalidate, state } = useRevalidator();
   const board = answer.ok ? answer.value : undefined;
   useReloadAt(board?.next_sale_end == null ? [] : [board.next_sale_end]);
   return (
@@ -60,11 +58,7 @@ export default function AdminDashboard({ loaderData: answer }: Route.ComponentPr
       />
       {!answer.ok && (
         <div className="panel">
-          <ErrorState
-            message={answer.problem.message}
-            onRetry={() => void revalidate()}
-            busy={state === 'loading'}
-          />
+          <ReloadState message={answer.problem.message} />
         </div>
       )}
       {board && <Board board={board} />}

@@ -3,12 +3,12 @@ import { ArrowLeft, Plus } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Pagination } from '../../components/office/pagination.tsx';
 import { Panel } from '../../components/office/panel.tsx';
+import { ReloadState } from '../../components/office/reload-state.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import { DeleteSale } from '../../features/flash-sales/delete-sale.tsx';
@@ -41,7 +41,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function FlashSales({ loaderData: answer }: Route.ComponentProps) {
   const { filters, loading, filter } = useFilters({ read: readSaleFilters, write: writeSaleFilters });
-  const { revalidate, state } = useRevalidator();
+  const { state } = useRevalidator();
   const { opened, open, close } = useOpenedSale();
   const [leaving, setLeaving] = useState<SaleRow>();
   const list = answer.ok ? answer.value : undefined;
@@ -82,13 +82,7 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
             filters={filters}
             onFilter={filter}
           />
-          {!answer.ok && (
-            <ErrorState
-              message={answer.problem.message}
-              onRetry={() => void revalidate()}
-              busy={state === 'loading'}
-            />
-          )}
+          {!answer.ok && <ReloadState message={answer.problem.message} />}
           {list?.results.length === 0 && (
             <EmptyState
               art="tiara"

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
-import { useFetcher, useRevalidator } from 'react-router';
+import { useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
+import { ReloadState } from '../../components/office/reload-state.tsx';
 import { AddOnList } from '../../features/office-packages/add-on-list.tsx';
 import { actOnPackages, type Asked } from '../../features/office-packages/package-actions.ts';
 import { PackageDialogs, type Opened } from '../../features/office-packages/package-dialogs.tsx';
@@ -30,7 +30,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function Packages({ loaderData: answer }: Route.ComponentProps) {
   useLive('packages.changed');
   useLostFocus(answer);
-  const { revalidate, state } = useRevalidator();
   const { submit } = useFetcher();
   const [opened, setOpened] = useState<Opened>();
   const ask = (asked: Asked) => send(submit, asked);
@@ -48,11 +47,7 @@ export default function Packages({ loaderData: answer }: Route.ComponentProps) {
       />
       {!answer.ok && (
         <Panel flush>
-          <ErrorState
-            message={answer.problem.message}
-            onRetry={() => void revalidate()}
-            busy={state === 'loading'}
-          />
+          <ReloadState message={answer.problem.message} />
         </Panel>
       )}
       {answer.ok && (

@@ -1,7 +1,6 @@
-import { useRevalidator } from 'react-router';
-import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
+import { ReloadState } from '../../components/office/reload-state.tsx';
 import { MpesaPanel } from '../../features/settings/mpesa-panel.tsx';
 import { RatesPanel } from '../../features/settings/rates-panel.tsx';
 import { actOnSettings } from '../../features/settings/settings-actions.ts';
@@ -28,7 +27,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function Settings({ loaderData: { answer, now } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   return (
     <>
       <PageHeader
@@ -39,11 +37,7 @@ export default function Settings({ loaderData: { answer, now } }: Route.Componen
         <Sections settings={answer.value} now={now} />
       ) : (
         <Panel>
-          <ErrorState
-            message={answer.problem.message}
-            onRetry={() => void revalidate()}
-            busy={state === 'loading'}
-          />
+          <ReloadState message={answer.problem.message} />
         </Panel>
       )}
     </>

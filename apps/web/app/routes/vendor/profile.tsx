@@ -1,7 +1,7 @@
-import { Link, useRevalidator } from 'react-router';
-import { ErrorState } from '../../components/error-state.tsx';
+import { Link } from 'react-router';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
+import { ReloadState } from '../../components/office/reload-state.tsx';
 import { BusinessSection } from '../../features/vendors/business-section.tsx';
 import { PayoutSection } from '../../features/vendors/payout-section.tsx';
 import { saveVendorProfile } from '../../features/vendors/profile-actions.ts';
@@ -19,7 +19,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function Profile({ loaderData: answer }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   return (
     <>
       <PageHeader
@@ -44,11 +43,7 @@ export default function Profile({ loaderData: answer }: Route.ComponentProps) {
         </div>
       ) : (
         <Panel>
-          <ErrorState
-            message={answer.problem.message}
-            onRetry={() => void revalidate()}
-            busy={state === 'loading'}
-          />
+          <ReloadState message={answer.problem.message} />
         </Panel>
       )}
     </>
