@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BookingStatus } from './bookings.ts';
 import { Id, Instant, Shillings } from './common.ts';
+import { SaleStatus } from './office-bookings.ts';
 
 const Count = z.int().nonnegative();
 
@@ -51,7 +51,7 @@ export const OfficeDashboard = z.object({
       payment_method: z.enum(['mpesa', 'card']),
       amount: Shillings,
       commission: Shillings,
-      status: BookingStatus,
+      status: SaleStatus,
     }),
   ),
   recent_orders: z.array(

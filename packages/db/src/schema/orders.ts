@@ -159,6 +159,8 @@ export const orderLines = pgTable(
     vatCents: cents('vat_cents').notNull(),
     commissionRate: rate('commission_rate').notNull(),
     commissionCents: cents('commission_cents').notNull(),
+    /** Of its total, what has gone back since or is promised to, while the order stands. */
+    givenBackCents: cents('given_back_cents').notNull().default(0),
   },
   (t) => [
     unique('order_lines_position').on(t.orderId, t.position),
@@ -181,6 +183,7 @@ export const orderLines = pgTable(
       sql`${t.vendorId} is not null or (${t.commissionRate} = 0 and ${t.commissionCents} = 0)`,
     ),
     check('order_lines_commission_within', sql`${t.commissionCents} between 0 and ${t.totalCents}`),
+    check('order_lines_given_back_within', sql`${t.givenBackCents} between 0 and ${t.totalCents}`),
   ],
 );
 

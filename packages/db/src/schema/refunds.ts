@@ -28,6 +28,9 @@ export const refunds = pgTable(
     index('refunds_order_idx').on(t.orderId),
     index('refunds_booking_idx').on(t.bookingId),
     unique('refunds_one_per_matter').on(t.matterId),
+    index('refunds_owed_idx')
+      .on(t.id)
+      .where(sql`reference is null`),
     index('refunds_created_by_idx').on(t.createdBy),
     index('refunds_refunded_by_idx').on(t.refundedBy),
     unique('refunds_reference').on(t.reference),

@@ -12,7 +12,7 @@ export const sales = sql`bookings b left join stylists s on s.id = b.stylist_id
  * Who did not come has paid all the same: the money is the shop's, so the sale is completed; the stylist earns nothing
  * with it. Until the hour is over, a sale is pending.
  */
-const STATUS = sql`case b.status when 'completed' then 'completed' when 'no_show' then 'completed'
+export const status = sql`case b.status when 'completed' then 'completed' when 'no_show' then 'completed'
   when 'cancelled' then 'cancelled' else 'pending' end`;
 
 const STATES: Readonly<Record<SaleStatus, SQL>> = {
@@ -22,31 +22,31 @@ const STATES: Readonly<Record<SaleStatus, SQL>> = {
 };
 
 /** Of a cancelled one, what it was sold for. */
-const AMOUNT = sql`case b.status when 'cancelled' then b.price_cents else b.price_cents - coalesce(back.cents, 0) end`;
+export const amount = sql`case b.status when 'cancelled' then b.price_cents else b.price_cents - coalesce(back.cents, 0) end`;
 
 /** As `shareOf`. */
-const COMMISSION = sql`case when b.status in ('cancelled', 'no_show') then 0 when back.cents is null then b.commission_cents
+export const commission = sql`case when b.status in ('cancelled', 'no_show') then 0 when back.cents is null then b.commission_cents
   else round((b.price_cents - back.cents) * b.commission_rate / 10000) end`;
 
 export const sale = sql`json_build_object(
   'id', b.id, 'number', b.number, 'stylist_id', b.stylist_id, 'stylist_name', s.name,
   'client_name', b.contact_name, 'client_email', b.contact_email,
   'package_type', b.package_code, 'package_name', b.package_name,
-  'amount', shillings((${AMOUNT})::bigint), 'commission', shillings((${COMMISSION})::bigint),
-  'date', instant_text(b.paid_at), 'status', ${STATUS}, 'payment_method', b.payment_method)`;
+  'amount', shillings((${amount})::bigint), 'commission', shillings((${commission})::bigint),
+  'date', instant_text(b.paid_at), 'status', ${status}, 'payment_method', b.payment_method)`;
 
 /** What the cards over the list say, whatever tab is open. What was cancelled earned nothing. */
 export const summary = sql`json_build_object(
-  'total_amount', shillings(coalesce(sum(${AMOUNT}) filter (where b.status <> 'cancelled'), 0)::bigint),
-  'total_commission', shillings(coalesce(sum(${COMMISSION}), 0)::bigint),
-  'average_sale', shillings((round(coalesce(avg(${AMOUNT}) filter (where b.status <> 'cancelled'), 0) / 100) * 100)::bigint),
+  'total_amount', shillings(coalesce(sum(${amount}) filter (where b.status <> 'cancelled'), 0)::bigint),
+  'total_commission', shillings(coalesce(sum(${commission}), 0)::bigint),
+  'average_sale', shillings((round(coalesce(avg(${amount}) filter (where b.status <> 'cancelled'), 0) / 100) * 100)::bigint),
   'completed', count(*) filter (where ${STATES.completed}), 'pending', count(*) filter (where ${STATES.pending}),
   'cancelled', count(*) filter (where ${STATES.cancelled}))`;
 
 /** The sales that are looked for. */
-export function matching({ search, status, package: code }: Partial<SaleQuery>): SQL {
+export function matching({ search, status: state, package: code }: Partial<SaleQuery>): SQL {
   const conditions: SQL[] = [sql`b.paid_at is not null`];
-  if (status) conditions.push(STATES[status]);
+  if (state) conditions.push(STATES[state]);
   if (code) conditions.push(sql`b.package_code = ${code}`);
   if (search) {
     const words = containing(search);

@@ -1,15 +1,15 @@
 import type { Db } from '@harusi/db/client';
 import { orderLines, orders, refunds } from '@harusi/db/schema';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { SOLD } from './ledger-facts.sql.ts';
 
-/** Orders that stand and of whose price a part has gone back or is promised to, with their lines. `which`: of `orders`. */
-export async function readPartRefunded(tx: Db, which: SQL = sql`true`) {
+/** Orders that stand and of whose price a part has gone back or is promised to, with their lines. */
+export async function readPartRefunded(tx: Db) {
   const given = await tx
     .select({ order: orders, cents: sql<string>`sum(${refunds.amountCents})` })
     .from(orders)
     .innerJoin(refunds, eq(refunds.orderId, orders.id))
-    .where(and(sql`${orders.status} in ${SOLD}`, which))
+    .where(sql`${orders.status} in ${SOLD}`)
     .groupBy(orders.id);
   if (given.length === 0) return [];
   const ids = given.map(({ order }) => order.id);

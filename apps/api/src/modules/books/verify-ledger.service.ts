@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
-import { saleLeft } from './books.rules.ts';
+import { inShillings } from '../../lib/money.ts';
+import { saleLeft, whatIsLeft } from './books.rules.ts';
 import { factsWith, type LeftOver } from './ledger-facts.sql.ts';
 import { readPartRefunded } from './part-refunds.service.ts';
 import { CHECKS } from './verify-ledger.sql.ts';
@@ -8,18 +9,26 @@ import { CHECKS } from './verify-ledger.sql.ts';
 /** More of one kind tell nobody anything new. */
 const OF_ONE_KIND = 20;
 
+type PartRefunded = Awaited<ReturnType<typeof readPartRefunded>>[number];
+
 /** How the sales stand of which a part has gone back: that is shared out by rules, which SQL need not know as well. */
-async function readLeftOvers(tx: Db): Promise<LeftOver[]> {
-  const refunded = await readPartRefunded(tx);
-  return refunded.flatMap(({ order, lines, givenBack }) =>
-    saleLeft(order, lines, givenBack).map(({ account, amount, vendorId = null }) => ({
-      order_id: order.id,
-      account,
-      vendor_id: vendorId,
-      cents: amount,
-    })),
-  );
-}
+const leftOvers = ({ order, lines, givenBack }: PartRefunded): LeftOver[] =>
+  saleLeft(order, lines, givenBack).map(({ account, amount, vendorId = null }) => ({
+    order_id: order.id,
+    account,
+    vendor_id: vendorId,
+    cents: amount,
+  }));
+
+/** What the lines say has gone back of them, against what the rules make of it. */
+const wrongLines = ({ order, lines, givenBack }: PartRefunded): string[] => {
+  const left = whatIsLeft(order, lines, givenBack).lines;
+  return lines.flatMap(({ sku, totalCents, givenBackCents }, n) => {
+    const should = totalCents - left[n]!.totalCents;
+    if (givenBackCents === should) return [];
+    return `Order ${order.number}, ${sku}: the line says ${inShillings(givenBackCents)} went back, it should be ${inShillings(should)}`;
+  });
+};
 
 /**
  * Works out every balance anew from orders, bookings, money, payouts, expenses and taxes, and holds the books against it.
@@ -28,8 +37,9 @@ async function readLeftOvers(tx: Db): Promise<LeftOver[]> {
 export const verifyLedger = (db: Db): Promise<string[]> =>
   db.transaction(
     async (tx) => {
-      const facts = factsWith(await readLeftOvers(tx));
-      const differences: string[] = [];
+      const refunded = await readPartRefunded(tx);
+      const facts = factsWith(refunded.flatMap(leftOvers));
+      const differences = refunded.flatMap(wrongLines);
       for (const { find } of CHECKS) {
         const { rows } = await tx.execute<{ difference: string }>(
           sql`with ${facts} select difference from (${find}) found order by 1 limit ${OF_ONE_KIND}`,

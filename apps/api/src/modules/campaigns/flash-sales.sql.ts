@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { limitTo } from '../../lib/hot-read.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
+import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';
 
 /* As the catalogue's: written by PostgreSQL in the form of the contract, from `campaigns c`. */
 
@@ -11,11 +12,10 @@ const PRODUCTS_MOST = 200;
 export const stateAt = (now: Date) => sql`case when c.starts_at > ${now}::timestamptz then 'upcoming'
   when c.ends_at > ${now}::timestamptz then 'running' else 'ended' end`;
 
-/** What was sold in it, as `sold`: lines of orders that are paid and not given back. */
+/** What was sold in it, as `sold`: what is paid and not given back. */
 export const soldIn = sql`cross join lateral (
-  select coalesce(sum(l.quantity), 0)::bigint as units, coalesce(sum(l.total_cents), 0)::bigint as cents
-  from order_lines l join orders o on o.id = l.order_id
-  where l.campaign_id = c.id and o.status in ('paid', 'preparing', 'dispatched', 'delivered')) sold`;
+  select coalesce(sum(${keptUnits}), 0)::bigint as units, coalesce(sum(${keptCents}), 0)::bigint as cents
+  from order_lines l join orders o on o.id = l.order_id where l.campaign_id = c.id and ${isSold}) sold`;
 
 const categories = sql`(
   select coalesce(json_agg(json_build_object('id', s.id, 'name', coalesce(s.flash_sale_name, s.office_name))

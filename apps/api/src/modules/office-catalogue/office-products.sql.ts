@@ -4,7 +4,7 @@ import { containing } from '../../lib/containing.ts';
 import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { cardSources, firstAddress, priced, sellerName } from '../catalogue/catalogue.sql.ts';
-import { isSold } from '../orders/orders.sql.ts';
+import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';
 
 /* As the catalogue's: written by PostgreSQL in the form of the contract, with prices at the value `now`. */
 
@@ -14,7 +14,7 @@ const NOW = sql.placeholder('now');
 export const sources = sql`${cardSources}
   join subcategories s on s.id = p.subcategory_id join categories c on c.id = p.category_id
   cross join lateral (
-    select coalesce(sum(l.quantity), 0)::integer as units, coalesce(sum(l.total_cents), 0)::bigint as cents
+    select coalesce(sum(${keptUnits}), 0)::integer as units, coalesce(sum(${keptCents}), 0)::bigint as cents
     from order_lines l join orders o on o.id = l.order_id where l.product_id = p.id and ${isSold}) sales`;
 
 const rowFields = sql`
@@ -56,7 +56,7 @@ const shelf = sql`cross join lateral (
 
 /** Units sold of every product: only who orders by it pays for it. */
 const best = sql`left join (
-  select l.product_id, sum(l.quantity) as units from order_lines l join orders o on o.id = l.order_id
+  select l.product_id, sum(${keptUnits}) as units from order_lines l join orders o on o.id = l.order_id
   where ${isSold} group by l.product_id) best on best.product_id = p.id`;
 
 type Ordering = NonNullable<OfficeProductQuery['ordering']>;

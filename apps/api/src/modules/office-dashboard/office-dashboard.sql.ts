@@ -1,7 +1,7 @@
 import { LOW_STOCK } from '@harusi/contracts/office-products';
 import { sql } from 'drizzle-orm';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
-import { isSold } from '../orders/orders.sql.ts';
+import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';
 
 const TOP_MOST = 5;
@@ -54,14 +54,15 @@ export const money = ({ lastMonthStart, lastMonthSoFar, firstDay }: Edges) => sq
 /** What was sold this month, and the most sold of it: one look for each order of the month, however many there are. */
 export const sold = ({ monthStart }: Edges) => sql`
   with sold as materialized (
-    select l.product_id, sum(l.quantity) as units, sum(l.total_cents) as cents
+    select l.product_id, sum(l.units) as units, sum(l.cents) as cents
     from orders o cross join lateral (
-      select l.product_id, l.quantity, l.total_cents from order_lines l where l.order_id = o.id offset 0) l
+      select l.product_id, ${keptUnits} as units, ${keptCents} as cents
+      from order_lines l where l.order_id = o.id offset 0) l
     where o.paid_at >= ${monthStart} and ${isSold} group by l.product_id)
   select (select coalesce(sum(units), 0)::integer from sold) as units, coalesce((
     select json_agg(json_build_object('id', p.id, 'name', p.name, 'image', ${firstAddress}, 'sold', best.units,
                     'revenue', best.cents) order by best.units desc, best.cents desc, p.id)
-    from (select * from sold order by units desc, cents desc, product_id limit ${TOP_MOST}) best
+    from (select * from sold where units > 0 order by units desc, cents desc, product_id limit ${TOP_MOST}) best
     join products p on p.id = best.product_id), '[]') as best`;
 
 /** The last orders that were paid. */

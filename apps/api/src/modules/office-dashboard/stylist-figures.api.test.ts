@@ -68,6 +68,6 @@ describe('the figures of stylists', () => {
       { id: expect.any(Number), name: 'Wangari', bookings: 2, rating: 5, sales: '13500.00' },
     ]);
     expect(board.recent_sales).toHaveLength(5);
-    expect(board.recent_sales[0]).toMatchObject({ stylist: null, status: 'requested', amount: '5000.00' });
+    expect(board.recent_sales[0]).toMatchObject({ stylist: null, status: 'pending', amount: '5000.00' });
   });
 });

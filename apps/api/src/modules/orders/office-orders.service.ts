@@ -14,7 +14,7 @@ import { recordRefund } from '../transfers/close-refund.service.ts';
 import { listRefunds } from '../transfers/refund-list.service.ts';
 import { cancelOrder } from './order-moves.service.ts';
 import { noSuchOrder, type Reading, readWritten, toOrder, type WrittenOrder } from './orders.service.ts';
-import { isSold, officeOrder, statusNow, summary } from './orders.sql.ts';
+import { isSold, keptUnits, officeOrder, statusNow, summary } from './orders.sql.ts';
 import { recordChange } from '../audit/audit.service.ts';
 
 type OfficeWire = Wire<typeof OfficeOrder>;
@@ -54,7 +54,8 @@ function matching({ status, search, sold_in: month }: OfficeOrderQuery, now: Dat
   const conditions: SQL[] = [sql`true`];
   if (month) {
     const [from, before] = [firstDay(month), firstDay(shiftMonth(month, 1))].map(momentOf);
-    conditions.push(sql`o.paid_at >= ${from} and o.paid_at < ${before} and ${isSold}`);
+    conditions.push(sql`o.paid_at >= ${from} and o.paid_at < ${before} and ${isSold}
+      and exists (select from order_lines l where l.order_id = o.id and ${keptUnits} > 0)`);
   }
   if (status) conditions.push(sql`${statusNow(now)} = ${status}`);
   if (search) {

@@ -71,6 +71,13 @@ export async function cancelUnpaid(
 export const linesOf = (tx: Db, orderId: number) =>
   tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id));
 
+/** Each line of an order remembers what has gone back of it: all but what is left. */
+export const markLines = (tx: Db, left: readonly { id: number; totalCents: number }[]) =>
+  tx.execute(sql`
+    update order_lines l set given_back_cents = l.total_cents - kept.cents
+    from unnest(${sql.param(left.map(({ id }) => id))}::bigint[], ${sql.param(left.map(({ totalCents }) => totalCents))}::bigint[]) as kept (id, cents)
+    where l.id = kept.id`);
+
 /** How much of an order's price has gone back, or is promised to. */
 export async function givenBackOf(tx: Db, orderId: number): Promise<number> {
   const [given] = await tx

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { SOLD } from '../books/ledger-facts.sql.ts';
 import { firstAddress, sellerName } from '../catalogue/catalogue.sql.ts';
 import { lastAttempt, owed, paid, receipts } from '../payments/payments.sql.ts';
 
@@ -6,7 +7,17 @@ import { lastAttempt, owed, paid, receipts } from '../payments/payments.sql.ts';
 export const statusNow = (now: Date) => sql`order_status(o.status, o.hold_until, ${now})`;
 
 /** `orders o` is paid for, and its money has not gone back: what it holds counts as sold. */
-export const isSold = sql`o.status in ('paid', 'preparing', 'dispatched', 'delivered')`;
+export const isSold = sql`o.status in ${SOLD}`;
+
+/** Of `order_lines l` what counts as sold: its pieces, unless all their money has gone back, … */
+export const keptUnits = sql`case when l.given_back_cents < l.total_cents then l.quantity else 0 end`;
+
+/** … what has not gone back of its price, … */
+export const keptCents = sql`(l.total_cents - l.given_back_cents)`;
+
+/** … and what the shop keeps of that, as `shareOf`. */
+export const keptCommission = sql`case l.given_back_cents when 0 then l.commission_cents
+  else round(${keptCents} * l.commission_rate / 10000.0) end`;
 
 const CATEGORY = sql`case p.category_id when 1 then 'bridal' else 'groom' end`;
 

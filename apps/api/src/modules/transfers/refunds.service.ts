@@ -7,9 +7,9 @@ import { inShillings } from '../../lib/money.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import * as bookingMoves from '../bookings/booking-moves.service.ts';
 import { givingBack } from '../bookings/bookings.rules.ts';
-import { givingBackOf } from '../books/books.rules.ts';
+import { givingBackOf, whatIsLeft } from '../books/books.rules.ts';
 import { post } from '../books/books.service.ts';
-import { givenBackOf, linesOf } from '../orders/order-moves.service.ts';
+import { givenBackOf, linesOf, markLines } from '../orders/order-moves.service.ts';
 import { vendorsAmong } from '../orders/order-news.service.ts';
 import { noSuchOrder } from '../orders/orders.service.ts';
 import { publish } from '../../lib/events.ts';
@@ -54,6 +54,7 @@ export async function refundOrder(
     if (amount > left) throw refuseTooMuch(left);
     const refund = await promise(tx, { orderId: order.id, amountCents: amount, reason }, by);
     const lines = await linesOf(tx, order.id);
+    await markLines(tx, whatIsLeft(order, lines, before + amount).lines);
     await post(tx, {
       source: `order:${number}:refund:${refund.id}`,
       memo: `${inShillings(amount)} of order ${number} goes back: ${reason}`,

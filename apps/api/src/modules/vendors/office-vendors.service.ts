@@ -8,12 +8,10 @@ import { containing } from '../../lib/containing.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { limitTo } from '../../lib/hot-read.ts';
-import { lessCents } from '../../lib/money.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { endSessions } from '../accounts/sessions.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueLetter } from '../mails/mails.service.ts';
-import { readGivenBackOf, sumOf } from './given-back.service.ts';
 import { reinstatedLetter, suspendedLetter } from './vendors.letters.ts';
 import { balanceCents, productCounts, totalSales } from './vendors.sql.ts';
 
@@ -39,19 +37,11 @@ const written = sql`json_build_object(
   'products', ${productCounts(sql`u.id`)}, 'total', ${totalSales(sql`u.id`)}, 'balanceCents', ${balanceCents(sql`u.id`)})
   as written`;
 
-/** As the office sees them: of the sales what has not gone back. */
-async function toOfficeVendors(db: Db, list: readonly Written[]): Promise<OfficeWire[]> {
-  const back = await readGivenBackOf(
-    db,
-    list.map(({ id }) => id),
-  );
-  const byVendor = Map.groupBy(back, ({ vendorId }) => vendorId);
-  return list.map(({ total, balanceCents: balance, ...vendor }) => ({
-    ...vendor,
-    total_sales: lessCents(total.sales, sumOf(byVendor.get(vendor.id) ?? [], 'gross')),
-    balance: Shillings.encode(Cents.parse(balance)),
-  }));
-}
+const toOfficeVendor = ({ total, balanceCents: balance, ...vendor }: Written): OfficeWire => ({
+  ...vendor,
+  total_sales: total.sales,
+  balance: Shillings.encode(Cents.parse(balance)),
+});
 
 const noSuchVendor = () => new DomainError('not_found', 'We know no such vendor.');
 
@@ -67,10 +57,7 @@ export async function listVendors(db: Db, query: OfficeVendorQuery) {
            count(u.suspended_at)::integer as suspended from ${VENDORS}`);
   return {
     count: total.rows[0]!.count,
-    results: await toOfficeVendors(
-      db,
-      rows.map((row) => row.written),
-    ),
+    results: rows.map((row) => toOfficeVendor(row.written)),
     counts: counts.rows[0]!,
   };
 }
@@ -93,8 +80,7 @@ export async function getOfficeVendor(db: Db, id: number): Promise<OfficeWire> {
     sql`select ${written} from ${VENDORS} and u.id = ${id}`,
   );
   if (!rows[0]) throw noSuchVendor();
-  const [vendor] = await toOfficeVendors(db, [rows[0].written]);
-  return vendor!;
+  return toOfficeVendor(rows[0].written);
 }
 
 /** The vendor is out at once: no session, no product in the shop. Orders that are under way stay. */

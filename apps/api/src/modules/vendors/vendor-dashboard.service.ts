@@ -5,17 +5,14 @@ import type { VendorDashboard } from '@harusi/contracts/vendors';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
-import { lessCents } from '../../lib/money.ts';
-import { dayAt } from '../accounting/months.rules.ts';
+import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { readGivenBackOf, sumOf } from './given-back.service.ts';
 import {
   balanceCents,
   contents,
   isRejected,
   lastSubmission,
   productCounts,
-  stands,
   toDispatch,
   totalSales,
 } from './vendors.sql.ts';
@@ -50,22 +47,11 @@ export async function getVendorDashboard(db: Db, vendorId: number, now: Date): P
                       where pc.vendor_id = ${id} and ${toDispatch}),
       'rejected_products', ${rejectedProducts(id)}, 'low_stock', ${lowStock(id)}, 'parcels', ${nextParcels(id)}) as written
     from users u join vendor_profiles b on b.user_id = u.id where u.id = ${id}`);
-  const { counts, total, balanceCents: balance, days, last_30_days, ...rest } = rows[0]!.written;
-  const back = (await readGivenBackOf(db, [vendorId])).filter((one) => one.vendorId === vendorId);
-  const byDay = Map.groupBy(back, ({ paidAt }) => dayAt(paidAt));
-  const backOn = (date: string) => sumOf(byDay.get(date) ?? [], 'gross');
+  const { counts, total, balanceCents: balance, ...rest } = rows[0]!.written;
   return {
     ...rest,
     ...counts,
-    days: days.map((day) => ({ ...day, sales: lessCents(day.sales, backOn(day.date)) })),
-    last_30_days: {
-      ...last_30_days,
-      sales: lessCents(
-        last_30_days.sales,
-        days.reduce((sum, { date }) => sum + backOn(date), 0),
-      ),
-    },
-    total_sales: lessCents(total.sales, sumOf(back, 'gross')),
+    total_sales: total.sales,
     units_sold: total.units,
     balance: Shillings.encode(Cents.parse(balance)),
     commission_percent: vendor_commission_percent,
@@ -78,9 +64,9 @@ const salesByDay = (vendorId: SQL, now: Date) => sql`
   from (select (${now}::timestamptz at time zone 'Africa/Nairobi')::date as today) clock
   cross join generate_series(clock.today - ${DAYS - 1}::integer, clock.today, interval '1 day') as each (day)
   left join (
-    select (o.paid_at at time zone 'Africa/Nairobi')::date as day, sum(l.total_cents) as cents, sum(l.quantity) as units
+    select (o.paid_at at time zone 'Africa/Nairobi')::date as day, sum(${keptCents}) as cents, sum(${keptUnits}) as units
     from order_lines l join orders o on o.id = l.order_id
-    where l.vendor_id = ${vendorId} and ${stands} and o.paid_at > ${now}::timestamptz - ${`${DAYS} days`}::interval
+    where l.vendor_id = ${vendorId} and ${isSold} and o.paid_at > ${now}::timestamptz - ${`${DAYS} days`}::interval
     group by 1) sales on sales.day = each.day::date`;
 
 /** Rows as a list, in the order they come. */

@@ -1,5 +1,4 @@
 import type { Wire } from '@harusi/contracts/calls';
-import { Cents, Shillings } from '@harusi/contracts/common';
 import { PARCEL_STATUSES, type ParcelStatus } from '@harusi/contracts/orders';
 import type {
   MoveVendorParcel,
@@ -12,14 +11,13 @@ import { orders, parcels } from '@harusi/db/schema';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../lib/containing.ts';
 import { limitTo } from '../../lib/hot-read.ts';
-import { lessCents } from '../../lib/money.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { noSuchOrder } from '../orders/orders.service.ts';
+import { isSold, keptCents, keptCommission } from '../orders/orders.sql.ts';
 import { moveParcel } from '../orders/parcels.service.ts';
-import { type GivenBack, readGivenBackIn, sumOf } from './given-back.service.ts';
 import { isOpen, nextFor } from './vendor-orders.rules.ts';
-import { contents, stands } from './vendors.sql.ts';
+import { contents } from './vendors.sql.ts';
 
 type Summary = Wire<typeof VendorOrderSummary>;
 type Whole = Wire<typeof VendorOrder>;
@@ -32,17 +30,18 @@ type Written = Omit<Whole, 'next'> & { town: string; delivery: NonNullable<Whole
 const ownParcels = (vendorId: number) =>
   sql`parcels pc join orders o on o.id = pc.order_id and o.paid_at is not null
       cross join lateral (
-        select sum(l.quantity) as items, sum(l.total_cents)::bigint as gross, sum(l.commission_cents)::bigint as commission
+        select sum(l.quantity) as items, sum(${keptCents})::bigint as gross, sum(l.given_back_cents)::bigint as given_back,
+               sum(${keptCommission})::bigint as commission
         from order_lines l where l.parcel_id = pc.id) sums
       where pc.vendor_id = ${vendorId}`;
 
 /** Of what was taken back nothing is left to earn. */
-const ifItStands = (cents: SQL) => sql`shillings(case when ${stands} then ${cents} else 0 end)`;
+const ifItStands = (cents: SQL) => sql`shillings(case when ${isSold} then ${cents} else 0 end)`;
 
 const summary = sql`
   'number', o.number, 'status', pc.status, 'order_status', o.status, 'placed_at', instant_text(o.placed_at),
   'paid_at', instant_text(o.paid_at), 'item_count', sums.items, ${contents}, 'town', o.town,
-  'earnings', json_build_object('gross', ${ifItStands(sql`sums.gross`)}, 'given_back', shillings(0), 'commission', ${ifItStands(sql`sums.commission`)},
+  'earnings', json_build_object('gross', ${ifItStands(sql`sums.gross`)}, 'given_back', ${ifItStands(sql`sums.given_back`)}, 'commission', ${ifItStands(sql`sums.commission`)},
                                 'net', ${ifItStands(sql`sums.gross - sums.commission`)})`;
 
 const details = sql`
@@ -65,46 +64,15 @@ export async function listVendorOrders(db: Db, vendorId: number, query: VendorOr
     select json_build_object(${summary}) as written ${from}
     order by o.paid_at desc, o.id desc ${limitTo(query.page_size, offsetOf(query))}`);
   const total = await db.execute<{ count: number }>(sql`select count(*)::integer as count ${from}`);
-  const results = rows.map(({ written }) => withoutPlace(written));
   return {
     count: total.rows[0]!.count,
-    results: await afterRefunds(db, vendorId, results),
+    results: rows.map(({ written }) => withoutPlace(written)),
     counts: await countParcels(db, vendorId),
   };
 }
 
 const withoutPlace = (order: WrittenSummary): Summary =>
   isOpen(order.status, order.order_status) ? order : { ...order, town: null };
-
-/** The same orders with what is earned on them once parts of their price have gone back. */
-async function afterRefunds<Order extends Summary>(
-  db: Db,
-  vendorId: number,
-  list: readonly Order[],
-): Promise<Order[]> {
-  const back = await readGivenBackIn(
-    db,
-    list.map(({ number }) => number),
-  );
-  const own = back.filter((one) => one.vendorId === vendorId);
-  return list.map((order) => ({
-    ...order,
-    earnings: earningsAfter(
-      order.earnings,
-      own.filter(({ number }) => number === order.number),
-    ),
-  }));
-}
-
-function earningsAfter({ gross, commission, net }: Summary['earnings'], back: readonly GivenBack[]) {
-  const [sold, kept] = [sumOf(back, 'gross'), sumOf(back, 'commission')];
-  return {
-    gross: lessCents(gross, sold),
-    given_back: Shillings.encode(Cents.parse(sold)),
-    commission: lessCents(commission, kept),
-    net: lessCents(net, sold - kept),
-  };
-}
 
 function matching({ status, search }: VendorOrderQuery): SQL {
   const conditions = [sql``];
@@ -133,9 +101,8 @@ export async function getVendorOrder(db: Db, vendorId: number, number: string): 
   if (!rows[0]) throw noSuchOrder();
   const { written } = rows[0];
   const { status, order_status } = written;
-  const [order] = await afterRefunds(db, vendorId, [written]);
   return {
-    ...order!,
+    ...written,
     ...(!isOpen(status, order_status) && { town: null, delivery: null }),
     next: nextFor(status, order_status),
   };

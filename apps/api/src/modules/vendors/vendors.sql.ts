@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
-
-/** Whether `orders o` stands: it was paid for and not taken back since. */
-export const stands = sql`o.status in ('paid', 'preparing', 'dispatched', 'delivered')`;
+import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';
 
 /** Whether the vendor still has to send `parcels pc` of `orders o`. */
-export const toDispatch = sql`pc.status in ('waiting', 'preparing') and ${stands}`;
+export const toDispatch = sql`pc.status in ('waiting', 'preparing') and ${isSold}`;
 
 /** Beside `products p`: does a submission of it wait, and what became of the last. */
 export const lastSubmission = sql`cross join lateral (
@@ -25,10 +23,10 @@ export const productCounts = (vendorId: SQL) => sql`(
     'rejected', count(*) filter (where ${isRejected}))
   from products p ${lastSubmission} where p.vendor_id = ${vendorId} and p.visibility <> 'archived')`;
 
-/** What customers paid for a vendor's goods in orders that stand. */
+/** What customers paid for a vendor's goods and has not gone back. */
 export const totalSales = (vendorId: SQL) => sql`(
-  select json_build_object('sales', shillings(coalesce(sum(l.total_cents), 0)::bigint), 'units', coalesce(sum(l.quantity), 0))
-  from order_lines l join orders o on o.id = l.order_id where l.vendor_id = ${vendorId} and ${stands})`;
+  select json_build_object('sales', shillings(coalesce(sum(${keptCents}), 0)::bigint), 'units', coalesce(sum(${keptUnits}), 0))
+  from order_lines l join orders o on o.id = l.order_id where l.vendor_id = ${vendorId} and ${isSold})`;
 
 /** What the shop owes a vendor, in cents: the books keep it as a credit, which is negative there. */
 export const balanceCents = (vendorId: SQL) => sql`(

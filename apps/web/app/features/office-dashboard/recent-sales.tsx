@@ -5,8 +5,7 @@ import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
-import { BOOKING_TONES, BOOKING_WORDS } from '../office-bookings/booking-words.ts';
-import { METHOD_WORDS } from '../sales/sale-words.ts';
+import { METHOD_WORDS, STATUS_TONES, STATUS_WORDS } from '../sales/sale-words.ts';
 import type { DashboardView } from './figures.ts';
 import { PanelLink } from './panel-link.tsx';
 
@@ -57,7 +56,7 @@ const COLUMNS: readonly TableColumn<RecentSale>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge tone={BOOKING_TONES[status]}>{BOOKING_WORDS[status]}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>,
   },
   {
     id: 'amount',
