@@ -1,3 +1,4 @@
+import { aCollection } from '@harusi/db/factories';
 import { describe, expect, it } from 'vitest';
 import { fewPieces } from '../../../test/few-pieces.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
@@ -63,6 +64,12 @@ describe('the search', () => {
       { id: collection.id },
     ]);
     expect((await get('/products/suggestions/?q=tiarra')).body.searched_for).toBe('tiara');
+    // Near to "tiara", but the name of a collection.
+    const named = await aCollection(db, { name: 'Tiarrah' });
+    expect((await get('/products/suggestions/?q=tiarrah')).body).toMatchObject({
+      searched_for: null,
+      collections: [{ id: named.id }],
+    });
     expect((await get('/products/suggestions/')).body.products).toEqual([]);
   });
 });
