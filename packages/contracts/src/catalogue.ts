@@ -221,6 +221,9 @@ export const Collection = z.object({
 });
 export type Collection = z.infer<typeof Collection>;
 
+/** Its page shows all of them at once. */
+export const COLLECTION_PRODUCTS_MOST = 100;
+
 export const CollectionPage = Collection.extend({ products: z.array(ProductCard) });
 export type CollectionPage = z.infer<typeof CollectionPage>;
 
