@@ -54,13 +54,14 @@ export const priced = sql`products p ${tag}`;
 export const cardSources = sql`${tag}
   join product_cards written on written.product_id = p.id
   cross join lateral (
-    select sum(v.on_hand) as inventory, bool_or(${AVAILABLE} > 0) as in_stock, count(*) as choices,
+    select sum(v.on_hand) as inventory, sum(${AVAILABLE}) as available, count(*) as choices,
            any_value(v.colour) as colour, any_value(v.size) as size
     from product_variants v where v.product_id = p.id) stock`;
 
 const moving = sql`
   'price', shillings(tag.price_cents), 'original_price', shillings(tag.struck_cents),
-  'sale', tag.sale, 'in_stock', stock.in_stock, 'inventory', stock.inventory, 'has_choices', stock.choices > 1,
+  'sale', tag.sale, 'in_stock', stock.available > 0, 'inventory', stock.inventory, 'available', stock.available,
+  'has_choices', stock.choices > 1,
   'choice', case when stock.choices = 1 then json_build_object('colour', stock.colour, 'size', stock.size) end`;
 
 /** One object of what is written already and of further `fields`. */

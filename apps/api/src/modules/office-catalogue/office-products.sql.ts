@@ -23,7 +23,7 @@ const rowFields = sql`
   'price', shillings(p.price_cents), 'price_now', shillings(tag.price_cents),
   'original_price', shillings(p.original_price_cents),
   'sale', tag.sale,
-  'inventory', stock.inventory, 'in_stock', stock.in_stock, 'status', p.visibility, 'review', p.review,
+  'inventory', stock.inventory, 'in_stock', stock.available > 0, 'status', p.visibility, 'review', p.review,
   'hidden', p.hidden_at is not null, 'featured', p.featured_at is not null,
   'vendor_id', p.vendor_id, 'vendor_name', ${sellerName(sql`p.vendor_id`)},
   'sold', sales.units, 'revenue', shillings(sales.cents),

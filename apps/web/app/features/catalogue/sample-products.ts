@@ -27,6 +27,7 @@ const sample = (told: Told): SampleProduct => ({
   featured: true,
   in_stock: true,
   inventory: 10,
+  available: 10,
   has_choices: false,
   choice: { colour: null, size: null },
   sku: `SAMPLE-${told.id}`,
