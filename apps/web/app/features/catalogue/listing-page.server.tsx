@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { api } from '../../lib/api.server.ts';
 import { write } from '../../lib/write.server.tsx';
-import { headOf, placeOf } from '../seo/head.server.ts';
+import { headOf, onePath, placeOf } from '../seo/head.server.ts';
 import type { Asked, ListingData, ListingPage } from './listing-data.ts';
 import { countChoices, readListingQuery, readPage, type Fixed } from './listing-query.ts';
 import { ListingShelves, ListingTop } from './listing-shelves.tsx';
@@ -30,7 +30,7 @@ export async function listingAt(
     () => loadListing(api(context), { query, fixed, page }),
     () => sampleListing(fixed),
   );
-  return { listing, asked: { path: url.pathname, query }, isSample };
+  return { listing, asked: { path: onePath(url.pathname), query }, isSample };
 }
 
 export interface ListingWords {

@@ -14,8 +14,11 @@ export async function placeOf({ context, url }: Args): Promise<Place & { shop: S
     .catch(() => undefined);
   const { apiUrl } = context.get(visitContext);
   const brand = shop?.brand_name ?? BUILT_IN_BRAND;
-  return { path: url.pathname, origin: url.origin, brand, apiUrl, shop };
+  return { path: onePath(url.pathname), origin: url.origin, brand, apiUrl, shop };
 }
+
+/** `/bridal/` and `/Terms` show what `/bridal` and `/terms` show: search engines hear of one address. */
+export const onePath = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
 
 /** The whole head of a page, made by its loader and shown by `servedHead`: no phone loads the code behind it. */
 export async function headOf(args: Args, page: Omit<SeoPage, keyof Place>): Promise<MetaDescriptor[]> {
