@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
+import { pictureAt } from '../../lib/use-api-url.ts';
 import type { ShopFacts } from '../shell/shop-facts.ts';
-import { absolute, absolutePicture, type Place } from './place.ts';
+import { absolute, type Place } from './place.ts';
 
 type Product = AnswerOf<'GET', '/products/{id}/'>;
 
@@ -11,7 +12,7 @@ export const productJsonLd = (product: Product, place: Place) => ({
   description: product.short_description || product.description,
   sku: product.sku,
   category: product.subcategory_name,
-  image: product.images.map(({ image }) => absolutePicture(image, place)),
+  image: product.images.map(({ image }) => pictureAt(image, place.apiUrl)),
   brand: { '@type': 'Brand', name: product.vendor_name === OWN_GOODS ? place.brand : product.vendor_name },
   offers: {
     '@type': 'Offer',
@@ -41,7 +42,7 @@ export const stylistJsonLd = (stylist: Stylist, place: Place) => ({
   name: `${stylist.name}, wedding stylist`,
   ...(stylist.bio !== '' && { description: stylist.bio }),
   url: absolute(place.path, place),
-  ...(stylist.picture !== null && { image: absolutePicture(stylist.picture.image, place) }),
+  ...(stylist.picture !== null && { image: pictureAt(stylist.picture.image, place.apiUrl) }),
   address: { '@type': 'PostalAddress', addressLocality: stylist.location, addressCountry: 'KE' },
   parentOrganization: { '@type': 'OnlineStore', name: place.brand, url: absolute('/', place) },
   employee: { '@type': 'Person', name: stylist.name, jobTitle: 'Wedding stylist' },

@@ -41,6 +41,12 @@ test('the picture that is shared has an absolute address', () => {
   });
 });
 
+test('the size that is told is that of the picture at the address', () => {
+  const head = seoMeta({ ...page, image: { ...picture, width: 1500, height: 1875 } });
+  expect(propertyOf(head, 'og:image:width')).toMatchObject({ content: '1200' });
+  expect(propertyOf(head, 'og:image:height')).toMatchObject({ content: '1500' });
+});
+
 test('facts for search engines stand in blocks of their own', () => {
   expect(seoMeta({ ...page, jsonLd: [{ '@type': 'Thing' }] })).toContainEqual({
     'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing' },
