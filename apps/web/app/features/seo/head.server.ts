@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
 import { api } from '../../lib/api.server.ts';
 import { visitContext } from '../../lib/visit.server.ts';
 import { BUILT_IN_BRAND, type ShopFacts } from '../shell/shop-facts.ts';
-import type { Place } from './place.ts';
+import { onePath, type Place } from './place.ts';
 import { seoMeta, type SeoPage } from './seo-meta.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'url'>;
@@ -16,9 +16,6 @@ export async function placeOf({ context, url }: Args): Promise<Place & { shop: S
   const brand = shop?.brand_name ?? BUILT_IN_BRAND;
   return { path: onePath(url.pathname), origin: url.origin, brand, apiUrl, shop };
 }
-
-/** `/bridal/` and `/Terms` show what `/bridal` and `/terms` show: search engines hear of one address. */
-export const onePath = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
 
 /** The whole head of a page, made by its loader and shown by `servedHead`: no phone loads the code behind it. */
 export async function headOf(args: Args, page: Omit<SeoPage, keyof Place>): Promise<MetaDescriptor[]> {

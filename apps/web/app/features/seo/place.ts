@@ -10,3 +10,6 @@ export interface Place {
 }
 
 export const absolute = (path: string, { origin }: Pick<Place, 'origin'>) => origin + path;
+
+/** `/bridal/` and `/Terms` show what `/bridal` and `/terms` show: search engines hear of one address. */
+export const onePath = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Place } from './place.ts';
+import { onePath, type Place } from './place.ts';
 import { seoMeta } from './seo-meta.ts';
 
 const place: Place = {
@@ -24,6 +24,15 @@ test('title with the brand, description, canonical address', () => {
     href: 'https://harusi.example/product/12-ivory-veil',
   });
   expect(propertyOf(head, 'og:locale')).toMatchObject({ content: 'en_KE' });
+});
+
+test.each([
+  ['/', '/'],
+  ['/bridal', '/bridal'],
+  ['/bridal/', '/bridal'],
+  ['/Terms//', '/terms'],
+])('%s is known as %s', (pathname, path) => {
+  expect(onePath(pathname)).toBe(path);
 });
 
 test('a title that already says the brand says it once', () => {
