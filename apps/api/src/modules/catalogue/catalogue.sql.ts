@@ -1,3 +1,4 @@
+import { MAIN_SITE } from '@harusi/contracts/main-site';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { limitTo } from '../../lib/hot-read.ts';
 
@@ -37,9 +38,12 @@ export const firstAddress = sql`(
   select picture_address(m) from product_images pi join media m on m.id = pi.media_id
   where pi.product_id = p.id order by pi.position limit 1)`;
 
+/** Written into the text, where it is always the same. */
+export const OWN_GOODS = sql.raw(`'${MAIN_SITE}'`);
+
 /** Whose goods they are: a vendor's, or our own. */
 export const sellerName = (vendorId: SQL) =>
-  sql`coalesce((select b.business_name::text from vendor_profiles b where b.user_id = ${vendorId}), 'Main Site')`;
+  sql`coalesce((select b.business_name::text from vendor_profiles b where b.user_id = ${vendorId}), ${OWN_GOODS})`;
 
 /** What `products p` cost at a moment, as `tag`. */
 export const tagAt = (now: Date | Placeholder) =>

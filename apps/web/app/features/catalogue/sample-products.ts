@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
+import { MAIN_SITE } from '@harusi/contracts/main-site';
 
 export type SampleProduct = AnswerOf<'GET', '/products/{id}/'> & { sample: true };
 
@@ -43,7 +44,7 @@ const sample = (told: Told): SampleProduct => ({
   dimensions_width: null,
   dimensions_height: null,
   lead_days: 0,
-  vendor_name: 'Main Site',
+  vendor_name: MAIN_SITE,
   seo_title: null,
   seo_description: null,
   collections: [],

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
+import { MAIN_SITE } from '@harusi/contracts/main-site';
 import { pictureAt } from '../../lib/use-api-url.ts';
 import type { ShopFacts } from '../shell/shop-facts.ts';
 import { absolute, type Place } from './place.ts';
@@ -13,7 +14,7 @@ export const productJsonLd = (product: Product, place: Place) => ({
   sku: product.sku,
   category: product.subcategory_name,
   image: product.images.map(({ image }) => pictureAt(image, place.apiUrl)),
-  brand: { '@type': 'Brand', name: product.vendor_name === OWN_GOODS ? place.brand : product.vendor_name },
+  brand: { '@type': 'Brand', name: product.vendor_name === MAIN_SITE ? place.brand : product.vendor_name },
   offers: {
     '@type': 'Offer',
     url: absolute(place.path, place),
@@ -55,8 +56,6 @@ export const stylistJsonLd = (stylist: Stylist, place: Place) => ({
     },
   }),
 });
-
-const OWN_GOODS = 'Main Site';
 
 /** The same trail that the page shows. */
 export const breadcrumbJsonLd = (trail: readonly { label: string; to?: string }[], place: Place) => ({
