@@ -1,5 +1,5 @@
 import { type Db } from '@harusi/db/client';
-import { aProduct, aProductReview } from '@harusi/db/factories';
+import { aProduct, aProductReview, aUser } from '@harusi/db/factories';
 import { media, productImages } from '@harusi/db/schema';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
@@ -39,11 +39,19 @@ test('a piece is chosen, told how many are left, and lies in the cart of every t
   context,
   db,
 }) => {
-  const { id } = await aRing(db);
+  const mark = randomUUID();
+  const maker = await aUser(db, {
+    userType: 'vendor',
+    email: `${mark}@example.com`,
+    phoneNumber: null,
+    business: { businessName: `Baraka Silver ${mark}`, payoutPhone: '+254700000001' },
+  });
+  const { id } = await aRing(db, { vendorId: maker.id, review: 'approved' });
   await page.goto(`/product/${id}-an-old-name`);
   await expect(page.getByRole('heading', { level: 1, name: 'Amani Ring' })).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/\d+-amani-ring$/);
   const main = page.getByRole('main');
+  await expect(main.getByText(`Made by Baraka Silver ${mark}`)).toBeVisible();
   await expect(main.getByText('Made for you in about 14 days')).toBeVisible();
   await expect(main.getByText('Only 2 left in this colour', { exact: true })).toBeVisible();
   await expect(main.getByText('Sold out in Gold: 56.')).toBeVisible();

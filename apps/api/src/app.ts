@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import type { Connection, Db } from '@harusi/db/client';
+import { ADDRESS_MOST_BYTES } from '@harusi/environment/address-most';
 import type { Environment, MpesaAccount } from '@harusi/environment/environment';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -93,6 +94,7 @@ declare module 'fastify' {
 const JSON_MOST_BYTES = 1024 * 1024;
 /** Ten pictures over a slow line take minutes. */
 const SERVER_TIMES = { requestTimeout: 300_000, keepAliveTimeout: 72_000 };
+const SERVER_OPTIONS = { ...SERVER_TIMES, maxHeaderSize: ADDRESS_MOST_BYTES };
 
 /** A request may name its host, too. */
 const pathOf = (url: string) => (url.startsWith('/') ? url : url.replace(/^[^/]*\/\/[^/?]*/, ''));
@@ -107,7 +109,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
     frameworkErrors: answerError,
     bodyLimit: JSON_MOST_BYTES,
     serverFactory: (handle) =>
-      createServer(SERVER_TIMES, (request, response) => {
+      createServer(SERVER_OPTIONS, (request, response) => {
         if (!app.answerFromMemory(request, response)) handle(request, response);
       }),
     trustProxy: (_address, hop) => hop < settings.trustProxy,

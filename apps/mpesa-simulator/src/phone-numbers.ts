@@ -15,8 +15,5 @@ export function readMsisdn(typed: string): string | undefined {
 /** 0712 345 678 */
 export const spokenNumber = (msisdn: string) => msisdn.replace(/^254(...)(...)(...)$/, '0$1 $2 $3');
 
-/** 254712***678: what a log may hold. */
-export const maskedNumber = (msisdn: string) => `${msisdn.slice(0, 6)}***${msisdn.slice(-3)}`;
-
 /** "2547 ***** 126": what Safaricom shows a shop. */
 export const wireMask = (msisdn: string) => `${msisdn.slice(0, 4)} ***** ${msisdn.slice(-3)}`;

@@ -24,7 +24,7 @@ function routesBelow(parent: string | undefined): RouteObject[] {
   return Object.values(build.routes)
     .filter((route) => route?.parentId === parent)
     .map((route) => {
-      const { id, path, index } = route!;
-      return index ? { id, path, index } : { id, path, children: routesBelow(id) };
+      const { id, path, index, caseSensitive } = route!;
+      return index ? { id, path, index } : { id, path, caseSensitive, children: routesBelow(id) };
     });
 }

@@ -1,8 +1,10 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
-const category = (path: CategorySlug) =>
-  route(path, 'routes/shop/category.tsx', { id: `routes/shop/${path}` });
+/** A list answers to its own name and to no other spelling of it: its path is what it asks for. */
+const list = (path: string, file: string) =>
+  route(path, file, { id: `routes/shop/${path}`, caseSensitive: true });
+const category = (path: CategorySlug) => list(path, 'routes/shop/category.tsx');
 const vendorProducts = (path: 'pending' | 'approved' | 'rejected') =>
   route(path, 'routes/vendor/products.tsx', { id: `routes/vendor/products/${path}` });
 
@@ -16,11 +18,11 @@ export default [
     route('cart', 'routes/shop/cart.tsx'),
     category('bridal'),
     category('groom'),
-    route('sale', 'routes/shop/sale.tsx'),
+    list('sale', 'routes/shop/sale.tsx'),
     route('collections', 'routes/shop/collections.tsx'),
     route('collection/:address', 'routes/shop/collection.tsx'),
     route('product/:product', 'routes/shop/product.tsx'),
-    route('search', 'routes/shop/search.tsx'),
+    list('search', 'routes/shop/search.tsx'),
     route('consultation', 'routes/shop/consultation.tsx'),
     route('custom-orders', 'routes/shop/custom-orders.tsx'),
     route('wedding-packages', 'routes/shop/wedding-packages.tsx'),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Environment } from '@harusi/environment/environment';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { readableAddress } from './page-address.ts';
 import { logEachRequest, logOptions } from './log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
@@ -19,10 +20,8 @@ export function createBareServer(
     logger: logOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    routerOptions: {
-      ignoreTrailingSlash: true,
-      onBadUrl: (_path, _request, response) => refuseBadUrl(response),
-    },
+    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     ...(front && { serverFactory: front }),
   });
   addSecurityHeaders(server, siteUrl);
@@ -30,12 +29,6 @@ export function createBareServer(
   answerFailures(server);
   server.get('/health/live/', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   return server;
-}
-
-/** An address that is no address meets no hook of ours. */
-function refuseBadUrl(response: ServerResponse): void {
-  response.writeHead(400, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' });
-  response.end(JSON.stringify(NOT_UNDERSTOOD));
 }
 
 /** What goes wrong outside a page. People never see why; the log does, under the same request id. */

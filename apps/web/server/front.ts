@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { ADDRESS_MOST_BYTES } from '@harusi/environment/address-most';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptPages } from './kept-pages.ts';
 import { pageAddress } from './page-address.ts';
@@ -9,7 +10,8 @@ const KEEP_ALIVE_MS = 72_000;
 
 /** Answers what is in memory before Fastify gets to see it: all its hooks cost more than the page itself. */
 export function createFront(behind: RequestListener, pages: KeptPages, log: () => FastifyBaseLogger): Server {
-  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+  const options = { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: ADDRESS_MOST_BYTES };
+  return createServer(options, (request, response) => {
     const { method, url = '/' } = request;
     const address = method === 'GET' || method === 'HEAD' ? pageAddress(url) : undefined;
     const page = address === undefined ? undefined : pages.find(address);

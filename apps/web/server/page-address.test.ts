@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress, pagePath } from './page-address.ts';
+import { pageAddress, pagePath, readableAddress } from './page-address.ts';
 
 test.each([
   ['/', '/'],
@@ -34,4 +34,13 @@ test.each([
   ['/bridal/_.data', '/bridal/'],
 ])('%s shows the page at %s', (address, path) => {
   expect(pagePath(address)).toBe(path);
+});
+
+test.each([
+  ['/product/%E0?page=1%25', '/product/%25E0?page=1%25'],
+  ['/100%', '/100%25'],
+  ['/bridal?search=%E0', '/bridal?search=%E0'],
+  ['/product/12-caf%C3%A9', '/product/12-caf%C3%A9'],
+])('%s is read as %s', (url, address) => {
+  expect(readableAddress(url)).toBe(address);
 });

@@ -38,6 +38,18 @@ export function pageAddress(url: string): string | undefined {
   return read.size === 0 ? path : `${path}?${read}`;
 }
 
+/** A path that cannot be decoded, as a path that says the same: it leads nowhere, to the page that tells so. */
+export function readableAddress(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '/'] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
 /** The path of the page that an address shows; React Router asks for the data of `/bridal` at `/bridal.data`. */
 export function pagePath(address: string): string {
   const [path = '/'] = address.split('?', 1);

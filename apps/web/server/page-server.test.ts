@@ -167,6 +167,18 @@ test.each([
   expect(first.headers.vary).toBe('accept-encoding');
 });
 
+test('an address of any length that people can type is answered by a page', async () => {
+  const { get } = await start();
+  const { status, body } = await get(`/search?search=${encodeURIComponent('花'.repeat(20_000))}`);
+  expect([status, String(body)]).toEqual([200, expect.stringContaining(TEXT)]);
+});
+
+test('a path that cannot be decoded is shown by a page too', async () => {
+  const { get, rendered } = await start();
+  expect((await get('/product/%E0')).status).toBe(200);
+  expect(rendered).toEqual(['/product/%25E0']);
+});
+
 test('what is not public is not stored anywhere', async () => {
   const { get } = await start();
   const { headers } = await get('/login');

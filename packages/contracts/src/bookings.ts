@@ -80,13 +80,6 @@ export const NewBooking = z.object({
 });
 export type NewBooking = z.infer<typeof NewBooking>;
 
-/** 409 with the code `slot_taken`: somebody was faster. */
-export const SlotTaken = z.object({
-  code: z.literal('slot_taken'),
-  detail: z.string(),
-  next_slots: z.array(Instant),
-});
-
 export const Booking = z.object({
   number: z.string(),
   status: BookingStatus,

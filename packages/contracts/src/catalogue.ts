@@ -23,7 +23,10 @@ export const ProductCard = z.object({
   subcategory_name: z.string(),
   featured: z.boolean(),
   in_stock: z.boolean(),
+  /** Units on hand, those that unpaid orders keep included. */
   inventory: z.int().nonnegative(),
+  /** Units that can be bought now. */
+  available: z.int().nonnegative(),
   /** A colour or a size must be chosen before it can go into the cart. */
   has_choices: z.boolean(),
   /** What goes into the cart when there is nothing to choose. */
@@ -220,6 +223,9 @@ export const Collection = z.object({
   picture: Picture.nullable(),
 });
 export type Collection = z.infer<typeof Collection>;
+
+/** Its page shows all of them at once. */
+export const COLLECTION_PRODUCTS_MOST = 100;
 
 export const CollectionPage = Collection.extend({ products: z.array(ProductCard) });
 export type CollectionPage = z.infer<typeof CollectionPage>;

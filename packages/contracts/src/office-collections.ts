@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
-import { CategorySlug, Collection } from './catalogue.ts';
+import { CategorySlug, Collection, COLLECTION_PRODUCTS_MOST } from './catalogue.ts';
 import { Id, Line, Text } from './common.ts';
 import { SaleProduct } from './flash-sales.ts';
 
@@ -19,7 +19,10 @@ export const CollectionFields = z.object({
   picture: Id.nullable().default(null),
   picture_alt: Text.trim().max(300, 'Use at most 300 letters').default(''),
   /** In their order. */
-  products: z.array(Id).max(500, 'At most 500 products').default([]),
+  products: z
+    .array(Id)
+    .max(COLLECTION_PRODUCTS_MOST, `A collection holds at most ${COLLECTION_PRODUCTS_MOST} products`)
+    .default([]),
 });
 export type CollectionFields = z.infer<typeof CollectionFields>;
 

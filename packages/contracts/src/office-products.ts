@@ -5,9 +5,6 @@ import { Id, Instant, Line, Page, PageQuery, Shillings, Text, unlessEmpty } from
 import { StoredPicture } from './media.ts';
 import { Inventory, PRODUCT_PICTURES_MOST, ProductPrice, Sku, SubmissionStatus } from './submissions.ts';
 
-/** Below this a product is low in stock; 0 counts too. */
-export const LOW_STOCK = 5;
-
 export const Visibility = z.enum(['published', 'draft', 'archived']);
 export type Visibility = z.infer<typeof Visibility>;
 

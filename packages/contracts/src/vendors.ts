@@ -16,10 +16,7 @@ import {
 } from './common.ts';
 import { OrderStatus, ParcelStatus } from './orders.ts';
 
-/** What the shop's own products say; a vendor of this name would pass for the shop. */
-export const MAIN_SITE = 'Main Site';
-
-/** What passes for a letter of that name at a glance: digits, signs and Cyrillic. */
+/** What passes for a letter of `MAIN_SITE` at a glance: digits, signs and Cyrillic. */
 const READ_AS = { a: '4@а', e: '3е', i: '1l|!ıі', m: 'м', n: 'п', s: '5$ѕ', t: '7т' };
 const LETTER_OF = new Map(
   Object.entries(READ_AS).flatMap(([letter, signs]) => Array.from(signs, (sign) => [sign, letter] as const)),

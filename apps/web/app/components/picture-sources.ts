@@ -1,5 +1,6 @@
 import type { Picture } from '@harusi/contracts/media';
 import { pictureAddress, widthsOf, type PictureFormat } from '@harusi/contracts/picture-widths';
+import { pictureAt } from '../lib/use-api-url.ts';
 
 interface PictureSources {
   /** For browsers that know no WebP, and for whoever follows the address. */
@@ -11,11 +12,12 @@ interface PictureSources {
 /** Most that a browser without WebP gets: enough for a phone, not more than it can load. */
 const PLAIN_MOST = 640;
 
-/** `/media/…` lies at the API in many widths; any other address is taken as it stands. */
+/** `/media/…` is there in many widths; any other picture as it is. */
 export function sourcesOf({ image, width, has_avif }: Picture, apiUrl: string): PictureSources {
-  if (!image.startsWith('/media/')) return { src: image, sets: [] };
+  const whole = pictureAt(image, apiUrl);
+  if (!image.startsWith('/media/')) return { src: whole, sets: [] };
   const widths = widthsOf(width);
-  const address = (one: number, format: PictureFormat) => apiUrl + pictureAddress(image, one, format);
+  const address = (one: number, format: PictureFormat) => pictureAddress(whole, one, format);
   const set = (format: PictureFormat) => ({
     type: `image/${format}`,
     srcSet: widths.map((one) => `${address(one, format)} ${one}w`).join(', '),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import other from '../images/placeholders/other.svg';
-import { useApiUrl } from '../lib/use-api-url.ts';
+import { pictureAt, useApiUrl } from '../lib/use-api-url.ts';
 
 interface ThumbProps {
   /** The address of a photograph, as lines of carts and orders know it. */
@@ -15,16 +15,17 @@ const SMALLEST = '160.webp';
 export function Thumb({ image, className = '' }: ThumbProps) {
   const apiUrl = useApiUrl();
   const [failed, setFailed] = useState<string>();
-  const src = image?.startsWith('/media/') ? new URL(SMALLEST, apiUrl + image).href : image;
+  const whole = image === null ? undefined : pictureAt(image, apiUrl);
+  const src = image?.startsWith('/media/') ? new URL(SMALLEST, whole).href : whole;
   return (
     <span className={`picture aspect-4/5 ${className}`}>
       <img
-        src={src === null || src === failed ? other : src}
+        src={src === undefined || src === failed ? other : src}
         alt=""
         width={160}
         height={200}
         loading="lazy"
-        onError={() => setFailed(src ?? undefined)}
+        onError={() => setFailed(src)}
       />
     </span>
   );

@@ -4,3 +4,6 @@ import { createContext, use } from 'react';
 export const ApiUrl = createContext('');
 
 export const useApiUrl = () => use(ApiUrl);
+
+/** The address of a picture as everybody reaches it: one that begins with a slash lies at the API, others stay. */
+export const pictureAt = (image: string, apiUrl: string) => (image.startsWith('/') ? apiUrl + image : image);

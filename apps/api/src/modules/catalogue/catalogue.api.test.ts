@@ -101,6 +101,15 @@ describe('the list', () => {
     expect(Object.values(body.field_errors).flat().length).toBeGreaterThan(0);
   });
 
+  it('refuses 20,000 letters with a sentence also when they come over the line', async () => {
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`${url}/products/?search=${encodeURIComponent('花'.repeat(20_000))}`);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { code: 'invalid', field_errors: { search: ['Search for at most 200 letters'] } },
+    ]);
+  });
+
   it('shows a price and what it is struck from', async () => {
     const { body } = await get(`/products/${tiara.id}/`);
     expect(body).toMatchObject({

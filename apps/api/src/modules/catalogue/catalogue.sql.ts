@@ -1,3 +1,4 @@
+import { MAIN_SITE } from '@harusi/contracts/main-site';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { limitTo } from '../../lib/hot-read.ts';
 
@@ -37,9 +38,12 @@ export const firstAddress = sql`(
   select picture_address(m) from product_images pi join media m on m.id = pi.media_id
   where pi.product_id = p.id order by pi.position limit 1)`;
 
+/** Written into the text, where it is always the same. */
+export const OWN_GOODS = sql.raw(`'${MAIN_SITE}'`);
+
 /** Whose goods they are: a vendor's, or our own. */
 export const sellerName = (vendorId: SQL) =>
-  sql`coalesce((select b.business_name::text from vendor_profiles b where b.user_id = ${vendorId}), 'Main Site')`;
+  sql`coalesce((select b.business_name::text from vendor_profiles b where b.user_id = ${vendorId}), ${OWN_GOODS})`;
 
 /** What `products p` cost at a moment, as `tag`. */
 export const tagAt = (now: Date | Placeholder) =>
@@ -54,13 +58,14 @@ export const priced = sql`products p ${tag}`;
 export const cardSources = sql`${tag}
   join product_cards written on written.product_id = p.id
   cross join lateral (
-    select sum(v.on_hand) as inventory, bool_or(${AVAILABLE} > 0) as in_stock, count(*) as choices,
+    select sum(v.on_hand) as inventory, sum(${AVAILABLE}) as available, count(*) as choices,
            any_value(v.colour) as colour, any_value(v.size) as size
     from product_variants v where v.product_id = p.id) stock`;
 
 const moving = sql`
   'price', shillings(tag.price_cents), 'original_price', shillings(tag.struck_cents),
-  'sale', tag.sale, 'in_stock', stock.in_stock, 'inventory', stock.inventory, 'has_choices', stock.choices > 1,
+  'sale', tag.sale, 'in_stock', stock.available > 0, 'inventory', stock.inventory, 'available', stock.available,
+  'has_choices', stock.choices > 1,
   'choice', case when stock.choices = 1 then json_build_object('colour', stock.colour, 'size', stock.size) end`;
 
 /** One object of what is written already and of further `fields`. */

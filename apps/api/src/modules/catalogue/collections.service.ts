@@ -1,4 +1,4 @@
-import { CategorySlug, SITEMAP_PART } from '@harusi/contracts/catalogue';
+import { CategorySlug, COLLECTION_PRODUCTS_MOST, SITEMAP_PART } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
@@ -63,7 +63,8 @@ const ID = sql.placeholder('id');
 const piecesOf = () => sql`
   select cp.product_id as id, row_number() over (order by cp.position, cp.product_id) as n
   from collection_products cp join products p on p.id = cp.product_id
-  where cp.collection_id = ${ID} and p.is_listed order by cp.position, cp.product_id limit 100`;
+  where cp.collection_id = ${ID} and p.is_listed order by cp.position, cp.product_id
+  ${limitTo(COLLECTION_PRODUCTS_MOST)}`;
 
 /** A collection with its pieces. */
 export async function getCollection(reads: Pool, id: number, now: Date): Promise<Written> {

@@ -7,10 +7,10 @@ import { onceAMinute } from './once-a-minute.ts';
 import { allOf, conditionsOf, shapeOf, valuesOf } from './product-filter.sql.ts';
 import { searchQuery, wordsOf } from './search.rules.ts';
 import { MATCHES_MOST } from './search.service.ts';
-import { throughPrices } from './through-prices.sql.ts';
+import { asksPrice, leavingPrices, throughPrices } from './through-prices.sql.ts';
 import { readOne, toWritten, type Written, type WrittenRow } from './written.ts';
 
-/** How many pieces each further choice would leave: every figure obeys all choices but those of its own group. */
+/** How many pieces each further choice would leave: every figure obeys all choices but those of its own kind; a group counts its members'. */
 export const countFacets = (reads: Pool, filter: ProductFilter, now: Date): Promise<Written> =>
   onceAMinute(reads, 'facets', filter, now, async () => {
     const { pieces, ...row } = await readFacets(reads, filter, now);
@@ -29,8 +29,8 @@ function readFacets(reads: Pool, { search, ...narrowing }: ProductFilter, now: D
 }
 
 function facets(narrowing: Omit<ProductFilter, 'search'>, isSearch: boolean): SQL {
-  const { listed, category, featured, subcategory, colour, least, most, inStock, sale } =
-    conditionsOf(narrowing);
+  const conditions = conditionsOf(narrowing);
+  const { listed, category, featured, subcategory, colour, least, most, inStock, sale } = conditions;
   const found = isSearch ? sql`p.search @@ to_tsquery('harusi', ${sql.placeholder('tsquery')})` : undefined;
   const yes = sql`true`;
   const base = throughPrices(
@@ -41,6 +41,12 @@ function facets(narrowing: Omit<ProductFilter, 'search'>, isSearch: boolean): SQ
       from ${from} where ${allOf({ holds, listed, category, featured, found })}
       ${isSearch ? limitTo(MATCHES_MOST) : sql``}`,
   );
+  // Of the category that was not chosen nothing is shown but how much it holds, so it need only be counted.
+  const elsewhere = (from: SQL, holds: SQL) => sql`
+    select p.category_id from ${from}
+    where ${allOf({ ...conditions, holds, found, category: category && sql`not ${category}` })}
+    ${isSearch ? limitTo(MATCHES_MOST) : sql``}`;
+  const others = category && (asksPrice(narrowing) ? throughPrices(elsewhere) : leavingPrices(elsewhere));
   return sql`with base as materialized (${base}),
     choices as materialized (
       select v.product_id, bool_or(${AVAILABLE} > 0) as in_stock
@@ -55,15 +61,19 @@ function facets(narrowing: Omit<ProductFilter, 'search'>, isSearch: boolean): SQ
       'categories', (
         select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name, 'count', n.count) order by c.id), '[]')
         from (select category_id, count(*) from pieces
-              where kind_fits and colour_fits and price_fits and stock_fits and sale_fits group by category_id) n
+              where kind_fits and colour_fits and price_fits and stock_fits and sale_fits group by category_id
+              ${others ? sql`union all select category_id, count(*) from (${others}) others group by category_id` : sql``}) n
         join categories c on c.id = n.category_id),
       'subcategories', (
         select json_agg(json_build_object('id', s.id, 'name', s.name, 'category', c.slug, 'parent', s.parent_id,
                         'count', coalesce(n.count, 0)) order by s.category_id, s.position)
         from subcategories s join categories c on c.id = s.category_id
-        left join (select subcategory_id, count(*) from pieces
-                   where colour_fits and price_fits and stock_fits and sale_fits group by subcategory_id) n
-          on n.subcategory_id = s.id),
+        left join (select kind.id, sum(held.count) as count
+                   from (select subcategory_id, count(*) from pieces
+                         where colour_fits and price_fits and stock_fits and sale_fits group by subcategory_id) held
+                   join subcategories member on member.id = held.subcategory_id
+                   join subcategories kind on kind.id in (member.id, member.parent_id) group by kind.id) n
+          on n.id = s.id),
       'colours', (
         select coalesce(json_agg(json_build_object('name', n.colour, 'count', n.count) order by n.count desc, n.colour), '[]')
         from (select colour, count(*) from (

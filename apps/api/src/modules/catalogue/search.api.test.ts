@@ -1,3 +1,4 @@
+import { aCollection } from '@harusi/db/factories';
 import { describe, expect, it } from 'vitest';
 import { fewPieces } from '../../../test/few-pieces.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
@@ -63,6 +64,12 @@ describe('the search', () => {
       { id: collection.id },
     ]);
     expect((await get('/products/suggestions/?q=tiarra')).body.searched_for).toBe('tiara');
+    // Near to "tiara", but the name of a collection.
+    const named = await aCollection(db, { name: 'Tiarrah' });
+    expect((await get('/products/suggestions/?q=tiarrah')).body).toMatchObject({
+      searched_for: null,
+      collections: [{ id: named.id }],
+    });
     expect((await get('/products/suggestions/')).body.products).toEqual([]);
   });
 });
@@ -86,6 +93,31 @@ describe('facets', () => {
     const all = (await get('/products/facets/')).body;
     expect(all.colours.map(({ name }: { name: string }) => name)).toEqual(['Gold', 'Navy', 'Silver']);
     expect(all).toMatchObject({ count: 4, in_stock: 3, sale: 1 });
+  });
+
+  it('count the other category beside the chosen one, by the same choices', async () => {
+    for (const [query, bridal, groom] of [
+      ['', 2, 2],
+      ['&in_stock=true', 2, 1],
+      ['&max_price=6900', 1, 1],
+      ['&search=tie', 0, 2],
+      ['&search=tiara&min_price=1', 2, 0],
+    ] as const) {
+      const counted = { bridal, groom };
+      for (const category of ['bridal', 'groom'] as const) {
+        const { body } = await get(`/products/facets/?category=${category}${query}`);
+        const counts = body.categories.map((one: { slug: string; count: number }) => [one.slug, one.count]);
+        const left = Object.entries(counted).filter(([, count]) => count > 0);
+        expect([query, body.count, counts]).toEqual([query, counted[category], left]);
+      }
+    }
+  });
+
+  it('count in a group what belongs to its members, as the list of the group does', async () => {
+    const { body } = await get('/products/facets/?category=groom&subcategory=4');
+    const ties = body.subcategories.filter(({ id }: { id: number }) => [4, 18, 19].includes(id));
+    const counts = ties.map(({ id, count }: { id: number; count: number }) => [id, count]);
+    expect(new Map(counts)).toEqual(new Map([[4, 2], [18, 1], [19, 1]])); // prettier-ignore
   });
 
   it('agree with the list for any filter', async () => {

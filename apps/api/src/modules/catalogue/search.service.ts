@@ -132,4 +132,5 @@ const suggestions = () => sql`with matches as materialized (
         from gathered))::text as json,
       coalesce((select array_agg(id order by n) from best), '{}') as ids, ${EDGE} as until, looked.count,
       case when looked.count = 0 then ${instead} end as instead
-    from (select (select count(*) from best)::int + (select count(*) from named)::int as count) looked`;
+    from (select ((select count(*) from best) + (select count(*) from named) + (select count(*) from gathered))::int
+            as count) looked`;

@@ -100,6 +100,10 @@ describe('a collection', () => {
     [{ name: ' ' }, { name: ['Give the collection a name'] }],
     [{ category: 'guests' }, { category: ['Choose a category'] }],
     [{ picture: 999_999 }, { picture: ['This picture is no longer there. Please add it again.'] }],
+    [
+      { products: Array.from({ length: 101 }, (_, index) => index + 1) },
+      { products: ['A collection holds at most 100 products'] },
+    ],
     [{ products: [999_999] }, { products: ['One of these products does not exist any more'] }],
   ])('is refused with %j', async (given, fields) => {
     const answer = await send('POST', '/admin/collections/', aForm(given));

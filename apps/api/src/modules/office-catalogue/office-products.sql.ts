@@ -1,9 +1,10 @@
-import { LOW_STOCK, type OfficeProductQuery } from '@harusi/contracts/office-products';
+import { LOW_STOCK } from '@harusi/contracts/low-stock';
+import type { OfficeProductQuery } from '@harusi/contracts/office-products';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../lib/containing.ts';
 import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
-import { cardSources, firstAddress, priced, sellerName } from '../catalogue/catalogue.sql.ts';
+import { cardSources, firstAddress, OWN_GOODS, priced, sellerName } from '../catalogue/catalogue.sql.ts';
 import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';
 
 /* As the catalogue's: written by PostgreSQL in the form of the contract, with prices at the value `now`. */
@@ -23,7 +24,7 @@ const rowFields = sql`
   'price', shillings(p.price_cents), 'price_now', shillings(tag.price_cents),
   'original_price', shillings(p.original_price_cents),
   'sale', tag.sale,
-  'inventory', stock.inventory, 'in_stock', stock.in_stock, 'status', p.visibility, 'review', p.review,
+  'inventory', stock.inventory, 'in_stock', stock.available > 0, 'status', p.visibility, 'review', p.review,
   'hidden', p.hidden_at is not null, 'featured', p.featured_at is not null,
   'vendor_id', p.vendor_id, 'vendor_name', ${sellerName(sql`p.vendor_id`)},
   'sold', sales.units, 'revenue', shillings(sales.cents),
@@ -83,7 +84,7 @@ const STOCK = {
 /** Name, SKU or who makes it. One array, so that the indexes of all three can be used together. */
 function matching(words: string): SQL {
   const some = containing(words);
-  return sql`(p.name ilike ${some} or p.sku ilike ${some} or (p.vendor_id is null and 'Main Site' ilike ${some})
+  return sql`(p.name ilike ${some} or p.sku ilike ${some} or (p.vendor_id is null and ${OWN_GOODS} ilike ${some})
     or p.vendor_id = any(array(select b.user_id from vendor_profiles b where b.business_name::text ilike ${some})))`;
 }
 

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@harusi/contracts/office-products';
+import { LOW_STOCK } from '@harusi/contracts/low-stock';
 import { sql } from 'drizzle-orm';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';

@@ -104,6 +104,12 @@ describe('an order', () => {
     });
     expect(placed.parcels).toMatchObject([{ seller: 'Main Site', status: 'waiting' }]);
     expect([await available(veil.id), await onHand(veil.id)]).toEqual([[3], 5]);
+    const cards = (await app.inject('/products/')).json().results;
+    expect(cards.find(({ id }: { id: number }) => id === veil.id)).toMatchObject({
+      inventory: 5,
+      available: 3,
+      in_stock: true,
+    });
 
     const opened = await open(placed.number, placed.lookup_key);
     z.decode(Order, opened.json());

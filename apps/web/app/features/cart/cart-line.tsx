@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '@harusi/contracts/low-stock';
 import { Link } from 'react-router';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
@@ -11,8 +12,6 @@ import type { CartItem } from './cart.ts';
 import { canBeBought, choiceOf, type LineNews } from './line-news.ts';
 import { LineNotes } from './line-notes.tsx';
 import type { QuotedLine } from './quote.ts';
-
-const FEW = 5;
 
 /** As long as the shop has not said how many there are. */
 const UNKNOWN_MOST = 999;
@@ -66,7 +65,7 @@ export function CartLine({ item, quoted, news, onQuantity }: CartLineProps) {
 /** What it is called besides its name: colour and size, how few there are, how long it takes. */
 function Facts({ item, quoted }: Pick<CartLineProps, 'item' | 'quoted'>) {
   const choice = choiceOf(item);
-  const { problem, available = FEW, piece } = quoted ?? {};
+  const { problem, available = LOW_STOCK, piece } = quoted ?? {};
   const days = piece?.lead_days ?? 0;
   return (
     <>
@@ -77,7 +76,9 @@ function Facts({ item, quoted }: Pick<CartLineProps, 'item' | 'quoted'>) {
           <SaleEnd at={piece.sale.ends_at} />
         </p>
       )}
-      {problem === null && available < FEW && <p className="text-fine text-warn">{`${available} left`}</p>}
+      {problem === null && available < LOW_STOCK && (
+        <p className="text-fine text-warn">{`${available} left`}</p>
+      )}
       {days > 0 && (
         <p className="text-fine text-stone">
           {`Made for you in about ${days === 1 ? '1 day' : `${days} days`}`}

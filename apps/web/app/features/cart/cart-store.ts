@@ -81,26 +81,19 @@ cartStore.subscribe(() => announceCount(countItems(cartStore.getSnapshot())));
 
 const VIEW_CART = { label: 'View cart', to: '/cart' };
 
-/** Adds and says so. Answers whether the cart now holds what was asked for. */
-export function addToCart(item: NewItem, quantity = 1, available?: number): boolean {
+/** Adds as many as there are, and says so. */
+export function addToCart(item: NewItem, quantity: number, available: number): void {
   const held = () => quantityOf(cartStore.getSnapshot(), lineKey(item));
   const before = held();
   cartStore.update((cart) => addItem(cart, item, quantity, available));
   const added = held() - before;
-  if (added < quantity) {
-    showToast({
-      tone: added > 0 ? 'done' : 'note',
-      title: added > 0 ? 'Added to cart' : 'Already in your cart',
-      text: `We have no more of ${item.name} than your cart holds now.`,
-      action: VIEW_CART,
-    });
-    return false;
-  }
   showToast({
-    tone: 'done',
-    title: 'Added to cart',
-    text: `${item.name} has been added to your cart.`,
+    tone: added > 0 ? 'done' : 'note',
+    title: added > 0 ? 'Added to cart' : 'Already in your cart',
+    text:
+      added < quantity
+        ? `We have no more of ${item.name} than your cart holds now.`
+        : `${item.name} has been added to your cart.`,
     action: VIEW_CART,
   });
-  return true;
 }

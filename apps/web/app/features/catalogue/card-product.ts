@@ -16,7 +16,7 @@ export interface CardProduct extends Pick<
   | 'subcategory_name'
   | 'featured'
   | 'in_stock'
-  | 'inventory'
+  | 'available'
   | 'has_choices'
   | 'choice'
   | 'images'
@@ -38,7 +38,7 @@ export function toCardProduct(wire: WireProduct & { sample?: true }): CardProduc
     subcategory_name: wire.subcategory_name,
     featured: wire.featured,
     in_stock: wire.in_stock,
-    inventory: wire.inventory,
+    available: wire.available,
     has_choices: wire.has_choices,
     choice: wire.choice,
     images: wire.images.slice(0, 2),

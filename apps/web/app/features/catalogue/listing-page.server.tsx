@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { api } from '../../lib/api.server.ts';
 import { write } from '../../lib/write.server.tsx';
 import { headOf, placeOf } from '../seo/head.server.ts';
+import { onePath } from '../seo/place.ts';
 import type { Asked, ListingData, ListingPage } from './listing-data.ts';
 import { countChoices, readListingQuery, readPage, type Fixed } from './listing-query.ts';
 import { ListingShelves, ListingTop } from './listing-shelves.tsx';
@@ -30,7 +31,7 @@ export async function listingAt(
     () => loadListing(api(context), { query, fixed, page }),
     () => sampleListing(fixed),
   );
-  return { listing, asked: { path: url.pathname, query }, isSample };
+  return { listing, asked: { path: onePath(url.pathname), query }, isSample };
 }
 
 export interface ListingWords {

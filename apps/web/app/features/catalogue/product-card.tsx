@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '@harusi/contracts/low-stock';
 import { Badge } from '../../components/badge.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
@@ -10,7 +11,6 @@ import { productPath } from './product-path.ts';
 import type { CardPurchase } from './written-goods.tsx';
 
 const GRID_SIZES = '(min-width: 60rem) 18.5rem, (min-width: 45rem) 33vw, 50vw';
-const FEW = 5;
 
 interface ProductCardProps {
   product: CardProduct;
@@ -74,11 +74,11 @@ export function ProductCard({
 
 /** Samples cannot be ordered. */
 function AddButton({ product }: { product: CardProduct }) {
-  const { id, name, in_stock, sample, has_choices, choice, inventory } = product;
+  const { id, name, in_stock, sample, has_choices, choice, available } = product;
   if (!in_stock) return null;
   const purchase: CardPurchase = has_choices
     ? { id, name }
-    : { item: toCartItem(product, choice), stock: inventory };
+    : { item: toCartItem(product, choice), stock: available };
   return (
     <button type="button" disabled={sample} data-buy={JSON.stringify(purchase)} className="card-action">
       {sample ? 'Sample' : 'Add to Cart'}
@@ -99,8 +99,8 @@ function CardFlags({ product: { featured, sale, original_price, sample } }: { pr
   );
 }
 
-function Stock({ product: { in_stock, inventory } }: { product: CardProduct }) {
+function Stock({ product: { in_stock, available } }: { product: CardProduct }) {
   if (!in_stock) return <p className="text-fine text-stone">Out of stock</p>;
-  if (inventory >= FEW) return null;
-  return <p className="text-fine text-warn">{`${inventory} left`}</p>;
+  if (available >= LOW_STOCK) return null;
+  return <p className="text-fine text-warn">{`${available} left`}</p>;
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
+import { MAIN_SITE } from '@harusi/contracts/main-site';
 
 export type SampleProduct = AnswerOf<'GET', '/products/{id}/'> & { sample: true };
 
@@ -27,6 +28,7 @@ const sample = (told: Told): SampleProduct => ({
   featured: true,
   in_stock: true,
   inventory: 10,
+  available: 10,
   has_choices: false,
   choice: { colour: null, size: null },
   sku: `SAMPLE-${told.id}`,
@@ -42,7 +44,7 @@ const sample = (told: Told): SampleProduct => ({
   dimensions_width: null,
   dimensions_height: null,
   lead_days: 0,
-  vendor_name: 'Main Site',
+  vendor_name: MAIN_SITE,
   seo_title: null,
   seo_description: null,
   collections: [],

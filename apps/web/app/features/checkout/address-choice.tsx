@@ -1,5 +1,5 @@
 import type { Values } from '../../lib/forms.ts';
-import { findChosen, NOWHERE, valuesOfAddress, type OrderValues, type SavedAddress } from './order-form.ts';
+import { findChosen, nowhere, valuesOfAddress, type OrderValues, type SavedAddress } from './order-form.ts';
 
 interface AddressChoiceProps {
   book: readonly SavedAddress[];
@@ -19,7 +19,7 @@ export function AddressChoice({ book, values, onChoose }: AddressChoiceProps) {
         <label key={address.id}>
           <input
             type="radio"
-
+            name="address"
             checked={address === chosen}
             onChange={() => onChoose(valuesOfAddress(address, values))}
           />
@@ -32,9 +32,9 @@ export function AddressChoice({ book, values, onChoose }: AddressChoiceProps) {
       <label>
         <input
           type="radio"
-
+          name="address"
           checked={chosen === undefined}
-          onChange={() => onChoose(NOWHERE)}
+          onChange={() => onChoose(nowhere(values))}
         />
         <span>Another place</span>
       </label>

@@ -5,7 +5,7 @@ import {
   fillGaps,
   findChosen,
   isNowhere,
-  NOWHERE,
+  nowhere,
   toOrder,
   troubleOf,
   valuesOfAddress,
@@ -85,7 +85,12 @@ test('who is signed in finds the gaps filled, and what was typed untouched', () 
 });
 
 test('an address of the book fills in the place, and says who receives it if that is somebody else', () => {
-  const place = { 'delivery.county': 'Nairobi', 'delivery.town': 'Karen', 'delivery.landmark': 'Blue gate' };
+  const place = {
+    'delivery.county': 'Nairobi',
+    'delivery.town': 'Karen',
+    'delivery.landmark': 'Blue gate',
+    'delivery.notes': '',
+  };
   expect(valuesOfAddress(home, typed)).toEqual(place);
   expect(valuesOfAddress(home, { ...typed, 'contact.name': 'F. Wambui' })).toEqual(place);
   expect(valuesOfAddress(mother, typed)['delivery.notes']).toBe('For Mama Faith, 0722 000 111');
@@ -94,12 +99,19 @@ test('an address of the book fills in the place, and says who receives it if tha
   ]);
 });
 
+test('who receives it at one address is not looked for at the next', () => {
+  const atMothers = { ...typed, ...valuesOfAddress(mother, typed) };
+  expect(valuesOfAddress(home, atMothers)['delivery.notes']).toBe('');
+  expect(nowhere(atMothers)['delivery.notes']).toBe('');
+  expect(nowhere({ ...typed, 'delivery.notes': 'For the bride' })).not.toHaveProperty(['delivery.notes']);
+});
+
 test('the chosen address is the one that stands in the form', () => {
   expect(findChosen([mother, home], typed)).toBe(home);
   expect(findChosen([mother, home], { ...typed, 'delivery.town': 'Karen C' })).toBeUndefined();
   expect(isNowhere(typed)).toBe(false);
-  expect(isNowhere({ ...typed, ...NOWHERE })).toBe(true);
-  expect(findChosen([mother, home], { ...typed, ...NOWHERE })).toBeUndefined();
+  expect(isNowhere({ ...typed, ...nowhere(typed) })).toBe(true);
+  expect(findChosen([mother, home], { ...typed, ...nowhere(typed) })).toBeUndefined();
 });
 
 test('what is wrong with the cart is said in a sentence, what is wrong with a field under the field', () => {

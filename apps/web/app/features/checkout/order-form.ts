@@ -61,6 +61,11 @@ export function fillGaps(typed: Values, known: OrderValues): Values {
 
 const PLACE = [FIELDS.county, FIELDS.town, FIELDS.landmark] as const;
 
+/** A note that we wrote goes with its address, and makes room for another's; one that was typed stays. */
+const OUR_NOTE = /^(For .+, 0\d{3} \d{3} \d{3})?$/;
+const noteFor = (typed: Values, note: string) =>
+  OUR_NOTE.test(said(typed, FIELDS.notes)) && { [FIELDS.notes]: note };
+
 /** An address of the book. When somebody else receives it there, the rider is told whom to look for. */
 export function valuesOfAddress(address: SavedAddress, typed: Values): OrderValues {
   const { county, town, landmark, recipient, phone_number } = address;
@@ -71,14 +76,18 @@ export function valuesOfAddress(address: SavedAddress, typed: Values): OrderValu
     [FIELDS.county]: county,
     [FIELDS.town]: town,
     [FIELDS.landmark]: landmark,
-    ...(!isOwn && said(typed, FIELDS.notes) === '' && { [FIELDS.notes]: `For ${recipient}, ${phone}` }),
+    ...noteFor(typed, isOwn ? '' : `For ${recipient}, ${phone}`),
   };
 }
 
 /** The last nine, in whatever way the number is written. */
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-9);
 
-export const NOWHERE: OrderValues = Object.fromEntries(PLACE.map((field) => [field, '']));
+/** No address of the book. */
+export const nowhere = (typed: Values): OrderValues => ({
+  ...Object.fromEntries(PLACE.map((field) => [field, ''])),
+  ...noteFor(typed, ''),
+});
 
 export const isNowhere = (typed: Values): boolean => PLACE.every((field) => said(typed, field) === '');
 

@@ -16,7 +16,7 @@ const piece = (facts: Partial<CardProduct> = {}): CardProduct => ({
   subcategory_name: 'Bridal Veils',
   featured: true,
   in_stock: true,
-  inventory: 9,
+  available: 9,
   has_choices: false,
   choice: null,
   images: [],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Wire } from '@harusi/contracts/calls';
 import type { Subcategory } from '@harusi/contracts/catalogue';
+import { MAIN_SITE } from '@harusi/contracts/main-site';
 import type { ProductMaker } from '@harusi/contracts/office-products';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
@@ -64,7 +65,7 @@ export function AdvancedFilters({ filters, onFilter, subcategories, makers }: Ad
         value={filters.vendor}
         options={[
           { value: '', label: 'All vendors' },
-          { value: 'none', label: 'Main Site' },
+          { value: 'none', label: MAIN_SITE },
           ...makers.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={(vendor) => onFilter({ vendor, page: 1 })}

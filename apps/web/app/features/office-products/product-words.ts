@@ -18,9 +18,6 @@ export type ProductSummary = Wire<typeof OfficeProductSummary>;
 export type ProductPage = Wire<typeof OfficeProductList>;
 export type MovementRow = Wire<typeof StockMovement>;
 
-/** Below this a product is low in stock, and its units are red. */
-export const LOW_STOCK = 5;
-
 /** How many pictures a product may have. */
 export const PRODUCT_PICTURES_MOST = 10;
 

@@ -96,10 +96,10 @@ export const termsSections = (shop: ShopFacts): readonly PageSection[] => [
     body: (
       <>
         <p>
-          Some pieces are ours; their page says “Main Site”. Others belong to independent makers, and their
-          page names them. For those the maker is the seller, and we are the maker’s agent: we show the piece,
-          take your payment for the maker and stand by you if something goes wrong. One order may hold both;
-          you pay once.
+          Some pieces belong to independent makers; their page says “Made by” and the maker’s name. All others
+          are ours. For a maker’s piece the maker is the seller, and we are the maker’s agent: we show the
+          piece, take your payment for the maker and stand by you if something goes wrong. One order may hold
+          both; you pay once.
         </p>
         <p>
           We look at each piece before it enters the shop. If a maker does not put right what the law or our{' '}

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
+import { LOW_STOCK } from '@harusi/contracts/low-stock';
 
 /** A product as its own page and the chooser know it. */
 export type WireProduct = AnswerOf<'GET', '/products/{id}/'>;
@@ -15,8 +16,6 @@ export interface Option {
   name: string;
   state: 'offered' | 'sold out' | 'not made';
 }
-
-const LOW_STOCK = 5;
 
 const distinct = (names: readonly (string | null)[]) => [...new Set(names)].filter((name) => name !== null);
 const coloursOf = (variants: Variants) => distinct(variants.map(({ colour }) => colour));

@@ -1,3 +1,4 @@
+import { MAIN_SITE } from '@harusi/contracts/main-site';
 import { Badge } from '../../components/badge.tsx';
 import { Price } from '../../components/price.tsx';
 import { SaleEnd } from '../../components/sale-end.tsx';
@@ -12,6 +13,7 @@ export function ProductHead({ product }: { product: SoldProduct }) {
     name,
     short_description,
     subcategory_name,
+    vendor_name,
     original_price,
     price,
     sale,
@@ -29,6 +31,9 @@ export function ProductHead({ product }: { product: SoldProduct }) {
         )}
       </p>
       <h1 className="font-display text-h1 font-medium text-balance wrap-anywhere lining-nums">{name}</h1>
+      {vendor_name !== MAIN_SITE && (
+        <p className="text-small text-stone wrap-anywhere">{`Made by ${vendor_name}`}</p>
+      )}
       {rating !== null && (
         <a href="#reviews" className="underline-offset-4 hover:underline">
           <Stars rating={rating} count={review_count} />

@@ -1,6 +1,7 @@
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Button } from '../../components/button.tsx';
 import { PageHeading } from '../../components/section.tsx';
+import { SampleNote } from '../catalogue/sample-note.tsx';
 import { SearchHints } from './search-hints.tsx';
 import type { SearchSuggestions } from './search-suggestions.server.ts';
 
@@ -9,10 +10,11 @@ interface SearchDoorProps {
   /** What was looked for in vain, if anything. */
   typed: string;
   suggestions: SearchSuggestions;
+  isSample: boolean;
 }
 
 /** A box to type in, and where to go without one. */
-export function SearchDoor({ trail, typed, suggestions }: SearchDoorProps) {
+export function SearchDoor({ trail, typed, suggestions, isSample }: SearchDoorProps) {
   return (
     <div className="wrap grid gap-8 pt-6">
       <Breadcrumb trail={trail} />
@@ -39,6 +41,7 @@ export function SearchDoor({ trail, typed, suggestions }: SearchDoorProps) {
           <Button type="submit">Search</Button>
         </form>
       </search>
+      {isSample && <SampleNote isSample to="/search" />}
       <SearchHints {...suggestions} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ServerApi } from '../../lib/api.server.ts';
 import { toCardProduct, type CardProduct } from '../catalogue/card-product.ts';
+import { SAMPLE_PRODUCTS } from '../catalogue/sample-products.ts';
 
 export interface Kind {
   label: string;
@@ -30,3 +31,9 @@ export async function loadSearchSuggestions(shop: ServerApi): Promise<SearchSugg
     popular: featured.slice(0, POPULAR_MOST).map(toCardProduct),
   };
 }
+
+/** The built-in goods, for when the API cannot be reached; nobody knows then which kinds there are. */
+export const sampleSuggestions = (): SearchSuggestions => ({
+  kinds: [],
+  popular: SAMPLE_PRODUCTS.slice(0, POPULAR_MOST).map(toCardProduct),
+});

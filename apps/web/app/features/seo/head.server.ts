@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
 import { api } from '../../lib/api.server.ts';
 import { visitContext } from '../../lib/visit.server.ts';
 import { BUILT_IN_BRAND, type ShopFacts } from '../shell/shop-facts.ts';
-import type { Place } from './place.ts';
+import { onePath, type Place } from './place.ts';
 import { seoMeta, type SeoPage } from './seo-meta.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'url'>;
@@ -14,7 +14,7 @@ export async function placeOf({ context, url }: Args): Promise<Place & { shop: S
     .catch(() => undefined);
   const { apiUrl } = context.get(visitContext);
   const brand = shop?.brand_name ?? BUILT_IN_BRAND;
-  return { path: url.pathname, origin: url.origin, brand, apiUrl, shop };
+  return { path: onePath(url.pathname), origin: url.origin, brand, apiUrl, shop };
 }
 
 /** The whole head of a page, made by its loader and shown by `servedHead`: no phone loads the code behind it. */

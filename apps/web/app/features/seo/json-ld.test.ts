@@ -22,6 +22,7 @@ const veil: AnswerOf<'GET', '/products/{id}/'> = {
   featured: false,
   in_stock: true,
   inventory: 3,
+  available: 3,
   has_choices: false,
   choice: { colour: null, size: null },
   short_description: 'Lace by hand.',

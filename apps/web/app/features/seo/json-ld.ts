@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
+import { MAIN_SITE } from '@harusi/contracts/main-site';
+import { pictureAt } from '../../lib/use-api-url.ts';
 import type { ShopFacts } from '../shell/shop-facts.ts';
-import { absolute, absolutePicture, type Place } from './place.ts';
+import { absolute, type Place } from './place.ts';
 
 type Product = AnswerOf<'GET', '/products/{id}/'>;
 
@@ -11,8 +13,8 @@ export const productJsonLd = (product: Product, place: Place) => ({
   description: product.short_description || product.description,
   sku: product.sku,
   category: product.subcategory_name,
-  image: product.images.map(({ image }) => absolutePicture(image, place)),
-  brand: { '@type': 'Brand', name: product.vendor_name === OWN_GOODS ? place.brand : product.vendor_name },
+  image: product.images.map(({ image }) => pictureAt(image, place.apiUrl)),
+  brand: { '@type': 'Brand', name: product.vendor_name === MAIN_SITE ? place.brand : product.vendor_name },
   offers: {
     '@type': 'Offer',
     url: absolute(place.path, place),
@@ -41,7 +43,7 @@ export const stylistJsonLd = (stylist: Stylist, place: Place) => ({
   name: `${stylist.name}, wedding stylist`,
   ...(stylist.bio !== '' && { description: stylist.bio }),
   url: absolute(place.path, place),
-  ...(stylist.picture !== null && { image: absolutePicture(stylist.picture.image, place) }),
+  ...(stylist.picture !== null && { image: pictureAt(stylist.picture.image, place.apiUrl) }),
   address: { '@type': 'PostalAddress', addressLocality: stylist.location, addressCountry: 'KE' },
   parentOrganization: { '@type': 'OnlineStore', name: place.brand, url: absolute('/', place) },
   employee: { '@type': 'Person', name: stylist.name, jobTitle: 'Wedding stylist' },
@@ -54,8 +56,6 @@ export const stylistJsonLd = (stylist: Stylist, place: Place) => ({
     },
   }),
 });
-
-const OWN_GOODS = 'Main Site';
 
 /** The same trail that the page shows. */
 export const breadcrumbJsonLd = (trail: readonly { label: string; to?: string }[], place: Place) => ({

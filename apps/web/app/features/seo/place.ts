@@ -11,6 +11,5 @@ export interface Place {
 
 export const absolute = (path: string, { origin }: Pick<Place, 'origin'>) => origin + path;
 
-/** The address of a picture as strangers reach it. Absolute ones stay as they are. */
-export const absolutePicture = (image: string, { apiUrl }: Pick<Place, 'apiUrl'>) =>
-  image.startsWith('/') ? apiUrl + image : image;
+/** `/bridal/` and `/Terms` show what `/bridal` and `/terms` show: search engines hear of one address. */
+export const onePath = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Place } from './place.ts';
+import { onePath, type Place } from './place.ts';
 import { seoMeta } from './seo-meta.ts';
 
 const place: Place = {
@@ -26,6 +26,15 @@ test('title with the brand, description, canonical address', () => {
   expect(propertyOf(head, 'og:locale')).toMatchObject({ content: 'en_KE' });
 });
 
+test.each([
+  ['/', '/'],
+  ['/bridal', '/bridal'],
+  ['/bridal/', '/bridal'],
+  ['/Terms//', '/terms'],
+])('%s is known as %s', (pathname, path) => {
+  expect(onePath(pathname)).toBe(path);
+});
+
 test('a title that already says the brand says it once', () => {
   expect(seoMeta({ ...page, title: 'Harusi: wedding accessories' })).toContainEqual({
     title: 'Harusi: wedding accessories',
@@ -39,6 +48,12 @@ test('the picture that is shared has an absolute address', () => {
   expect(propertyOf(seoMeta({ ...page, image: null }), 'og:image')).toMatchObject({
     content: 'https://harusi.example/share.jpg',
   });
+});
+
+test('the size that is told is that of the picture at the address', () => {
+  const head = seoMeta({ ...page, image: { ...picture, width: 1500, height: 1875 } });
+  expect(propertyOf(head, 'og:image:width')).toMatchObject({ content: '1200' });
+  expect(propertyOf(head, 'og:image:height')).toMatchObject({ content: '1500' });
 });
 
 test('facts for search engines stand in blocks of their own', () => {

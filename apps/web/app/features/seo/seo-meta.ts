@@ -1,13 +1,17 @@
 import type { Picture } from '@harusi/contracts/media';
+import { widthsOf } from '@harusi/contracts/picture-widths';
 import type { MetaDescriptor } from 'react-router';
-import { absolute, absolutePicture, type Place } from './place.ts';
+import { pictureAt } from '../../lib/use-api-url.ts';
+import { absolute, type Place } from './place.ts';
+
+type Shared = Pick<Picture, 'image' | 'alt' | 'width' | 'height'>;
 
 export interface SeoPage extends Place {
   /** The brand is added to it, unless it already stands there. */
   title: string;
   description?: string | undefined;
   /** Shown where the page is shared; the shop's own picture if there is none. */
-  image?: Pick<Picture, 'image' | 'alt' | 'width' | 'height'> | null | undefined;
+  image?: Shared | null | undefined;
   jsonLd?: readonly object[];
   /** Not for search engines, and so nothing to share either. */
   noIndex?: boolean;
@@ -42,12 +46,19 @@ export function seoMeta({ title, description, image, jsonLd = [], noIndex, ...pl
 }
 
 function sharedPicture(image: SeoPage['image'], place: Place) {
-  const { width, height, alt } = image ?? SHARED_PICTURE;
+  const { width, height, alt } = image ? asServed(image) : SHARED_PICTURE;
   return {
-    'og:image': image ? absolutePicture(image.image, place) : absolute('/share.jpg', place),
+    'og:image': image ? pictureAt(image.image, place.apiUrl) : absolute('/share.jpg', place),
     'og:image:type': 'image/jpeg',
     'og:image:width': String(width),
     'og:image:height': String(height),
     'og:image:alt': alt,
   };
+}
+
+/** Its address is that of the largest width we serve; its size is that of the photograph it was made from. */
+function asServed({ image, alt, width, height }: Shared) {
+  if (!image.startsWith('/media/')) return { alt, width, height };
+  const served = Math.min(width, Math.max(...widthsOf(width)));
+  return { alt, width: served, height: Math.round((height * served) / width) };
 }

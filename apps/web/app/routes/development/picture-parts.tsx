@@ -1,6 +1,6 @@
 import { Picture } from '../../components/picture.tsx';
 import { placeholderOf } from '../../features/catalogue/placeholder.ts';
-import tiara from '../../images/login-tiara.webp';
+import tiara from '../../images/login-tiara.webp?inline';
 import { Part } from './part.tsx';
 
 const SIZES = '(min-width: 60rem) 15rem, 50vw';

@@ -3,6 +3,7 @@ import { DateField } from '../../components/date-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { BUDGET_OPTIONS } from '../../features/booking-flow/booking-choices.ts';
 import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
 import { sending } from '../../features/enquiries/sending.ts';
 import { Block } from '../../features/pages/block.tsx';
@@ -43,32 +44,29 @@ const TIMES = [
   { piece: 'Cufflinks, engraving', time: '1 to 2 weeks' },
 ] as const;
 
-const BUDGETS = [
-  'Under KShs 50,000',
-  'KShs 50,000 to 100,000',
-  'KShs 100,000 to 250,000',
-  'KShs 250,000 to 500,000',
-  'Over KShs 500,000',
-] as const;
-
 const FOR_WHOM = ['The bride', 'The groom', 'Parents or party', 'A gift'];
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 export const loader = async (args: Route.LoaderArgs) => ({
   top: write(args, <Top />),
   times: write(args, <Times />),
+  // From here, because the list lies among choices that this form does not offer.
+  budgets: BUDGET_OPTIONS.map(({ label }) => label),
   head: await headOf(args, HEAD),
 });
 export const shouldRevalidate = () => false;
 
-export default function CustomOrders({ loaderData: { top, times }, actionData }: Route.ComponentProps) {
+export default function CustomOrders({
+  loaderData: { top, times, budgets },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-section text-pretty">
       <Written text={top} />
       <Block label="Begin here" title="Tell us about the piece">
         <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20">
           <EnquiryForm outcome={actionData} sendLabel="Send request">
-            {(problem) => <Wish problem={problem} />}
+            {(problem) => <Wish {...{ problem, budgets }} />}
           </EnquiryForm>
           <Written text={times} />
         </div>
@@ -119,7 +117,7 @@ function Times() {
   );
 }
 
-function Wish({ problem }: { problem: Trouble | undefined }) {
+function Wish({ problem, budgets }: { problem: Trouble | undefined; budgets: readonly string[] }) {
   return (
     <>
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
@@ -143,7 +141,7 @@ function Wish({ problem }: { problem: Trouble | undefined }) {
           name="budget"
           label="Budget"
           placeholder="Choose"
-          options={asOptions(BUDGETS)}
+          options={asOptions(budgets)}
           optional
         />
       </div>

@@ -6,8 +6,9 @@ import {
   type LoadedListing,
 } from '../../features/catalogue/listing-page.server.tsx';
 import { countChoices, NEWEST, readListingQuery } from '../../features/catalogue/listing-query.ts';
+import { loadOrSample } from '../../features/catalogue/load-or-sample.ts';
 import { SearchDoor } from '../../features/search/search-door.tsx';
-import { loadSearchSuggestions } from '../../features/search/search-suggestions.server.ts';
+import { loadSearchSuggestions, sampleSuggestions } from '../../features/search/search-suggestions.server.ts';
 import { headOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
@@ -29,8 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
     const head = await headOf(args, { title: typed === '' ? title : `Search: ${typed}`, noIndex: true });
     // Nothing at all was found: filters would not help.
     if (loaded === undefined || (loaded.listing.count === 0 && !isNarrowed)) {
-      const suggestions = await loadSearchSuggestions(api(args.context));
-      return { head, shelves: write(args, <SearchDoor {...{ typed, suggestions }} trail={TRAIL} />) };
+      const { data: suggestions, isSample } = await loadOrSample(
+        () => loadSearchSuggestions(api(args.context)),
+        sampleSuggestions,
+      );
+      const door = <SearchDoor {...{ typed, suggestions, isSample }} trail={TRAIL} />;
+      return { head, shelves: write(args, door) };
     }
     const { searchedFor } = loaded.listing;
     const lead = searchedFor === null ? undefined : `Showing results for “${searchedFor}”`;
