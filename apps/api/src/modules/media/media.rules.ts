@@ -1,14 +1,19 @@
 import type { Picture } from '@harusi/contracts/media';
+import { PICTURE_TYPES, type PictureType } from '@harusi/contracts/picture-limits';
 import { type PictureFormat, widthsOf } from '@harusi/contracts/picture-widths';
 
-/** How files of JPEG, PNG and GIF begin. Their names and what a browser says of them prove nothing. */
-const BEGINNINGS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
+/** How files of each type begin, in their first twelve bytes. Their names and what a browser says of them prove nothing. */
+const BEGINNINGS: Readonly<Record<PictureType, RegExp>> = {
+  'image/png': /^\x89PNG\r\n\x1a\n/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/webp': /^RIFF.{4}WEBP$/s,
+  'image/gif': /^GIF8[79]a/,
+};
 
-/** Is this JPEG, PNG, GIF or WebP? */
+/** Is this of a type that we take? */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
-  const isWebp = head.startsWith('RIFF') && head.endsWith('WEBP');
-  return isWebp || BEGINNINGS.some((beginning) => head.startsWith(beginning));
+  return PICTURE_TYPES.some((type) => BEGINNINGS[type].test(head));
 }
 
 /** What stands for a picture in addresses and file names. Half of the hash is more than enough to tell pictures apart. */

@@ -1,4 +1,6 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
+import { PRODUCT_PICTURE_LEAST_PIXELS } from '@harusi/contracts/picture-limits';
+import { squareText } from '../../components/file-checks.ts';
 
 /** As they stand on the wire: moments and money are text. */
 export type ApprovalRow = AnswerOf<'GET', '/products/approval/admin-approvals/'>['results'][number];
@@ -20,7 +22,10 @@ export function waitedText(since: string | Date, now: number): string {
 
 /** What is often wrong, each in words that a vendor can act on. */
 export const QUICK_REASONS = [
-  { label: 'Photo too small', text: 'The photo is too small. Please send one of at least 800x800 pixels.' },
+  {
+    label: 'Photo too small',
+    text: `The photo is too small. Please send one of at least ${squareText(PRODUCT_PICTURE_LEAST_PIXELS)} pixels.`,
+  },
   { label: 'Photo of another product', text: 'One of the photos shows another product.' },
   { label: 'Price looks wrong', text: 'The price looks wrong. Please check it.' },
   {

@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '@harusi/contracts/office-products';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
@@ -6,7 +7,6 @@ import { Thumb } from '../../components/thumb.tsx';
 import { officeMoney } from '../office-orders/office-money.ts';
 import {
   CATEGORY_WORDS,
-  LOW_STOCK,
   obstacleOf,
   STATUS_TONES,
   STATUS_WORDS,

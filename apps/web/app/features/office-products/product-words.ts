@@ -2,7 +2,6 @@ import type { CategorySlug } from '@harusi/contracts/catalogue';
 import type { Wire } from '@harusi/contracts/calls';
 import type {
   OfficeProduct,
-  OfficeProductList,
   OfficeProductRow,
   OfficeProductSummary,
   StockMovement,
@@ -15,14 +14,7 @@ import { centsOf } from '../../lib/format.ts';
 export type ProductRow = Wire<typeof OfficeProductRow>;
 export type ProductView = Wire<typeof OfficeProduct>;
 export type ProductSummary = Wire<typeof OfficeProductSummary>;
-export type ProductPage = Wire<typeof OfficeProductList>;
 export type MovementRow = Wire<typeof StockMovement>;
-
-/** Below this a product is low in stock, and its units are red. */
-export const LOW_STOCK = 5;
-
-/** How many pictures a product may have. */
-export const PRODUCT_PICTURES_MOST = 10;
 
 export const VISIBILITIES: readonly Visibility[] = ['published', 'draft', 'archived'];
 export const CATEGORIES: readonly CategorySlug[] = ['bridal', 'groom'];

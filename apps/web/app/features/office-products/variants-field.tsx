@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '@harusi/contracts/office-products';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { FieldNotes, useField } from '../../components/field.tsx';
@@ -6,7 +7,7 @@ import { RowButton } from '../../components/office/row-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { DraftForm } from './draft-fields.tsx';
 import { newVariant, type VariantDraft } from './product-draft.ts';
-import { LOW_STOCK, unitsText, type ProductView } from './product-words.ts';
+import { unitsText, type ProductView } from './product-words.ts';
 
 type StoredVariant = ProductView['variants'][number];
 

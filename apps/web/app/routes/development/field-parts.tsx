@@ -1,7 +1,12 @@
+import {
+  PICTURE_TYPES,
+  PRODUCT_PICTURE_LEAST_PIXELS,
+  VENDOR_PICTURE_MOST_BYTES,
+} from '@harusi/contracts/picture-limits';
+import { PRODUCT_PICTURES_MOST } from '@harusi/contracts/submissions';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { DateField } from '../../components/date-field.tsx';
-import { PICTURE_TYPES } from '../../components/file-checks.ts';
 import { PicturesField } from '../../components/office/pictures-field.tsx';
 import { usePictures } from '../../components/office/use-pictures.ts';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -30,7 +35,12 @@ const PROBLEM: Trouble = {
 const COUNTIES = ['Nairobi', 'Mombasa', 'Kisumu', 'Lamu'].map((name) => ({ value: name, label: name }));
 const KINDS = ['Customer', 'Vendor', 'Admin'].map((name) => ({ value: name, label: name }));
 
-const PICTURES = { types: PICTURE_TYPES, maxBytes: 5 * 1024 * 1024, maxFiles: 10, leastPixels: 800 };
+const PICTURES = {
+  types: PICTURE_TYPES,
+  maxBytes: VENDOR_PICTURE_MOST_BYTES,
+  maxFiles: PRODUCT_PICTURES_MOST,
+  leastPixels: PRODUCT_PICTURE_LEAST_PIXELS,
+};
 
 export function FieldParts() {
   const pictures = usePictures({ rules: PICTURES });
