@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { EditDialog } from '../../components/office/edit-dialog.tsx';
 import type { SubcategoryRow } from './advanced-filters.tsx';
+import { variantsNow } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
-import type { MovementRow, ProductView } from './product-words.ts';
+import type { MovementPage, ProductView } from './product-words.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
 /** What the address asks to edit: nothing, a new product, one of ours, or one that could not be read. */
 export type Opened =
   | { kind: 'new' }
-  | { kind: 'product'; product: ProductView; movements: readonly MovementRow[] }
+  | { kind: 'product'; product: ProductView; movements: MovementPage }
   | { kind: 'missing'; message: string };
 
 interface ProductDialogProps {
@@ -43,6 +44,7 @@ export function ProductDialog({ opened, subcategories, onClose }: ProductDialogP
           <>
             <ProductEditor
               product={newer ?? read}
+              variants={read === undefined ? [] : variantsNow(newer ?? read, read)}
               subcategories={subcategories}
               onTouch={touch}
               onCancel={leave}
