@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
 import { EditDialog } from '../../components/office/edit-dialog.tsx';
 import type { SubcategoryRow } from './advanced-filters.tsx';
@@ -21,6 +22,7 @@ interface ProductDialogProps {
 
 export function ProductDialog({ opened, subcategories, onClose }: ProductDialogProps) {
   const [stockOf, setStockOf] = useState<number>();
+  const { revalidate } = useRevalidator();
   const read = opened?.kind === 'product' ? opened.product : undefined;
   const subject = read?.id ?? opened?.kind;
   const [lastSubject, setLastSubject] = useState(subject);
@@ -50,7 +52,11 @@ export function ProductDialog({ opened, subcategories, onClose }: ProductDialogP
               onCancel={leave}
               onSaved={onClose}
               onChangeStock={setStockOf}
-              onLoadNewer={loadNewer}
+              onLoadNewer={(theirs) => {
+                loadNewer(theirs);
+                // A save that was refused loads nothing anew, and what they saved may have other units.
+                void revalidate();
+              }}
             />
             {opened?.kind === 'product' && (
               <StockDialog
