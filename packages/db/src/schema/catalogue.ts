@@ -226,6 +226,7 @@ export const collections = pgTable(
     pictureId: idOf('picture_id').references(() => media.id),
     pictureAlt: text('picture_alt').notNull().default(''),
     position: smallint('position').notNull(),
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
   },
