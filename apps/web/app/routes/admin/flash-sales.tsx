@@ -17,7 +17,7 @@ import { SaleDialog } from '../../features/flash-sales/sale-dialog.tsx';
 import { readSaleFilters, writeSaleFilters } from '../../features/flash-sales/sale-filters.ts';
 import { SaleList } from '../../features/flash-sales/sale-list.tsx';
 import { SaleStats } from '../../features/flash-sales/sale-stats.tsx';
-import { edgesOf, SALE_STATES, STATE_WORDS, type SaleRow } from '../../features/flash-sales/sale-words.ts';
+import { edgesOf, SALE_VIEWS, VIEW_WORDS, type SaleRow } from '../../features/flash-sales/sale-words.ts';
 import { useOpenedSale } from '../../features/flash-sales/use-opened-sale.ts';
 import { useFilters } from '../../features/shell/use-filters.ts';
 import { useReloadAt } from '../../features/shell/use-reload-at.ts';
@@ -74,7 +74,7 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
           label="State"
           value={filters.state}
           onChange={(value) => filter({ state: value, page: 1 })}
-          tabs={[allTab(), ...stateTabs(SALE_STATES, STATE_WORDS)]}
+          tabs={[allTab(), ...stateTabs(SALE_VIEWS, VIEW_WORDS)]}
         >
           <SearchBar
             label="Search campaigns"
