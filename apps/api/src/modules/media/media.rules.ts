@@ -2,18 +2,18 @@ import type { Picture } from '@harusi/contracts/media';
 import { PICTURE_TYPES, type PictureType } from '@harusi/contracts/picture-limits';
 import { type PictureFormat, widthsOf } from '@harusi/contracts/picture-widths';
 
-/** How files of each type begin, in their first twelve bytes. Their names and what a browser says of them prove nothing. */
-const BEGINNINGS: Readonly<Record<PictureType, RegExp>> = {
-  'image/png': /^\x89PNG\r\n\x1a\n/,
-  'image/jpeg': /^\xff\xd8\xff/,
-  'image/webp': /^RIFF.{4}WEBP$/s,
-  'image/gif': /^GIF8[79]a/,
+/** How files of each type begin. Their names and what a browser says of them prove nothing. */
+const BEGINS: Readonly<Record<PictureType, (head: string) => boolean>> = {
+  'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
+  'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
+  'image/webp': (head) => head.startsWith('RIFF') && head.endsWith('WEBP'),
+  'image/gif': (head) => head.startsWith('GIF87a') || head.startsWith('GIF89a'),
 };
 
 /** Is this of a type that we take? */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
-  return PICTURE_TYPES.some((type) => BEGINNINGS[type].test(head));
+  return PICTURE_TYPES.some((type) => BEGINS[type](head));
 }
 
 /** What stands for a picture in addresses and file names. Half of the hash is more than enough to tell pictures apart. */
