@@ -1,10 +1,18 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
 import { PRODUCT_PICTURE_LEAST_PIXELS } from '@harusi/contracts/picture-limits';
 import { squareText } from '../../components/file-checks.ts';
+import { STATUS_WORDS } from '../vendor-products/submission-words.ts';
 
 /** As they stand on the wire: moments and money are text. */
 export type ApprovalRow = AnswerOf<'GET', '/products/approval/admin-approvals/'>['results'][number];
 export type ApprovalView = AnswerOf<'GET', '/products/approval/admin-approvals/{id}/'>;
+
+/** Approved, and in the shop: a suspended vendor's is not, nor one that was archived since. */
+export const isPublished = ({ status, is_live }: Pick<ApprovalRow, 'status' | 'is_live'>): boolean =>
+  status === 'approved' && is_live;
+
+export const standingText = (product: Pick<ApprovalRow, 'status' | 'is_live'>): string =>
+  isPublished(product) ? 'Published' : STATUS_WORDS[product.status];
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
