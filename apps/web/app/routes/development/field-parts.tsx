@@ -1,9 +1,3 @@
-import {
-  PICTURE_TYPES,
-  PRODUCT_PICTURE_LEAST_PIXELS,
-  VENDOR_PICTURE_MOST_BYTES,
-} from '@harusi/contracts/picture-limits';
-import { PRODUCT_PICTURES_MOST } from '@harusi/contracts/submissions';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { DateField } from '../../components/date-field.tsx';
@@ -15,6 +9,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { StarsField } from '../../components/stars-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { VENDOR_PICTURES, VENDOR_PICTURES_HINT } from '../../features/vendor-products/picture-rules.ts';
 import type { Trouble } from '../../lib/errors.ts';
 import { Part } from './part.tsx';
 
@@ -35,15 +30,8 @@ const PROBLEM: Trouble = {
 const COUNTIES = ['Nairobi', 'Mombasa', 'Kisumu', 'Lamu'].map((name) => ({ value: name, label: name }));
 const KINDS = ['Customer', 'Vendor', 'Admin'].map((name) => ({ value: name, label: name }));
 
-const PICTURES = {
-  types: PICTURE_TYPES,
-  maxBytes: VENDOR_PICTURE_MOST_BYTES,
-  maxFiles: PRODUCT_PICTURES_MOST,
-  leastPixels: PRODUCT_PICTURE_LEAST_PIXELS,
-};
-
 export function FieldParts() {
-  const pictures = usePictures({ rules: PICTURES });
+  const pictures = usePictures({ rules: VENDOR_PICTURES });
   return (
     <>
       <Part title="Fields">
@@ -100,12 +88,7 @@ export function FieldParts() {
         </form>
       </Part>
       <Part title="Pictures">
-        <PicturesField
-          name="images"
-          label="Product Images"
-          hint="PNG, JPG or WEBP, at least 800x800 pixels, under 5MB"
-          pictures={pictures}
-        />
+        <PicturesField name="images" label="Product Images" hint={VENDOR_PICTURES_HINT} pictures={pictures} />
       </Part>
     </>
   );
