@@ -58,7 +58,7 @@ export function OfficeFrame({ area, user, brandName, noticesAt, children, ...loa
             <Breadcrumb trail={here === area.home ? [{ label: here.title }] : trail} />
           </div>
           <OfficeWait area={area} />
-          <div className="ml-auto flex items-center gap-1">
+          <div className="flex items-center gap-1">
             <OfficeBell to={noticesAt} unread={counts[noticesAt]?.count ?? 0} />
             <OfficeAccountMenu user={user} />
           </div>

@@ -8,7 +8,7 @@ export function OfficeWait({ area }: { area: Area }) {
   const ahead = useNavigation().location?.pathname;
   const isLeaving = ahead !== undefined && ahead !== here;
   return (
-    <output className="min-w-0 truncate text-fine text-stone">
+    <output className="ml-auto text-right text-fine leading-tight text-stone">
       {isLeaving && <span className="office-wait">{waitingAt(area, ahead)}</span>}
     </output>
   );

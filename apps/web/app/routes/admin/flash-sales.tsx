@@ -14,7 +14,11 @@ import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import { DeleteSale } from '../../features/flash-sales/delete-sale.tsx';
 import { actOnSale, type SaleRequest } from '../../features/flash-sales/sale-actions.ts';
 import { SaleDialog } from '../../features/flash-sales/sale-dialog.tsx';
-import { readSaleFilters, writeSaleFilters } from '../../features/flash-sales/sale-filters.ts';
+import {
+  readSaleFilters,
+  writeSaleFilters,
+  type SaleFilters,
+} from '../../features/flash-sales/sale-filters.ts';
 import { SaleList } from '../../features/flash-sales/sale-list.tsx';
 import { SaleStats } from '../../features/flash-sales/sale-stats.tsx';
 import { edgesOf, SALE_VIEWS, VIEW_WORDS, type SaleRow } from '../../features/flash-sales/sale-words.ts';
@@ -86,7 +90,7 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
           {list?.results.length === 0 && (
             <EmptyState
               art="tiara"
-              title={isNarrowed ? 'No campaign fits' : 'No campaign yet'}
+              title={emptyTitle(filters)}
               text={
                 isNarrowed
                   ? undefined
@@ -118,4 +122,9 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
       <DeleteSale sale={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
+}
+
+function emptyTitle({ state, search }: SaleFilters): string {
+  if (search !== '' || (state !== 'all' && state !== 'deleted')) return 'No campaign fits';
+  return state === 'all' ? 'No campaign yet' : 'No campaign was deleted';
 }

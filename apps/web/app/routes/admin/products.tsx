@@ -80,6 +80,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <span className="flex items-center gap-3">
             <output className="text-fine text-stone">{loading ? 'Loading products...' : ''}</output>
             <ButtonLink to="/admin/flash-sales" variant="quiet" size="small">
+              <Icon of={Zap} small />
               Manage Sales
             </ButtonLink>
             <Button variant="quiet" size="small" onClick={() => void exportProducts(filters)}>
