@@ -110,6 +110,12 @@ export async function measureAccounting(adminUrl: string, postgres: number): Pro
         FEW_TIMES,
       ),
       await timed(
+        'entries of money taken, this year',
+        postgres,
+        () => list({ ...year, group: 'money_taken' }),
+        FEW_TIMES,
+      ),
+      await timed(
         'entries of operating, this year',
         postgres,
         () => list({ ...year, account: 'operating' }),

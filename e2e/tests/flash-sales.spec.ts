@@ -118,6 +118,9 @@ test('a flash sale is made, shows everywhere in the shop, sells, counts, and is 
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(messages(page)).toContainText('Flash sale deleted');
   await expect(made).toBeHidden();
+  await page.getByRole('tab', { name: 'Deleted' }).click();
+  await expect(made).toContainText('KShs 20,418.00');
+  await expect(made.getByRole('button')).toHaveCount(0);
   await page.goto(`/product/${veil.id}`);
   await expect(head.getByText('KShs 24,900').first()).toBeVisible();
   await expect(head).not.toContainText('20,418');

@@ -197,6 +197,6 @@ test('decisions that fail say so, and the slower of two admins is told', async (
   await other.close();
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(messages(page)).toContainText(`${name} was already approved by`);
-  await expect(page.getByRole('article')).toContainText('Approved');
+  await expect(page.getByRole('article')).toContainText('Published');
   await expect(page.getByRole('button', { name: 'Reject' })).toBeHidden();
 });

@@ -8,7 +8,7 @@ export const DISCOUNT_MOST = 90;
 export const SaleType = z.enum(['category', 'product', 'mixed']);
 export type SaleType = z.infer<typeof SaleType>;
 
-/** What the clock makes of a campaign. */
+/** What the clock makes of a campaign. One that was deleted no longer follows it. */
 export const SaleState = z.enum(['upcoming', 'running', 'ended']);
 export type SaleState = z.infer<typeof SaleState>;
 
@@ -31,12 +31,18 @@ export const FlashSale = z.object({
   total_sales: z.int().nonnegative(),
   total_revenue: Shillings,
   created_at: Instant,
+  /** When it was deleted: it is archived, and keeps its figures. */
+  deleted_at: Instant.nullable(),
   version: z.int(),
 });
 export type FlashSale = z.infer<typeof FlashSale>;
 
+/** Those that were deleted are in the list only when it is asked for them. */
+export const SaleView = z.enum([...SaleState.options, 'deleted']);
+export type SaleView = z.infer<typeof SaleView>;
+
 export const FlashSaleQuery = PageQuery.extend({
-  state: unlessEmpty(SaleState),
+  state: unlessEmpty(SaleView),
   search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
 });
 export type FlashSaleQuery = z.infer<typeof FlashSaleQuery>;

@@ -8,6 +8,7 @@ export const OfficeCollection = Collection.extend({
   picture_id: Id.nullable(),
   /** In their order, those out of sight included. */
   products: z.array(SaleProduct),
+  version: z.int(),
 });
 export type OfficeCollection = z.infer<typeof OfficeCollection>;
 
@@ -26,6 +27,10 @@ export const CollectionFields = z.object({
 });
 export type CollectionFields = z.infer<typeof CollectionFields>;
 
+/** The whole form again, with the version that was read. */
+export const ChangeCollection = CollectionFields.extend({ version: z.int('Say which version you changed') });
+export type ChangeCollection = z.infer<typeof ChangeCollection>;
+
 /** All collections in their new order. */
 export const OrderCollections = z.object({ collections: z.array(Id).min(1).max(500) });
 
@@ -34,6 +39,6 @@ export const officeCollectionCalls = {
   'POST /admin/collections/': { body: CollectionFields, answer: OfficeCollection },
   'POST /admin/collections/order/': { body: OrderCollections, answer: z.array(Collection) },
   'GET /admin/collections/{id}/': { answer: OfficeCollection },
-  'PUT /admin/collections/{id}/': { body: CollectionFields, answer: OfficeCollection },
+  'PUT /admin/collections/{id}/': { body: ChangeCollection, answer: OfficeCollection },
   'DELETE /admin/collections/{id}/': { answer: Message },
 } as const;

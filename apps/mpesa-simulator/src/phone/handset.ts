@@ -135,5 +135,3 @@ export class Handset {
     this.#parts.events.emit({ type: 'phone', msisdn });
   }
 }
-
-export type PhoneView = ReturnType<Handset['view']>;

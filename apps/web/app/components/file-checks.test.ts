@@ -1,11 +1,17 @@
+import { PICTURE_TYPES } from '@harusi/contracts/picture-limits';
 import { expect, test } from 'vitest';
-import { formatBytes, moved, PICTURE_TYPES, sizeToSend, sortFiles, type FileRules } from './file-checks.ts';
+import { formatBytes, moved, sizeToSend, sortFiles, type FileRules } from './file-checks.ts';
 
 const RULES: FileRules = { types: PICTURE_TYPES, maxBytes: 5 * 1024 * 1024, maxFiles: 8 };
 const file = (name: string, size = 1000, type = 'image/jpeg') => ({ name, size, type });
 
 test('takes pictures of a fair size', () => {
-  const chosen = [file('veil.jpg'), file('tiara.png', 5 * 1024 * 1024, 'image/png')];
+  const chosen = [
+    file('veil.jpg'),
+    file('tiara.png', 5 * 1024 * 1024, 'image/png'),
+    file('comb.webp', 1000, 'image/webp'),
+    file('sparkle.gif', 1000, 'image/gif'),
+  ];
   expect(sortFiles(chosen, 0, RULES)).toEqual({ taken: chosen, refused: [] });
 });
 
@@ -21,7 +27,7 @@ test('names each file that it refuses, and takes the rest', () => {
     taken: [good],
     refused: [
       { title: 'File too large', text: 'huge.jpg is larger than 5MB.' },
-      { title: 'Not a picture', text: 'notes.pdf is not a PNG, JPG or WEBP file.' },
+      { title: 'Not a picture', text: 'notes.pdf is not a PNG, JPG, WEBP or GIF file.' },
       { title: 'Empty file', text: 'nothing.jpg is empty.' },
     ],
   });

@@ -17,9 +17,6 @@ type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Pictures of products, as the specification asks for them. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-
 /** Sorts what somebody chose into what we take and, file by file, why we do not take the rest. */
 export function sortFiles<Chosen extends FileFacts>(
   chosen: readonly Chosen[],
@@ -39,7 +36,7 @@ export function sortFiles<Chosen extends FileFacts>(
 
 function refusalOf({ name, size, type }: FileFacts, { types, maxBytes }: FileRules): FileRefusal | undefined {
   if (!types.includes(type))
-    return { title: 'Not a picture', text: `${name} is not a ${kinds(types)} file.` };
+    return { title: 'Not a picture', text: `${name} is not a ${kindsText(types)} file.` };
   if (size === 0) return { title: 'Empty file', text: `${name} is empty.` };
   if (size <= maxBytes) return undefined;
   return { title: 'File too large', text: `${name} is larger than ${formatBytes(maxBytes)}.` };
@@ -57,7 +54,7 @@ export const unreadable = ({ name }: FileFacts): FileRefusal => ({
 
 export const tooSmall = ({ name }: FileFacts, { width, height }: Size, least: number): FileRefusal => ({
   title: 'Picture too small',
-  text: `${name} has ${width}x${height} pixels; it needs at least ${least}x${least}.`,
+  text: `${name} has ${width}x${height} pixels; it needs at least ${squareText(least)}.`,
 });
 
 export interface Size {
@@ -75,12 +72,18 @@ export function sizeToSend({ width, height }: Size, leastPixels = 0): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** `PNG, JPG or WEBP` */
-const kinds = (types: readonly string[]) =>
-  types
-    .map((type) => (type.split('/')[1] ?? type).replace('jpeg', 'jpg').toUpperCase())
+/** `PNG`, `JPG` and so on, as people call them. */
+export const kindsOf = (types: readonly string[]): string[] =>
+  types.map((type) => (type.split('/')[1] ?? type).replace('jpeg', 'jpg').toUpperCase());
+
+/** `PNG, JPG, WEBP or GIF` */
+export const kindsText = (types: readonly string[]): string =>
+  kindsOf(types)
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' or ');
+
+/** `800x800`, as the specification writes it. */
+export const squareText = (side: number): string => `${side}x${side}`;
 
 /** `5MB`, `320KB`, as the specification writes it. */
 export function formatBytes(bytes: number): string {

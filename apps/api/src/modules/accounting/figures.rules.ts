@@ -8,7 +8,6 @@ import {
 import { Cents } from '@harusi/contracts/common';
 
 export type IncomeAccount = (typeof INCOME_ACCOUNTS)[number];
-export type ExpenseAccount = (typeof EXPENSE_ACCOUNTS)[number];
 
 const FLASH = ['flash_sales', 'flash_commissions'] as const;
 const COSTS = ['cost_of_goods', 'stylist_payments'] as const;

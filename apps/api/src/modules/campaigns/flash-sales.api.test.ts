@@ -132,6 +132,18 @@ describe('a sale', () => {
       expect(gone.statusCode).toBe(404);
     }
     expect((await read('/admin/flash-sales/')).count).toBe(0);
+    const deleted = await read('/admin/flash-sales/?state=deleted&page_size=1');
+    expectWire(calls['GET /admin/flash-sales/'].answer, deleted);
+    expect(deleted.results).toMatchObject([
+      {
+        id: sale.id,
+        is_active: false,
+        deleted_at: clock.now().toISOString(),
+        total_sales: 2,
+        total_revenue: '7840.00',
+      },
+    ]);
+    expect(deleted.summary).toMatchObject({ active_campaigns: 0, total_campaigns: 0 });
     const { rows } =
       await db.execute(sql`select campaign_id::int, sale_name, sale_percent, unit_price_cents::int
       from order_lines l join orders o on o.id = l.order_id where o.number = ${number}`);

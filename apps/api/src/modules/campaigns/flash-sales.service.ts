@@ -22,7 +22,7 @@ import { flashSale, flashSaleDetail, saleProduct, soldIn, stateAt } from './flas
 
 export const noSuchSale = () => new DomainError('not_found', 'This flash sale does not exist.');
 
-/** One page of all sales, newest first, and the figures of those that run. */
+/** One page of all sales, newest first, or of those that were deleted, and the figures of those that run. */
 export async function listFlashSales(db: Db, query: FlashSaleQuery, now: Date) {
   const where = matching(query, now);
   const { rows } = await db.execute<{ sale: Wire<typeof FlashSale> }>(sql`
@@ -40,8 +40,9 @@ export async function listFlashSales(db: Db, query: FlashSaleQuery, now: Date) {
 }
 
 function matching({ state, search }: FlashSaleQuery, now: Date): SQL {
-  const conditions: SQL[] = [sql`c.archived_at is null`];
-  if (state) conditions.push(sql`${stateAt(now)} = ${state}`);
+  const isDeleted = state === 'deleted';
+  const conditions: SQL[] = [isDeleted ? sql`c.archived_at is not null` : sql`c.archived_at is null`];
+  if (state && !isDeleted) conditions.push(sql`${stateAt(now)} = ${state}`);
   if (search) {
     const words = containing(search);
     conditions.push(sql`(c.name ilike ${words} or c.description ilike ${words})`);

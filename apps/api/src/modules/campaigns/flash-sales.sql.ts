@@ -32,9 +32,9 @@ const fields = (now: Date) => sql`
   'start_date', instant_text(c.starts_at), 'end_date', instant_text(c.ends_at), 'sale_type', c.sale_type,
   'categories', ${categories}, 'product_names', ${productNames},
   'product_count', (select count(*) from campaign_products cp where cp.campaign_id = c.id),
-  'is_active', ${stateAt(now)} = 'running', 'state', ${stateAt(now)},
+  'is_active', c.archived_at is null and ${stateAt(now)} = 'running', 'state', ${stateAt(now)},
   'total_sales', sold.units, 'total_revenue', shillings(sold.cents),
-  'created_at', instant_text(c.created_at), 'version', c.version`;
+  'created_at', instant_text(c.created_at), 'deleted_at', instant_text(c.archived_at), 'version', c.version`;
 
 export const flashSale = (now: Date) => sql`json_build_object(${fields(now)})`;
 

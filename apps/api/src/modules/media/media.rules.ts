@@ -1,14 +1,19 @@
 import type { Picture } from '@harusi/contracts/media';
+import { PICTURE_TYPES, type PictureType } from '@harusi/contracts/picture-limits';
 import { type PictureFormat, widthsOf } from '@harusi/contracts/picture-widths';
 
-/** How files of JPEG, PNG and GIF begin. Their names and what a browser says of them prove nothing. */
-const BEGINNINGS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
+/** How files of each type begin. Their names and what a browser says of them prove nothing. */
+const BEGINS: Readonly<Record<PictureType, (head: string) => boolean>> = {
+  'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
+  'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
+  'image/webp': (head) => head.startsWith('RIFF') && head.endsWith('WEBP'),
+  'image/gif': (head) => head.startsWith('GIF87a') || head.startsWith('GIF89a'),
+};
 
-/** Is this JPEG, PNG, GIF or WebP? */
+/** Is this of a type that we take? */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
-  const isWebp = head.startsWith('RIFF') && head.endsWith('WEBP');
-  return isWebp || BEGINNINGS.some((beginning) => head.startsWith(beginning));
+  return PICTURE_TYPES.some((type) => BEGINS[type](head));
 }
 
 /** What stands for a picture in addresses and file names. Half of the hash is more than enough to tell pictures apart. */

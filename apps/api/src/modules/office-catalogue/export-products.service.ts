@@ -4,12 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { CSV_BEGINS, csvLine } from '../../lib/csv.ts';
 import { rareRead } from '../../lib/hot-read.ts';
-import { pageOf, row, sources } from './office-products.sql.ts';
+import { allOf, row, sources } from './office-products.sql.ts';
 
 type Row = Wire<typeof OfficeProductRow>;
 
-const MOST = 50_000;
-/** So many are read at a time, and so many are in memory. */
+/** So many are read at a time, and so many are in memory; of all the others only the number is. */
 const AT_ONCE = 500;
 
 const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string | number])[] = [
@@ -33,10 +32,9 @@ const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string | num
 
 /** The whole filtered list, in its order. What it holds is settled first, so that no product comes twice or is missed. */
 export async function exportProducts(pool: Pool, query: OfficeProductQuery, now: Date) {
-  const all = { ...query, page: 1, page_size: MOST };
   const found = await rareRead<{ id: string }>(pool, {
     shape: 'office export',
-    write: () => pageOf(all),
+    write: () => allOf(query),
     values: { now },
   });
   return written(

@@ -1,10 +1,11 @@
 import { officeCollectionCalls as calls } from '@harusi/contracts/office-collections';
 import { aCollection, aProduct } from '@harusi/db/factories';
-import { auditLog } from '@harusi/db/schema';
+import { auditLog, collections, users } from '@harusi/db/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openOffice } from '../../../test/an-office.ts';
 import { aStoredPicture } from '../../../test/a-stored-picture.ts';
+import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
@@ -22,7 +23,8 @@ const added = async (given: object = {}) => {
   expect([answer.statusCode, answer.json().field_errors]).toEqual([201, undefined]);
   return answer.json();
 };
-const put = (id: number, given: object) => send('PUT', `/admin/collections/${id}/`, aForm(given));
+const put = (id: number, given: { version: number; name?: string; category?: string; products?: number[] }) =>
+  send('PUT', `/admin/collections/${id}/`, aForm(given));
 const story = (id: number | string) =>
   db
     .select()
@@ -65,27 +67,53 @@ describe('a collection', () => {
 
   it('is changed as a whole, and what changed is written down', async () => {
     const [one, two] = [await aProduct(db), await aProduct(db)];
-    const { id } = await added({ name: 'Lake', products: [one.id] });
-    const answer = await put(id, { name: 'Lake Victoria', category: 'groom', products: [two.id, one.id] });
+    const { id, version } = await added({ name: 'Lake', products: [one.id] });
+    const asked = { name: 'Lake Victoria', category: 'groom', products: [two.id, one.id] };
+    const answer = await put(id, { version, ...asked });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
-      { slug: 'lake-victoria', category: 'groom', products: [{ id: two.id }, { id: one.id }] },
+      {
+        slug: 'lake-victoria',
+        category: 'groom',
+        products: [{ id: two.id }, { id: one.id }],
+        version: version + 1,
+      },
     ]);
     expect((await story(id))[1]).toMatchObject({
       action: 'collection.changed',
       before: { name: 'Lake', category: 'bridal', products: [one.id] },
       after: { name: 'Lake Victoria', category: 'groom', products: [two.id, one.id] },
     });
-    await put(id, { name: 'Lake Victoria', category: 'groom', products: [two.id, one.id] });
+    const same = await put(id, { version: version + 1, ...asked });
+    expect(same.json().version).toBe(version + 1);
     expect(await story(id)).toHaveLength(2);
-    expect((await put(id, { name: 'Lake Victoria', products: [] })).json().products).toEqual([]);
+    const emptied = await put(id, { version: version + 1, name: 'Lake Victoria', products: [] });
+    expect(emptied.json().products).toEqual([]);
+  });
+
+  it('of two who save it at once the second is told who was faster, and nothing is lost', async () => {
+    const { id, version } = await added({ name: 'Shared' });
+    await db.update(users).set({ firstName: 'Wanjiku', lastName: 'Kamau' });
+    const [first, second] = await raceOn(db, collections, id, () => [
+      put(id, { version, name: 'Shared by one' }),
+      put(id, { version, name: 'Shared by two' }),
+    ]);
+    const [won, lost] = first!.statusCode === 200 ? [first!, second!] : [second!, first!];
+    expect([won.statusCode, lost.statusCode]).toEqual([200, 409]);
+    expect(lost.json().detail).toMatch(
+      /^Wanjiku Kamau changed this collection on .+ Nothing of yours is lost/,
+    );
+    expect(await read(`/admin/collections/${id}/`)).toEqual(won.json());
+    expect((await put(id, { version: won.json().version, name: 'Agreed' })).statusCode).toBe(200);
+    const unsaid = await send('PUT', `/admin/collections/${id}/`, aForm());
+    expect(unsaid.json().field_errors).toEqual({ version: ['Say which version you changed'] });
   });
 
   it('goes for good, its products stay', async () => {
     const veil = await aProduct(db);
     const { id } = await added({ products: [veil.id] });
     expect((await send('DELETE', `/admin/collections/${id}/`)).statusCode).toBe(200);
-    for (const answer of [await get(`/admin/collections/${id}/`), await put(id, {})]) {
+    for (const answer of [await get(`/admin/collections/${id}/`), await put(id, { version: 1 })]) {
       expect(answer.statusCode).toBe(404);
     }
     expect((await send('DELETE', `/admin/collections/${id}/`)).statusCode).toBe(404);

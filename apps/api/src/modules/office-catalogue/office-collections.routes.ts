@@ -1,5 +1,6 @@
 import { PathId } from '@harusi/contracts/common';
 import {
+  ChangeCollection,
   CollectionFields,
   officeCollectionCalls as calls,
   OrderCollections,
@@ -69,7 +70,7 @@ export const officeCollectionRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         params: PathId,
-        body: CollectionFields,
+        body: ChangeCollection,
         response: { 200: calls['PUT /admin/collections/{id}/'].answer },
       },
     },

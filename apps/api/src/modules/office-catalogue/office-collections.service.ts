@@ -1,11 +1,16 @@
 import type { Wire } from '@harusi/contracts/calls';
-import type { CollectionFields, OfficeCollection } from '@harusi/contracts/office-collections';
+import type {
+  ChangeCollection,
+  CollectionFields,
+  OfficeCollection,
+} from '@harusi/contracts/office-collections';
 import type { Db } from '@harusi/db/client';
 import { collectionProducts, collections, media, products } from '@harusi/db/schema';
 import { asc, eq, inArray, max, sql } from 'drizzle-orm';
 import { DomainError, refuseFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import { firstAddress, ownPicture } from '../catalogue/catalogue.sql.ts';
 import { freeSlug, withFreeSlug } from './collection-slugs.ts';
 import { differences } from './office-products.rules.ts';
@@ -19,7 +24,7 @@ const notThere = () => new DomainError('not_found', 'This collection does not ex
 export async function getOfficeCollection(db: Db, id: number): Promise<Wire<typeof OfficeCollection>> {
   const { rows } = await db.execute<{ collection: Wire<typeof OfficeCollection> }>(sql`
     select json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'description', c.description,
-      'category', k.slug, 'picture', ${ownPicture(sql`c`)}, 'picture_id', c.picture_id,
+      'category', k.slug, 'picture', ${ownPicture(sql`c`)}, 'picture_id', c.picture_id, 'version', c.version,
       'item_count', (select count(*) from collection_products cp join products p on p.id = cp.product_id
                      where cp.collection_id = c.id and p.is_listed),
       'products', coalesce((
@@ -56,11 +61,17 @@ export async function addCollection(db: Db, fields: CollectionFields, by: By): P
   );
 }
 
-/** The whole form again. What it does not name is no longer in it. */
-export async function changeCollection(db: Db, id: number, fields: CollectionFields, by: By): Promise<void> {
+/** The whole form again. What it does not name is no longer in it. Who read an older version is told so. */
+export async function changeCollection(
+  db: Db,
+  id: number,
+  { version, ...fields }: ChangeCollection,
+  by: By,
+): Promise<void> {
   await withFreeSlug(() =>
     db.transaction(async (tx) => {
       const before = await lock(tx, id);
+      if (before.version !== version) throw await changedMeanwhile(tx, { type: 'collection', id });
       await refuseUnfit(tx, fields);
       const held = await productsOf(tx, id);
       const columns = toColumns(fields);
@@ -73,6 +84,7 @@ export async function changeCollection(db: Db, id: number, fields: CollectionFie
           ...columns,
           ...(isRenamed && { slug: await freeSlug(tx, fields.name, id) }),
           updatedAt: by.now,
+          version: version + 1,
         })
         .where(eq(collections.id, id));
       await tx.delete(collectionProducts).where(eq(collectionProducts.collectionId, id));

@@ -126,12 +126,16 @@ export function found(query: OfficeProductQuery, ordering?: Ordering): SQL {
     where ${conditionsOf(query)}`;
 }
 
-/** One page of them, (id, n). */
-export function pageOf(query: OfficeProductQuery): SQL {
+/** All of them in their order, (id, n). */
+export function allOf(query: OfficeProductQuery): SQL {
   const { ordering = '-created_at' } = query;
   return sql`select p.id, row_number() over (order by ${ORDER[ordering]}) as n from ${found(query, ordering)}
-    order by ${ORDER[ordering]} ${limitTo(query.page_size, offsetOf(query))}`;
+    order by ${ORDER[ordering]}`;
 }
+
+/** One page of them. */
+export const pageOf = (query: OfficeProductQuery): SQL =>
+  sql`${allOf(query)} ${limitTo(query.page_size, offsetOf(query))}`;
 
 const isLive = sql`p.visibility <> 'archived'`;
 

@@ -1,7 +1,7 @@
 import { officeOrderCalls as calls } from '@harusi/contracts/office-orders';
 import { aProduct, aUser } from '@harusi/db/factories';
-import { orders } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { auditLog, orders } from '@harusi/db/schema';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openOffice } from '../../../test/an-office.ts';
 import { aGuestOrder, payByHand, sendOrder } from '../../../test/an-order.ts';
@@ -113,6 +113,13 @@ describe('an order in the office', () => {
     const url = `/admin/orders/${placed.number}/notes/`;
     const { notes } = (await send('POST', url, { text: '  Call before noon  ' })).json();
     expect(notes).toMatchObject([{ author: 'Asha Mwangi', text: 'Call before noon' }]);
+    const [told] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(told).toMatchObject({
+      action: 'order.noted',
+      subjectType: 'order',
+      subjectId: placed.number,
+      after: { text: 'Call before noon' },
+    });
     expect((await send('POST', url, { text: ' ' })).statusCode).toBe(400);
     expect((await send('POST', '/admin/orders/ABCDEFGH/notes/', { text: 'x' })).statusCode).toBe(404);
     const opened = await app.inject(`/orders/${placed.number}/?key=${placed.lookup_key}`);

@@ -87,8 +87,17 @@ async function idOf(tx: Db, number: string): Promise<number> {
 }
 
 export async function addNote(db: Db, number: string, text: string, { actorId, now }: By): Promise<void> {
-  const orderId = await idOf(db, number);
-  await db.insert(orderEvents).values({ orderId, at: now, actorId, kind: 'note', text });
+  await db.transaction(async (tx) => {
+    const orderId = await idOf(tx, number);
+    await tx.insert(orderEvents).values({ orderId, at: now, actorId, kind: 'note', text });
+    await recordChange(tx, {
+      actorId,
+      action: 'order.noted',
+      subject: { type: 'order', id: number },
+      after: { text },
+      now,
+    });
+  });
 }
 
 /** The shop calls an order off, or takes it back after it was sent. */

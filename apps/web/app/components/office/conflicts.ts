@@ -17,6 +17,13 @@ interface Compared<Body> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** What is otherwise in a form than it was when it opened. */
+export const changedIn = <Body extends object>(before: Body, typed: Body): Partial<Body> => {
+  const changed = { ...typed };
+  for (const field in changed) if (isSame(before[field], changed[field])) delete changed[field];
+  return changed;
+};
+
 /** What somebody else changed since a form was opened, beside what was typed in it. */
 export const compare = <Body extends object, Field extends keyof Body & string>(
   { before, now, mine }: Compared<Body>,

@@ -13,7 +13,7 @@ export function DataTableHead({ name, align, sorted, onSort }: DataTableHeadProp
   if (sorted === undefined) {
     return (
       <th scope="col" data-align={align}>
-        {name || <span className="sr-only">Actions</span>}
+        {name || 'Actions'}
       </th>
     );
   }

@@ -53,7 +53,3 @@ export function OfficeMenuLink({ to, children }: { to: string; children: ReactNo
     </Menu.LinkItem>
   );
 }
-
-export function OfficeMenuNote({ children }: { children: ReactNode }) {
-  return <div className="border-b border-line px-3.5 pt-1.5 pb-2.5 text-fine text-stone">{children}</div>;
-}

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
-import { ADMIN_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
+import { ADMIN_PICTURE_MOST_BYTES, PICTURE_TYPES } from '@harusi/contracts/picture-limits';
 import { Plus } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { ChoiceField } from '../../components/choice-field.tsx';
-import { PICTURE_TYPES } from '../../components/file-checks.ts';
 import { Icon } from '../../components/icon.tsx';
 import { DatePicker } from '../../components/office/date-picker.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';

@@ -6,8 +6,8 @@ import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import type { Trouble } from '../../lib/errors.ts';
 import { StepHistory } from '../vendor-products/step-history.tsx';
-import { STATUS_TONES, STATUS_WORDS } from '../vendor-products/submission-words.ts';
-import type { ApprovalView } from './approval-words.ts';
+import { STATUS_TONES } from '../vendor-products/submission-words.ts';
+import { standingText, type ApprovalView } from './approval-words.ts';
 import { Decision } from './decision.tsx';
 import { Photos } from './photos.tsx';
 import { Checks, ProductFacts } from './product-facts.tsx';
@@ -46,7 +46,7 @@ export function ApprovalDetail({ product, back, here, next, problem }: ApprovalD
           </p>
         </div>
         <StatusBadge tone={STATUS_TONES[status]}>
-          {waits && is_revision ? 'Changes to approve' : STATUS_WORDS[status]}
+          {waits && is_revision ? 'Changes to approve' : standingText(product)}
         </StatusBadge>
       </header>
       {product.vendor.suspended && <Notice tone="failed">This vendor is suspended.</Notice>}

@@ -3,8 +3,8 @@ import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Thumb } from '../../components/thumb.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../vendor-products/submission-words.ts';
-import { waitedText, type ApprovalRow } from './approval-words.ts';
+import { STATUS_TONES } from '../vendor-products/submission-words.ts';
+import { isPublished, standingText, waitedText, type ApprovalRow } from './approval-words.ts';
 
 interface ApprovalListProps {
   rows: readonly ApprovalRow[];
@@ -46,11 +46,10 @@ export function ApprovalList({ rows, chosen, addressOf, isMixed, now }: Approval
                 <span className="max-w-full truncate text-fine text-stone">{row.vendor_business}</span>
                 <span className="flex flex-wrap items-center gap-x-2 text-fine">
                   <span className="money">{formatPrice(centsOf(row.price))}</span>
-                  {isMixed ? (
-                    <StatusBadge tone={STATUS_TONES[row.status]}>{STATUS_WORDS[row.status]}</StatusBadge>
-                  ) : (
-                    row.is_revision && <StatusBadge tone="info">Changes</StatusBadge>
+                  {(isMixed || isPublished(row)) && (
+                    <StatusBadge tone={STATUS_TONES[row.status]}>{standingText(row)}</StatusBadge>
                   )}
+                  {!isMixed && row.is_revision && <StatusBadge tone="info">Changes</StatusBadge>}
                 </span>
               </span>
               <span className="money text-fine text-stone">

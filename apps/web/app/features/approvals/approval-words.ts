@@ -1,8 +1,18 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
+import { PRODUCT_PICTURE_LEAST_PIXELS } from '@harusi/contracts/picture-limits';
+import { squareText } from '../../components/file-checks.ts';
+import { STATUS_WORDS } from '../vendor-products/submission-words.ts';
 
 /** As they stand on the wire: moments and money are text. */
 export type ApprovalRow = AnswerOf<'GET', '/products/approval/admin-approvals/'>['results'][number];
 export type ApprovalView = AnswerOf<'GET', '/products/approval/admin-approvals/{id}/'>;
+
+/** Approved, and in the shop: a suspended vendor's is not, nor one that was archived since. */
+export const isPublished = ({ status, is_live }: Pick<ApprovalRow, 'status' | 'is_live'>): boolean =>
+  status === 'approved' && is_live;
+
+export const standingText = (product: Pick<ApprovalRow, 'status' | 'is_live'>): string =>
+  isPublished(product) ? 'Published' : STATUS_WORDS[product.status];
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -20,7 +30,10 @@ export function waitedText(since: string | Date, now: number): string {
 
 /** What is often wrong, each in words that a vendor can act on. */
 export const QUICK_REASONS = [
-  { label: 'Photo too small', text: 'The photo is too small. Please send one of at least 800x800 pixels.' },
+  {
+    label: 'Photo too small',
+    text: `The photo is too small. Please send one of at least ${squareText(PRODUCT_PICTURE_LEAST_PIXELS)} pixels.`,
+  },
   { label: 'Photo of another product', text: 'One of the photos shows another product.' },
   { label: 'Price looks wrong', text: 'The price looks wrong. Please check it.' },
   {

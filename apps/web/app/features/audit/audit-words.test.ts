@@ -3,6 +3,7 @@ import { inWords, subjectLink, subjectWords } from './audit-words.ts';
 
 test.each([
   ['order.called-off', 'Order called off'],
+  ['order.noted', 'Order noted'],
   ['setting.changed', 'Setting changed'],
   ['free_delivery_over', 'Free delivery over'],
   ['', ''],

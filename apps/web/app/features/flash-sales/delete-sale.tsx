@@ -31,7 +31,7 @@ export function DeleteSale({ sale, onClose }: DeleteSaleProps) {
   );
 }
 
-const STAYS = 'Orders keep the price they were placed at, and what was sold in it stays in the books.';
+const STAYS = 'Orders keep the price they were placed at, and you find it with its figures under Deleted.';
 
 const wordsFor = ({ state }: SaleRow): string =>
-  state === 'running' ? `Its prices end at once. ${STAYS}` : `It leaves this list. ${STAYS}`;
+  state === 'running' ? `Its prices end at once. ${STAYS}` : `It never runs again. ${STAYS}`;

@@ -1,3 +1,4 @@
+import { DISCOUNT_LEAST, DISCOUNT_MOST } from '@harusi/contracts/flash-sales';
 import { DatePicker } from '../../components/office/date-picker.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
@@ -33,8 +34,8 @@ export function SaleFields({ draft, problem, onChange }: SaleFieldsProps) {
           label="Discount, %"
           type="number"
           inputMode="numeric"
-          min={1}
-          max={90}
+          min={DISCOUNT_LEAST}
+          max={DISCOUNT_MOST}
           step={1}
           problem={problem}
           value={draft.discount}

@@ -1,9 +1,9 @@
-import type { SaleState } from '@harusi/contracts/flash-sales';
-import { SALE_STATES } from './sale-words.ts';
+import type { SaleView } from '@harusi/contracts/flash-sales';
+import { SALE_VIEWS } from './sale-words.ts';
 
 /** What the list shows, as it stands in the address. */
 export interface SaleFilters {
-  state: SaleState | 'all';
+  state: SaleView | 'all';
   search: string;
   page: number;
 }
@@ -12,7 +12,7 @@ export interface SaleFilters {
 export function readSaleFilters(params: URLSearchParams): SaleFilters {
   const page = Number(params.get('page'));
   return {
-    state: SALE_STATES.find((known) => known === params.get('state')) ?? 'all',
+    state: SALE_VIEWS.find((known) => known === params.get('state')) ?? 'all',
     search: params.get('search')?.trim().slice(0, 100) ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { Icon } from '../../components/icon.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatDate } from '../../lib/dates.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
 import {
   BADGE_WORDS,
@@ -20,7 +21,7 @@ interface SaleListProps {
   onDelete: (sale: SaleRow) => void;
 }
 
-/** The campaigns, newest first. */
+/** The campaigns, newest first; those that were deleted are only looked at. */
 export function SaleList({ sales, loading, onEdit, onDelete }: SaleListProps) {
   return (
     <ul aria-label="Campaigns" aria-busy={loading} className="aria-busy:cursor-progress">
@@ -47,20 +48,26 @@ export function SaleList({ sales, loading, onEdit, onDelete }: SaleListProps) {
             {salesText(sale.total_sales)}
             <span className="money block">{officeMoney(sale.total_revenue)}</span>
           </Fact>
-          <p className="flex justify-end self-end lg:self-auto">
-            <IconButton icon={Pencil} label={`Edit ${sale.name}`} onClick={() => onEdit(sale)} />
-            <IconButton icon={Trash2} label={`Delete ${sale.name}`} onClick={() => onDelete(sale)} />
-          </p>
+          {sale.deleted_at === null && (
+            <p className="flex justify-end self-end lg:self-auto">
+              <IconButton icon={Pencil} label={`Edit ${sale.name}`} onClick={() => onEdit(sale)} />
+              <IconButton icon={Trash2} label={`Delete ${sale.name}`} onClick={() => onDelete(sale)} />
+            </p>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function Badges({ sale: { state, discount_percentage, sale_type } }: { sale: SaleRow }) {
+function Badges({ sale: { state, deleted_at, discount_percentage, sale_type } }: { sale: SaleRow }) {
   return (
     <>
-      <StatusBadge tone={STATE_TONES[state]}>{BADGE_WORDS[state]}</StatusBadge>
+      {deleted_at === null ? (
+        <StatusBadge tone={STATE_TONES[state]}>{BADGE_WORDS[state]}</StatusBadge>
+      ) : (
+        <StatusBadge tone="plain">Deleted {formatDate(deleted_at)}</StatusBadge>
+      )}
       <span className="pill bg-blush text-bordeaux before:hidden">{`${discount_percentage}% off`}</span>
       <span className="pill bg-silk text-stone before:hidden">{TYPE_WORDS[sale_type]}</span>
     </>

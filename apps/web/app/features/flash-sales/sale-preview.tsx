@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '@harusi/contracts/calls';
+import { DISCOUNT_LEAST, DISCOUNT_MOST } from '@harusi/contracts/flash-sales';
 import { browserApi } from '../../lib/api.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { hasTargets, targetsOf, type SaleDraft } from './sale-draft.ts';
@@ -13,7 +14,8 @@ const PATIENCE_MS = 350;
 /** What the server would be asked about; undefined while it could only refuse. */
 function askedOf(draft: SaleDraft): string | undefined {
   const percent = Number(draft.discount);
-  if (!hasTargets(draft) || !Number.isInteger(percent) || percent < 1 || percent > 90) return undefined;
+  const isAllowed = Number.isInteger(percent) && percent >= DISCOUNT_LEAST && percent <= DISCOUNT_MOST;
+  if (!hasTargets(draft) || !isAllowed) return undefined;
   return JSON.stringify({
     discount_percentage: percent,
     sale_type: draft.type,

@@ -20,6 +20,7 @@ const sale: SaleRow = {
   total_sales: 0,
   total_revenue: '0.00',
   created_at: '2026-11-01T00:00:00.000Z',
+  deleted_at: null,
   version: 1,
 };
 

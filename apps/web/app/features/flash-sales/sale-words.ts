@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
-import type { SaleState, SaleType } from '@harusi/contracts/flash-sales';
+import type { SaleState, SaleType, SaleView } from '@harusi/contracts/flash-sales';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 import { formatDateTime, formatMoment } from '../../lib/dates.ts';
 
@@ -18,11 +18,13 @@ export const TYPE_WORDS: Readonly<Record<SaleType, string>> = {
 };
 
 export const SALE_STATES: readonly SaleState[] = ['running', 'upcoming', 'ended'];
+export const SALE_VIEWS: readonly SaleView[] = [...SALE_STATES, 'deleted'];
 /** Over the tabs. */
-export const STATE_WORDS: Readonly<Record<SaleState, string>> = {
+export const VIEW_WORDS: Readonly<Record<SaleView, string>> = {
   running: 'Active',
   upcoming: 'Upcoming',
   ended: 'Ended',
+  deleted: 'Deleted',
 };
 /** On the badge: what does not run is inactive, either way. */
 export const BADGE_WORDS: Readonly<Record<SaleState, string>> = {

@@ -1,32 +1,34 @@
 import type { FetcherSubmitFunction } from 'react-router';
 import { browserApi } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
-import { refuse } from '../../lib/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { done, send } from '../shell/save-outcome.ts';
-import type { CollectionBody } from './collection-words.ts';
+import { done, refuseEdit, refuseSave, send } from '../shell/save-outcome.ts';
+import type { CollectionBody, CollectionChange, CollectionView } from './collection-words.ts';
 
-/** What the screen can ask for; without an id it is a new one. */
 export type Asked =
-  | { intent: 'save'; id: number | null; body: CollectionBody }
+  | { intent: 'add'; body: CollectionBody }
+  | { intent: 'change'; id: number; body: CollectionChange }
   | { intent: 'delete'; id: number; name: string }
   | { intent: 'order'; collections: number[] };
 
 /** Sends it to the action of the screen. */
 export const ask: (submit: FetcherSubmitFunction, asked: Asked) => void = send;
 
-async function save({ id, body }: Extract<Asked, { intent: 'save' }>) {
-  const saved =
-    id === null
-      ? await browserApi.post('/admin/collections/', body)
-      : await browserApi.put('/admin/collections/{id}/', body, { params: { id } });
-  if (!saved.ok) return refuse(saved, {});
-  showToast({
-    tone: 'done',
-    title: id === null ? 'Collection added' : 'Collection saved',
-    text: saved.value.name,
-    action: { label: 'See it in the shop', to: `/collection/${saved.value.id}` },
-  });
+async function add({ body }: Extract<Asked, { intent: 'add' }>) {
+  const added = await browserApi.post('/admin/collections/', body);
+  return added.ok ? saySaved('Collection added', added.value) : refuseSave(added);
+}
+
+async function change({ id, body }: Extract<Asked, { intent: 'change' }>) {
+  const params = { id };
+  const changed = await browserApi.put('/admin/collections/{id}/', body, { params });
+  if (changed.ok) return saySaved('Collection saved', changed.value);
+  return refuseEdit(changed, body.version, () => browserApi.get('/admin/collections/{id}/', { params }));
+}
+
+function saySaved(title: string, { id, name }: CollectionView) {
+  const action = { label: 'See it in the shop', to: `/collection/${id}` };
+  showToast({ tone: 'done', title, text: name, action });
   return done();
 }
 
@@ -44,6 +46,7 @@ async function order({ collections }: Extract<Asked, { intent: 'order' }>) {
 }
 
 export function actOnCollections(asked: Asked) {
-  if (asked.intent === 'save') return save(asked);
+  if (asked.intent === 'add') return add(asked);
+  if (asked.intent === 'change') return change(asked);
   return asked.intent === 'delete' ? remove(asked) : order(asked);
 }

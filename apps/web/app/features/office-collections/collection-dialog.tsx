@@ -13,21 +13,22 @@ interface CollectionDialogProps {
 }
 
 export const CollectionDialog = ({ opened, onClose }: CollectionDialogProps) => (
-  <EditDialog
+  <EditDialog<CollectionView>
     subject={opened?.kind === 'collection' ? opened.collection.id : opened?.kind}
     wide
     title={opened?.kind === 'new' ? 'Add Collection' : 'Edit Collection'}
     onClose={onClose}
   >
-    {({ touch, leave }) =>
+    {({ touch, leave, newer, loadNewer }) =>
       opened?.kind === 'missing' ? (
         <ErrorState title="This collection cannot be opened" message={opened.message} />
       ) : (
         <CollectionEditor
-          collection={opened?.kind === 'collection' ? opened.collection : undefined}
+          collection={newer ?? (opened?.kind === 'collection' ? opened.collection : undefined)}
           onTouch={touch}
           onCancel={leave}
           onSaved={onClose}
+          onLoadNewer={loadNewer}
         />
       )
     }

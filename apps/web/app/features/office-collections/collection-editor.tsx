@@ -2,17 +2,18 @@ import { useState, type SubmitEvent } from 'react';
 import type { CategorySlug } from '@harusi/contracts/catalogue';
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { EditBar } from '../../components/office/edit-bar.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { valuesOf } from '../../lib/forms.ts';
-import { useFormThen } from '../../lib/use-form-then.ts';
 import { PictureSection } from '../office-products/picture-section.tsx';
 import { readinessOf } from '../office-products/picture-readiness.ts';
 import { CATEGORIES, CATEGORY_WORDS } from '../office-products/product-words.ts';
 import { useMediaPictures } from '../office-products/use-media-pictures.ts';
+import { SaveProblem } from '../shell/save-problem.tsx';
+import { useSave } from '../shell/use-save.ts';
 import { ask } from './collection-actions.ts';
-import { pictureOf, type CollectionView } from './collection-words.ts';
+import { differencesOf, FIELD_WORDS, laidOver } from './collection-draft.ts';
+import { pictureOf, type CollectionBody, type CollectionView } from './collection-words.ts';
 import { ProductsField } from './products-field.tsx';
 
 interface CollectionEditorProps {
@@ -21,22 +22,30 @@ interface CollectionEditorProps {
   onTouch: () => void;
   onCancel: () => void;
   onSaved: () => void;
+  /** Begins again with what somebody else saved. */
+  onLoadNewer: (newer: CollectionView) => void;
 }
 
-export function CollectionEditor({ collection, onTouch, onCancel, onSaved }: CollectionEditorProps) {
-  const [products, setProducts] = useState(collection?.products ?? []);
+export function CollectionEditor(props: CollectionEditorProps) {
+  const { collection, onTouch, onCancel, onSaved, onLoadNewer } = props;
+  /** As it was read when the form opened: what was touched is told by it. */
+  const [base] = useState(collection);
+  /** What was sent last. */
+  const [sent, setSent] = useState<CollectionBody>();
+  const [products, setProducts] = useState(base?.products ?? []);
   const pictures = useMediaPictures({
-    stored: collection === undefined ? [] : pictureOf(collection),
+    stored: base === undefined ? [] : pictureOf(base),
     most: 1,
     onTouch,
   });
-  const { form, submit, busy, problem, attempt } = useFormThen(onSaved);
+  const saving = useSave<CollectionView>(onSaved);
+  const { form, submit, busy, problem } = saving;
   const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || refuseUntilReady()) return;
-    const { name = '', description = '', category } = valuesOf(new FormData(event.currentTarget));
+  /** Over what was read, or over what somebody else saved meanwhile. */
+  const save = (over = base) => {
+    if (busy || refuseUntilReady() || form.current === null) return;
+    const { name = '', description = '', category } = valuesOf(new FormData(form.current));
     const [picture] = pictures.images;
     const body = {
       name,
@@ -46,7 +55,16 @@ export function CollectionEditor({ collection, onTouch, onCancel, onSaved }: Col
       picture_alt: picture?.alt ?? '',
       products: products.map(({ id }) => id),
     };
-    ask(submit, { intent: 'save', id: collection?.id ?? null, body });
+    setSent(body);
+    if (base === undefined || over === undefined) ask(submit, { intent: 'add', body });
+    else {
+      const change = { ...laidOver(base, over, body), version: over.version };
+      ask(submit, { intent: 'change', id: base.id, body: change });
+    }
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save();
   };
 
   return (
@@ -57,14 +75,20 @@ export function CollectionEditor({ collection, onTouch, onCancel, onSaved }: Col
       onInput={onTouch}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <ProblemBanner key={attempt} problem={problem} />
+      <SaveProblem
+        saving={saving}
+        differences={(newer) => base && sent && differencesOf(base, newer, sent, products)}
+        words={FIELD_WORDS}
+        onLoad={onLoadNewer}
+        onSaveOver={() => save(saving.newer)}
+      />
       <TextField
         name="name"
         label="Name"
         maxLength={80}
         problem={problem}
         required
-        defaultValue={collection?.name}
+        defaultValue={base?.name}
       />
       <TextArea
         name="description"
@@ -73,13 +97,13 @@ export function CollectionEditor({ collection, onTouch, onCancel, onSaved }: Col
         maxLength={600}
         problem={problem}
         required
-        defaultValue={collection?.description}
+        defaultValue={base?.description}
       />
       <ChoiceField
         name="category"
         legend="Category"
         problem={problem}
-        defaultValue={collection?.category ?? FIRST}
+        defaultValue={base?.category ?? FIRST}
         options={CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] }))}
       />
       <PictureSection
@@ -99,7 +123,7 @@ export function CollectionEditor({ collection, onTouch, onCancel, onSaved }: Col
         }}
       />
       <EditBar
-        label={collection === undefined ? 'Add Collection' : 'Save Changes'}
+        label={base === undefined ? 'Add Collection' : 'Save Changes'}
         busy={busy}
         onCancel={onCancel}
         waiting={whyNotReady}

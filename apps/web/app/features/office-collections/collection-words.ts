@@ -7,6 +7,7 @@ import type { OfficeCollection } from '@harusi/contracts/office-collections';
 export type CollectionRow = Wire<typeof Collection>;
 export type CollectionView = Wire<typeof OfficeCollection>;
 export type CollectionBody = BodyOf<'POST', '/admin/collections/'>;
+export type CollectionChange = BodyOf<'PUT', '/admin/collections/{id}/'>;
 /** A piece as the dialog shows it. */
 export type ChosenProduct = Wire<typeof SaleProduct>;
 

@@ -2,7 +2,8 @@ import { browserApi } from '../../lib/api.ts';
 import type { Opened } from './product-dialog.tsx';
 
 export const PAGE_SIZE = 12;
-const MOVEMENTS_SHOWN = 50;
+export const MOVEMENTS_AT_ONCE = 50;
+const NO_MOVEMENTS = { count: 0, results: [] };
 
 /** What the address asks to edit, with what came and went of its stock. */
 export async function loadOpened(asked: string | null, signal: AbortSignal): Promise<Opened | undefined> {
@@ -11,8 +12,16 @@ export async function loadOpened(asked: string | null, signal: AbortSignal): Pro
   const params = { id: asked };
   const [product, movements] = await Promise.all([
     browserApi.get('/admin/products/{id}/', { params, signal }),
-    browserApi.get('/admin/products/{id}/stock/', { params, query: { page_size: MOVEMENTS_SHOWN }, signal }),
+    browserApi.get('/admin/products/{id}/stock/', {
+      params,
+      query: { page_size: MOVEMENTS_AT_ONCE },
+      signal,
+    }),
   ]);
   if (!product.ok) return { kind: 'missing', message: product.problem.message };
-  return { kind: 'product', product: product.value, movements: movements.ok ? movements.value.results : [] };
+  return {
+    kind: 'product',
+    product: product.value,
+    movements: movements.ok ? movements.value : NO_MOVEMENTS,
+  };
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { choiceText, type MovementRow } from './product-words.ts';
+import { choiceText, type MovementPage, type MovementRow } from './product-words.ts';
+import { useMovements } from './use-movements.ts';
 
 const REASON_WORDS: Readonly<Record<MovementRow['reason'], string>> = {
   delivery: 'Delivery',
@@ -10,7 +12,8 @@ const REASON_WORDS: Readonly<Record<MovementRow['reason'], string>> = {
 };
 
 /** What came and went, newest first. */
-export function MovementList({ movements }: { movements: readonly MovementRow[] }) {
+export function MovementList({ productId, newest }: { productId: number; newest: MovementPage }) {
+  const { movements, hasOlder, showOlder, busy } = useMovements(productId, newest);
   return (
     <section aria-label="Stock movements" className="grid gap-2">
       <h3 className="font-semibold">What came and went</h3>
@@ -19,6 +22,19 @@ export function MovementList({ movements }: { movements: readonly MovementRow[] 
         {movements.map((movement) => (
           <Movement key={movement.id} movement={movement} />
         ))}
+        {hasOlder && (
+          <li className="border-t border-hair py-2">
+            <Button
+              variant="line"
+              size="small"
+              busy={busy}
+              busyLabel="Loading..."
+              onClick={() => void showOlder()}
+            >
+              Show older
+            </Button>
+          </li>
+        )}
       </ul>
     </section>
   );

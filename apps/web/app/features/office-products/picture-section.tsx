@@ -1,7 +1,7 @@
 import { PicturesField } from '../../components/office/pictures-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Trouble } from '../../lib/errors.ts';
-import type { MediaPictures } from './use-media-pictures.ts';
+import { MEDIA_PICTURES_HINT, type MediaPictures } from './use-media-pictures.ts';
 
 interface PictureSectionProps {
   pictures: MediaPictures;
@@ -26,7 +26,7 @@ export function PictureSection(props: PictureSectionProps) {
       <PicturesField
         name={name}
         label={label}
-        hint="JPG, PNG or WebP, max 10MB each, at least 800x800 pixels."
+        hint={MEDIA_PICTURES_HINT}
         problem={problem}
         pictures={field}
         firstLabel={firstLabel}

@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
 import { EditDialog } from '../../components/office/edit-dialog.tsx';
 import type { SubcategoryRow } from './advanced-filters.tsx';
+import { variantsNow } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
-import type { MovementRow, ProductView } from './product-words.ts';
+import type { MovementPage, ProductView } from './product-words.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
 /** What the address asks to edit: nothing, a new product, one of ours, or one that could not be read. */
 export type Opened =
   | { kind: 'new' }
-  | { kind: 'product'; product: ProductView; movements: readonly MovementRow[] }
+  | { kind: 'product'; product: ProductView; movements: MovementPage }
   | { kind: 'missing'; message: string };
 
 interface ProductDialogProps {
@@ -20,6 +22,7 @@ interface ProductDialogProps {
 
 export function ProductDialog({ opened, subcategories, onClose }: ProductDialogProps) {
   const [stockOf, setStockOf] = useState<number>();
+  const { revalidate } = useRevalidator();
   const read = opened?.kind === 'product' ? opened.product : undefined;
   const subject = read?.id ?? opened?.kind;
   const [lastSubject, setLastSubject] = useState(subject);
@@ -43,12 +46,17 @@ export function ProductDialog({ opened, subcategories, onClose }: ProductDialogP
           <>
             <ProductEditor
               product={newer ?? read}
+              variants={read === undefined ? [] : variantsNow(newer ?? read, read)}
               subcategories={subcategories}
               onTouch={touch}
               onCancel={leave}
               onSaved={onClose}
               onChangeStock={setStockOf}
-              onLoadNewer={loadNewer}
+              onLoadNewer={(theirs) => {
+                loadNewer(theirs);
+                // A save that was refused loads nothing anew, and what they saved may have other units.
+                void revalidate();
+              }}
             />
             {opened?.kind === 'product' && (
               <StockDialog

@@ -1,7 +1,16 @@
 import { OfficeProductFields } from '@harusi/contracts/office-products';
 import { expect, test } from 'vitest';
 import { differencesOf, FIELD_WORDS } from './conflict.ts';
-import { bodyOf, changesOf, draftOf, emptyDraft, firstWords, imagesOf, isPlaced } from './product-draft.ts';
+import {
+  bodyOf,
+  changesOf,
+  draftOf,
+  emptyDraft,
+  firstWords,
+  imagesOf,
+  isPlaced,
+  variantsNow,
+} from './product-draft.ts';
 import type { ProductView } from './product-words.ts';
 
 const TIARA: ProductView = {
@@ -128,4 +137,21 @@ test('a sentence that is too long ends at a word', () => {
   const short = firstWords('lace '.repeat(100));
   expect(short.length).toBeLessThanOrEqual(300);
   expect(short).toMatch(/lace…$/);
+});
+
+test('a form that began anew with what somebody else saved shows the units of now', () => {
+  const [first] = TIARA.variants;
+  const begun = {
+    ...TIARA,
+    version: 5,
+    variants: [
+      { ...first!, inventory: 12 },
+      { ...first!, id: 99 },
+    ],
+  };
+  const read = { ...begun, variants: [{ ...first!, inventory: 9 }] };
+  expect(variantsNow(begun, read)).toEqual([
+    { ...first!, inventory: 9 },
+    { ...first!, id: 99 },
+  ]);
 });

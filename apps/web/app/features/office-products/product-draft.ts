@@ -183,3 +183,7 @@ export function changesOf(
     after.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name))),
   );
 }
+
+/** Units come and go while a form is open: they are those that were read last, whatever the form began with. */
+export const variantsNow = (begun: ProductView, read: ProductView): ProductView['variants'] =>
+  begun.variants.map((variant) => read.variants.find(({ id }) => id === variant.id) ?? variant);

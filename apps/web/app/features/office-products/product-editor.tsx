@@ -15,6 +15,8 @@ import { readinessOf } from './picture-readiness.ts';
 interface ProductEditorProps {
   /** Undefined for a new one. */
   product: ProductView | undefined;
+  /** Its colours and sizes with their units as they are now. */
+  variants: ProductView['variants'];
   subcategories: readonly SubcategoryRow[];
   onTouch: () => void;
   onCancel: () => void;
@@ -25,7 +27,7 @@ interface ProductEditorProps {
 }
 
 export function ProductEditor(props: ProductEditorProps) {
-  const { product, subcategories, onTouch, onCancel, onSaved, onChangeStock, onLoadNewer } = props;
+  const { product, variants, subcategories, onTouch, onCancel, onSaved, onChangeStock, onLoadNewer } = props;
   /** As it was read when the form opened: what was touched is told by it. */
   const [base] = useState(product);
   const [draft, setDraft] = useState(() => (base === undefined ? emptyDraft() : draftOf(base)));
@@ -69,8 +71,7 @@ export function ProductEditor(props: ProductEditorProps) {
         form={{ draft, change, problem }}
         pictures={pictures}
         subcategories={subcategories}
-        // Units come and go while the form is open, so they are never those of `base`.
-        variants={product?.variants ?? []}
+        variants={variants}
         onChangeStock={({ id }) => onChangeStock(id)}
       />
       <EditBar

@@ -1,6 +1,5 @@
 import { CategorySlug } from '@harusi/contracts/catalogue';
 import * as contract from '@harusi/contracts/office-products';
-import * as submissions from '@harusi/contracts/submissions';
 import { expect, test } from 'vitest';
 import {
   countAdvanced,
@@ -13,7 +12,7 @@ import {
   viewOf,
   writeProductFilters,
 } from './product-filters.ts';
-import { CATEGORIES, PRODUCT_PICTURES_MOST, VISIBILITIES } from './product-words.ts';
+import { CATEGORIES, VISIBILITIES } from './product-words.ts';
 
 const read = (address: string) => readProductFilters(new URLSearchParams(address));
 
@@ -57,7 +56,6 @@ test('sorting and paging narrow nothing; the advanced filters are counted', () =
 test('the words are those of the API', () => {
   expect(VISIBILITIES).toEqual(contract.Visibility.options);
   expect(CATEGORIES).toEqual(CategorySlug.options);
-  expect(PRODUCT_PICTURES_MOST).toBe(submissions.PRODUCT_PICTURES_MOST);
   for (const ordering of contract.OFFICE_PRODUCT_ORDERINGS.slice(1)) {
     expect(read(`ordering=${ordering}`).ordering).toBe(ordering);
   }

@@ -1,8 +1,7 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
-import type { Wire } from '@harusi/contracts/calls';
+import type { AnswerOf, Wire } from '@harusi/contracts/calls';
 import type {
   OfficeProduct,
-  OfficeProductList,
   OfficeProductRow,
   OfficeProductSummary,
   StockMovement,
@@ -15,11 +14,8 @@ import { centsOf } from '../../lib/format.ts';
 export type ProductRow = Wire<typeof OfficeProductRow>;
 export type ProductView = Wire<typeof OfficeProduct>;
 export type ProductSummary = Wire<typeof OfficeProductSummary>;
-export type ProductPage = Wire<typeof OfficeProductList>;
 export type MovementRow = Wire<typeof StockMovement>;
-
-/** How many pictures a product may have. */
-export const PRODUCT_PICTURES_MOST = 10;
+export type MovementPage = Pick<AnswerOf<'GET', '/admin/products/{id}/stock/'>, 'count' | 'results'>;
 
 export const VISIBILITIES: readonly Visibility[] = ['published', 'draft', 'archived'];
 export const CATEGORIES: readonly CategorySlug[] = ['bridal', 'groom'];
@@ -64,3 +60,12 @@ export const unitsText = (units: number): string => (units === 1 ? '1 unit' : `$
 /** `Ivory, 90 cm`; a piece that comes in one form only has no name for it. */
 export const choiceText = ({ colour, size }: { colour: string | null; size: string | null }): string =>
   [colour, size].filter(Boolean).join(', ') || 'The only one';
+
+/** Those read last, and after them what was seen before and has been pushed on. */
+export const seenMovements = (
+  newest: readonly MovementRow[],
+  seen: readonly MovementRow[],
+): readonly MovementRow[] => {
+  const known = new Set(newest.map(({ id }) => id));
+  return [...newest, ...seen.filter(({ id }) => !known.has(id))];
+};

@@ -8,11 +8,11 @@ import { valuesOf } from '../../lib/forms.ts';
 import { useFormThen } from '../../lib/use-form-then.ts';
 import { MovementList } from './movement-list.tsx';
 import { ask } from './product-actions.ts';
-import { choiceText, unitsText, type MovementRow, type ProductView } from './product-words.ts';
+import { choiceText, unitsText, type MovementPage, type ProductView } from './product-words.ts';
 
 interface StockDialogProps {
   product: ProductView;
-  movements: readonly MovementRow[];
+  movements: MovementPage;
   /** Undefined while it is closed. */
   variantId: number | undefined;
   onClose: () => void;
@@ -36,7 +36,7 @@ export function StockDialog({ product, movements, variantId, onClose }: StockDia
             {variant.held > 0 && `, ${variant.held} kept for unpaid orders`}
           </p>
           <StockForm productId={product.id} variantId={variant.id} />
-          <MovementList movements={movements} />
+          <MovementList productId={product.id} newest={movements} />
         </div>
       )}
     </Dialog>

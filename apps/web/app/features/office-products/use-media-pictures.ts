@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StoredPicture } from '@harusi/contracts/media';
-import { ADMIN_PICTURE_MOST_BYTES, PRODUCT_PICTURE_LEAST_PIXELS } from '@harusi/contracts/picture-limits';
-import { PICTURE_TYPES, type FileRules } from '../../components/file-checks.ts';
+import {
+  ADMIN_PICTURE_MOST_BYTES,
+  PICTURE_TYPES,
+  PRODUCT_PICTURE_LEAST_PIXELS,
+} from '@harusi/contracts/picture-limits';
+import { PRODUCT_PICTURES_MOST } from '@harusi/contracts/submissions';
+import { formatBytes, kindsText, squareText, type FileRules } from '../../components/file-checks.ts';
 import {
   chosenPicture,
   storedPicture,
@@ -13,13 +18,15 @@ import { browserApi } from '../../lib/api.ts';
 import { withProgress } from '../../lib/send-form.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { ProductImages } from './product-draft.ts';
-import { PRODUCT_PICTURES_MOST } from './product-words.ts';
 
 const RULES: Omit<FileRules, 'maxFiles'> = {
   types: PICTURE_TYPES,
   maxBytes: ADMIN_PICTURE_MOST_BYTES,
   leastPixels: PRODUCT_PICTURE_LEAST_PIXELS,
 };
+
+/** The same in words. */
+export const MEDIA_PICTURES_HINT = `${kindsText(PICTURE_TYPES)}, max ${formatBytes(ADMIN_PICTURE_MOST_BYTES)} each, at least ${squareText(PRODUCT_PICTURE_LEAST_PIXELS)} pixels.`;
 
 interface MediaPicturesOptions {
   /** Read once: the pictures that are there already, each with its words. */

@@ -6,7 +6,7 @@ import { PicturesField } from '../../components/office/pictures-field.tsx';
 import type { Trouble } from '../../lib/errors.ts';
 import { CATEGORIES, CATEGORY_WORDS } from '../office-products/product-words.ts';
 import { TagsField } from '../office-products/tags-field.tsx';
-import type { MediaPictures } from '../office-products/use-media-pictures.ts';
+import { MEDIA_PICTURES_HINT, type MediaPictures } from '../office-products/use-media-pictures.ts';
 import type { StylistDraft } from './stylist-draft.ts';
 import type { OfferedPackage } from './stylist-words.ts';
 
@@ -94,7 +94,7 @@ export function StylistFields({ draft, change, problem, pictures, packages }: St
       <PicturesField
         name="picture"
         label="Profile picture"
-        hint="JPG, PNG or WebP, max 10MB, at least 800x800 pixels. Without one we draw the initials."
+        hint={`${MEDIA_PICTURES_HINT} Without one we draw the initials.`}
         problem={problem}
         pictures={pictures.field}
         firstLabel="Portrait"

@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { VENDOR_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
+import {
+  PICTURE_TYPES,
+  PORTFOLIO_PICTURE_LEAST_PIXELS,
+  VENDOR_PICTURE_MOST_BYTES,
+} from '@harusi/contracts/picture-limits';
 import { Button } from '../../components/button.tsx';
 import { FieldNotes, useField, type FieldProps } from '../../components/field.tsx';
-import { formatBytes } from '../../components/file-checks.ts';
+import { formatBytes, kindsText, squareText } from '../../components/file-checks.ts';
 import { TextField } from '../../components/text-field.tsx';
-import { FILE_TYPES, type ChosenPicture, type Way } from './use-picture.ts';
+import type { ChosenPicture, Way } from './use-picture.ts';
 
 interface PictureFieldProps extends Pick<FieldProps, 'problem'> {
   picture: ChosenPicture;
@@ -44,7 +48,7 @@ export function PictureField({ picture, url, problem }: PictureFieldProps) {
   );
 }
 
-const FILE_HINT = `JPG, PNG, WebP or GIF, at least 400 × 400 pixels, up to ${formatBytes(VENDOR_PICTURE_MOST_BYTES)}.`;
+const FILE_HINT = `${kindsText(PICTURE_TYPES)}, at least ${squareText(PORTFOLIO_PICTURE_LEAST_PIXELS)} pixels, up to ${formatBytes(VENDOR_PICTURE_MOST_BYTES)}.`;
 
 function FileChoice({ picture, problem }: Omit<PictureFieldProps, 'url'>) {
   const { file, choose, removeFile } = picture;
@@ -62,7 +66,7 @@ function FileChoice({ picture, problem }: Omit<PictureFieldProps, 'url'>) {
           name={undefined}
           ref={chooser}
           type="file"
-          accept={FILE_TYPES.join(',')}
+          accept={PICTURE_TYPES.join(',')}
           className="sr-only"
           onChange={({ currentTarget }) => {
             void choose(currentTarget.files?.[0]);

@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react';
-import { PORTFOLIO_PICTURE_LEAST_PIXELS, VENDOR_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
-import { PICTURE_TYPES, sortFiles } from '../../components/file-checks.ts';
+import {
+  PICTURE_TYPES,
+  PORTFOLIO_PICTURE_LEAST_PIXELS,
+  VENDOR_PICTURE_MOST_BYTES,
+} from '@harusi/contracts/picture-limits';
+import { sortFiles } from '../../components/file-checks.ts';
 import { preparePicture } from '../../components/office/prepare-picture.ts';
 import { browserApi } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { draftPictures } from '../vendor-products/draft-pictures.ts';
 
-export const FILE_TYPES = [...PICTURE_TYPES, 'image/gif'] as const;
 const RULES = {
-  types: FILE_TYPES,
+  types: PICTURE_TYPES,
   maxBytes: VENDOR_PICTURE_MOST_BYTES,
   maxFiles: 1,
 };

@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '@harusi/contracts/office-products';
 import { expect, test } from 'vitest';
 import {
   availableOf,
@@ -78,4 +79,12 @@ test.each([
   [[of(null, 'S', 1), of(null, 'M', 1)], { size: 'S' }, 'Only 1 left in this size'],
 ])('the stock of what is chosen is told', (variants, wanted, text) => {
   expect(stockWords(variants, beginChoice(variants, wanted)).text).toBe(text);
+});
+
+test('few are left from where the back office calls it low stock', () => {
+  const toneOf = (units: number) => {
+    const variants = [of(null, null, units)];
+    return stockWords(variants, beginChoice(variants)).tone;
+  };
+  expect([toneOf(LOW_STOCK - 1), toneOf(LOW_STOCK) === 'few']).toEqual(['few', false]);
 });

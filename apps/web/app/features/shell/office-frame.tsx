@@ -11,6 +11,7 @@ import { OfficeDrawer } from './office-drawer.tsx';
 import { OfficeRail } from './office-rail.tsx';
 import { screenAt, type Area } from './office-screens.ts';
 import { OfficeTabBar } from './office-tab-bar.tsx';
+import { OfficeWait } from './office-wait.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useLiveCounts } from './use-live-counts.ts';
 
@@ -56,7 +57,8 @@ export function OfficeFrame({ area, user, brandName, noticesAt, children, ...loa
           <div className="hidden lg:block">
             <Breadcrumb trail={here === area.home ? [{ label: here.title }] : trail} />
           </div>
-          <div className="ml-auto flex items-center gap-1">
+          <OfficeWait area={area} />
+          <div className="flex items-center gap-1">
             <OfficeBell to={noticesAt} unread={counts[noticesAt]?.count ?? 0} />
             <OfficeAccountMenu user={user} />
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN_AREA, screenAt, screensOf, VENDOR_AREA } from './office-screens.ts';
+import { ADMIN_AREA, screenAt, screensOf, VENDOR_AREA, waitingAt } from './office-screens.ts';
 
 test.each([
   ['/admin', 'Admin Dashboard'],
@@ -11,6 +11,11 @@ test.each([
   ['/admin/payments', 'Sales Management'],
 ])('%s is the screen %s', (path, title) => {
   expect(screenAt(ADMIN_AREA, path).title).toBe(title);
+});
+
+test('a screen may say what it waits for', () => {
+  expect(waitingAt(ADMIN_AREA, '/admin/products')).toBe('Loading products...');
+  expect(waitingAt(ADMIN_AREA, '/admin/orders/HR-1')).toBe('Loading...');
 });
 
 test('what is in no rail has a name too', () => {

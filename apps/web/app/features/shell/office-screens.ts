@@ -38,6 +38,8 @@ export interface Screen {
   /** As over the screen itself, and in the browser's tab. */
   title: string;
   icon: LucideIcon;
+  /** Said while it opens; `Loading...` where it says nothing of its own. */
+  waiting?: string;
 }
 
 export interface Area {
@@ -77,7 +79,10 @@ export const ADMIN_AREA: Area = {
     {
       title: 'Catalogue',
       screens: [
-        screen('/admin/products', 'Products', Box, 'Product Management'),
+        {
+          ...screen('/admin/products', 'Products', Box, 'Product Management'),
+          waiting: 'Loading products...',
+        },
         screen('/admin/product-approvals', 'Product Approvals', ClipboardCheck),
         screen('/admin/upload', 'Upload', Upload, 'Upload New Product'),
         screen('/admin/collections', 'Collections', Layers),
@@ -155,3 +160,6 @@ export function screenAt(area: Area, pathname: string): Screen {
   const screens = [...screensOf(area), ...(area.further ?? [])];
   return screens.find(({ to }) => path === to || path.startsWith(`${to}/`)) ?? area.home;
 }
+
+export const waitingAt = (area: Area, pathname: string): string =>
+  screenAt(area, pathname).waiting ?? 'Loading...';

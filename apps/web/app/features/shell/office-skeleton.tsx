@@ -1,8 +1,10 @@
+import { useLocation } from 'react-router';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { officeBar, officeGrid, officeMain } from './office-frame.tsx';
+import { waitingAt, type Area } from './office-screens.ts';
 
 /** All that the server sends of a screen behind a login: its shape, and nobody's name. */
-export function OfficeSkeleton() {
+export function OfficeSkeleton({ area }: { area: Area }) {
   return (
     <div className={officeGrid}>
       <meta name="robots" content="noindex" />
@@ -10,8 +12,7 @@ export function OfficeSkeleton() {
       <div className="grid grid-rows-[auto_1fr]">
         <div className={officeBar} />
         <main id="main" tabIndex={-1} aria-busy className={officeMain}>
-          <h1 className="sr-only">Loading...</h1>
-          <Skeleton className="h-7 w-56 rounded-control" />
+          <h1 className="text-small/7 font-normal text-stone">{waitingAt(area, useLocation().pathname)}</h1>
           <Skeleton className="h-24 rounded-card" />
           <Skeleton className="h-64 rounded-card" />
         </main>

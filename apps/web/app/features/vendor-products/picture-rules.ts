@@ -1,6 +1,10 @@
-import { PRODUCT_PICTURE_LEAST_PIXELS, VENDOR_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
+import {
+  PICTURE_TYPES,
+  PRODUCT_PICTURE_LEAST_PIXELS,
+  VENDOR_PICTURE_MOST_BYTES,
+} from '@harusi/contracts/picture-limits';
 import { PRODUCT_PICTURES_MOST } from '@harusi/contracts/submissions';
-import { PICTURE_TYPES, type FileRules } from '../../components/file-checks.ts';
+import { formatBytes, kindsOf, squareText, type FileRules } from '../../components/file-checks.ts';
 
 /** What a vendor may send; the hint says the same in words. */
 export const VENDOR_PICTURES: FileRules = {
@@ -11,4 +15,5 @@ export const VENDOR_PICTURES: FileRules = {
 };
 
 export const VENDOR_PICTURES_HINT =
-  'Images at least 800x800 pixels, under 5MB, PNG/JPG/WEBP. The first is the main one.';
+  `Images at least ${squareText(PRODUCT_PICTURE_LEAST_PIXELS)} pixels, under ${formatBytes(VENDOR_PICTURE_MOST_BYTES)}, ` +
+  `${kindsOf(PICTURE_TYPES).join('/')}. The first is the main one.`;

@@ -14,10 +14,14 @@ import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import { DeleteSale } from '../../features/flash-sales/delete-sale.tsx';
 import { actOnSale, type SaleRequest } from '../../features/flash-sales/sale-actions.ts';
 import { SaleDialog } from '../../features/flash-sales/sale-dialog.tsx';
-import { readSaleFilters, writeSaleFilters } from '../../features/flash-sales/sale-filters.ts';
+import {
+  readSaleFilters,
+  writeSaleFilters,
+  type SaleFilters,
+} from '../../features/flash-sales/sale-filters.ts';
 import { SaleList } from '../../features/flash-sales/sale-list.tsx';
 import { SaleStats } from '../../features/flash-sales/sale-stats.tsx';
-import { edgesOf, SALE_STATES, STATE_WORDS, type SaleRow } from '../../features/flash-sales/sale-words.ts';
+import { edgesOf, SALE_VIEWS, VIEW_WORDS, type SaleRow } from '../../features/flash-sales/sale-words.ts';
 import { useOpenedSale } from '../../features/flash-sales/use-opened-sale.ts';
 import { useFilters } from '../../features/shell/use-filters.ts';
 import { useReloadAt } from '../../features/shell/use-reload-at.ts';
@@ -74,7 +78,7 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
           label="State"
           value={filters.state}
           onChange={(value) => filter({ state: value, page: 1 })}
-          tabs={[allTab(), ...stateTabs(SALE_STATES, STATE_WORDS)]}
+          tabs={[allTab(), ...stateTabs(SALE_VIEWS, VIEW_WORDS)]}
         >
           <SearchBar
             label="Search campaigns"
@@ -86,7 +90,7 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
           {list?.results.length === 0 && (
             <EmptyState
               art="tiara"
-              title={isNarrowed ? 'No campaign fits' : 'No campaign yet'}
+              title={emptyTitle(filters)}
               text={
                 isNarrowed
                   ? undefined
@@ -118,4 +122,9 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
       <DeleteSale sale={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
+}
+
+function emptyTitle({ state, search }: SaleFilters): string {
+  if (search !== '' || (state !== 'all' && state !== 'deleted')) return 'No campaign fits';
+  return state === 'all' ? 'No campaign yet' : 'No campaign was deleted';
 }

@@ -12,7 +12,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('ad
 
 export const clientLoader = loadOffice;
 
-export const HydrateFallback = OfficeSkeleton;
+export const HydrateFallback = () => <OfficeSkeleton area={ADMIN_AREA} />;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedOut();

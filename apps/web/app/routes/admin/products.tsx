@@ -79,6 +79,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         action={
           <span className="flex items-center gap-3">
             <output className="text-fine text-stone">{loading ? 'Loading products...' : ''}</output>
+            <ButtonLink to="/admin/flash-sales" variant="quiet" size="small">
+              <Icon of={Zap} small />
+              Manage Sales
+            </ButtonLink>
             <Button variant="quiet" size="small" onClick={() => void exportProducts(filters)}>
               <Icon of={Download} small />
               Export CSV
@@ -176,7 +180,6 @@ function HeaderActions({ onAdd }: { onAdd: () => void }) {
       <ButtonLink to="/admin/flash-sales" variant="line">
         <Icon of={Zap} small />
         Flash Sales
-        <span className="sr-only">: Manage Sales</span>
       </ButtonLink>
       <ButtonLink to="/admin/upload" variant="line">
         <Icon of={Upload} small />

@@ -1,7 +1,6 @@
 import { Checkbox } from '../../components/checkbox.tsx';
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { DateField } from '../../components/date-field.tsx';
-import { PICTURE_TYPES } from '../../components/file-checks.ts';
 import { PicturesField } from '../../components/office/pictures-field.tsx';
 import { usePictures } from '../../components/office/use-pictures.ts';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -10,6 +9,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { StarsField } from '../../components/stars-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { VENDOR_PICTURES, VENDOR_PICTURES_HINT } from '../../features/vendor-products/picture-rules.ts';
 import type { Trouble } from '../../lib/errors.ts';
 import { Part } from './part.tsx';
 
@@ -30,10 +30,8 @@ const PROBLEM: Trouble = {
 const COUNTIES = ['Nairobi', 'Mombasa', 'Kisumu', 'Lamu'].map((name) => ({ value: name, label: name }));
 const KINDS = ['Customer', 'Vendor', 'Admin'].map((name) => ({ value: name, label: name }));
 
-const PICTURES = { types: PICTURE_TYPES, maxBytes: 5 * 1024 * 1024, maxFiles: 10, leastPixels: 800 };
-
 export function FieldParts() {
-  const pictures = usePictures({ rules: PICTURES });
+  const pictures = usePictures({ rules: VENDOR_PICTURES });
   return (
     <>
       <Part title="Fields">
@@ -90,12 +88,7 @@ export function FieldParts() {
         </form>
       </Part>
       <Part title="Pictures">
-        <PicturesField
-          name="images"
-          label="Product Images"
-          hint="PNG, JPG or WEBP, at least 800x800 pixels, under 5MB"
-          pictures={pictures}
-        />
+        <PicturesField name="images" label="Product Images" hint={VENDOR_PICTURES_HINT} pictures={pictures} />
       </Part>
     </>
   );

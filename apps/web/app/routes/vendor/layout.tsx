@@ -12,7 +12,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('ve
 
 export const clientLoader = loadOffice;
 
-export const HydrateFallback = OfficeSkeleton;
+export const HydrateFallback = () => <OfficeSkeleton area={VENDOR_AREA} />;
 
 export default function VendorLayout({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedOut();

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { bodyOf, differencesOf, laidOver } from './collection-draft.ts';
+import type { ChosenProduct, CollectionView } from './collection-words.ts';
+
+const piece = (id: number, name: string): ChosenProduct => ({
+  id,
+  name,
+  sku: `HR-${id}`,
+  subcategory_name: 'Veils',
+  price: '4900.00',
+  image: null,
+});
+const [VEIL, TIARA, COMB] = [piece(1, 'Lamu Veil'), piece(2, 'Karura Tiara'), piece(3, 'Watamu Comb')];
+
+const COAST: CollectionView = {
+  id: 3,
+  slug: 'the-coast',
+  name: 'The Coast',
+  description: 'Pearl, lace and salt-white silk.',
+  category: 'bridal',
+  item_count: 1,
+  picture: null,
+  picture_id: null,
+  products: [VEIL],
+  version: 1,
+};
+const THEIRS: CollectionView = { ...COAST, name: 'The North Coast', products: [VEIL, TIARA], version: 2 };
+
+test('what somebody else changed is told in words, beside what was typed here', () => {
+  const typed = { ...bodyOf(COAST), description: 'Pearl and lace.', products: [COMB.id] };
+  expect(differencesOf(COAST, THEIRS, typed, [COMB])).toEqual([
+    { field: 'name', theirs: 'The North Coast', mine: undefined },
+    { field: 'products', theirs: 'Lamu Veil, Karura Tiara', mine: 'Watamu Comb' },
+  ]);
+});
+
+test('saved over theirs, only what was touched here is other than they left it', () => {
+  const typed = { ...bodyOf(COAST), description: 'Pearl and lace.' };
+  expect(laidOver(COAST, THEIRS, typed)).toEqual({ ...bodyOf(THEIRS), description: 'Pearl and lace.' });
+  expect(laidOver(COAST, COAST, typed)).toEqual(typed);
+});
