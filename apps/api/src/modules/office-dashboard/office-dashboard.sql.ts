@@ -2,6 +2,7 @@ import { LOW_STOCK } from '@harusi/contracts/office-products';
 import { sql } from 'drizzle-orm';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { isSold } from '../orders/orders.sql.ts';
+import { isOwed } from '../transfers/transfers.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';
 
 const TOP_MOST = 5;
@@ -30,7 +31,7 @@ export const standing = (now: Date) => sql`
   (select count(*)::integer as sales, min(c.ends_at) as next_end from campaigns c where ${isRunning(now)}) sales,
   (select count(*)::integer as submissions from product_submissions s where s.status = 'pending_approval') to_approve,
   (select count(*)::integer as refunds, coalesce(sum(r.amount_cents), 0)::float8 as refund_cents
-   from refunds r where r.reference is null) refunds_owed,
+   from refunds r where ${isOwed}) refunds_owed,
   (select count(*)::integer as vendors, coalesce(sum(due.cents), 0)::float8 as vendor_cents
    from (select -sum(l.amount_cents) as cents from ledger_lines l where l.account = 'vendors' group by l.vendor_id) due
    where due.cents > 0) vendors_owed`;

@@ -59,7 +59,7 @@ export function needsOf({ needs_you: needs, low_stock, out_of_stock }: Dashboard
         title: `${money(refunds_owed.amount)} to refund`,
         note: count(refunds_owed.count, 'refund'),
         action: 'Refund',
-        to: '/admin/orders?status=refund_pending',
+        to: '/admin/payouts?tab=refunds',
       },
     ],
     [
