@@ -146,6 +146,10 @@ describe('the figures of a known history', () => {
       return results.reduce((sum: number, order: { item_count: number }) => sum + order.item_count, 0);
     };
     expect(await sold('sold_in=2031-03')).toBe(dashboard.sold_this_month);
+    const { count, counts, sold: said } = await office.read('/admin/orders/?sold_in=2031-03&status=paid');
+    expect(said).toEqual({ pieces: dashboard.sold_this_month, orders: 2 });
+    expect([count, counts]).toMatchObject([1, { paid: 1, preparing: 1, refunded: 0, refund_pending: 0 }]);
+    expect((await office.read('/admin/orders/')).sold).toBeNull();
     expect(await sold('sold_in=2031-04')).toBe(0);
     expect((await office.get('/admin/orders/?sold_in=soon')).statusCode).toBe(400);
   });
@@ -201,6 +205,16 @@ describe('the figures of a known history', () => {
       bookings_without_stylist: 0,
       portfolio_to_look_at: 0,
     });
+  });
+
+  it('lead to the orders of our own parcels that are to be sent, and to no other', async () => {
+    const { count, counts, results } = await office.read('/admin/orders/?to_send=true&page_size=100');
+    expect(count).toBe(dashboard.needs_you.parcels_to_dispatch);
+    expect(counts).toMatchObject({ paid: 4, preparing: 1, refund_pending: 0, refunded: 0 });
+    expect(results.map(({ names }: { names: string[] }) => names)).toEqual(
+      Array.from({ length: count }, () => ['Veil']), // the rings are sent by their maker
+    );
+    expect((await office.get('/admin/orders/?to_send=perhaps')).statusCode).toBe(400);
   });
 
   it('show the last orders, those that went back too', () => {

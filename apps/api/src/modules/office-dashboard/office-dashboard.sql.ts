@@ -1,7 +1,7 @@
 import { LOW_STOCK } from '@harusi/contracts/office-products';
 import { sql } from 'drizzle-orm';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
-import { isSold } from '../orders/orders.sql.ts';
+import { isSold, isToSend } from '../orders/orders.sql.ts';
 import { isOwed } from '../transfers/transfers.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';
 
@@ -20,7 +20,7 @@ export const standing = (now: Date) => sql`
     (select count(*)::integer from product_reviews r where r.state = 'pending') as reviews,
     (select count(*)::integer from enquiries e where e.status = 'new') as enquiries,
     (select count(*)::integer from parcels pc join orders o on o.id = pc.order_id
-     where pc.vendor_id is null and pc.status in ('waiting', 'preparing') and ${isSold}) as parcels,
+     where ${isToSend}) as parcels,
     (select count(*)::integer from money_matters m where m.resolved_at is null) as matters
   from (
     select count(*)::integer as products, count(*) filter (where shelf.units < ${LOW_STOCK})::integer as low,

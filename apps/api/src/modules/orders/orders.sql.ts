@@ -8,6 +8,9 @@ export const statusNow = (now: Date) => sql`order_status(o.status, o.hold_until,
 /** `orders o` is paid for, and its money has not gone back: what it holds counts as sold. */
 export const isSold = sql`o.status in ('paid', 'preparing', 'dispatched', 'delivered')`;
 
+/** `parcels pc` of `orders o` is our own, paid for, and not on the way yet. */
+export const isToSend = sql`pc.vendor_id is null and pc.status in ('waiting', 'preparing') and ${isSold}`;
+
 const CATEGORY = sql`case p.category_id when 1 then 'bridal' else 'groom' end`;
 
 /** The lines of `orders o`, as the contract names them; `more` adds what only the shop's people see. */

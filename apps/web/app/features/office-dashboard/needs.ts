@@ -49,7 +49,7 @@ export function needsOf({ needs_you: needs, low_stock, out_of_stock }: Dashboard
         title: `${count(needs.parcels_to_dispatch, 'parcel')} to send`,
         note: 'paid for and not on the way yet',
         action: 'Send',
-        to: '/admin/orders?status=paid',
+        to: '/admin/orders?to_send=true',
       },
     ],
     [
