@@ -56,7 +56,7 @@ describe('the figures of a known history', () => {
     });
     await aProduct(db, { variants: [{ onHand: 4 }] });
     await aProduct(db, { variants: [{ onHand: 0 }, { colour: 'Gold', onHand: 0 }] });
-    await aProduct(db, { visibility: 'archived', variants: [{ onHand: 0 }] });
+    const gone = await aProduct(db, { visibility: 'archived', variants: [{ onHand: 0 }] });
 
     await at('2031-01-13T09:00:00');
     await sell(veil.id, 1); // 60 days ago: total only; M-Pesa takes 1,000 of 1,000.50
@@ -90,6 +90,7 @@ describe('the figures of a known history', () => {
     await anEnquiry(db, { status: 'answered', handledAt: clock.now() });
     const submission = { vendorId: salma.id, isRevision: false, content: {} };
     await db.insert(productSubmissions).values([
+      { ...submission, productId: gone.id, submittedAt: new Date('2031-03-11T08:00:00Z') }, // archived since it was sent
       { ...submission, productId: ring.id, submittedAt: new Date('2031-03-12T08:00:00Z') },
       { ...submission, productId: veil.id, submittedAt: new Date('2031-03-13T08:00:00Z'), status: 'withdrawn' },
     ]); // prettier-ignore
@@ -205,6 +206,14 @@ describe('the figures of a known history', () => {
       bookings_without_stylist: 0,
       portfolio_to_look_at: 0,
     });
+  });
+
+  it('say how many products wait, as the screen of approvals does', async () => {
+    // Nothing is found, as what was sent here has no content; the counts are of everything.
+    const { counts } = await office.read('/products/approval/admin-approvals/?search=nothing-like-it');
+    const { products_to_approve, oldest_to_approve } = dashboard.needs_you;
+    expect(counts.pending_approval).toBe(products_to_approve);
+    expect(counts.oldest_pending).toBe(oldest_to_approve!.at);
   });
 
   it('lead to the orders of our own parcels that are to be sent, and to no other', async () => {

@@ -2,6 +2,7 @@ import { LOW_STOCK } from '@harusi/contracts/office-products';
 import { sql } from 'drizzle-orm';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { isSold, isToSend } from '../orders/orders.sql.ts';
+import { isWaiting } from '../submissions/submissions.sql.ts';
 import { isOwed } from '../transfers/transfers.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';
 
@@ -11,12 +12,15 @@ const RECENT_MOST = 6;
 /** Flash sales that the clock lets run. */
 const isRunning = (now: Date) => sql`c.archived_at is null and c.starts_at <= ${now} and c.ends_at > ${now}`;
 
+/** As `isWaiting` reads them. */
+const submissions = sql`product_submissions join products on products.id = product_submissions.product_id`;
+
 /** The catalogue, the sales that run, and everything that waits for a person. */
 export const standing = (now: Date) => sql`
   select stock.*, sales.*, to_approve.*, refunds_owed.*, vendors_owed.*,
-    (select json_build_object('at', instant_text(s.submitted_at), 'vendor', b.business_name::text)
-     from product_submissions s join vendor_profiles b on b.user_id = s.vendor_id
-     where s.status = 'pending_approval' order by s.id limit 1) as oldest,
+    (select json_build_object('at', instant_text(product_submissions.submitted_at), 'vendor', b.business_name::text)
+     from ${submissions} join vendor_profiles b on b.user_id = product_submissions.vendor_id
+     where ${isWaiting} order by product_submissions.id limit 1) as oldest,
     (select count(*)::integer from product_reviews r where r.state = 'pending') as reviews,
     (select count(*)::integer from enquiries e where e.status = 'new') as enquiries,
     (select count(*)::integer from parcels pc join orders o on o.id = pc.order_id
@@ -29,7 +33,7 @@ export const standing = (now: Date) => sql`
       on shelf.product_id = p.id
     where p.visibility <> 'archived') stock,
   (select count(*)::integer as sales, min(c.ends_at) as next_end from campaigns c where ${isRunning(now)}) sales,
-  (select count(*)::integer as submissions from product_submissions s where s.status = 'pending_approval') to_approve,
+  (select count(*)::integer as submissions from ${submissions} where ${isWaiting}) to_approve,
   (select count(*)::integer as refunds, coalesce(sum(r.amount_cents), 0)::float8 as refund_cents
    from refunds r where ${isOwed}) refunds_owed,
   (select count(*)::integer as vendors, coalesce(sum(due.cents), 0)::float8 as vendor_cents
@@ -79,5 +83,5 @@ export const recent = sql`
 export const rail = (now: Date) => sql`
   select (select count(*)::integer from products p where p.visibility <> 'archived') as products,
     (select count(*)::integer from campaigns c where ${isRunning(now)}) as flash_sales,
-    (select count(*)::integer from product_submissions s where s.status = 'pending_approval') as approvals,
+    (select count(*)::integer from ${submissions} where ${isWaiting}) as approvals,
     (select count(*)::integer from stylists s where s.is_active) as stylists`;
