@@ -32,10 +32,14 @@ export const OfficeDashboard = z.object({
   needs_you: z.object({
     products_to_approve: Count,
     oldest_to_approve: z.object({ at: Instant, vendor: z.string() }).nullable(),
+    /** Of products, and of stylists. */
     reviews_to_read: Count,
+    stylist_reviews_to_read: Count,
     enquiries_new: Count,
     parcels_to_dispatch: Count,
+    /** Payments that nobody has looked at, and those that were looked at and are to go back. */
     money_to_look_at: Count,
+    money_to_send_back: Count,
     refunds_owed: z.object({ count: Count, amount: Shillings }),
     owed_to_vendors: z.object({ count: Count, amount: Shillings }),
     bookings_without_stylist: Count,

@@ -1,7 +1,8 @@
 import { officeDashboardCalls as calls } from '@harusi/contracts/office-dashboard';
 import { aProduct, anEnquiry, aProductReview, aUser } from '@harusi/db/factories';
-import { campaigns, productSubmissions } from '@harusi/db/schema';
+import { campaigns, productSubmissions, stylistReviews } from '@harusi/db/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeStylist } from '../../../test/a-booking.ts';
 import { openOffice } from '../../../test/an-office.ts';
 import { payByHand } from '../../../test/an-order.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
@@ -198,9 +199,11 @@ describe('the figures of a known history', () => {
       products_to_approve: 1,
       oldest_to_approve: { at: '2031-03-12T08:00:00.000Z', vendor: 'Salma Bakari' },
       reviews_to_read: 1,
+      stylist_reviews_to_read: 0,
       enquiries_new: 1,
       parcels_to_dispatch: 5, // no job of dispatching: every veil that was paid
       money_to_look_at: 1,
+      money_to_send_back: 0,
       refunds_owed: { count: 1, amount: '5000.00' },
       owed_to_vendors: { count: 1, amount: '8500.00' }, // 10,000 less our 15 %; what went back is not owed
       bookings_without_stylist: 0,
@@ -241,6 +244,23 @@ describe('the figures of a known history', () => {
       at: '2031-03-14T11:59:59.000Z',
     });
   });
+
+  it('count payments and reviews as the lists that they lead to', async () => {
+    const stylist = await makeStylist(db, { now: clock.now(), isActive: false });
+    const review = { stylistId: stylist.id, clientName: 'Amina', rating: 5, review: 'Warm.', serviceType: 'gold' };
+    await db.insert(stylistReviews).values({ ...review, state: 'pending', createdAt: clock.now() });
+    const { results } = await office.read('/admin/money/?search=WAITS');
+    await office.send('POST', `/admin/money/${results[0].id}/refund/`, { note: 'Nobody asks for it' });
+    const waiting = async (list: string, state: string) => (await office.read(`/admin/${list}/`)).counts[state];
+    const { needs_you } = await office.read('/admin/dashboard/');
+    expect(needs_you).toMatchObject({
+      reviews_to_read: await waiting('reviews', 'pending'),
+      stylist_reviews_to_read: await waiting('stylist-reviews', 'pending'),
+      money_to_look_at: await waiting('money', 'open'),
+      money_to_send_back: await waiting('money', 'refund'),
+    });
+    expect([needs_you.stylist_reviews_to_read, needs_you.money_to_send_back]).toEqual([1, 1]);
+  }); // prettier-ignore
 
   it('stand beside the rail in short', async () => {
     expect(await office.read('/admin/counts/')).toEqual({

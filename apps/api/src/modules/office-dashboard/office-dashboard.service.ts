@@ -18,6 +18,7 @@ interface Standing extends Record<string, unknown> {
   enquiries: number;
   parcels: number;
   matters: number;
+  matters_back: number;
   refunds: number;
   refund_cents: number;
   vendors: number;
@@ -99,10 +100,12 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
     needs_you: {
       products_to_approve: stands.submissions,
       oldest_to_approve: stands.oldest && { ...stands.oldest, at: new Date(stands.oldest.at) },
-      reviews_to_read: stands.reviews + styling.reviews,
+      reviews_to_read: stands.reviews,
+      stylist_reviews_to_read: styling.reviews,
       enquiries_new: stands.enquiries,
       parcels_to_dispatch: stands.parcels,
       money_to_look_at: stands.matters,
+      money_to_send_back: stands.matters_back,
       refunds_owed: { count: stands.refunds, amount: Cents.parse(stands.refund_cents) },
       owed_to_vendors: { count: stands.vendors, amount: Cents.parse(stands.vendor_cents) },
       bookings_without_stylist: styling.waiting,

@@ -2,6 +2,7 @@ import { LOW_STOCK } from '@harusi/contracts/office-products';
 import { sql } from 'drizzle-orm';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { isSold, isToSend } from '../orders/orders.sql.ts';
+import { state } from '../payments/money.sql.ts';
 import { isWaiting } from '../submissions/submissions.sql.ts';
 import { isOwed } from '../transfers/transfers.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';
@@ -17,15 +18,14 @@ const submissions = sql`product_submissions join products on products.id = produ
 
 /** The catalogue, the sales that run, and everything that waits for a person. */
 export const standing = (now: Date) => sql`
-  select stock.*, sales.*, to_approve.*, refunds_owed.*, vendors_owed.*,
+  select stock.*, sales.*, to_approve.*, matters.*, refunds_owed.*, vendors_owed.*,
     (select json_build_object('at', instant_text(product_submissions.submitted_at), 'vendor', b.business_name::text)
      from ${submissions} join vendor_profiles b on b.user_id = product_submissions.vendor_id
      where ${isWaiting} order by product_submissions.id limit 1) as oldest,
     (select count(*)::integer from product_reviews r where r.state = 'pending') as reviews,
     (select count(*)::integer from enquiries e where e.status = 'new') as enquiries,
     (select count(*)::integer from parcels pc join orders o on o.id = pc.order_id
-     where ${isToSend}) as parcels,
-    (select count(*)::integer from money_matters m where m.resolved_at is null) as matters
+     where ${isToSend}) as parcels
   from (
     select count(*)::integer as products, count(*) filter (where shelf.units < ${LOW_STOCK})::integer as low,
            count(*) filter (where shelf.units = 0)::integer as out
@@ -34,6 +34,9 @@ export const standing = (now: Date) => sql`
     where p.visibility <> 'archived') stock,
   (select count(*)::integer as sales, min(c.ends_at) as next_end from campaigns c where ${isRunning(now)}) sales,
   (select count(*)::integer as submissions from ${submissions} where ${isWaiting}) to_approve,
+  (select count(*) filter (where ${state} = 'open')::integer as matters,
+          count(*) filter (where ${state} = 'refund')::integer as matters_back
+   from money_matters m where m.resolved_at is null) matters,
   (select count(*)::integer as refunds, coalesce(sum(r.amount_cents), 0)::float8 as refund_cents
    from refunds r where ${isOwed}) refunds_owed,
   (select count(*)::integer as vendors, coalesce(sum(due.cents), 0)::float8 as vendor_cents
