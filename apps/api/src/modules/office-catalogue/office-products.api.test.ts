@@ -107,6 +107,7 @@ describe('the table', () => {
     expect(summary).toEqual({
       total: 4,
       published: 3,
+      in_shop: 3,
       drafts: 1,
       archived: 1,
       low_stock: 2,
@@ -115,6 +116,15 @@ describe('the table', () => {
       makers: 1,
       stock_value: '665800.00', // 12 × 38,500 + 4 × 32,500 + 9 × 8,200
     });
+  });
+
+  it('tells what is published from what a shopper can see', async () => {
+    const hide = (hiddenAt: Date | null) =>
+      db.update(products).set({ hiddenAt }).where(eq(products.sku, 'BS-PRL-042'));
+    await hide(clock.now());
+    const { count, summary } = await read('/admin/products/?status=published');
+    expect([count, summary.published, summary.in_shop]).toEqual([3, 3, 2]);
+    await hide(null);
   });
 
   it.each([
