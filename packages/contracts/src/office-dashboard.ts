@@ -15,9 +15,10 @@ export const OfficeDashboard = z.object({
   flash_sales_active: Count,
   /** When the next of them is over. */
   next_sale_end: Instant.nullable(),
+  /** When the clock alone changes a figure next: a sale begins or is over, or another day begins. */
+  next_edge: Instant,
   revenue_this_month: Shillings,
-  /** The whole of the month before, and its part up to the same day and hour. */
-  revenue_last_month: Shillings,
+  /** Of the month before, up to the same day and hour. */
   revenue_last_month_so_far: Shillings,
   /** Packages of stylists, since the shop opened. */
   total_sales: Shillings,

@@ -12,6 +12,7 @@ interface Standing extends Record<string, unknown> {
   out: number;
   sales: number;
   next_end: string | null;
+  next_edge: string | null;
   submissions: number;
   oldest: { at: string; vendor: string } | null;
   reviews: number;
@@ -63,6 +64,8 @@ const only = <Row>({ rows }: { rows: Row[] }): Row => rows[0]!;
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
+const firstOf = (one: Date, other: Date | null) => (other !== null && other < one ? other : one);
+
 /** Every figure of the dashboard, counted anew: six statements, whatever there is to count. */
 export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard> {
   const edges = edgesAt(now);
@@ -74,7 +77,7 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
     db.execute<Stylists>(stylistFigures(edges)).then(only),
     getSettings(db, now),
   ]);
-  const { month, lastMonth, lastMonthSoFar, days } = takings(now, taken.days);
+  const { month, lastMonthSoFar, days } = takings(now, taken.days);
   return {
     at: now,
     total_products: stands.products,
@@ -83,8 +86,8 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
     sold_this_month: sales.units,
     flash_sales_active: stands.sales,
     next_sale_end: moment(stands.next_end),
+    next_edge: firstOf(edges.tomorrow, moment(stands.next_edge)),
     revenue_this_month: Cents.parse(month),
-    revenue_last_month: Cents.parse(lastMonth),
     revenue_last_month_so_far: Cents.parse(lastMonthSoFar),
     total_sales: Cents.parse(styling.sales_cents),
     packages_sold: styling.packages,

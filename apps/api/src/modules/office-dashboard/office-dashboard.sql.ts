@@ -1,5 +1,6 @@
 import { LOW_STOCK } from '@harusi/contracts/office-products';
 import { sql } from 'drizzle-orm';
+import { nextEdge } from '../campaigns/flash-sales.sql.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { isSold, isToSend } from '../orders/orders.sql.ts';
 import { state } from '../payments/money.sql.ts';
@@ -25,7 +26,8 @@ export const standing = (now: Date) => sql`
     (select count(*)::integer from product_reviews r where r.state = 'pending') as reviews,
     (select count(*)::integer from enquiries e where e.status = 'new') as enquiries,
     (select count(*)::integer from parcels pc join orders o on o.id = pc.order_id
-     where ${isToSend}) as parcels
+     where ${isToSend}) as parcels,
+    ${nextEdge(now)} as next_edge
   from (
     select count(*)::integer as products, count(*) filter (where shelf.units < ${LOW_STOCK})::integer as low,
            count(*) filter (where shelf.units = 0)::integer as out
