@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@harusi/contracts/submissions';
-import { dateOf } from '../../components/office/days.ts';
+import { dayIn } from '../accounting/periods.ts';
 
 export const STATUSES: readonly SubmissionStatus[] = ['pending_approval', 'approved', 'rejected'];
 const ORDERS = ['submitted_at', '-submitted_at'] as const;
@@ -46,11 +46,6 @@ export function writeApprovalFilters(filters: ApprovalFilters): URLSearchParams 
   if (page > 1) params.set('page', String(page));
   if (product !== undefined) params.set('product', String(product));
   return params;
-}
-
-function dayIn(params: URLSearchParams, name: string): string {
-  const day = params.get(name) ?? '';
-  return dateOf(day) === undefined ? '' : day;
 }
 
 function numberIn(params: URLSearchParams, name: string): number | undefined {
