@@ -70,7 +70,7 @@ const COLUMNS: readonly TableColumn<RefundRow>[] = [
     id: 'state',
     header: 'State',
     cell: ({ transfer }) => (
-      <span className="grid max-w-80 min-w-0 gap-1 max-sm:justify-items-end max-sm:text-right">
+      <span className="grid max-w-80 min-w-0 justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">
         {transfer === null ? (
           <StatusBadge tone="warn">Owed</StatusBadge>
         ) : (
