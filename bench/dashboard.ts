@@ -10,6 +10,8 @@ import {
   sold,
   standing,
 } from '../apps/api/src/modules/office-dashboard/office-dashboard.sql.ts';
+import { stylistFigures } from '../apps/api/src/modules/office-dashboard/stylist-figures.sql.ts';
+import { getSettings } from '../apps/api/src/modules/settings/settings.service.ts';
 import { fillOrders } from './fill-orders.ts';
 import { filled } from './filled.ts';
 import { type Timed, timed } from './timed.ts';
@@ -53,6 +55,7 @@ export async function measureDashboard(url: string, postgres: number): Promise<D
       ['money taken', money(edges)],
       ['sold this month, most sold', sold(edges)],
       ['last sales, paid orders', recent],
+      ['stylists and bookings', stylistFigures(edges)],
     ];
     const statements: Timed[] = [];
     const plans: string[] = [];
@@ -61,6 +64,7 @@ export async function measureDashboard(url: string, postgres: number): Promise<D
       const plan = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze, costs off) ${statement}`);
       plans.push([what, ...plan.rows.map((row) => row['QUERY PLAN'])].join('\n'));
     }
+    statements.push(await timed('settings', postgres, () => getSettings(db, now)));
     const lists: Timed[] = [];
     for (const ordering of ['-created_at', 'inventory', '-sold'] as const) {
       const query = OfficeProductQuery.parse({ ordering });

@@ -11,7 +11,7 @@ test('the dashboard counts the demo, and every figure leads to its rows', async 
   for (const [label, value, to] of [
     [
       'Monthly Revenue',
-      /KShs [\d,]+.*(?:on|of) the same days of/,
+      /KShs [\d,]+\s*incl\. VAT, less refunds.*(?:on|of) the same days of/,
       /\/admin\/accounting\?from=(.+)&to=\1&entries=money_taken/,
     ],
     ['Products Sold', /89\s*this month/, /\/admin\/orders\?sold_in=20\d\d-\d\d$/],
@@ -35,6 +35,8 @@ test('the dashboard counts the demo, and every figure leads to its rows', async 
   const chart = page.getByRole('figure', { name: /Revenue by day/ });
   await chart.getByText('Show the figures').click();
   await expect(chart.getByRole('row')).toHaveCount(31);
+  const someDay = chart.getByRole('row').nth(20);
+  const taken = /[\d,.]+$/.exec((await someDay.getByRole('cell').nth(1).textContent()) ?? '')?.[0];
 
   const addresses = (name: string) =>
     page.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -55,8 +57,27 @@ test('the dashboard counts the demo, and every figure leads to its rows', async 
   await expect(entries.getByRole('link', { name: /^Order / }).first()).toBeVisible();
 
   await page.goto('/admin');
+  await chart.getByText('Show the figures').click();
+  await someDay.getByRole('link').press('Enter');
+  await expect(entries).toContainText(`: KShs ${taken}`);
+
+  await page.goto('/admin');
+  const toSend = figure(page, 'parcels to send');
+  const parcels = /^\d+/.exec((await toSend.textContent()) ?? '')?.[0];
+  await toSend.click();
+  await expect(page.getByText('Waiting for our own parcels')).toBeVisible();
+  await expect(page.getByRole('tab', { name: `All ${parcels}` })).toBeVisible();
+
+  await page.goto('/admin');
+  const toRefund = figure(page, 'to refund');
+  const owed = /KShs [\d,]+/.exec((await toRefund.textContent()) ?? '')?.[0];
+  await toRefund.click();
+  await expect(page.getByText(`Owed${owed}`)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Refunds' }).getByRole('link').first()).toBeVisible();
+
+  await page.goto('/admin');
   await figure(page, 'Products Sold').click();
-  await expect(page.getByText(/^Paid in .+, and not given back/)).toBeVisible();
+  await expect(page.getByText(/^Paid in .+, and not given back: 89 pieces in \d+ orders$/)).toBeVisible();
   const orders = page.getByRole('table', { name: 'Orders' }).getByRole('row');
   await expect(orders.nth(1)).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();

@@ -169,6 +169,8 @@ export const LedgerEntryQuery = PageQuery.extend({
   ...span,
   group: unlessEmpty(FigureGroup),
   account: unlessEmpty(LedgerAccount),
+  /** Only one day in Nairobi, whatever the months. */
+  day: unlessEmpty(z.iso.date('Enter a date')),
 })
   .refine(isInOrder, BACKWARDS)
   .refine(isShort, TOO_LONG)

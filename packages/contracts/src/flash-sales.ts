@@ -54,8 +54,8 @@ export const FlashSaleList = Page(FlashSale).extend({
     /** Of the campaigns that run now. */
     active_sales: z.int().nonnegative(),
     active_revenue: Shillings,
-    /** When the next of those that run is over. */
-    next_end: Instant.nullable(),
+    /** When the next of all campaigns begins or is over. */
+    next_edge: Instant.nullable(),
   }),
 });
 export type FlashSaleList = z.infer<typeof FlashSaleList>;

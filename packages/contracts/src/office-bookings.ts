@@ -62,7 +62,11 @@ const CALENDAR_DAYS = 42;
 const daysBetween = (since: string, until: string) => (Date.parse(until) - Date.parse(since)) / 86_400_000;
 
 /** What fills the days of a calendar, in the order of the hours; without what was cancelled. */
-export const BookingCalendar = z.object({ bookings: z.array(OfficeBookingRow) });
+export const BookingCalendar = z.object({
+  bookings: z.array(OfficeBookingRow),
+  /** How many of them are paid for and take place or did: without holds and without who did not come. */
+  active: z.int().nonnegative(),
+});
 export type BookingCalendar = z.infer<typeof BookingCalendar>;
 
 /** What forms and lists choose from: all packages and stylists there are, and who offers what. */

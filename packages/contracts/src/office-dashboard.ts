@@ -15,9 +15,10 @@ export const OfficeDashboard = z.object({
   flash_sales_active: Count,
   /** When the next of them is over. */
   next_sale_end: Instant.nullable(),
+  /** When the clock alone changes a figure next: a sale begins or is over, or another day begins. */
+  next_edge: Instant,
   revenue_this_month: Shillings,
-  /** The whole of the month before, and its part up to the same day and hour. */
-  revenue_last_month: Shillings,
+  /** Of the month before, up to the same day and hour. */
   revenue_last_month_so_far: Shillings,
   /** Packages of stylists, since the shop opened. */
   total_sales: Shillings,
@@ -32,10 +33,14 @@ export const OfficeDashboard = z.object({
   needs_you: z.object({
     products_to_approve: Count,
     oldest_to_approve: z.object({ at: Instant, vendor: z.string() }).nullable(),
+    /** Of products, and of stylists. */
     reviews_to_read: Count,
+    stylist_reviews_to_read: Count,
     enquiries_new: Count,
     parcels_to_dispatch: Count,
+    /** Payments that nobody has looked at, and those that were looked at and are to go back. */
     money_to_look_at: Count,
+    money_to_send_back: Count,
     refunds_owed: z.object({ count: Count, amount: Shillings }),
     owed_to_vendors: z.object({ count: Count, amount: Shillings }),
     bookings_without_stylist: Count,

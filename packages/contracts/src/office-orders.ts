@@ -18,6 +18,8 @@ export const OfficeOrderQuery = PageQuery.extend({
   search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
   /** Only what was paid in this month and has not gone back. */
   sold_in: unlessEmpty(Month),
+  /** Only what waits for a parcel of our own. */
+  to_send: unlessEmpty(z.literal('true', 'Say true or nothing').transform(() => true)),
 });
 export type OfficeOrderQuery = z.infer<typeof OfficeOrderQuery>;
 
@@ -31,7 +33,10 @@ export const OfficeOrderSummary = OrderSummary.extend({
 export type OfficeOrderSummary = z.infer<typeof OfficeOrderSummary>;
 
 export const OfficeOrderList = Page(OfficeOrderSummary).extend({
+  /** Of all orders, or of those that `sold_in` and `to_send` name. */
   counts: z.record(z.enum(ORDER_STATUSES), z.int().nonnegative()),
+  /** What `sold_in` comes to; null when no month was asked for. */
+  sold: z.object({ pieces: z.int().nonnegative(), orders: z.int().nonnegative() }).nullable(),
 });
 export type OfficeOrderList = z.infer<typeof OfficeOrderList>;
 

@@ -76,13 +76,15 @@ export type OfficeProductRow = z.infer<typeof OfficeProductRow>;
 export const OfficeProductSummary = z.object({
   total: z.int().nonnegative(),
   published: z.int().nonnegative(),
+  /** Of those that are published what a shopper can see: not what is hidden with its vendor. */
+  in_shop: z.int().nonnegative(),
   drafts: z.int().nonnegative(),
   archived: z.int().nonnegative(),
   low_stock: z.int().nonnegative(),
   out_of_stock: z.int().nonnegative(),
   on_sale: z.int().nonnegative(),
   makers: z.int().nonnegative(),
-  /** Price times inventory. */
+  /** Regular price times inventory. */
   stock_value: Shillings,
 });
 export type OfficeProductSummary = z.infer<typeof OfficeProductSummary>;

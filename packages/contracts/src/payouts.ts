@@ -61,6 +61,7 @@ export const PayeeQuery = PageQuery.extend({
 });
 export type PayeeQuery = z.infer<typeof PayeeQuery>;
 export const PayeeList = Page(Payee).extend({
+  /** Of all of the kind that was asked for. */
   summary: z.object({ payees: z.int().nonnegative(), owed: Shillings, on_the_way: Shillings }),
 });
 
@@ -99,6 +100,17 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
+/** A refund that has not gone back yet, and where it is settled. */
+export const OpenRefund = Refund.omit({ reference: true, refunded_at: true }).extend({
+  of: z.enum(['order', 'booking', 'money']),
+  /** Of the order or booking; of money that was nobody's, its receipt, if it has one. */
+  number: z.string().nullable(),
+  payee: z.string(),
+});
+export const OpenRefundList = Page(OpenRefund).extend({
+  summary: z.object({ owed: Shillings, on_the_way: Shillings }),
+});
+
 /**
  * What a person found in M-Pesa's statement about money that nobody else could tell of; or `ask`: M-Pesa is asked once
  * more.
@@ -127,6 +139,8 @@ export const payoutCalls = {
   'GET /admin/stylists/{id}/statement/': { answer: Statement },
   'GET /admin/vendors/{id}/statement/': { answer: Statement },
   'GET /vendor/statement/': { answer: Statement },
+  /** Everything that is to go back and has not yet, the oldest first. */
+  'GET /admin/refunds/': { answer: OpenRefundList },
   /** Sends what is owed already. */
   'POST /admin/refunds/{id}/send/': { answer: Transfer },
   'POST /admin/orders/{number}/refunds/': { body: NewRefund, answer: Transfer },

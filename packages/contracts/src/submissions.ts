@@ -197,6 +197,8 @@ export type Approval = z.infer<typeof Approval>;
 
 export const ApprovalList = Page(Submission).extend({
   counts: Counts.extend({
+    /** The day in Nairobi that the next two are of. */
+    today: z.iso.date(),
     approved_today: z.int().nonnegative(),
     rejected_today: z.int().nonnegative(),
     oldest_pending: Instant.nullable(),
@@ -207,6 +209,8 @@ export type ApprovalList = z.infer<typeof ApprovalList>;
 export const ApprovalQuery = SubmissionQuery.extend({
   /** By when it was sent. */
   ordering: z.enum(['submitted_at', '-submitted_at'], 'Order by submitted_at').optional(),
+  /** Only what was decided on this day in Nairobi; `status` then says how. */
+  decided_on: unlessEmpty(z.iso.date('Enter a date')),
 });
 export type ApprovalQuery = z.infer<typeof ApprovalQuery>;
 

@@ -6,7 +6,7 @@ import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { byDay } from './accounting.sql.ts';
 import { GROUPS, groupOf } from './figures.rules.ts';
-import { dayAfter, firstDay, momentOf, periodOf } from './months.rules.ts';
+import { dayAfter, firstDay, momentOf, nextDay, periodOf } from './months.rules.ts';
 
 /** Nobody turns five hundred pages: counting stops there. */
 const COUNT_MOST = 10_000;
@@ -44,7 +44,9 @@ export async function listEntries(db: Db, query: LedgerEntryQuery, now: Date): P
   const { group, account } = query;
   const { accounts, sign } = account === undefined ? GROUPS[group!] : groupOf(account);
   const period = periodOf(query, now);
-  const [from, before] = [firstDay(period.from), dayAfter(period)];
+  const [from, before] = query.day
+    ? [query.day, nextDay(query.day)]
+    : [firstDay(period.from), dayAfter(period)];
   const only = (group && SOURCES[group]) ?? sql``;
   const codes = sql`${sql.param([...accounts])}::text[]`;
   // Of everything else there is plenty: the newest entries are looked at one by one until a page is full (`offset 0`).

@@ -46,6 +46,8 @@ export const periodBefore = (period: Period): Period => ({
 export const firstDay = (month: string) => `${month}-01`;
 export const dayAfter = ({ to }: Period) => firstDay(shiftMonth(to, 1));
 
+export const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
 /** Midnight in Nairobi. */
 export const momentOf = (day: string) => new Date(`${day}T00:00:00+03:00`);
 

@@ -5,6 +5,9 @@ import { lastAttempt, owed, paid, receipts } from '../payments/payments.sql.ts';
 export const bookingStatusNow = (now: Date) =>
   sql`case when b.hold_until <= ${now.toISOString()} then 'cancelled' else b.status end`;
 
+/** `bookings b` is paid for, and it takes place or did: what every count of a week's bookings means. */
+export const isActive = sql`b.status in ('requested', 'confirmed', 'completed')`;
+
 const STYLIST = sql`(select json_build_object('id', s.id, 'name', s.name) from stylists s where s.id = b.stylist_id)`;
 
 const shared = sql`

@@ -1,8 +1,12 @@
 import { officeBookingCalls as calls } from '@harusi/contracts/office-bookings';
+import { bookings } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openBookingDesk } from '../../../test/a-booking-desk.ts';
 import { bookHour, holdHour, makeStylist } from '../../../test/a-booking.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
+import { dayAt } from '../accounting/months.rules.ts';
+import { weekOf } from '../stylists/office-stylists.rules.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
@@ -72,6 +76,26 @@ describe('the list of bookings', () => {
     });
     await bookHour(db, { stylist, startsAt: at(8, 9), now: clock.now() });
     expect((await read('/admin/bookings/')).this_week).toBe(before + 1);
+  });
+
+  it('counts a week as the dashboard, its calendar and the stylist do', async () => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const { from, to } = weekOf(clock.now());
+    const hour = (n: number) => new Date(from.getTime() + n * 3_600_000);
+    const now = hour(-80);
+    await bookHour(db, { stylist, startsAt: from, now });
+    await bookHour(db, { stylist, startsAt: hour(7 * 24 - 4), now });
+    await bookHour(db, { stylist, startsAt: to, now }); // the week after
+    const missed = await bookHour(db, { stylist, startsAt: hour(30), now });
+    await db.update(bookings).set({ status: 'no_show' }).where(eq(bookings.id, missed.id));
+    await holdHour(db, { stylist, startsAt: hour(60), now });
+
+    const days = `since=${dayAt(from)}&until=${dayAt(hour(7 * 24 - 1))}`;
+    const { bookings_this_week } = await read('/admin/dashboard/');
+    expect((await read('/admin/bookings/')).this_week).toBe(bookings_this_week);
+    expect((await read(`/admin/bookings/calendar/?${days}`)).active).toBe(bookings_this_week);
+    expect((await read(`/admin/bookings/calendar/?${days}&stylist=${stylist.id}`)).active).toBe(2);
+    expect((await read(`/admin/stylists/${stylist.id}/`)).bookings_this_week).toBe(2);
   });
 
   it.each(['status=sold', 'page=0', 'stylist=me', 'since=yesterday', `search=${'x'.repeat(101)}`])(

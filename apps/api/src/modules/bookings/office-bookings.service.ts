@@ -12,7 +12,7 @@ import { containing } from '../../lib/containing.ts';
 import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { momentsOf } from '../audit/audit.rules.ts';
-import { bookingStatusNow } from './bookings.sql.ts';
+import { bookingStatusNow, isActive } from './bookings.sql.ts';
 import { digitsIn, isInState, row, says } from './office-bookings.sql.ts';
 
 type Row = Wire<typeof OfficeBookingRow>;
@@ -41,16 +41,17 @@ export async function listOfficeBookings(db: Db, query: OfficeBookingQuery, now:
   };
 }
 
-/** Everything between two days that was not cancelled, as it happens. */
+/** Everything between two days that was not cancelled, as it happens, and how many of them are active. */
 export async function readCalendar(db: Db, query: BookingCalendarQuery, now: Date) {
-  const where = sql.join(
-    [...conditionsOf(query, now), sql`${bookingStatusNow(now)} <> 'cancelled'`],
-    sql` and `,
-  );
+  const within = sql.join(conditionsOf(query, now), sql` and `);
   const { rows } = await db.execute<{ row: Row }>(sql`
-    select ${row(now)} as row from bookings b left join stylists s on s.id = b.stylist_id where ${where}
+    select ${row(now)} as row from bookings b left join stylists s on s.id = b.stylist_id
+    where ${within} and ${bookingStatusNow(now)} <> 'cancelled'
     order by b.starts_at, b.id ${limitTo(CALENDAR_MOST)}`);
-  return { bookings: rows.map((found) => found.row) };
+  const active = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from bookings b where ${within} and ${isActive}`,
+  );
+  return { bookings: rows.map((found) => found.row), active: active.rows[0]!.count };
 }
 
 function conditionsOf(query: Partial<OfficeBookingQuery>, now: Date): SQL[] {
@@ -85,8 +86,7 @@ async function countWeek(db: Db, now: Date): Promise<number> {
   const monday = sql`date_trunc('week', ${now.toISOString()}::timestamptz, 'Africa/Nairobi')`;
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from bookings b
-    where b.starts_at >= ${monday} and b.starts_at < ${monday} + interval '7 days'
-      and b.status in ('requested', 'confirmed', 'completed')`);
+    where b.starts_at >= ${monday} and b.starts_at < ${monday} + interval '7 days' and ${isActive}`);
   return rows[0]!.count;
 }
 

@@ -146,8 +146,12 @@ interface Deed {
   after?: object;
 }
 
-/** Writes it down, and lets everything that shows prices go. */
+/** Writes it down, lets everything that shows prices go, and tells open screens of the office. */
 async function tell(tx: Db, { id, ...deed }: Deed, by: By): Promise<void> {
   await recordChange(tx, { ...by, ...deed, subject: { type: 'flash-sale', id } });
-  await publish(tx, { to: 'web', type: 'catalogue.changed', data: {} });
+  await publish(
+    tx,
+    { to: 'web', type: 'catalogue.changed', data: {} },
+    { to: { role: 'admin' }, type: 'campaign.changed', data: { campaign: id } },
+  );
 }

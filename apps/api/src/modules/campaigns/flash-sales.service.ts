@@ -18,7 +18,7 @@ import { DomainError } from '../../lib/errors.ts';
 import { limitTo } from '../../lib/hot-read.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { targetsOf } from './flash-sales.rules.ts';
-import { flashSale, flashSaleDetail, saleProduct, soldIn, stateAt } from './flash-sales.sql.ts';
+import { flashSale, flashSaleDetail, nextEdge, saleProduct, soldIn, stateAt } from './flash-sales.sql.ts';
 
 export const noSuchSale = () => new DomainError('not_found', 'This flash sale does not exist.');
 
@@ -57,7 +57,7 @@ async function sumUp(db: Db, now: Date): Promise<Summary> {
     select json_build_object('active_campaigns', count(*),
       'total_campaigns', (select count(*) from campaigns where archived_at is null),
       'active_sales', coalesce(sum(sold.units), 0), 'active_revenue', shillings(coalesce(sum(sold.cents), 0)::bigint),
-      'next_end', instant_text(min(c.ends_at))) as summary
+      'next_edge', instant_text(${nextEdge(now)})) as summary
     from campaigns c ${soldIn}
     where c.archived_at is null and c.starts_at <= ${now} and c.ends_at > ${now}`);
   return rows[0]!.summary;

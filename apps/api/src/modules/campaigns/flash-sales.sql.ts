@@ -12,6 +12,11 @@ const PRODUCTS_MOST = 200;
 export const stateAt = (now: Date) => sql`case when c.starts_at > ${now}::timestamptz then 'upcoming'
   when c.ends_at > ${now}::timestamptz then 'running' else 'ended' end`;
 
+/** When the next of all campaigns begins or is over. */
+export const nextEdge = (now: Date) => sql`(
+  select min(edge.at) from campaigns c cross join lateral (values (c.starts_at), (c.ends_at)) edge (at)
+  where c.archived_at is null and edge.at > ${now})`;
+
 /** What was sold in it, as `sold`: what is paid and not given back. */
 export const soldIn = sql`cross join lateral (
   select coalesce(sum(${keptUnits}), 0)::bigint as units, coalesce(sum(${keptCents}), 0)::bigint as cents

@@ -95,6 +95,7 @@ export async function moveEnquiry(
       after: { status },
       now,
     });
+    await publish(tx, { to: { role: 'admin' }, type: 'enquiry.received', data: { enquiry: id } });
     const [row] = await tx
       .select({ enquiry: enquiries, handledBy: handler })
       .from(enquiries)

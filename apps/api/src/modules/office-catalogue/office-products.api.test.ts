@@ -107,6 +107,7 @@ describe('the table', () => {
     expect(summary).toEqual({
       total: 4,
       published: 3,
+      in_shop: 3,
       drafts: 1,
       archived: 1,
       low_stock: 2,

@@ -144,6 +144,7 @@ export const summary = () => sql`
   select json_build_object(
     'total', count(*) filter (where ${isLive}),
     'published', count(*) filter (where p.visibility = 'published'),
+    'in_shop', count(*) filter (where p.is_listed),
     'drafts', count(*) filter (where p.visibility = 'draft'),
     'archived', count(*) filter (where p.visibility = 'archived'),
     'low_stock', count(*) filter (where ${isLive} and shelf.units < ${LOW_STOCK}),

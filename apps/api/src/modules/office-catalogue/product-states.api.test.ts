@@ -4,7 +4,7 @@ import { openProductDesk } from '../../../test/a-product-desk.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
-const { db } = api;
+const { db, clock } = api;
 const { send, read, added, change, story, inShop } = await openProductDesk(api);
 
 describe('a product of a vendor', () => {
@@ -26,6 +26,15 @@ describe('a product of a vendor', () => {
   it('that is approved can', async () => {
     const { id } = await fromVendor('approved');
     expect((await change(id, { version: 1, status: 'published' })).statusCode).toBe(200);
+  });
+
+  it('that is hidden with the vendor is published still, and not in the shop', async () => {
+    const before = (await read('/admin/products/?status=published')).summary;
+    const vendor = await aUser(db, { userType: 'vendor' });
+    await aProduct(db, { vendorId: vendor.id, review: 'approved', hiddenAt: clock.now() });
+    const { count, summary } = await read('/admin/products/?status=published');
+    expect(summary).toMatchObject({ published: before.published + 1, in_shop: before.in_shop });
+    expect(count).toBe(summary.published);
   });
 });
 

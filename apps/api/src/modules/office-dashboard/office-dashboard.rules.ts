@@ -15,6 +15,8 @@ export interface Edges {
   /** Monday and the Monday after. */
   weekStart: Date;
   weekEnd: Date;
+  /** When the next day begins. */
+  tomorrow: Date;
 }
 
 /** The moments between which the figures are counted, by Nairobi's calendar. */
@@ -33,6 +35,7 @@ export function edgesAt(now: Date): Edges {
     firstDay: new Date(today - (2 * DAYS_SHOWN - 1) * DAY),
     weekStart: new Date(monday),
     weekEnd: new Date(monday + 7 * DAY),
+    tomorrow: new Date(today + DAY),
   };
 }
 
@@ -59,7 +62,6 @@ export function takings(now: Date, moved: readonly MoneyOfDay[]) {
   const today = startOfDay(now);
   return {
     month: sum(month, Infinity, ({ cents }) => cents),
-    lastMonth: sum(last, month, ({ cents }) => cents),
     lastMonthSoFar: sum(last, month, ({ so_far }) => so_far),
     days: Array.from({ length: DAYS_SHOWN }, (_, n) => {
       const day = today - (DAYS_SHOWN - 1 - n) * DAY;

@@ -12,12 +12,14 @@ interface Standing extends Record<string, unknown> {
   out: number;
   sales: number;
   next_end: string | null;
+  next_edge: string | null;
   submissions: number;
   oldest: { at: string; vendor: string } | null;
   reviews: number;
   enquiries: number;
   parcels: number;
   matters: number;
+  matters_back: number;
   refunds: number;
   refund_cents: number;
   vendors: number;
@@ -62,6 +64,8 @@ const only = <Row>({ rows }: { rows: Row[] }): Row => rows[0]!;
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
+const firstOf = (one: Date, other: Date | null) => (other !== null && other < one ? other : one);
+
 /** Every figure of the dashboard, counted anew: six statements, whatever there is to count. */
 export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard> {
   const edges = edgesAt(now);
@@ -73,7 +77,7 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
     db.execute<Stylists>(stylistFigures(edges)).then(only),
     getSettings(db, now),
   ]);
-  const { month, lastMonth, lastMonthSoFar, days } = takings(now, taken.days);
+  const { month, lastMonthSoFar, days } = takings(now, taken.days);
   return {
     at: now,
     total_products: stands.products,
@@ -82,8 +86,8 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
     sold_this_month: sales.units,
     flash_sales_active: stands.sales,
     next_sale_end: moment(stands.next_end),
+    next_edge: firstOf(edges.tomorrow, moment(stands.next_edge)),
     revenue_this_month: Cents.parse(month),
-    revenue_last_month: Cents.parse(lastMonth),
     revenue_last_month_so_far: Cents.parse(lastMonthSoFar),
     total_sales: Cents.parse(styling.sales_cents),
     packages_sold: styling.packages,
@@ -99,10 +103,12 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
     needs_you: {
       products_to_approve: stands.submissions,
       oldest_to_approve: stands.oldest && { ...stands.oldest, at: new Date(stands.oldest.at) },
-      reviews_to_read: stands.reviews + styling.reviews,
+      reviews_to_read: stands.reviews,
+      stylist_reviews_to_read: styling.reviews,
       enquiries_new: stands.enquiries,
       parcels_to_dispatch: stands.parcels,
       money_to_look_at: stands.matters,
+      money_to_send_back: stands.matters_back,
       refunds_owed: { count: stands.refunds, amount: Cents.parse(stands.refund_cents) },
       owed_to_vendors: { count: stands.vendors, amount: Cents.parse(stands.vendor_cents) },
       bookings_without_stylist: styling.waiting,

@@ -1,7 +1,11 @@
 import { LOW_STOCK } from '@harusi/contracts/low-stock';
 import { sql } from 'drizzle-orm';
+import { nextEdge } from '../campaigns/flash-sales.sql.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
-import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';
+import { isSold, isToSend, keptCents, keptUnits } from '../orders/orders.sql.ts';
+import { state } from '../payments/money.sql.ts';
+import { isWaiting } from '../submissions/submissions.sql.ts';
+import { isOwed } from '../transfers/transfers.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';
 
 const TOP_MOST = 5;
@@ -10,17 +14,20 @@ const RECENT_MOST = 6;
 /** Flash sales that the clock lets run. */
 const isRunning = (now: Date) => sql`c.archived_at is null and c.starts_at <= ${now} and c.ends_at > ${now}`;
 
+/** As `isWaiting` reads them. */
+const submissions = sql`product_submissions join products on products.id = product_submissions.product_id`;
+
 /** The catalogue, the sales that run, and everything that waits for a person. */
 export const standing = (now: Date) => sql`
-  select stock.*, sales.*, to_approve.*, refunds_owed.*, vendors_owed.*,
-    (select json_build_object('at', instant_text(s.submitted_at), 'vendor', b.business_name::text)
-     from product_submissions s join vendor_profiles b on b.user_id = s.vendor_id
-     where s.status = 'pending_approval' order by s.id limit 1) as oldest,
+  select stock.*, sales.*, to_approve.*, matters.*, refunds_owed.*, vendors_owed.*,
+    (select json_build_object('at', instant_text(product_submissions.submitted_at), 'vendor', b.business_name::text)
+     from ${submissions} join vendor_profiles b on b.user_id = product_submissions.vendor_id
+     where ${isWaiting} order by product_submissions.id limit 1) as oldest,
     (select count(*)::integer from product_reviews r where r.state = 'pending') as reviews,
     (select count(*)::integer from enquiries e where e.status = 'new') as enquiries,
     (select count(*)::integer from parcels pc join orders o on o.id = pc.order_id
-     where pc.vendor_id is null and pc.status in ('waiting', 'preparing') and ${isSold}) as parcels,
-    (select count(*)::integer from money_matters m where m.resolved_at is null) as matters
+     where ${isToSend}) as parcels,
+    ${nextEdge(now)} as next_edge
   from (
     select count(*)::integer as products, count(*) filter (where shelf.units < ${LOW_STOCK})::integer as low,
            count(*) filter (where shelf.units = 0)::integer as out
@@ -28,9 +35,12 @@ export const standing = (now: Date) => sql`
       on shelf.product_id = p.id
     where p.visibility <> 'archived') stock,
   (select count(*)::integer as sales, min(c.ends_at) as next_end from campaigns c where ${isRunning(now)}) sales,
-  (select count(*)::integer as submissions from product_submissions s where s.status = 'pending_approval') to_approve,
+  (select count(*)::integer as submissions from ${submissions} where ${isWaiting}) to_approve,
+  (select count(*) filter (where ${state} = 'open')::integer as matters,
+          count(*) filter (where ${state} = 'refund')::integer as matters_back
+   from money_matters m where m.resolved_at is null) matters,
   (select count(*)::integer as refunds, coalesce(sum(r.amount_cents), 0)::float8 as refund_cents
-   from refunds r where r.reference is null) refunds_owed,
+   from refunds r where ${isOwed}) refunds_owed,
   (select count(*)::integer as vendors, coalesce(sum(due.cents), 0)::float8 as vendor_cents
    from (select -sum(l.amount_cents) as cents from ledger_lines l where l.account = 'vendors' group by l.vendor_id) due
    where due.cents > 0) vendors_owed`;
@@ -79,5 +89,5 @@ export const recent = sql`
 export const rail = (now: Date) => sql`
   select (select count(*)::integer from products p where p.visibility <> 'archived') as products,
     (select count(*)::integer from campaigns c where ${isRunning(now)}) as flash_sales,
-    (select count(*)::integer from product_submissions s where s.status = 'pending_approval') as approvals,
+    (select count(*)::integer from ${submissions} where ${isWaiting}) as approvals,
     (select count(*)::integer from stylists s where s.is_active) as stylists`;

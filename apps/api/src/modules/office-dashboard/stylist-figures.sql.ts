@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isActive } from '../bookings/bookings.sql.ts';
 import { amount, commission, sales, status } from '../bookings/sales.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';
 
@@ -13,7 +14,7 @@ export const stylistFigures = ({ monthStart, weekStart, weekEnd }: Edges) => sql
   select owed.*, sold.*,
     (select count(*)::integer from stylists s where s.is_active) as stylists,
     (select count(*)::integer from bookings b where b.starts_at >= ${weekStart} and b.starts_at < ${weekEnd}
-     and b.status in ('requested', 'confirmed', 'completed')) as bookings,
+     and ${isActive}) as bookings,
     (select count(*)::integer from bookings b where b.status = 'requested') as waiting,
     (select count(*)::integer from portfolio_items i where i.state = 'pending') as portfolio,
     (select count(*)::integer from stylist_reviews r where r.state = 'pending') as reviews,

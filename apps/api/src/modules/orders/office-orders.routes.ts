@@ -41,8 +41,8 @@ export const officeOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { querystring: OfficeOrderQuery, response: { 200: calls['GET /admin/orders/'].answer } },
     },
     async (request, reply) => {
-      const { counts, ...rows } = await listOfficeOrders(db, request.query, now());
-      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), counts });
+      const { counts, sold, ...rows } = await listOfficeOrders(db, request.query, now());
+      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), counts, sold });
     },
   );
 

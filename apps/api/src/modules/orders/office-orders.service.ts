@@ -14,7 +14,7 @@ import { recordRefund } from '../transfers/close-refund.service.ts';
 import { listRefunds } from '../transfers/refund-list.service.ts';
 import { cancelOrder } from './order-moves.service.ts';
 import { noSuchOrder, type Reading, readWritten, toOrder, type WrittenOrder } from './orders.service.ts';
-import { isSold, keptUnits, officeOrder, statusNow, summary } from './orders.sql.ts';
+import { isSold, isToSend, keptUnits, officeOrder, statusNow, summary } from './orders.sql.ts';
 import { recordChange } from '../audit/audit.service.ts';
 
 type OfficeWire = Wire<typeof OfficeOrder>;
@@ -34,9 +34,10 @@ export async function getOfficeOrder(db: Db, number: string, reading: Reading): 
 const more = sql`, 'name', o.contact_name, 'phone', o.contact_phone, 'town', o.town, 'county', o.county,
   'sellers', (select json_agg(${sellerName(sql`pc.vendor_id`)} order by pc.id) from parcels pc where pc.order_id = o.id)`;
 
-/** One page of all orders, newest first, and how many stand in each state. */
+/** One page of all orders, newest first, how many stand in each state, and what a month's sales come to. */
 export async function listOfficeOrders(db: Db, query: OfficeOrderQuery, now: Date) {
-  const where = matching(query, now);
+  const within = behind(query);
+  const where = sql`${within} and ${matching(query, now)}`;
   const { rows } = await db.execute<{ summary: Wire<typeof OfficeOrderSummary> }>(sql`
     select ${summary(now, more)} as summary from orders o where ${where}
     order by o.placed_at desc, o.id desc ${limitTo(query.page_size, offsetOf(query))}`);
@@ -46,17 +47,25 @@ export async function listOfficeOrders(db: Db, query: OfficeOrderQuery, now: Dat
   return {
     count: total.rows[0]!.count,
     results: rows.map((row) => row.summary),
-    counts: await countStates(db, now),
+    counts: await countStates(db, within, now),
+    sold: query.sold_in ? await countSold(db, within) : null,
   };
 }
 
-function matching({ status, search, sold_in: month }: OfficeOrderQuery, now: Date): SQL {
+/** The rows behind a figure of the dashboard, by its own rule; else all. */
+function behind({ sold_in: month, to_send: toSend }: OfficeOrderQuery): SQL {
   const conditions: SQL[] = [sql`true`];
   if (month) {
     const [from, before] = [firstDay(month), firstDay(shiftMonth(month, 1))].map(momentOf);
     conditions.push(sql`o.paid_at >= ${from} and o.paid_at < ${before} and ${isSold}
       and exists (select from order_lines l where l.order_id = o.id and ${keptUnits} > 0)`);
   }
+  if (toSend) conditions.push(sql`exists (select from parcels pc where pc.order_id = o.id and ${isToSend})`);
+  return sql.join(conditions, sql` and `);
+}
+
+function matching({ status, search }: OfficeOrderQuery, now: Date): SQL {
+  const conditions: SQL[] = [sql`true`];
   if (status) conditions.push(sql`${statusNow(now)} = ${status}`);
   if (search) {
     const words = containing(search);
@@ -68,14 +77,21 @@ function matching({ status, search, sold_in: month }: OfficeOrderQuery, now: Dat
   return sql.join(conditions, sql` and `);
 }
 
-async function countStates(db: Db, now: Date): Promise<Record<(typeof ORDER_STATUSES)[number], number>> {
+/** The pieces of a month's sold orders, as the dashboard counts them. */
+async function countSold(db: Db, within: SQL): Promise<{ pieces: number; orders: number }> {
+  const { rows } = await db.execute<{ pieces: number; orders: number }>(sql`
+    select coalesce(sum(${keptUnits}), 0)::integer as pieces, count(distinct o.id)::integer as orders
+    from orders o join order_lines l on l.order_id = o.id where ${within}`);
+  return rows[0]!;
+}
+
+type States = Record<(typeof ORDER_STATUSES)[number], number>;
+
+async function countStates(db: Db, within: SQL, now: Date): Promise<States> {
   const { rows } = await db.execute<{ status: (typeof ORDER_STATUSES)[number]; number: number }>(
-    sql`select ${statusNow(now)} as status, count(*)::integer as number from orders o group by 1`,
+    sql`select ${statusNow(now)} as status, count(*)::integer as number from orders o where ${within} group by 1`,
   );
-  const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<
-    (typeof ORDER_STATUSES)[number],
-    number
-  >;
+  const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as States;
   for (const { status, number } of rows) counts[status] = number;
   return counts;
 }

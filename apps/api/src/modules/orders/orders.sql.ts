@@ -19,6 +19,9 @@ export const keptCents = sql`(l.total_cents - l.given_back_cents)`;
 export const keptCommission = sql`case l.given_back_cents when 0 then l.commission_cents
   else round(${keptCents} * l.commission_rate / 10000.0) end`;
 
+/** `parcels pc` of `orders o` is our own, paid for, and not on the way yet. */
+export const isToSend = sql`pc.vendor_id is null and pc.status in ('waiting', 'preparing') and ${isSold}`;
+
 const CATEGORY = sql`case p.category_id when 1 then 'bridal' else 'groom' end`;
 
 /** The lines of `orders o`, as the contract names them; `more` adds what only the shop's people see. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isActive } from '../bookings/bookings.sql.ts';
 
 /** Figures of the row of `stylists` at hand, each found by an index on its stylist. Money in cents. */
 
@@ -20,11 +21,11 @@ export const owed = sql<string>`(
 export const payoutOpen = sql<boolean>`exists (
   select from transfers t where t.stylist_id = stylists.id and t.state not in ('paid', 'failed'))`;
 
-/** Paid for and not called off. */
+/** As every count of a week's bookings. */
 export const bookingsBetween = ({ from, to }: { from: Date; to: Date }) => sql<number>`(
   select count(*)::integer from bookings b
   where b.stylist_id = stylists.id and b.starts_at >= ${from} and b.starts_at < ${to}
-    and b.status in ('requested', 'confirmed', 'completed', 'no_show'))`;
+    and ${isActive})`;
 
 export const packageIds = sql<number[]>`(
   select coalesce(json_agg(sp.package_id order by sp.package_id), '[]')

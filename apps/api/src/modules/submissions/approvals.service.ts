@@ -1,14 +1,16 @@
 import type { Approval, ApprovalQuery } from '@harusi/contracts/submissions';
 import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions } from '@harusi/db/schema';
-import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { offsetOf } from '../../lib/pages.ts';
+import { dayAt } from '../accounting/months.rules.ts';
 import { changesInWords, hasOtherPictures } from './changes.rules.ts';
 import { readAround, readHistory, toSubmission } from './show-products.service.ts';
 import { showsSent } from './submissions.rules.ts';
 import { countSubmissions, narrowed, noSuchProduct } from './submissions.service.ts';
-import { findVendorProduct, isStanding, listVendorProducts } from './vendor-products.service.ts';
+import { isStanding, isWaiting, wasDecidedOn } from './submissions.sql.ts';
+import { findVendorProduct, listVendorProducts } from './vendor-products.service.ts';
 
 export const OWN_PRODUCT = 'This product is our own: it belongs to the Main Site and needs no approval.';
 
@@ -18,7 +20,7 @@ export async function listApprovals(db: Db, query: ApprovalQuery, now: Date) {
   const { count, found } = await listVendorProducts(
     db,
     {
-      where: narrowed(query),
+      where: conditionsOf(query),
       oldestFirst: ordering === 'submitted_at',
       limit: query.page_size,
       offset: offsetOf(query),
@@ -33,24 +35,34 @@ export async function listApprovals(db: Db, query: ApprovalQuery, now: Date) {
   return { count, results: found.map((product) => toSubmission(product, around)), counts };
 }
 
-/** What was decided since midnight in Nairobi, and since when the oldest waits. */
+/** What is asked for. Of a day's decisions the status says how it was decided then, not how the product stands now. */
+function conditionsOf({ decided_on: day, status, search }: ApprovalQuery): SQL | undefined {
+  if (day === undefined) return narrowed({ status, search });
+  if (status === 'approved' || status === 'rejected') {
+    return and(wasDecidedOn(day, [status]), narrowed({ search }));
+  }
+  return and(wasDecidedOn(day, ['approved', 'rejected']), narrowed({ status, search }));
+}
+
+/** What was decided today in Nairobi, and since when the oldest waits. */
 async function countDay(db: Db, now: Date) {
-  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz, 'Africa/Nairobi')`;
-  const [today] = await db
+  const today = dayAt(now);
+  const [decided] = await db
     .select({
-      approved_today: sql<number>`(count(*) filter (where ${submissions.status} = 'approved'))::integer`,
-      rejected_today: sql<number>`(count(*) filter (where ${submissions.status} = 'rejected'))::integer`,
+      approved_today: sql<number>`(count(*) filter (where ${wasDecidedOn(today, ['approved'])}))::integer`,
+      rejected_today: sql<number>`(count(*) filter (where ${wasDecidedOn(today, ['rejected'])}))::integer`,
     })
     .from(submissions)
-    .where(gte(submissions.decidedAt, midnight));
+    .innerJoin(products, eq(products.id, submissions.productId))
+    .where(and(isStanding, wasDecidedOn(today, ['approved', 'rejected'])));
   const [oldest] = await db
     .select({ at: submissions.submittedAt })
     .from(submissions)
     .innerJoin(products, eq(products.id, submissions.productId))
-    .where(and(eq(submissions.status, 'pending_approval'), isStanding))
+    .where(isWaiting)
     .orderBy(submissions.id)
     .limit(1);
-  return { ...today!, oldest_pending: oldest?.at ?? null };
+  return { today, ...decided!, oldest_pending: oldest?.at ?? null };
 }
 
 /** Everything that somebody needs to decide about a product. */

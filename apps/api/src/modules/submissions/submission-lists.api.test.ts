@@ -1,6 +1,6 @@
 import { submissionCalls as calls } from '@harusi/contracts/submissions';
 import { aProduct } from '@harusi/db/factories';
-import { vendorProfiles } from '@harusi/db/schema';
+import { products, vendorProfiles } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DECISIONS, openWorkshop, SENDINGS, someFields } from '../../../test/a-workshop.ts';
@@ -128,6 +128,24 @@ describe('the list of approvals', () => {
     expect(await counts()).toMatchObject({ approved_today: 0, rejected_today: 0, approved: 2 });
     await approve(waits.id, '', admin);
     expect(await counts()).toMatchObject({ approved_today: 1, approved: 3, pending_approval: 2 });
+  });
+
+  it('shows the decisions of a day, as many as it counts, whatever was sent since', async () => {
+    const { today, approved_today, rejected_today } = (await read(DECISIONS, admin)).counts;
+    const before = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    const decided = (day: string, status = '') =>
+      idsIn(`${DECISIONS}?decided_on=${day}&status=${status}`, admin);
+    expect(await decided(today, 'approved')).toEqual([waits.id]);
+    expect([approved_today, rejected_today]).toEqual([1, 0]);
+    expect(await decided(before, 'approved')).toEqual([revised.id, listed.id]); // one of them waits anew
+    expect(await decided(before, 'rejected')).toEqual([refused.id]);
+    expect(await decided(before)).toEqual([revised.id, refused.id, listed.id]);
+    expect(await decided(before, 'pending_approval')).toEqual([revised.id]);
+    expect((await ask(`${DECISIONS}?decided_on=today`, admin)).statusCode).toBe(400);
+    await db.update(products).set({ visibility: 'archived' }).where(eq(products.id, waits.id));
+    expect(await decided(today, 'approved')).toEqual([]);
+    expect((await read(DECISIONS, admin)).counts.approved_today).toBe(0);
+    await db.update(products).set({ visibility: 'published' }).where(eq(products.id, waits.id));
   });
 
   it('shows whose it is and what became of the rest', async () => {

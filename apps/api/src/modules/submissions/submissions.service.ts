@@ -6,7 +6,8 @@ import { containing } from '../../lib/containing.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { offsetOf } from '../../lib/pages.ts';
 import { readAround, readHistory, toSubmission } from './show-products.service.ts';
-import { findVendorProduct, isStanding, listVendorProducts } from './vendor-products.service.ts';
+import { isStanding } from './submissions.sql.ts';
+import { findVendorProduct, listVendorProducts } from './vendor-products.service.ts';
 
 export const noSuchProduct = () => new DomainError('not_found', 'This product does not exist.');
 

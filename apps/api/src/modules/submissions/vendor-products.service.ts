@@ -10,13 +10,9 @@ import {
 import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Kinds } from './changes.rules.ts';
 import { Content, showsSent } from './submissions.rules.ts';
+import { isStanding } from './submissions.sql.ts';
 
 const { search: _words, ...productColumns } = getTableColumns(products);
-
-/** Only the last sending of each product, and none of what was archived. */
-export const isStanding = sql`${products.visibility} <> 'archived' and not exists (
-  select from product_submissions later
-  where later.product_id = ${submissions.productId} and later.id > ${submissions.id})`;
 
 const stock = sql<number>`(select sum(v.on_hand)::integer from product_variants v where v.product_id = ${products.id})`;
 const choices = sql<number>`(select count(*)::integer from product_variants v where v.product_id = ${products.id})`;

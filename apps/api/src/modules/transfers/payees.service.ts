@@ -38,12 +38,11 @@ const toPayee = ({ open, phone, ...payee }: WrittenPayee): PayeeWire => ({
   open: open && shownTransfer(open),
 });
 
-/** One page of those who are paid, whoever is owed most first, and what is owed altogether. */
+/** One page of those who are paid, whoever is owed most first, and what all of their kind are owed. */
 export async function listPayees(db: Db, query: PayeeQuery) {
-  const conditions = [sql`true`];
-  if (query.kind) conditions.push(sql`p.kind = ${query.kind}`);
-  if (query.owed !== undefined) conditions.push(query.owed ? sql`p.owed > 0` : sql`p.owed <= 0`);
-  const where = sql.join(conditions, sql` and `);
+  const ofKind = query.kind ? sql`p.kind = ${query.kind}` : sql`true`;
+  const isOwed = query.owed === undefined ? sql`true` : query.owed ? sql`p.owed > 0` : sql`p.owed <= 0`;
+  const where = sql`${ofKind} and ${isOwed}`;
   const { rows } = await db.execute<{ shown: WrittenPayee }>(sql`
     select ${shown} as shown from ${payees} where ${where}
     order by p.owed desc, p.name, p.kind, p.id ${limitTo(query.page_size, offsetOf(query))}`);
@@ -54,8 +53,8 @@ export async function listPayees(db: Db, query: PayeeQuery) {
     select (count(*) filter (where p.owed > 0))::integer as payees,
       shillings(coalesce(sum(p.owed) filter (where p.owed > 0), 0)::bigint) as owed,
       (select shillings(coalesce(sum(t.amount_cents), 0)::bigint) from transfers t
-       where ${isOpen} and t.purpose <> 'refund') as on_the_way
-    from ${payees}`);
+       where ${isOpen} and ${query.kind ? sql`t.purpose = ${`${query.kind}_payout`}` : sql`t.purpose <> 'refund'`}) as on_the_way
+    from ${payees} where ${ofKind}`);
   return {
     count: total.rows[0]!.count,
     results: rows.map((row) => toPayee(row.shown)),

@@ -147,6 +147,34 @@ describe('the lists', () => {
   });
 });
 
+describe('the sums over the payees', () => {
+  it('are those of the kind that is shown, as the dashboard says them', async () => {
+    await counter.aStylist();
+    const { vendor } = await counter.aVendor();
+    await counter.aPaidOrder(vendor.id, 2000);
+    const { pending_payments, needs_you } = (await office('GET', '/admin/dashboard/')).json();
+    const sumsOf = async (query: string) =>
+      (await office('GET', `/admin/payouts/?page_size=100&${query}`)).json().summary;
+    const figure = ({ count, amount }: { count: number; amount: string }) => ({
+      payees: count,
+      owed: amount,
+    });
+    expect(await sumsOf('kind=stylist')).toMatchObject(figure(pending_payments));
+    expect(await sumsOf('kind=vendor')).toMatchObject(figure(needs_you.owed_to_vendors));
+    expect(Number((await sumsOf('owed=true')).owed)).toBe(
+      Number(pending_payments.amount) + Number(needs_you.owed_to_vendors.amount),
+    );
+    expect(Number(needs_you.owed_to_vendors.amount)).toBeGreaterThan(0);
+
+    const { stylist } = await counter.aStylist();
+    await counter.payOut('stylists', stylist.id, 2250);
+    await counter.sent();
+    expect((await sumsOf('kind=stylist')).on_the_way).toBe('2250.00');
+    expect((await sumsOf('kind=vendor')).on_the_way).toBe('0.00');
+    await counter.finish();
+  });
+});
+
 describe('a statement', () => {
   it('has a line for each sale, refund and payout, with what was owed after it', async () => {
     const { vendor, headers } = await counter.aVendor();

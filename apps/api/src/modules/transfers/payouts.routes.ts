@@ -17,7 +17,7 @@ import { sendWire } from '../../lib/wire.ts';
 import { by, viewerOf } from '../../plugins/access.ts';
 import { listPayees, listTransfers, readStatement } from './payees.service.ts';
 import { reviewByHand, startPayout } from './payouts.service.ts';
-import { getTransfer } from './refund-list.service.ts';
+import { getTransfer, listOpenRefunds } from './refund-list.service.ts';
 import { refundBooking, refundOrder, sendRefund } from './refunds.service.ts';
 import { submitTransfer } from './send-transfer.service.ts';
 
@@ -110,6 +110,15 @@ export const payoutRoutes: FastifyPluginAsyncZod = async (app) => {
       const vendor = { kind: 'vendor', id: viewerOf(request).userId } as const;
       const { payee, ...rows } = await readStatement(db, vendor, request.query);
       return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), payee });
+    },
+  );
+
+  app.get(
+    '/admin/refunds/',
+    { config, schema: { querystring: PageQuery, response: { 200: calls['GET /admin/refunds/'].answer } } },
+    async (request, reply) => {
+      const { summary, ...rows } = await listOpenRefunds(db, request.query);
+      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), summary });
     },
   );
 

@@ -1,11 +1,14 @@
 import type { Wire } from '@harusi/contracts/calls';
-import type { Refund, Transfer } from '@harusi/contracts/payouts';
+import type { PageQuery } from '@harusi/contracts/common';
+import type { OpenRefundList, Refund, Transfer } from '@harusi/contracts/payouts';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
+import { limitTo } from '../../lib/hot-read.ts';
+import { offsetOf } from '../../lib/pages.ts';
 import type { PaidFor } from '../books/books.service.ts';
 import { shownTransfer, type WrittenTransfer } from './transfers.rules.ts';
-import { transferRows, writtenTransfer } from './transfers.sql.ts';
+import { isOpen, isOwed, transferRows, writtenTransfer } from './transfers.sql.ts';
 
 type RefundWire = Wire<typeof Refund>;
 
@@ -22,6 +25,38 @@ export async function listRefunds(db: Db, { orderId, bookingId }: PaidFor): Prom
     ...refund,
     transfer: transfer && shownTransfer(transfer),
   }));
+}
+
+type OpenList = Wire<typeof OpenRefundList>;
+type WrittenOpen = OpenList['results'][number] & { transfer: WrittenTransfer | null };
+
+/** One page of all that is to go back and has not yet, what waits longest first, and what it comes to. */
+export async function listOpenRefunds(db: Db, query: PageQuery) {
+  const { rows } = await db.execute<{ refund: WrittenOpen }>(sql`
+    select json_build_object('id', r.id, 'amount', shillings(r.amount_cents), 'reason', r.reason,
+      'created_at', instant_text(r.created_at),
+      'of', case when r.order_id is not null then 'order' when r.booking_id is not null then 'booking' else 'money' end,
+      'number', case when r.matter_id is null then coalesce(o.number, b.number) else c.receipt end,
+      'payee', coalesce(o.contact_name, b.contact_name, 'Unknown payer'),
+      'transfer', (select ${writtenTransfer} from ${transferRows} where t.refund_id = r.id order by t.id desc limit 1)) as refund
+    from refunds r left join money_matters m on m.id = r.matter_id left join payment_captures c on c.id = m.capture_id
+      left join orders o on o.id = coalesce(r.order_id, c.order_id)
+      left join bookings b on b.id = coalesce(r.booking_id, c.booking_id)
+    where ${isOwed} order by r.id ${limitTo(query.page_size, offsetOf(query))}`);
+  const { rows: sums } = await db.execute<OpenList['summary'] & { count: number }>(sql`
+    select count(*)::integer as count, shillings(coalesce(sum(r.amount_cents), 0)::bigint) as owed,
+      shillings(coalesce(sum(r.amount_cents) filter (where exists (
+        select from transfers t where t.refund_id = r.id and ${isOpen})), 0)::bigint) as on_the_way
+    from refunds r where ${isOwed}`);
+  const { count, ...summary } = sums[0]!;
+  return {
+    count,
+    results: rows.map(({ refund: { transfer, ...refund } }) => ({
+      ...refund,
+      transfer: transfer && shownTransfer(transfer),
+    })),
+    summary,
+  };
 }
 
 export async function getTransfer(db: Db, id: number): Promise<Wire<typeof Transfer>> {

@@ -20,5 +20,8 @@ export const writtenTransfer = sql`json_build_object(
   'receipt', t.receipt, 'resultCode', t.result_code, 'created_at', instant_text(t.created_at),
   'paid_at', instant_text(t.paid_at))`;
 
+/** `refunds r` has not gone back yet: the shop owes it. */
+export const isOwed = sql`r.reference is null`;
+
 /** Money may be on its way. As in the unique indexes. */
 export const isOpen = sql`t.state in ('created', 'submitting', 'sent', 'unknown', 'needs_review')`;

@@ -1,6 +1,6 @@
 import { pageIn } from '../office-orders/order-filters.ts';
 import { figureNamed, type FigureName } from './accounting-view.ts';
-import { monthIn } from './periods.ts';
+import { dayIn, monthIn } from './periods.ts';
 
 export const TABS = ['overview', 'revenue', 'expenses', 'taxes'] as const;
 export type Tab = (typeof TABS)[number];
@@ -13,8 +13,9 @@ export interface AccountingAddress {
   tab: Tab;
   /** Of the list in the tab. */
   page: number;
-  /** The figure whose entries are open, for which months, and on which page. */
+  /** The figure whose entries are open, for which months or for which day alone, and on which page. */
   entries: FigureName | undefined;
+  entriesDay: string;
   entriesFrom: string;
   entriesTo: string;
   entriesPage: number;
@@ -31,6 +32,7 @@ export function readAddress(params: URLSearchParams): AccountingAddress {
     tab: TABS.find((tab) => tab === params.get('tab')) ?? 'overview',
     page: pageIn(params, 'page'),
     entries: figureNamed(params.get('entries')),
+    entriesDay: dayIn(params, 'entries_day'),
     entriesFrom: monthIn(params, 'entries_from'),
     entriesTo: monthIn(params, 'entries_to'),
     entriesPage: pageIn(params, 'entries_page'),
@@ -50,6 +52,7 @@ export function writeAddress(address: AccountingAddress): URLSearchParams {
     period: address.period,
     ...(entries !== undefined && {
       entries,
+      entries_day: address.entriesDay,
       entries_from: address.entriesFrom,
       entries_to: address.entriesTo,
       entries_page: entriesPage > 1 ? String(entriesPage) : '',
@@ -57,6 +60,12 @@ export function writeAddress(address: AccountingAddress): URLSearchParams {
   };
   return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''));
 }
+
+/** Where the money of one day leads, from any screen: `2026-11-14`. */
+export const moneyOfDay = (day: string) => {
+  const month = day.slice(0, 7);
+  return `/admin/accounting?${new URLSearchParams({ from: month, to: month, entries: 'money_taken', entries_day: day }).toString()}`;
+};
 
 /** Where a figure leads: the same screen with its entries open. */
 export const entriesOf = (
@@ -67,6 +76,7 @@ export const entriesOf = (
   search: writeAddress({
     ...address,
     entries,
+    entriesDay: '',
     entriesFrom: from,
     entriesTo: to,
     entriesPage: 1,

@@ -5,7 +5,6 @@ import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import type { Result } from '../../lib/api.ts';
 import { figure, wordsOf, type EntryList, type FigureName } from './accounting-view.ts';
-import { periodWords, type Period } from './periods.ts';
 
 export const ENTRIES_PAGE_SIZE = 20;
 
@@ -13,7 +12,8 @@ type Entry = EntryList['results'][number];
 
 interface EntriesDialogProps {
   of: FigureName;
-  period: Period;
+  /** The months or the day that they are of, in words. */
+  when: string;
   answer: Result<EntryList>;
   page: number;
   loading: boolean;
@@ -53,14 +53,14 @@ const COLUMNS: readonly TableColumn<Entry>[] = [
 ];
 
 /** The entries that a figure is made of. */
-export function EntriesDialog({ of, period, answer, page, loading, onPage, onClose }: EntriesDialogProps) {
+export function EntriesDialog({ of, when, answer, page, loading, onPage, onClose }: EntriesDialogProps) {
   return (
     <OfficeDialog
       open
       wide
       onClose={onClose}
       title={wordsOf(of)}
-      description={`${periodWords(period)}${answer.ok ? `: KShs ${figure(answer.value.total)}` : ''}`}
+      description={`${when}${answer.ok ? `: KShs ${figure(answer.value.total)}` : ''}`}
     >
       {answer.ok ? (
         <div className="-m-4 sm:-m-6">

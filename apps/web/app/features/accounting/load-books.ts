@@ -1,16 +1,23 @@
 import { browserApi } from '../../lib/api.ts';
+import { formatDate } from '../../lib/dates.ts';
 import type { AccountingAddress } from './address.ts';
 import { askFor } from './accounting-view.ts';
 import { ENTRIES_PAGE_SIZE } from './entries-dialog.tsx';
-import type { Period } from './periods.ts';
+import { type Period, periodWords } from './periods.ts';
 
 export const PAGE_SIZE = 20;
 
 /** The months whose entries are open: a figure's own, or the whole period. */
-export const entriesPeriod = ({ entriesFrom, entriesTo }: AccountingAddress, period: Period): Period => ({
+const entriesPeriod = ({ entriesFrom, entriesTo }: AccountingAddress, period: Period): Period => ({
   from: entriesFrom || period.from,
   to: entriesTo || period.to,
 });
+
+/** The day or the months whose entries are open, in words. */
+export const entriesWhen = (address: AccountingAddress, period: Period): string =>
+  address.entriesDay === ''
+    ? periodWords(entriesPeriod(address, period))
+    : formatDate(`${address.entriesDay}T12:00+03:00`);
 
 /** What the screen needs: the figures always, a list only where it is shown. */
 export async function loadBooks(address: AccountingAddress, signal: AbortSignal) {
@@ -31,6 +38,7 @@ export async function loadBooks(address: AccountingAddress, signal: AbortSignal)
           query: {
             ...askFor(entries),
             ...entriesPeriod(address, months),
+            day: address.entriesDay,
             page: address.entriesPage,
             page_size: ENTRIES_PAGE_SIZE,
           },

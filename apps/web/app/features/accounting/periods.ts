@@ -1,3 +1,4 @@
+import { dateOf } from '../../components/office/days.ts';
 import { formatMonth } from '../../lib/dates.ts';
 
 /** Whole months, both included: `2026-01`. */
@@ -12,6 +13,12 @@ const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 export const monthIn = (params: URLSearchParams, name: string) => {
   const month = params.get(name) ?? '';
   return MONTH.test(month) ? month : '';
+};
+
+/** The day that an address names, if it is one; else nothing. */
+export const dayIn = (params: URLSearchParams, name: string) => {
+  const day = params.get(name) ?? '';
+  return dateOf(day) === undefined ? '' : day;
 };
 
 const NAIROBI_MS = 3 * 3_600_000;

@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from '@harusi/contracts/submissions';
+import { dayIn } from '../accounting/periods.ts';
 
 export const STATUSES: readonly SubmissionStatus[] = ['pending_approval', 'approved', 'rejected'];
 const ORDERS = ['submitted_at', '-submitted_at'] as const;
@@ -8,6 +9,8 @@ export type Ordering = (typeof ORDERS)[number];
 export interface ApprovalFilters {
   status: SubmissionStatus | 'all';
   search: string;
+  /** Only what was decided on this day; empty: whenever it was. */
+  decidedOn: string;
   ordering: Ordering;
   page: number;
   /** The product that is looked at; the first of the list, if nobody chose one. */
@@ -25,6 +28,7 @@ export function readApprovalFilters(params: URLSearchParams): ApprovalFilters {
   return {
     status,
     search: params.get('search')?.trim().slice(0, 100) ?? '',
+    decidedOn: dayIn(params, 'decided_on'),
     ordering: ORDERS.find((known) => known === params.get('ordering')) ?? usualOrdering(status),
     page: numberIn(params, 'page') ?? 1,
     product: numberIn(params, 'product'),
@@ -33,10 +37,11 @@ export function readApprovalFilters(params: URLSearchParams): ApprovalFilters {
 
 /** The shortest address that says the same. */
 export function writeApprovalFilters(filters: ApprovalFilters): URLSearchParams {
-  const { status, search, ordering, page, product } = filters;
+  const { status, search, decidedOn, ordering, page, product } = filters;
   const params = new URLSearchParams();
   if (status !== 'pending_approval') params.set('status', status);
   if (search !== '') params.set('search', search);
+  if (decidedOn !== '') params.set('decided_on', decidedOn);
   if (ordering !== usualOrdering(status)) params.set('ordering', ordering);
   if (page > 1) params.set('page', String(page));
   if (product !== undefined) params.set('product', String(product));

@@ -10,7 +10,7 @@ interface ApprovalStatsProps {
 const HERE = '/admin/product-approvals';
 
 export function ApprovalStats({ counts, now }: ApprovalStatsProps) {
-  const { pending_approval, approved_today, rejected_today, oldest_pending } = counts;
+  const { pending_approval, today, approved_today, rejected_today, oldest_pending } = counts;
   return (
     <Stats columns={3}>
       <StatCard
@@ -19,8 +19,16 @@ export function ApprovalStats({ counts, now }: ApprovalStatsProps) {
         note={oldest_pending === null ? 'all decided' : `oldest ${waitedText(oldest_pending, now)}`}
         to={HERE}
       />
-      <StatCard label="Approved today" value={approved_today} to={`${HERE}?status=approved`} />
-      <StatCard label="Rejected today" value={rejected_today} to={`${HERE}?status=rejected`} />
+      <StatCard
+        label="Approved today"
+        value={approved_today}
+        to={`${HERE}?status=approved&decided_on=${today}`}
+      />
+      <StatCard
+        label="Rejected today"
+        value={rejected_today}
+        to={`${HERE}?status=rejected&decided_on=${today}`}
+      />
     </Stats>
   );
 }

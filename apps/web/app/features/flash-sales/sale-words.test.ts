@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationTexts, edgesOf, itemsText, type SaleRow } from './sale-words.ts';
+import { durationTexts, itemsText, type SaleRow } from './sale-words.ts';
 
 const sale: SaleRow = {
   id: 1,
@@ -42,16 +42,4 @@ test.each([
   expect(itemsText({ ...sale, ...given, categories: 'categories' in given ? [] : sale.categories })).toBe(
     words,
   );
-});
-
-test('every start and end of the list is a moment to look again', () => {
-  const summary = {
-    active_campaigns: 1,
-    total_campaigns: 1,
-    active_sales: 0,
-    active_revenue: '0.00',
-    next_end: '2026-11-16T00:00:00.000Z',
-  };
-  const list = { count: 1, next: null, previous: null, results: [sale], summary };
-  expect(edgesOf(list)).toEqual([sale.start_date, sale.end_date, summary.next_end]);
 });

@@ -62,9 +62,3 @@ export function itemsText({ sale_type, categories, product_count }: SaleRow): st
   const parts = [categories.length > 0 && kinds, product_count > 0 && productsText(product_count)];
   return (sale_type === 'category' ? [kinds] : parts.filter((part) => part !== false)).join(', ');
 }
-
-/** The moments at which a campaign of the list begins or ends. */
-export const edgesOf = ({ results, summary }: SaleList): string[] => [
-  ...results.flatMap(({ start_date, end_date }) => [start_date, end_date]),
-  ...(summary.next_end === null ? [] : [summary.next_end]),
-];

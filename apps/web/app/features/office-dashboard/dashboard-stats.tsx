@@ -26,7 +26,12 @@ export function DashboardStats({ board }: { board: DashboardView }) {
       <StatCard
         label="Monthly Revenue"
         value={formatPrice(centsOf(board.revenue_this_month))}
-        note={comparison.text}
+        note={
+          <>
+            <span className="block text-stone">incl. VAT, less refunds</span>
+            {comparison.text}
+          </>
+        }
         tone={comparison.tone}
         icon={ChartLine}
         to={`/admin/accounting?from=${month}&to=${month}&entries=money_taken`}

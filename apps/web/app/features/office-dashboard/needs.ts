@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Box,
   CalendarDays,
   ClipboardCheck,
@@ -29,7 +30,12 @@ const count = (figure: number, one: string, many = `${one}s`) =>
 const money = (shillings: string | number) => formatPrice(centsOf(shillings));
 
 /** What waits, the most pressing first; what does not wait is left out. */
-export function needsOf({ needs_you: needs, low_stock, out_of_stock }: DashboardView): Need[] {
+export function needsOf({
+  needs_you: needs,
+  pending_payments,
+  low_stock,
+  out_of_stock,
+}: Pick<DashboardView, 'needs_you' | 'pending_payments' | 'low_stock' | 'out_of_stock'>): Need[] {
   const { oldest_to_approve: oldest, refunds_owed, owed_to_vendors } = needs;
   const all: [number, Need][] = [
     [
@@ -49,7 +55,7 @@ export function needsOf({ needs_you: needs, low_stock, out_of_stock }: Dashboard
         title: `${count(needs.parcels_to_dispatch, 'parcel')} to send`,
         note: 'paid for and not on the way yet',
         action: 'Send',
-        to: '/admin/orders?status=paid',
+        to: '/admin/orders?to_send=true',
       },
     ],
     [
@@ -59,7 +65,7 @@ export function needsOf({ needs_you: needs, low_stock, out_of_stock }: Dashboard
         title: `${money(refunds_owed.amount)} to refund`,
         note: count(refunds_owed.count, 'refund'),
         action: 'Refund',
-        to: '/admin/orders?status=refund_pending',
+        to: '/admin/payouts?tab=refunds',
       },
     ],
     [
@@ -70,6 +76,16 @@ export function needsOf({ needs_you: needs, low_stock, out_of_stock }: Dashboard
         note: 'too much, too little, too late or nobody’s',
         action: 'Match',
         to: '/admin/money',
+      },
+    ],
+    [
+      needs.money_to_send_back,
+      {
+        icon: HandCoins,
+        title: `${count(needs.money_to_send_back, 'payment')} to send back`,
+        note: 'looked at, and not back yet',
+        action: 'Send',
+        to: '/admin/money?state=refund',
       },
     ],
     [
@@ -116,10 +132,30 @@ export function needsOf({ needs_you: needs, low_stock, out_of_stock }: Dashboard
       needs.reviews_to_read,
       {
         icon: Star,
-        title: `${count(needs.reviews_to_read, 'review')} to read`,
+        title: `${count(needs.reviews_to_read, 'review')} of products to read`,
         note: 'not shown before you have',
         action: 'Read',
         to: '/admin/reviews',
+      },
+    ],
+    [
+      needs.stylist_reviews_to_read,
+      {
+        icon: Star,
+        title: `${count(needs.stylist_reviews_to_read, 'review')} of stylists to read`,
+        note: 'not shown before you have',
+        action: 'Read',
+        to: '/admin/reviews?kind=stylists',
+      },
+    ],
+    [
+      pending_payments.count,
+      {
+        icon: Banknote,
+        title: `${money(pending_payments.amount)} owed to stylists`,
+        note: `to ${count(pending_payments.count, 'stylist')}`,
+        action: 'Pay',
+        to: '/admin/payouts?tab=stylists',
       },
     ],
     [

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Panel } from '../../components/office/panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatDay } from '../../lib/dates.ts';
+import { moneyOfDay } from '../accounting/address.ts';
 import { officeMoney } from '../office-orders/office-money.ts';
 import type { DashboardView } from './figures.ts';
 
@@ -29,6 +30,7 @@ export function RevenuePanel({ days }: Pick<DashboardView, 'days'>) {
             label: formatDay(`${date}T00:00+03:00`),
             value: Number(revenue),
             before: Number(before),
+            to: moneyOfDay(date),
           }))}
           format={officeMoney}
         />

@@ -5,21 +5,22 @@ import { Thumb } from '../../components/thumb.tsx';
 import { officeMoney } from '../office-orders/office-money.ts';
 import type { DashboardView } from './figures.ts';
 import { PanelLink } from './panel-link.tsx';
+import { ThisMonth } from './this-month.tsx';
 
-/** What sells best. */
+/** What sells best this month. */
 export function TopProducts({ products }: { products: DashboardView['top_products'] }) {
   return (
     <Panel
-      title="Top Products"
+      title={<ThisMonth>Top Products</ThisMonth>}
       action={<PanelLink to="/admin/products?ordering=-sold">Manage</PanelLink>}
       flush
     >
-      {products.length === 0 && <EmptyState art="jewelry" title="Nothing sold yet" />}
+      {products.length === 0 && <EmptyState art="jewelry" title="Nothing sold this month yet" />}
       <ul>
         {products.map(({ id, name, image, sold, revenue }) => (
           <li key={id} className="border-b border-hair last:border-0">
             <Link
-              to={`/admin/products?search=${encodeURIComponent(name)}`}
+              to={`/admin/products?edit=${id}`}
               className="flex items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-ivory"
             >
               <Thumb image={image} className="w-8 flex-none" />

@@ -4,12 +4,17 @@ import { Panel } from '../../components/office/panel.tsx';
 import { officeMoney } from '../office-orders/office-money.ts';
 import type { DashboardView } from './figures.ts';
 import { PanelLink } from './panel-link.tsx';
+import { ThisMonth } from './this-month.tsx';
 
 /** Who sells most this month. */
 export function TopStylists({ stylists }: { stylists: DashboardView['top_stylists'] }) {
   return (
-    <Panel title="Top Stylists" action={<PanelLink to="/admin/stylists">Manage</PanelLink>} flush>
-      {stylists.length === 0 && <EmptyState art="other" title="No package sold yet" />}
+    <Panel
+      title={<ThisMonth>Top Stylists</ThisMonth>}
+      action={<PanelLink to="/admin/stylists">Manage</PanelLink>}
+      flush
+    >
+      {stylists.length === 0 && <EmptyState art="other" title="No package sold this month yet" />}
       <ul>
         {stylists.map(({ id, name, bookings, rating, sales }) => (
           <li key={id} className="border-b border-hair last:border-0">

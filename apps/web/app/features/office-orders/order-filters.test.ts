@@ -14,10 +14,14 @@ test('every state of an order and of a review has its tab', () => {
   expect(REVIEW_STATES).toEqual(ReviewState.options);
 });
 
-test.each(['', 'status=paid', 'status=refunded&search=neema+otieno&page=3', 'sold_in=2026-11'])(
-  'what "%s" says of orders is written the same',
-  (address) =>
-    expect(writeOrderFilters(readOrderFilters(new URLSearchParams(address))).toString()).toBe(address),
+test.each([
+  '',
+  'status=paid',
+  'status=refunded&search=neema+otieno&page=3',
+  'sold_in=2026-11',
+  'to_send=true',
+])('what "%s" says of orders is written the same', (address) =>
+  expect(writeOrderFilters(readOrderFilters(new URLSearchParams(address))).toString()).toBe(address),
 );
 
 test.each(['', 'state=published&page=2', 'state=all', 'kind=stylists&state=refused'])(
@@ -27,7 +31,9 @@ test.each(['', 'state=published&page=2', 'state=all', 'kind=stylists&state=refus
 );
 
 test('what nobody knows is left out', () => {
-  const params = new URLSearchParams('status=lost&sold_in=soon&kind=lost&state=lost&page=-1&search=++');
-  expect(readOrderFilters(params)).toEqual({ status: 'all', soldIn: '', search: '', page: 1 });
+  const params = new URLSearchParams(
+    'status=lost&sold_in=soon&to_send=1&kind=lost&state=lost&page=-1&search=++',
+  );
+  expect(readOrderFilters(params)).toEqual({ status: 'all', soldIn: '', toSend: false, search: '', page: 1 });
   expect(readReviewFilters(params)).toEqual({ kind: 'pieces', state: 'pending', page: 1 });
 });

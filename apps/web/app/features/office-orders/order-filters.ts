@@ -19,6 +19,8 @@ export interface OrderFilters {
   status: OrderStatus | 'all';
   /** Only what was sold in this month, `2026-11`; empty: whenever it was. */
   soldIn: string;
+  /** Only what waits for a parcel of our own. */
+  toSend: boolean;
   search: string;
   page: number;
 }
@@ -36,15 +38,17 @@ export interface ReviewFilters {
 export const readOrderFilters = (params: URLSearchParams): OrderFilters => ({
   status: STATUSES.find((known) => known === params.get('status')) ?? 'all',
   soldIn: monthIn(params, 'sold_in'),
+  toSend: params.get('to_send') === 'true',
   search: params.get('search')?.trim().slice(0, 100) ?? '',
   page: pageIn(params),
 });
 
 /** The shortest address that says the same. */
-export function writeOrderFilters({ status, soldIn, search, page }: OrderFilters): URLSearchParams {
+export function writeOrderFilters({ status, soldIn, toSend, search, page }: OrderFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (status !== 'all') params.set('status', status);
   if (soldIn !== '') params.set('sold_in', soldIn);
+  if (toSend) params.set('to_send', 'true');
   if (search !== '') params.set('search', search);
   if (page > 1) params.set('page', String(page));
   return params;

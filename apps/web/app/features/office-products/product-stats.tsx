@@ -8,11 +8,18 @@ const PRODUCTS = '/admin/products';
 
 /** Over the whole catalogue, whatever the table below shows; each figure leads to the rows behind it. */
 export function ProductStats({ summary }: { summary: ProductSummary }) {
-  const { total, published, drafts, low_stock, out_of_stock, makers, stock_value } = summary;
+  const { total, published, in_shop, drafts, low_stock, out_of_stock, makers, stock_value } = summary;
   return (
     <Stats columns={5}>
       <StatCard label="Total Products" value={total} note={makersText(makers)} to={PRODUCTS} />
-      <StatCard label="Published" value={published} note="in the shop" to={`${PRODUCTS}?status=published`} />
+      <StatCard
+        label="Published"
+        value={published}
+        note={
+          in_shop === published ? 'in the shop' : `${in_shop} in the shop, ${published - in_shop} not shown`
+        }
+        to={`${PRODUCTS}?status=published`}
+      />
       <StatCard label="Drafts" value={drafts} note="not shown yet" to={`${PRODUCTS}?status=draft`} />
       <StatCard
         label="Low Stock"
@@ -23,7 +30,7 @@ export function ProductStats({ summary }: { summary: ProductSummary }) {
       <StatCard
         label="Stock value"
         value={formatPrice(centsOf(stock_value))}
-        note="price × inventory"
+        note="at regular prices"
         to={`${PRODUCTS}?stock=in`}
       />
     </Stats>

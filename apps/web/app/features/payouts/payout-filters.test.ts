@@ -11,9 +11,12 @@ test('what the address says that we do not know is left out', () => {
   expect(read('tab=secrets&statement=vendor-0x7&page=-1')).toEqual(read(''));
 });
 
-test.each(['', 'tab=transfers&page=2', 'statement=stylist-12', 'tab=vendors&statement=vendor-7&page=3'])(
-  '%o is written as it was read',
-  (address) => {
-    expect(writePayoutFilters(read(address)).toString()).toBe(address);
-  },
-);
+test.each([
+  '',
+  'tab=transfers&page=2',
+  'tab=refunds',
+  'statement=stylist-12',
+  'tab=vendors&statement=vendor-7&page=3',
+])('%o is written as it was read', (address) => {
+  expect(writePayoutFilters(read(address)).toString()).toBe(address);
+});

@@ -1,13 +1,14 @@
 import { pageIn } from '../office-orders/order-filters.ts';
 
 /** The lists of the screen, in the order of its tabs. */
-export const VIEWS = ['owed', 'vendors', 'stylists', 'transfers'] as const;
+export const VIEWS = ['owed', 'vendors', 'stylists', 'refunds', 'transfers'] as const;
 export type PayoutView = (typeof VIEWS)[number];
 
 export const VIEW_WORDS: Readonly<Record<PayoutView, string>> = {
   owed: 'To pay',
   vendors: 'Vendors',
   stylists: 'Stylists',
+  refunds: 'Refunds',
   transfers: 'Transfers',
 };
 

@@ -7,6 +7,8 @@ export type PayeeList = AnswerOf<'GET', '/admin/payouts/'>;
 export type PayeeRow = PayeeList['results'][number];
 export type TransferList = AnswerOf<'GET', '/admin/payouts/transfers/'>;
 export type TransferRow = TransferList['results'][number];
+export type RefundList = AnswerOf<'GET', '/admin/refunds/'>;
+export type RefundRow = RefundList['results'][number];
 export type StatementView = AnswerOf<'GET', '/vendor/statement/'>;
 
 export const STATE_WORDS: Readonly<Record<TransferState, string>> = {

@@ -46,7 +46,7 @@ const COLUMNS: readonly TableColumn<TransferRow>[] = [
     id: 'state',
     header: 'State',
     cell: (transfer) => (
-      <span className="grid max-w-80 min-w-0 gap-1 max-sm:justify-items-end max-sm:text-right">
+      <span className="grid max-w-80 min-w-0 justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">
         <StatusBadge tone={STATE_TONES[transfer.state]}>{STATE_WORDS[transfer.state]}</StatusBadge>
         <span className="text-stone">{transfer.words}</span>
       </span>

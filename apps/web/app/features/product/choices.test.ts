@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@harusi/contracts/office-products';
+import { LOW_STOCK } from '@harusi/contracts/low-stock';
 import { expect, test } from 'vitest';
 import {
   availableOf,

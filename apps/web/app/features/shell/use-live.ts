@@ -3,17 +3,20 @@ import { useRevalidator } from 'react-router';
 import { listenTogether } from '../../lib/shared-events.ts';
 
 /**
- * Reads a screen again when something of this kind happens, and whenever the line was broken. A kind that ends with a dot
- * is a family: `notification.`
+ * Reads a screen again when something of these kinds happens, and whenever the line was broken. A kind that ends with a
+ * dot is a family: `notification.`
  */
-export function useLive(kind: string): void {
+export function useLive(...kinds: readonly string[]): void {
   const { revalidate } = useRevalidator();
+  const key = kinds.join(' ');
   useEffect(
     () =>
       listenTogether(({ type }) => {
-        const isOurs = kind.endsWith('.') ? type.startsWith(kind) : type === kind;
+        const isOurs = key
+          .split(' ')
+          .some((kind) => (kind.endsWith('.') ? type.startsWith(kind) : type === kind));
         if (isOurs || type === 'ready') void revalidate();
       }),
-    [kind, revalidate],
+    [key, revalidate],
   );
 }

@@ -6,17 +6,17 @@ const A_MOMENT_LATER_MS = 1_000;
 /** A browser cannot wait for weeks; meanwhile it may as well look. */
 const LONGEST_MS = 6 * 3_600_000;
 
-/** Reads a screen again when the next of these moments has passed on the server: what the clock decides, nobody announces. */
-export function useReloadAt(moments: readonly string[]): void {
+/** Reads a screen again when this moment has passed on the server: what the clock decides, nobody announces. */
+export function useReloadAt(moment: string | null | undefined): void {
   const { revalidate } = useRevalidator();
   const [turn, setTurn] = useState(0);
-  const key = moments.join();
   useEffect(() => {
+    if (moment == null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const wait = async () => {
       await learnTime();
-      const left = waitFor(key.split(','), serverClock.now());
+      const left = waitFor(moment, serverClock.now());
       if (isGone || left === undefined) return;
       timer = setTimeout(
         () => {
@@ -31,11 +31,11 @@ export function useReloadAt(moments: readonly string[]): void {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [key, turn, revalidate]);
+  }, [moment, turn, revalidate]);
 }
 
-/** Milliseconds until the first of them that is still to come. */
-export function waitFor(moments: readonly string[], now: number): number | undefined {
-  const ahead = moments.map((moment) => Date.parse(moment) - now).filter((left) => left > 0);
-  return ahead.length === 0 ? undefined : Math.min(...ahead);
+/** Milliseconds until then; nothing when it is over. */
+export function waitFor(moment: string, now: number): number | undefined {
+  const left = Date.parse(moment) - now;
+  return left > 0 ? left : undefined;
 }

@@ -13,7 +13,7 @@ import { EntriesDialog } from '../../features/accounting/entries-dialog.tsx';
 import { ExpenseDialog } from '../../features/accounting/expense-dialog.tsx';
 import { ExpenseTable } from '../../features/accounting/expense-table.tsx';
 import { ExpensesTab } from '../../features/accounting/expenses-tab.tsx';
-import { entriesPeriod, loadBooks, PAGE_SIZE } from '../../features/accounting/load-books.ts';
+import { entriesWhen, loadBooks, PAGE_SIZE } from '../../features/accounting/load-books.ts';
 import { OverviewTab } from '../../features/accounting/overview-tab.tsx';
 import { PaymentsPanel } from '../../features/accounting/payments-panel.tsx';
 import { PeriodPicker } from '../../features/accounting/period-picker.tsx';
@@ -126,7 +126,7 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
       {address.entries !== undefined && entries && (
         <EntriesDialog
           of={address.entries}
-          period={entriesPeriod(address, books.period)}
+          when={entriesWhen(address, books.period)}
           answer={entries}
           page={address.entriesPage}
           loading={loading}

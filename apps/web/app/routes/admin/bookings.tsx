@@ -61,8 +61,17 @@ export default function Bookings({ loaderData: shown }: Route.ComponentProps) {
   );
 }
 
+const bookingsText = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
+
+/** How many there are, as the dashboard counts them: a week may show others beside them. */
 function noteOf(shown: Route.ComponentProps['loaderData']): string {
-  if (shown.view !== 'list' || !shown.answer.ok) return 'Hours in Nairobi.';
-  const { this_week } = shown.answer.value;
-  return `${this_week === 1 ? '1 booking' : `${this_week} bookings`} this week. Hours in Nairobi.`;
+  const hours = 'Hours in Nairobi.';
+  if (shown.view === 'list') {
+    return shown.answer.ok ? `${bookingsText(shown.answer.value.this_week)} this week. ${hours}` : hours;
+  }
+  if (shown.view === 'month' || !shown.answer.ok) return hours;
+  const { active, bookings } = shown.answer.value;
+  const week = shown.days.includes(shown.today) ? 'this week' : 'in the week shown';
+  const without = bookings.length > active ? ', holds and no-shows not counted' : '';
+  return `${bookingsText(active)} ${week}${without}. ${hours}`;
 }

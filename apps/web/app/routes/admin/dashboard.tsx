@@ -37,13 +37,27 @@ const DOORS = [
   '/admin/sales',
   '/admin/payments',
 ];
+/** Everything that changes a figure. */
+const NEWS = [
+  'order.changed',
+  'booking.changed',
+  'transfer.changed',
+  'money.changed',
+  'submission.changed',
+  'product.changed',
+  'campaign.changed',
+  'stylist.changed',
+  'portfolio.changed',
+  'review.written',
+  'enquiry.received',
+] as const;
+
 const SCREENS = DOORS.flatMap((door) => screensOf(ADMIN_AREA).filter(({ to }) => to === door));
 
 export default function AdminDashboard({ loaderData: answer }: Route.ComponentProps) {
-  useLive('order.changed');
-  useLive('booking.changed');
+  useLive(...NEWS);
   const board = answer.ok ? answer.value : undefined;
-  useReloadAt(board?.next_sale_end == null ? [] : [board.next_sale_end]);
+  useReloadAt(board?.next_edge);
   return (
     <>
       <PageHeader

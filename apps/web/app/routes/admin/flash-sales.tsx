@@ -21,9 +21,10 @@ import {
 } from '../../features/flash-sales/sale-filters.ts';
 import { SaleList } from '../../features/flash-sales/sale-list.tsx';
 import { SaleStats } from '../../features/flash-sales/sale-stats.tsx';
-import { edgesOf, SALE_VIEWS, VIEW_WORDS, type SaleRow } from '../../features/flash-sales/sale-words.ts';
+import { SALE_VIEWS, VIEW_WORDS, type SaleRow } from '../../features/flash-sales/sale-words.ts';
 import { useOpenedSale } from '../../features/flash-sales/use-opened-sale.ts';
 import { useFilters } from '../../features/shell/use-filters.ts';
+import { useLive } from '../../features/shell/use-live.ts';
 import { useReloadAt } from '../../features/shell/use-reload-at.ts';
 import { browserApi } from '../../lib/api.ts';
 import type { Route } from './+types/flash-sales';
@@ -49,7 +50,8 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
   const { opened, open, close } = useOpenedSale();
   const [leaving, setLeaving] = useState<SaleRow>();
   const list = answer.ok ? answer.value : undefined;
-  useReloadAt(list ? edgesOf(list) : []);
+  useLive('campaign.changed', 'order.changed');
+  useReloadAt(list?.summary.next_edge);
   const isNarrowed = filters.state !== 'all' || filters.search !== '';
   const create = (
     <Button onClick={() => open()}>

@@ -27,8 +27,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function Money({ loaderData: answer }: Route.ComponentProps) {
-  useLive('money.changed');
-  useLive('transfer.changed');
+  useLive('money.changed', 'transfer.changed');
   const money = useList(answer, { read: readMoneyFilters, write: writeMoneyFilters, pageSize: PAGE_SIZE });
   const { filters, list, onFilter } = money;
   return (

@@ -19,7 +19,13 @@ import {
   VIEWS,
   writePayoutFilters,
 } from '../../features/payouts/payout-filters.ts';
-import type { PayeeList, StatementView, TransferList } from '../../features/payouts/payout-words.ts';
+import type {
+  PayeeList,
+  RefundList,
+  StatementView,
+  TransferList,
+} from '../../features/payouts/payout-words.ts';
+import { RefundTable } from '../../features/payouts/refund-table.tsx';
 import { StatementTable } from '../../features/payouts/statement-table.tsx';
 import { TransferTable } from '../../features/payouts/transfer-table.tsx';
 import { useList } from '../../features/shell/use-list.ts';
@@ -44,6 +50,9 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
       answer: await browserApi.get(path, { params: { id }, query, signal }),
     } as const;
   }
+  if (view === 'refunds') {
+    return { shows: 'refunds', answer: await browserApi.get('/admin/refunds/', { query, signal }) } as const;
+  }
   if (view === 'transfers') {
     const answer = await browserApi.get('/admin/payouts/transfers/', { query, signal });
     return { shows: 'transfers', answer } as const;
@@ -59,19 +68,17 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
-  useLive('transfer.changed');
+  useLive('transfer.changed', 'order.changed', 'booking.changed', 'money.changed');
   if (loaderData.shows === 'statement') return <OneStatement answer={loaderData.answer} />;
   return (
     <>
       <PageHeader
         title="Payouts"
-        note="What the shop owes its vendors and stylists, and what has gone to them by M-Pesa."
+        note="What the shop owes its vendors, stylists and clients, and what has gone to them by M-Pesa."
       />
-      {loaderData.shows === 'payees' ? (
-        <Payees answer={loaderData.answer} />
-      ) : (
-        <Transfers answer={loaderData.answer} />
-      )}
+      {loaderData.shows === 'payees' && <Payees answer={loaderData.answer} />}
+      {loaderData.shows === 'refunds' && <Refunds answer={loaderData.answer} />}
+      {loaderData.shows === 'transfers' && <Transfers answer={loaderData.answer} />}
     </>
   );
 }
@@ -111,6 +118,25 @@ function Payees({ answer }: { answer: Result<PayeeList> }) {
       )}
       <Lists filters={filters} onFilter={onFilter}>
         <PayeeTable {...payees} />
+      </Lists>
+    </>
+  );
+}
+
+function Refunds({ answer }: { answer: Result<RefundList> }) {
+  const refunds = useList(answer, RULES);
+  const { filters, onFilter, list } = refunds;
+  return (
+    <>
+      {list && (
+        <Stats columns="2+1">
+          <StatCard label="To refund" value={list.count} />
+          <StatCard label="On its way" value={officeMoney(list.summary.on_the_way)} />
+          <StatCard label="Owed" value={officeMoney(list.summary.owed)} />
+        </Stats>
+      )}
+      <Lists filters={filters} onFilter={onFilter}>
+        <RefundTable {...refunds} />
       </Lists>
     </>
   );

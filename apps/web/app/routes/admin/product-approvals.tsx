@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { NarrowedTo } from '../../components/office/narrowed-to.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
@@ -26,6 +27,7 @@ import { useFilters } from '../../features/shell/use-filters.ts';
 import { useLive } from '../../features/shell/use-live.ts';
 import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
 import { browserApi } from '../../lib/api.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { valuesOf } from '../../lib/forms.ts';
 import type { Route } from './+types/product-approvals';
 
@@ -39,12 +41,17 @@ const ORDERS = [
 export const meta: Route.MetaFunction = () => [{ title: 'Product Approvals | Harusi' }];
 
 export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
-  const { status, product, ...rest } = readApprovalFilters(url.searchParams);
+  const { status, product, decidedOn, ...rest } = readApprovalFilters(url.searchParams);
   const readOne = (id: number | undefined) =>
     id === undefined
       ? undefined
       : browserApi.get('/products/approval/admin-approvals/{id}/', { params: { id }, signal });
-  const query = { ...rest, status: status === 'all' ? undefined : status, page_size: PAGE_SIZE };
+  const query = {
+    ...rest,
+    status: status === 'all' ? undefined : status,
+    decided_on: decidedOn,
+    page_size: PAGE_SIZE,
+  };
   const [list, chosen] = await Promise.all([
     browserApi.get('/products/approval/admin-approvals/', { query, signal }),
     readOne(product),
@@ -94,9 +101,15 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
           label="Status"
           value={filters.status}
           onChange={(status) =>
-            filter({ status, ordering: usualOrdering(status), page: 1, product: undefined })
+            filter({
+              status,
+              decidedOn: '',
+              ordering: usualOrdering(status),
+              page: 1,
+              product: undefined,
+            })
           }
-          tabs={[...stateTabs(STATUSES, TABS, counts), allTab()]}
+          tabs={[...stateTabs(STATUSES, TABS, filters.decidedOn === '' ? counts : undefined), allTab()]}
         >
           <SearchBar
             label="Search"
@@ -118,6 +131,11 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
               }
             />
           </SearchBar>
+          {filters.decidedOn !== '' && (
+            <NarrowedTo onAll={() => filter({ decidedOn: '', page: 1, product: undefined })}>
+              {`Decided on ${formatDate(`${filters.decidedOn}T12:00+03:00`)}`}
+            </NarrowedTo>
+          )}
           {list.ok ? (
             <div
               aria-busy={loading || state === 'loading'}

@@ -50,9 +50,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function Stylists({ loaderData: { answer, opened } }: Route.ComponentProps) {
-  useLive('stylist.changed');
-  useLive('booking.changed');
-  useLive('transfer.changed');
+  useLive('stylist.changed', 'booking.changed', 'transfer.changed');
   useLostFocus(answer);
   const stylists = useList(answer, {
     read: readStylistFilters,

@@ -18,8 +18,7 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 export default function Statement({ loaderData: answer }: Route.ComponentProps) {
-  useLive('transfer.changed');
-  useLive('order.changed');
+  useLive('transfer.changed', 'order.changed');
   const statement = useList(answer, {
     read: (params) => ({ page: pageIn(params) }),
     write: ({ page }) => new URLSearchParams(page > 1 ? { page: String(page) } : {}),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { scaleLinear } from '@visx/scale';
 import { shortNumber, ticksFor } from './ticks.ts';
 import '../../../styles/office.css';
@@ -42,7 +43,8 @@ interface ChartFrameProps {
   label: string;
   series: readonly { name: string; className: string }[];
   headers: readonly string[];
-  rows: readonly { name: string; figures: readonly string[] }[];
+  /** `to`: where the rows behind its figures are. */
+  rows: readonly { name: string; figures: readonly string[]; to?: string | undefined }[];
   /** One `Drawing` for each of the sizes. */
   children: ReactNode;
 }
@@ -83,9 +85,20 @@ export function ChartFrame({ label, series, headers, rows, children }: ChartFram
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, figures }) => (
+              {rows.map(({ name, figures, to }) => (
                 <tr key={name}>
-                  <td>{name}</td>
+                  <td>
+                    {to === undefined ? (
+                      name
+                    ) : (
+                      <Link
+                        to={to}
+                        className="inline-flex min-h-6 items-center text-gold-text underline-offset-4 hover:underline"
+                      >
+                        {name}
+                      </Link>
+                    )}
+                  </td>
                   {figures.map((figure, index) => (
                     <td key={headers[index + 1]} data-align="end" data-label={headers[index + 1]}>
                       {figure}

@@ -8,6 +8,8 @@ interface Point {
   value: number;
   /** The same step of the period before. */
   before?: number;
+  /** Where its rows are. */
+  to?: string;
 }
 
 interface LineChartProps {
@@ -30,6 +32,7 @@ export function LineChart({ label, points, names, format = String }: LineChartPr
       headers={[names.step, names.value, ...(before === undefined ? [] : [before])]}
       rows={points.map((point) => ({
         name: point.label,
+        to: point.to,
         figures: [format(point.value), ...(before === undefined ? [] : [format(point.before ?? 0)])],
       }))}
     >

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { officeMoney } from '../office-orders/office-money.ts';
+import type { PayoutFilters } from './payout-filters.ts';
+import { type RefundRow, STATE_TONES, STATE_WORDS } from './payout-words.ts';
+
+/** Everything that is to go back and has not yet; each leads to where it is settled. */
+export function RefundTable(list: ListTableProps<RefundRow, PayoutFilters>) {
+  return (
+    <ListTable
+      {...list}
+      label="Refunds"
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      empty={
+        <EmptyState
+          art="other"
+          title="Nothing to refund"
+          text="What is to go back to a client waits here until it has."
+        />
+      }
+    />
+  );
+}
+
+const WORDS: Readonly<Record<RefundRow['of'], string>> = {
+  order: 'Order',
+  booking: 'Booking',
+  money: 'Payment',
+};
+
+/** Money that was nobody's is settled on the list of its own. */
+function addressOf({ of, number }: RefundRow): string {
+  if (of === 'order') return `/admin/orders/${number ?? ''}`;
+  if (of === 'booking') return `/admin/bookings/${number ?? ''}`;
+  return `/admin/money?${new URLSearchParams({ state: 'refund', ...(number !== null && { search: number }) }).toString()}`;
+}
+
+const COLUMNS: readonly TableColumn<RefundRow>[] = [
+  {
+    id: 'payee',
+    header: 'To',
+    cell: (refund) => (
+      <span className="grid max-w-56 min-w-0">
+        <strong className="font-semibold">{refund.payee}</strong>
+        <Link
+          to={addressOf(refund)}
+          className="inline-flex min-h-6 items-center text-gold-text underline-offset-4 hover:underline"
+        >
+          {[WORDS[refund.of], refund.number].filter(Boolean).join(' ')}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    id: 'reason',
+    header: 'Why',
+    cell: ({ reason }) => <span className="block max-w-80 wrap-anywhere">{reason}</span>,
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    cell: ({ created_at }) => <span className="money">{formatDateTime(created_at)}</span>,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ transfer }) => (
+      <span className="grid max-w-80 min-w-0 justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">
+        {transfer === null ? (
+          <StatusBadge tone="warn">Owed</StatusBadge>
+        ) : (
+          <StatusBadge tone={STATE_TONES[transfer.state]}>{STATE_WORDS[transfer.state]}</StatusBadge>
+        )}
+        {transfer !== null && <span className="text-stone">{transfer.words}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => <span className="font-medium">{officeMoney(amount)}</span>,
+  },
+];
