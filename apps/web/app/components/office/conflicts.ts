@@ -24,6 +24,12 @@ export const changedIn = <Body extends object>(before: Body, typed: Body): Parti
   return changed;
 };
 
+/** What was touched here, laid over what somebody else saved meanwhile: the rest stays as they left it. */
+export const laidOver = <Body extends object>(before: Body, theirs: Body, typed: Body): Body => ({
+  ...theirs,
+  ...changedIn(before, typed),
+});
+
 /** What somebody else changed since a form was opened, beside what was typed in it. */
 export const compare = <Body extends object, Field extends keyof Body & string>(
   { before, now, mine }: Compared<Body>,

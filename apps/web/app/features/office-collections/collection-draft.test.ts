@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bodyOf, differencesOf, laidOver } from './collection-draft.ts';
+import { laidOver } from '../../components/office/conflicts.ts';
+import { bodyOf, differencesOf } from './collection-draft.ts';
 import type { ChosenProduct, CollectionView } from './collection-words.ts';
 
 const piece = (id: number, name: string): ChosenProduct => ({
@@ -36,6 +37,9 @@ test('what somebody else changed is told in words, beside what was typed here', 
 
 test('saved over theirs, only what was touched here is other than they left it', () => {
   const typed = { ...bodyOf(COAST), description: 'Pearl and lace.' };
-  expect(laidOver(COAST, THEIRS, typed)).toEqual({ ...bodyOf(THEIRS), description: 'Pearl and lace.' });
-  expect(laidOver(COAST, COAST, typed)).toEqual(typed);
+  expect(laidOver(bodyOf(COAST), bodyOf(THEIRS), typed)).toEqual({
+    ...bodyOf(THEIRS),
+    description: 'Pearl and lace.',
+  });
+  expect(laidOver(bodyOf(COAST), bodyOf(COAST), typed)).toEqual(typed);
 });

@@ -24,13 +24,6 @@ export const bodyOf = (collection: CollectionView): CollectionBody => ({
   products: collection.products.map(({ id }) => id),
 });
 
-/** What was touched here, laid over what somebody else saved meanwhile: the rest stays as they left it. */
-export const laidOver = (
-  base: CollectionView,
-  theirs: CollectionView,
-  typed: CollectionBody,
-): CollectionBody => ({ ...bodyOf(theirs), ...changedIn(bodyOf(base), typed) });
-
 /** What somebody else changed since `base` was read, beside what was typed here. */
 export function differencesOf(
   base: CollectionView,

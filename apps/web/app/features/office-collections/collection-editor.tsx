@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { CategorySlug } from '@harusi/contracts/catalogue';
 import { ChoiceField } from '../../components/choice-field.tsx';
+import { laidOver } from '../../components/office/conflicts.ts';
 import { EditBar } from '../../components/office/edit-bar.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -12,7 +13,7 @@ import { useMediaPictures } from '../office-products/use-media-pictures.ts';
 import { SaveProblem } from '../shell/save-problem.tsx';
 import { useSave } from '../shell/use-save.ts';
 import { ask } from './collection-actions.ts';
-import { differencesOf, FIELD_WORDS, laidOver } from './collection-draft.ts';
+import { bodyOf, differencesOf, FIELD_WORDS } from './collection-draft.ts';
 import { pictureOf, type CollectionBody, type CollectionView } from './collection-words.ts';
 import { ProductsField } from './products-field.tsx';
 
@@ -58,7 +59,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
     setSent(body);
     if (base === undefined || over === undefined) ask(submit, { intent: 'add', body });
     else {
-      const change = { ...laidOver(base, over, body), version: over.version };
+      const change = { ...laidOver(bodyOf(base), bodyOf(over), body), version: over.version };
       ask(submit, { intent: 'change', id: base.id, body: change });
     }
   };
@@ -80,7 +81,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
         differences={(newer) => base && sent && differencesOf(base, newer, sent, products)}
         words={FIELD_WORDS}
         onLoad={onLoadNewer}
-        onSaveOver={() => save(saving.newer)}
+        onSaveOver={save}
       />
       <TextField
         name="name"

@@ -1,5 +1,5 @@
 import type { PackageFamily } from '@harusi/contracts/packages';
-import { compare, inPlainWords, type Difference } from '../../components/office/conflicts.ts';
+import { changedIn, compare, inPlainWords, type Difference } from '../../components/office/conflicts.ts';
 import { clockOf, minuteOf } from '../office-stylists/day-minutes.ts';
 import { FAMILY_WORDS, type PackageBody, type PackageView } from './package-words.ts';
 
@@ -89,14 +89,8 @@ export function differencesOf(
   draft: PackageDraft,
 ): Difference<Field>[] {
   const before = bodyOf(draftOf(base));
-  const typed = bodyOf(draft);
-  const mine = Object.fromEntries(
-    Object.entries(typed).filter(
-      ([name, value]) => isField(name) && JSON.stringify(value) !== JSON.stringify(before[name]),
-    ),
-  );
   return compare(
-    { before, now: bodyOf(draftOf(theirs)), mine },
+    { before, now: bodyOf(draftOf(theirs)), mine: changedIn(before, bodyOf(draft)) },
     Object.keys(FIELD_WORDS).filter(isField),
     wordsOf,
   );

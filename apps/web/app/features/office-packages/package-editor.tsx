@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { laidOver } from '../../components/office/conflicts.ts';
 import { EditBar } from '../../components/office/edit-bar.tsx';
 import { send } from '../shell/save-outcome.ts';
 import { SaveProblem } from '../shell/save-problem.tsx';
@@ -39,18 +40,23 @@ export function PackageEditor({ offer, onTouch, onCancel, onSaved, onLoadNewer }
     setDraft({ ...draft, ...part, ...(follows && { code: codeFrom(part.name ?? '') }) });
     onTouch();
   };
-  const save = (version: number | undefined) => {
+  /** Over what was read, or over what somebody else saved meanwhile. */
+  const save = (over = base) => {
     if (busy) return;
     const body = bodyOf(draft);
     const asked: Asked =
-      base === undefined
+      base === undefined || over === undefined
         ? { intent: 'add', body }
-        : { intent: 'change', id: base.id, body: { ...body, version: version ?? base.version } };
+        : {
+            intent: 'change',
+            id: base.id,
+            body: { ...laidOver(bodyOf(draftOf(base)), bodyOf(draftOf(over)), body), version: over.version },
+          };
     send(submit, asked);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save(undefined);
+    save();
   };
 
   return (

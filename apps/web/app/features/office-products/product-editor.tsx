@@ -41,17 +41,19 @@ export function ProductEditor(props: ProductEditorProps) {
     onTouch();
   };
 
-  const save = (version: number | undefined) => {
+  /** Over what was read, or over what somebody else saved meanwhile. */
+  const save = (over = base) => {
     if (busy || refuseUntilReady() || refuseFor(missingIn(draft)) || !isPlaced(draft)) return;
-    if (base === undefined) ask(submit, { intent: 'create', body: bodyOf(draft, pictures.images) });
+    if (base === undefined || over === undefined)
+      ask(submit, { intent: 'create', body: bodyOf(draft, pictures.images) });
     else {
-      const body = { ...changesOf(base, draft, pictures.images), version: version ?? base.version };
+      const body = { ...changesOf(base, draft, pictures.images), version: over.version };
       ask(submit, { intent: 'change', id: base.id, body });
     }
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save(base?.version);
+    save();
   };
 
   return (

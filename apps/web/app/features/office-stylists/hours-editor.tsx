@@ -30,14 +30,14 @@ export function HoursEditor({ stylist, onTouch, onCancel, onSaved, onLoadNewer }
     onTouch();
   };
   const read = readDraft(draft);
-  const save = (version: number) => {
+  const save = ({ version } = base) => {
     if (busy || refuseFor(read.ok ? undefined : read) || !read.ok) return;
     const asked: Asked = { intent: 'hours', id: base.id, body: { ...read.body, version } };
     send(submit, asked);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save(base.version);
+    save();
   };
 
   return (

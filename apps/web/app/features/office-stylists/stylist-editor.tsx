@@ -46,21 +46,22 @@ export function StylistEditor(props: StylistEditorProps) {
     setDraft((before) => ({ ...before, ...part }));
     onTouch();
   };
-  const save = (version: number | undefined) => {
+  /** Over what was read, or over what somebody else saved meanwhile. */
+  const save = (over = base) => {
     if (busy || refuseUntilReady() || refuseFor(missingIn(draft))) return;
     const asked: Asked =
-      base === undefined
+      base === undefined || over === undefined
         ? { intent: 'add', body: bodyOf(draft, picture) }
         : {
             intent: 'change',
             id: base.id,
-            body: { ...changesOf(base, draft, picture), version: version ?? base.version },
+            body: { ...changesOf(base, draft, picture), version: over.version },
           };
     send(submit, asked);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save(undefined);
+    save();
   };
 
   return (

@@ -10,13 +10,11 @@ interface SaveProblemProps<View, Field extends string> {
   /** What people call the fields. */
   words: Readonly<Record<Field, string>>;
   onLoad: (newer: View) => void;
-  onSaveOver: (version: number) => void;
+  onSaveOver: (newer: View) => void;
 }
 
 /** Why something was not saved, with the two ways on if somebody else saved it first. */
-export function SaveProblem<View extends { version: number }, Field extends string>(
-  props: SaveProblemProps<View, Field>,
-) {
+export function SaveProblem<View, Field extends string>(props: SaveProblemProps<View, Field>) {
   const { saving, differences, words, onLoad, onSaveOver } = props;
   const { problem, newer, attempt, busy } = saving;
   const changed = newer && differences(newer);
@@ -30,7 +28,7 @@ export function SaveProblem<View extends { version: number }, Field extends stri
       words={words}
       busy={busy}
       onLoad={() => onLoad(newer)}
-      onSaveOver={() => onSaveOver(newer.version)}
+      onSaveOver={() => onSaveOver(newer)}
     />
   );
 }
