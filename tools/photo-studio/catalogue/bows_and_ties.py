@@ -28,7 +28,7 @@ shot("bow-tie-velvet-burgundy-close", "bow-tie", "HR-BOW-010", "The knot and win
 
 # Ties
 shot("tie-satin-ivory", "tie", "HR-TIE-001", "An ivory satin tie, half rolled, against taupe.",
-     {"backdrop": "taupe"}, cloth="satin", colour="ivory", samples=3)
+     {"backdrop": "taupe", "exposure": 0.35, "light": "flat"}, cloth="satin", colour="ivory", ripple=.10, samples=3)
 shot("tie-wool-charcoal", "tie", "HR-TIE-002", "A charcoal tie of brushed wool, half rolled.", cloth="wool", colour="charcoal", weave=260, samples=3)
 shot("tie-kikoy-sapphire", "tie", "HR-TIE-003", "A sapphire blue cotton tie with white stripes woven along its edges, half rolled.",
      cloth="cotton", colour="sapphire", pattern="kikoy", accent="white", scale=10.5, weave=150, samples=3)
@@ -40,10 +40,12 @@ shot("tie-herringbone-champagne", "tie", "HR-TIE-006", "A champagne silk tie wit
      colour="champagne", pattern="herringbone", accent="ivory", scale=14, samples=3)
 shot("tie-paisley-bordeaux", "tie", "HR-TIE-007", "A bordeaux silk tie with small paisleys in rose, half rolled.",
      colour="bordeaux", pattern="paisley", accent="dusty-rose", scale=25, samples=3)
-shot("tie-dots-navy", "tie", "HR-TIE-013 HR-TIE-008", "A navy silk tie with white dots, half rolled, on a pale ground.",
+shot("tie-dots-navy", "tie", "HR-TIE-013", "A navy silk tie with white dots, half rolled, on a pale ground.",
      colour="navy", pattern="dots", samples=3)
 shot("tie-dots-navy-close", "tie", "HR-TIE-013", "The blade of a navy silk tie with white dots, seen along its length.",
      {"azimuth": -32, "elevation": 18, "fill": 0.92, "fstop": 4}, colour="navy", pattern="dots", samples=3)
+shot("tie-dots-navy-long", "tie", "HR-TIE-008", "An extra long navy silk tie with white dots, half rolled, seen from the right.",
+     {"azimuth": -30, "elevation": 36}, colour="navy", pattern="dots", samples=3)
 shot("tie-diamonds-emerald", "tie", "HR-TIE-010 HR-GLX-004", "An emerald silk tie with small gold diamonds, half rolled.",
      colour="emerald", pattern="diamonds", accent="gold", scale=17, samples=3)
 shot("tie-dots-bordeaux", "tie", "HR-TIE-011 HR-GLX-003", "A dark bordeaux silk tie with white dots, half rolled.",
@@ -62,7 +64,7 @@ shot("pocket-square-piped-burgundy", "pocket-square", "HR-PSQ-003", "A burgundy 
 shot("pocket-square-champagne", "pocket-square", "HR-PSQ-004", "A champagne silk pocket square folded to three soft points.",
      colour="champagne", samples=3)
 shot("pocket-square-paisley-bordeaux", "pocket-square", "HR-PSQ-005", "A bordeaux silk pocket square with large rose paisleys and a plain hem.",
-     colour="bordeaux", pattern="paisley", accent="dusty-rose", scale=14, samples=3)
+     colour="bordeaux", pattern="paisley", accent="dusty-rose", scale=9, samples=3)
 shot("pocket-square-monogram-white", "pocket-square", "HR-PSQ-006", "A white linen pocket square in a straight fold, with the letters A and W in navy.",
      {"backdrop": "taupe"}, fold="flat", cloth="linen", colour="white", weave=60, letters="AW", samples=3)
 shot("pocket-square-emerald-gold", "pocket-square", "HR-PSQ-007", "An emerald silk pocket square with a gold hem, folded to three points.",

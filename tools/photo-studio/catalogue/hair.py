@@ -62,6 +62,6 @@ shot("veil-two-tier-white", "veil", "HR-VEI-012", "A white veil in two short tie
      edge="lace", hem=.07, long=1.7, wide=.86, samples=7)
 shot("veil-pearls-ivory", "veil", "HR-VEI-013", "An ivory tulle veil scattered with small pearls, closer together toward the hem.",
      colour="ivory", edge="raw", tiers=1, scatter="pearls", comb="plain", samples=7)
-shot("veil-lace-white", "veil", "HR-VEI-014 HR-VEI-012", "A white two-tier tulle veil with a lace hem, hanging from a comb of pearls.", samples=7)
+shot("veil-lace-white", "veil", "HR-VEI-014", "A white two-tier tulle veil with a lace hem, hanging from a comb of pearls.", samples=7)
 shot("veil-lace-white-close", "veil", "HR-VEI-014", "A white two-tier tulle veil with a lace hem and a comb of pearls, from the side.",
      {"azimuth": 32, "elevation": 2, "fill": 0.98}, samples=5)

@@ -13,10 +13,12 @@ shot("booties-lace-ivory", "bridal-shoes", "HR-SHO-005", "A pair of ivory lace a
 shot("block-heels-ivory", "bridal-shoes", "HR-SHO-006", "A pair of ivory satin shoes with a square toe, a block heel and an ankle strap, against taupe.", {"backdrop": "taupe"},
      style="block", samples=4)
 shot("sandals-evening-gold", "bridal-shoes", "HR-SHO-008", "A pair of gold leather sandals with three narrow straps and a high heel.", style="sandal", metal="gold")
-shot("bridal-shoes-ivory", "bridal-shoes", "HR-SHO-009 HR-SHO-007", "A pair of ivory satin pumps with a pointed toe, a high heel and a small jewel.",
+shot("bridal-shoes-ivory", "bridal-shoes", "HR-SHO-009", "A pair of ivory satin pumps with a pointed toe, a high heel and a small jewel.",
      {"backdrop": "taupe"}, samples=4)
 shot("bridal-shoes-ivory-side", "bridal-shoes", "HR-SHO-009", "The same ivory satin pumps from behind, with their slender heels.",
      {"backdrop": "taupe", "azimuth": 128, "elevation": 16}, samples=4)
+shot("bridal-shoes-ivory-wide", "bridal-shoes", "HR-SHO-007", "A pair of ivory satin pumps on a broader last, seen from above.",
+     {"backdrop": "taupe", "azimuth": -28, "elevation": 40}, samples=4)
 
 # Gloves
 shot("gloves-satin-opera-ivory", "gloves", "HR-GLV-001", "A pair of long ivory satin opera gloves laid one over the other, against taupe.",

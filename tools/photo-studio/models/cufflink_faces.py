@@ -9,7 +9,7 @@ import studio
 
 def back(root, metal, radius):
     """The soft cone from the face to the post."""
-    shapes.lathe([(radius, -.02), (radius * .9, -.05), (.45, -.085), (.30, -.11), (.16, -.13), (.12, -.17), (.10, -.26)], metal, 96, parent=root)
+    shapes.lathe([(radius, -.02), (radius * .9, -.05), (min(.45, radius * .8), -.085), (min(.30, radius * .6), -.11), (.16, -.13), (.12, -.17), (.10, -.26)], metal, 96, parent=root)
 
 
 def twisted_rim(root, metal):

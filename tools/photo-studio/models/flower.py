@@ -48,17 +48,18 @@ def build(params):
 def boutonniere(cloth, rng):
     """A tight rose, two leaves and a wrapped stem, lying."""
     root = shapes.group((0, .35, .30), (math.radians(38), 0, math.radians(12)))
-    for k in range(15):
+    for k in range(18):
         turn = k * 2.4
-        share = k / 14
+        share = max(0, k - 3) / 14                                 # the first ones close the heart
         petal(root, cloth, turn, .02 + .10 * share, .34 + .16 * share, .14 + .16 * share, 84 - 44 * share, .15 + .5 * share, rng, cup=.5)
+    shapes.ball((0, 0, .20), (.06, .06, .16), cloth, 32, parent=root)      # the bud that the petals close on
     green = studio.satin("sage", .5)
     for angle in (-2.3, -.8):
         petal(root, green, angle, .10, .62, .17, -8, .3, rng, cup=.2)
     shapes.ball((0, 0, -.15), (.15, .15, .13), green, 32, parent=root)
     shapes.rest(root)
     stem = [(.02, .24, .22), (.05, -.10, .11), (.09, -.5, .06), (.10, -.95, .05)]
-    shapes.wire(stem, .045, green)
+    shapes.wire(stem, .026, green)
     for k in range(9):
         t = .30 + .05 * k
-        shapes.hoop((.05 + .05 * t, .15 - 1.05 * t, .12 - .09 * t), .052, .012, studio.satin("ivory"), axis=(.05, -1, -.06))
+        shapes.hoop((.05 + .05 * t, .15 - 1.05 * t, .12 - .09 * t), .031, .012, studio.satin("ivory"), axis=(.05, -1, -.06))

@@ -9,8 +9,8 @@ WIDTH = 0.42                                                       # half the bl
 TAIL = 2.0                                                         # length that lies flat
 
 
-def spine():
-    """Side view of the tie as (y, z) points: a spiral that unrolls onto the table."""
+def spine(ripple):
+    """Side view of the tie as (y, z) points: a spiral that unrolls onto the table; soft cloth lies there in waves."""
     inner, step, turns, points = .16, .058, 3.4, []
     outer = inner + step * turns
     steps = int(turns * 2 * math.pi / .05)
@@ -20,7 +20,10 @@ def spine():
         b = a - turns * 2 * math.pi - math.pi / 2                  # the last point touches the table
         points.append((r * math.cos(b), outer + r * math.sin(b)))
     y0 = points[-1][0]
-    points += [(y0 - TAIL * i / 59, .012 + .020 * math.sin(math.pi * i / 59) ** 2) for i in range(1, 60)]
+    for i in range(1, 60):
+        t = i / 59
+        wave = ripple * math.sin(math.pi * t) * math.sin(2.6 * math.pi * t) ** 2
+        points.append((y0 - TAIL * t, .012 + .020 * math.sin(math.pi * t) ** 2 + wave))
     return points
 
 
@@ -28,7 +31,7 @@ def build(params):
     material = studio.fabric(params.get("cloth", "silk"), params.get("colour", "navy"), params.get("pattern", "plain"),
                              params.get("accent", "ivory"), params.get("scale", 13.0), params.get("weave", 76))
     straight = params.get("end") == "straight"
-    points = spine()
+    points = spine(params.get("ripple", 0))
     run = [0.0]
     for (y, z), (y2, z2) in zip(points, points[1:]):
         run.append(run[-1] + math.hypot(y2 - y, z2 - z))

@@ -22,7 +22,7 @@ def fabric(kind, colour, pattern="plain", accent="ivory", scale=9.0, weave=76):
     if kind == "silk":
         return silk(colour, pattern, accent, scale, weave)
     if kind == "satin":
-        return satin(colour, 0.36, 0.12, weave * 1.6)
+        return satin(colour, 0.24, 0.06, weave * 1.6)
     if kind == "velvet":
         return velvet(colour)
     if kind in ("cotton", "raffia"):

@@ -20,20 +20,27 @@ def stripe(s, scale):
 
 
 def paisley(s, scale):
-    """Drops with a line round them and a heart, each turned another way."""
-    at = s.uv(scale * 0.5, scale * 0.5)
-    cells = s.add("TexVoronoi", {"Vector": at, "Scale": 1.0, "Randomness": 0.12})
-    away = s.add("SeparateXYZ", {0: s.add("VectorMath", {0: at, 1: cells.outputs["Position"]}, operation="SUBTRACT").outputs[0]})
-    turn = s.math("MULTIPLY", s.add("SeparateXYZ", {0: cells.outputs["Color"]}).outputs[0], 2 * math.pi)
-    angle = s.math("ADD", s.math("ARCTAN2", away.outputs[1], away.outputs[0]), turn)
-    radius = cells.outputs["Distance"]
-    swirl = s.math("ADD", angle, s.math("MULTIPLY", radius, 3.2))            # the tip of the drop curls
-    drop = s.math("MULTIPLY_ADD", s.math("POWER", s.math("MULTIPLY_ADD", s.math("COSINE", swirl), 0.5, 0.5), 3.0), 0.26, 0.24)
-    share = s.math("DIVIDE", radius, drop)
-    line = s.math("LESS_THAN", s.off(share, 0.92), 0.10)
-    heart = s.math("LESS_THAN", share, 0.34)
-    beads = s.math("MULTIPLY", s.math("LESS_THAN", s.off(share, 0.60), 0.07),
-                   s.math("GREATER_THAN", s.math("SINE", s.math("MULTIPLY", angle, 11.0)), 0.0))
+    """Drops in rows, their tips curling to the left and to the right in turn: an outline, a row of beads, a filled heart."""
+    u, v = s.at(scale * 0.5)
+    row = s.math("FLOOR", u)
+    hand = s.math("MULTIPLY_ADD", s.math("FRACT", s.math("MULTIPLY", row, 0.5)), 4.0, -1.0)              # -1 or 1
+    dx = s.math("MULTIPLY", hand, s.math("SUBTRACT", s.math("FRACT", s.math("MULTIPLY_ADD", row, 0.5, v)), 0.5))
+    dy = s.math("SUBTRACT", 0.5, s.math("FRACT", u))                      # tips up on a tie that is worn
+    cos, sin = math.cos(0.5), math.sin(0.5)
+    x = s.math("MULTIPLY_ADD", dx, cos, s.math("MULTIPLY", dy, sin))
+    y = s.math("ADD", s.math("MULTIPLY_ADD", dy, cos, s.math("MULTIPLY", dx, -sin)), 0.14)              # the belly is below the middle
+    up = s.math("MAXIMUM", y, 0.0)
+    bent = s.math("MULTIPLY_ADD", s.math("MULTIPLY", up, up), -0.85, x)
+    belly, tip, point = 0.22, 0.58, 1.2
+    across = s.math("DIVIDE", s.math("ABSOLUTE", bent), belly)
+    low = s.math("DIVIDE", s.math("MINIMUM", y, 0.0), belly)
+    round_share = s.math("SQRT", s.math("ADD", s.math("MULTIPLY", across, across), s.math("MULTIPLY", low, low)))
+    tip_share = s.math("POWER", s.math("ADD", s.math("POWER", across, point), s.math("POWER", s.math("DIVIDE", up, tip), point)), 1 / point)
+    share = s.math("MAXIMUM", round_share, tip_share)
+    line = s.math("LESS_THAN", s.off(share, 0.90), 0.10)
+    heart = s.math("LESS_THAN", share, 0.36)
+    beads = s.math("MULTIPLY", s.math("LESS_THAN", s.off(share, 0.60), 0.08),
+                   s.math("GREATER_THAN", s.math("SINE", s.math("MULTIPLY", s.math("ARCTAN2", y, bent), 9.0)), 0.0))
     return s.math("MAXIMUM", s.math("MAXIMUM", line, heart), beads)
 
 
