@@ -19,7 +19,7 @@ export function TopStylists({ stylists }: { stylists: DashboardView['top_stylist
         {stylists.map(({ id, name, bookings, rating, sales }) => (
           <li key={id} className="border-b border-hair last:border-0">
             <Link
-              to={`/admin/stylists?search=${encodeURIComponent(name)}`}
+              to={`/admin/stylists?view=${id}`}
               className="flex items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-ivory"
             >
               <span className="grid min-w-0 flex-1">

@@ -89,23 +89,30 @@ export default function AdminDashboard({ loaderData: answer }: Route.ComponentPr
   );
 }
 
-/** Everything that is counted. */
+/** Everything that is counted. What waits comes first on a phone; beside the revenue there is room for its length. */
 function Board({ board }: { board: DashboardView }) {
   return (
     <>
       <DashboardStats board={board} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-6">
-        <RevenuePanel days={board.days} />
-        <NeedsPanel board={board} />
+      <div className={HALVES}>
+        <div className="lg:col-start-2">
+          <NeedsPanel board={board} />
+        </div>
+        <div className={`${STACK} lg:col-start-1 lg:row-start-1`}>
+          <RevenuePanel days={board.days} />
+          <RecentSales sales={board.recent_sales} />
+        </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-6">
-        <RecentSales sales={board.recent_sales} />
-        <TopStylists stylists={board.top_stylists} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-6">
+      <div className={HALVES}>
         <RecentOrders orders={board.recent_orders} />
-        <TopProducts products={board.top_products} />
+        <div className={STACK}>
+          <TopStylists stylists={board.top_stylists} />
+          <TopProducts products={board.top_products} />
+        </div>
       </div>
     </>
   );
 }
+
+const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6';
+const HALVES = `${STACK} items-start lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]`;
