@@ -6,8 +6,8 @@ shot("barefoot-sandals-pearl", "barefoot", "HR-SHO-001", "A pair of barefoot san
 shot("ballet-flats-ivory", "bridal-shoes", "HR-SHO-002", "A pair of ivory satin ballet flats with a small bow, against taupe.", {"backdrop": "taupe", "elevation": 28},
      style="flat", samples=4)
 shot("wedges-linen-ivory", "bridal-shoes", "HR-SHO-003", "A pair of ivory linen shoes on a cork wedge, against taupe.", {"backdrop": "taupe"}, style="wedge", samples=4)
-shot("trainers-lace-white", "flat-shoes", "HR-SHO-004", "A pair of white trainers under cotton lace with ribbon laces, against taupe.", {"backdrop": "taupe"},
-     style="trainer", colour="white", laces="white", lace="ivory", sole="white", thread="ivory", samples=4)
+shot("trainers-lace-white", "flat-shoes", "HR-SHO-004", "A pair of white trainers under cotton lace, their ribbon laces tied in a bow, against taupe.", {"backdrop": "taupe", "exposure": 0.45},
+     style="trainer", colour="white", laces="white", lace="white", sole="white", thread="ivory", lining="champagne", eyelets="silver", samples=4)
 shot("booties-lace-ivory", "bridal-shoes", "HR-SHO-005", "A pair of ivory lace ankle boots with pearl buttons and a block heel, against taupe.", {"backdrop": "taupe"},
      style="bootie", samples=4)
 shot("block-heels-ivory", "bridal-shoes", "HR-SHO-006", "A pair of ivory satin shoes with a square toe, a block heel and an ankle strap, against taupe.", {"backdrop": "taupe"},
@@ -35,7 +35,7 @@ shot("gloves-pearl-buttons-ivory", "gloves", "HR-GLV-006", "A pair of ivory sati
      {"backdrop": "taupe"}, length=1.15, buttons=10, samples=4)
 
 # Shoes for him
-shot("loafers-suede-navy", "flat-shoes", "HR-GSH-001", "A pair of navy suede loafers with a plain strap.", style="loafer", finish="suede", colour="navy", sole="tan")
+shot("loafers-suede-navy", "flat-shoes", "HR-GSH-001", "A pair of navy suede loafers with a raised apron seam and a strap with a cut-out.", style="loafer", finish="suede", colour="navy", sole="espresso")
 shot("oxfords-patent-black", "flat-shoes", "HR-GSH-002", "A pair of black patent leather oxfords with a cap toe.", style="oxford", finish="patent", colour="black", sole="black")
-shot("brogues-cognac", "flat-shoes", "HR-GSH-003", "A pair of cognac half brogues, dark at the toe, with punched leather.", style="brogue", colour="cognac", laces="espresso")
-shot("wholecuts-black", "flat-shoes", "HR-GSH-004", "A pair of black calf wholecut shoes without a seam on the sides.", style="wholecut", colour="black", sole="espresso")
+shot("brogues-cognac", "flat-shoes", "HR-GSH-003", "A pair of cognac half brogues, dark at the toe, with punched seams and a rosette.", style="brogue", colour="cognac", laces="espresso", patina=.95)
+shot("wholecuts-black", "flat-shoes", "HR-GSH-004", "A pair of black calf wholecut shoes without a seam on the sides.", style="wholecut", colour="black", sole="black", welt="charcoal")

@@ -6,184 +6,161 @@ from mathutils import Vector
 import shapes
 import studio
 
-VIEW = {"azimuth": 0, "elevation": 26, "fill": 0.86, "lens": 95, "fstop": 14}
-LENGTH = 2.0
+from .shoe_last import CM, INSIDE, LENGTH, OUTSIDE, Last, across, beads, ease, frames, holes, panel, stitches
+from .shoe_sole import cup_sole, insole, stacked_heel, welted_sole
+from .shoe_upper import FACING_TOP, THROAT, Cut, bow, facing_seams, lacing, shell, tongue
+
+VIEW = {"azimuth": 0, "elevation": 30, "fill": 0.91, "lens": 95, "fstop": 16}
+
+# Height of the topline every 2.5 cm from the heel: it dips under the ankle and climbs to the lacing, or to the strap.
+LACED = (8.2, 7.85, 7.1, 6.85, 7.9, 10.4, 15)
+SLIPPED = (7.6, 7.25, 6.5, 6.0, 6.05, 6.55, 7.7, 10.5)
+SPORT = (7.5, 7.0, 6.2, 5.9, 7.0, 9.5, 14)
 
 
-def ease(a, b, t):
-    t = max(0.0, min(1.0, (t - a) / (b - a)))
-    return t * t * (3 - 2 * t)
+def front(last, line):
+    """region of everything from the toe back to line(t) -> y."""
+    ends = {}
 
-
-class Last:
-    """The form of one shoe. s runs from heel (0) to toe (1); u round the upper from the toe, v up from the sole."""
-
-    def __init__(self, mouth=.46, rise=.42, heel=.13, toe=.70):
-        self.mouth, self.rise, self.heel, self.toe = mouth, rise, heel, toe
-
-    def sole_z(self, s):
-        return .055 + self.heel * (1 - ease(.24, .55, s)) + .045 * ease(.78, 1, s)
-
-    def width(self, s):
-        if s < .12:
-            return .205 * math.sqrt(max(0, 1 - ((s - .12) / .12) ** 2))
-        waist = .205 - .035 * math.sin(math.pi * ease(.12, .55, s)) + .070 * ease(.36, .68, s)
-        toe = max(0, 1 - ((s - .66) / .34) ** 2.6) ** self.toe if s > .66 else 1
-        return waist * toe
-
-    def inward(self, s):
-        return .05 * math.sin(math.pi * s) - .05 * ease(.6, 1, s)
-
-    def edge(self, a):
-        s = (1 + math.cos(a)) / 2
-        side = 1 if math.sin(a) >= 0 else -1
-        return Vector((side * self.width(s) + self.inward(s), s * LENGTH, self.sole_z(s)))
-
-    def topline(self, a):
-        s = .03 + self.mouth * (1 + math.cos(a)) / 2
-        wide = .155 - .02 * ease(.3, .5, s)
-        rise = self.rise - .09 * math.sin(math.pi * ease(0, self.mouth * .9, s)) + .08 * ease(self.mouth * .65, self.mouth + .04, s) * (self.mouth < .5)
-        return Vector((wide * math.copysign(abs(math.sin(a)) ** .8, math.sin(a)) + self.inward(s), s * LENGTH, self.sole_z(s) + rise))
-
-    def upper(self, u, v):
-        a = 2 * math.pi * u
-        p, t = self.edge(a), self.topline(a)
-        front = max(0, math.cos(a))
-        out = Vector((p.x - self.inward(p.y / LENGTH), .30 * front, 0))
-        at = p.lerp(t, v)
-        if out.length > .001:
-            at += out.normalized() * max(0, math.sin(math.pi * v)) ** .8 * (.045 + .02 * front)
-        at.z += .13 * front ** 1.2 * math.sin(math.pi * v ** .58)
-        return tuple(at)
-
-    def lifted(self, u, v, by):
-        """A point a little above the leather."""
-        p = Vector(self.upper(u, v))
-        du, dv = Vector(self.upper(u + .004, v)) - p, Vector(self.upper(u, v + .01)) - p
-        normal = du.cross(dv)
-        normal = normal.normalized() if normal.length else Vector((0, 0, 1))
-        if normal.z < 0 and abs(normal.z) > .05:
-            normal = -normal
-        return p + normal * by
-
-
-def panel(root, last, region, material, lift=.010, columns=48, rows=24):
-    """A second layer of leather with a cut edge; region(p, q) -> (u, v)."""
-    shapes.sheet(lambda p, q: tuple(last.lifted(*region(p, q), lift)), columns, rows, material, .014, parent=root)
-
-
-def seam(root, last, points, material, radius=.0045, lift=.019):
-    shapes.wire([last.lifted(u, v, lift) for u, v in points], radius, material, parent=root)
-
-
-def holes(root, last, points, material, size=.010):
-    for u, v in points:
-        shapes.ball(last.lifted(u, v, .019), (size, size, size * .5), material, 10, parent=root)
-
-
-def sole(root, last, material, lining, thick):
-    def plate(lift, shrink):
-        def surface(u, v):
-            s = .002 + .996 * v
-            return ((2 * u - 1) * last.width(s) * shrink + last.inward(s), s * LENGTH + (shrink - 1) * .7 * (v - .5), last.sole_z(s) + lift)
-        return surface
-    shapes.sheet(plate(.02, .94), 12, 64, lining, .006, parent=root)
-    shapes.sheet(plate(.002 - thick / 2, 1.075), 14, 96, material, thick, parent=root)
-    rim = [plate(.006, 1.03)(u, v) for u, v in [(0, .04 + .92 * i / 40) for i in range(41)] + [(1, .96 - .92 * i / 40) for i in range(41)]]
-    shapes.wire(rim, .004, studio.satin("tan", .8), closed=True, parent=root)            # welt stitch
-
-
-def stacked_heel(root, last, material):
-    def block(u, v):
-        a = 2 * math.pi * u
-        y = .265 - .275 * math.cos(a)
-        w = .215 * (1 - .12 * max(0, -math.cos(a)))
-        front = max(0, -math.cos(a)) ** 6                          # straight across at the front
-        x = w * math.sin(a) if front == 0 else w * math.copysign(min(1, abs(math.sin(a)) ** (1 - .8 * front)), math.sin(a))
-        return (x * (1 - .05 * v) + last.inward(y / LENGTH), y * (1 - .04 * v), (last.sole_z(.15) - .03) * (1 - v))
-    shapes.sheet(block, 64, 4, material, closed=True, parent=root)
-
-
-def toe_cap(p, q):
-    t = 2 * p - 1
-    return .140 * t, .015 + q * .40 * (1 - abs(t) ** 2.2)
-
-
-def quarter(side):
     def region(p, q):
-        u = .030 + .47 * p
-        low = max(.0, .56 * (1 - ((u - .030) / .15) ** 1.3)) if u < .18 else 0.0
-        return side * u, low + (1 - low) * q
+        t = 2 * p - 1
+        if t not in ends:
+            ends[t] = last.k_at(line(t), t)
+        return across(ends[t] * q, t)
     return region
 
 
-def facing(side):
-    def region(p, q):
-        return side * (.030 + (.052 + .020 * math.sin(math.pi * q)) * p), .60 + .39 * q
-    return region
+def border(last, line, inset=0.0, reach=.97):
+    """The line itself, `inset` centimetres nearer to the toe."""
+    def at(p):
+        t = reach * (2 * p - 1)
+        return across(last.k_at(line(t) + inset, t), t)
+    return at
 
 
-def lacing(root, last, lace, dark, rows=5, start=.64):
-    """Tongue, eyelets, bars and a bow."""
-    for k in range(rows):
-        v = start + .072 * k
-        half = .040 + .003 * k
-        for side in (-1, 1):
-            shapes.ball(last.lifted(side * half, v, .020), (.016, .016, .008), dark, 14, parent=root)
-        shapes.wire([last.lifted(half, v, .018), last.lifted(half * .6, v + .005, .036), last.lifted(0, v + .008, .042), last.lifted(-half * .6, v + .005, .036), last.lifted(-half, v, .018)],
-                    .0125, lace, parent=root)
-    knot = last.lifted(0, .95, .045)
-    for side in (-1, 1):
-        shapes.wire([knot, knot + Vector((side * .07, .06, .03)), knot + Vector((side * .15, .08, -.02)), knot + Vector((side * .12, .0, .0)), knot], .010, lace, parent=root)
-        shapes.wire([knot, knot + Vector((side * .05, .10, .0)), knot + Vector((side * .10, .20, -.06))], .010, lace, parent=root)
-    shapes.ball(knot, (.026, .020, .020), lace, 20, parent=root)
+def cap_line(t):
+    return 23.6 - .35 * t * t
+
+
+def vamp_line(t):
+    """From the throat sideways, then sweeping back to the waist."""
+    return THROAT - .2 - 5.2 * abs(t) ** 1.7
+
+
+def gimped(line, tooth=.06, count=64):
+    """A zigzag edge."""
+    return lambda t: line(t) + tooth * (2 * abs((t * count) % 1 - .5) - .5)
 
 
 def oxford(root, last, skin):
-    panel(root, last, toe_cap, skin.leather)
-    for side in (-1, 1):
-        panel(root, last, quarter(side), skin.leather, columns=80)
-        seam(root, last, [(side * (.045 + .45 * t), 1 - .035) for t in [i / 24 for i in range(25)]], skin.thread)
-    for shift in (.025, .050):
-        seam(root, last, [(.140 * t, max(.02, .40 * (1 - abs(t) ** 2.2) - shift)) for t in [i / 16 for i in range(-15, 16)]], skin.thread)
+    """Vamp and toe cap laid over the quarters; a brogue's are punched and gimped."""
+    wholecut(root, last, skin)
+    trim = gimped if skin.brogue else lambda line: line
+    for line, lift in ((vamp_line, .16), (cap_line, .34)):
+        panel(root, last, front(last, trim(line)), skin.leather, lift, .18, 256 if skin.brogue else 128, 40)
+        rows = (.16, .66) if skin.brogue else (.16, .34)
+        for inset in rows:
+            stitches(root, last, border(last, line, inset), skin.thread, lift, .095)
+        if skin.brogue:
+            holes(root, last, border(last, line, .41), skin.dark, lift, .10)
     if skin.brogue:
-        arc = [(.132 * t, max(.02, .335 * (1 - abs(t) ** 2.2))) for t in [i / 17 for i in range(-16, 17)]]
-        holes(root, last, arc, skin.thread)
-        medallion = [(.030 * math.cos(a) * r, .17 + .075 * math.sin(a) * r) for r, n in ((.0, 1), (.55, 6), (1.0, 10)) for a in [2 * math.pi * k / n for k in range(n)]]
-        holes(root, last, medallion, skin.thread, .012)
-        for side in (-1, 1):
-            edge = [(side * u, max(.02, .56 * (1 - ((u - .030) / .15) ** 1.3)) + .05) for u in [.045 + .012 * i for i in range(11)]]
-            holes(root, last, edge, skin.thread)
-    lacing(root, last, skin.lace, skin.thread)
+        medallion(root, last, skin.dark)
+
+
+def medallion(root, last, dark):
+    """Punched rosette on the toe."""
+    for radius, count, size in ((0, 1, .12), (.45, 6, .08), (.95, 10, .10)):
+        for i in range(count):
+            a = 2 * math.pi * (i + .5) / count
+            spot = last.under(-.38 + radius * math.cos(a), 26.8 + 1.1 * radius * math.sin(a))
+            up = last.on(*spot, .5) - last.on(*spot, .2)
+            beads(root, [(last.on(*spot, .435), up.orthogonal().normalized(), up.normalized())], (size, size, .02), dark)
 
 
 def wholecut(root, last, skin):
-    for side in (-1, 1):
-        seam(root, last, [(side * .030, .60 + .39 * i / 10) for i in range(11)], skin.thread, lift=.004)
-    lacing(root, last, skin.lace, skin.thread)
+    """One piece of leather: nothing but the facing."""
+    cut = Cut(last, LACED, .26)
+    shell(root, last, cut, skin)
+    tongue(root, last, skin.leather)
+    lacing(root, last, cut, skin)
+    facing_seams(root, last, cut, skin)
+
+
+def apron_line(t):
+    """A U from the mouth round the toe."""
+    return 26.5 - 11 * (abs(t) / .68) ** 3
+
+
+def apron(root, last, skin):
+    """The plug set into the vamp, gathered under a raised hand-sewn seam."""
+    def edge(f):
+        t = .68 * (2 * f - 1)
+        return across(last.k_at(apron_line(t), t), t)
+    shapes.wire([last.on(*edge(i / 90), .07) for i in range(91)], .15 * CM, skin.leather, parent=root)
+    ridge = frames(last, edge, .42, .07, .10)
+    beads(root, [(at, up.cross(along), up) for at, along, up in ridge], (.17, .045, .05), skin.thread)
+
+
+def strap(root, last, skin):
+    """A saddle over the instep, wider towards the sole, with a cut-out in the middle."""
+    def slit(t):
+        return .46 * max(0, 1 - (t / .20) ** 2)
+
+    def strip(back):
+        def region(p, q):
+            t = .98 * (2 * p - 1)
+            half = 1.25 + .55 * t * t
+            inner = slit(t) if abs(t) < .2 else 0.0
+            y = 17.6 - 1.6 * abs(t) ** 1.5 + (-1 if back else 1) * (inner + (half - inner) * q)
+            return across(last.k_at(y, t), t)
+        return region
+    for back in (True, False):
+        panel(root, last, strip(back), skin.leather, .26, .20, 160, 12)
+        stitches(root, last, lambda f: strip(back)(.02 + .96 * f, .86), skin.thread, .26, .11)
 
 
 def loafer(root, last, skin):
-    """Apron seam, plain strap across it."""
-    for shift in (0, .012):
-        apron = [(.098 * t * (1 - shift * 3), .50 + .46 * abs(t) ** 2.4 - shift) for t in [i / 16 for i in range(-16, 17)]]
-        shapes.wire([last.lifted(u, v, .010) for u, v in apron], .012 - shift * .5, skin.leather, parent=root)
-    panel(root, last, lambda p, q: (.150 * (2 * p - 1), .70 + .17 * q + .02 * (2 * p - 1) ** 2), skin.leather, .022, 64, 10)
-    for v in (.715, .855):
-        seam(root, last, [(.145 * t, v + .02 * t * t) for t in [i / 12 for i in range(-12, 13)]], skin.thread, lift=.031)
+    """Raised apron, saddle strap with a cut-out."""
+    shell(root, last, Cut(last, SLIPPED), skin)
+    apron(root, last, skin)
+    strap(root, last, skin)
+
+
+def facing(root, last, cut, skin):
+    """A strip of plain leather for the eyelets."""
+    for side in (-1, 1):
+        def region(p, q):
+            k = last.k_at(THROAT + .5 + (FACING_TOP - .1 - THROAT) * q, 0)
+            return across(k, side * (1 - cut.facing(k) + last.t_at(k, 1.25 * p * (.35 + .65 * ease(-.1, .14, q)))))
+        panel(root, last, region, skin.leather, .16, .12, 12, 60)
 
 
 def trainer(root, last, skin):
-    """Lace over white leather, satin laces, a thick pale sole."""
-    panel(root, last, lambda p, q: (p - .5, .06 + .90 * q), skin.overlay, .012, 160, 40)
-    for side in (-1, 1):
-        panel(root, last, facing(side), skin.leather, .022)
-    panel(root, last, lambda p, q: (.5 + .09 * (2 * p - 1), .45 + .53 * q), skin.leather, .022)
-    lacing(root, last, skin.lace, skin.thread, 6, .60)
+    """Cotton lace over white leather, plain facing and heel tab."""
+    cut = Cut(last, SPORT, .45)
+    shell(root, last, cut, skin)
+    tongue(root, last, skin.leather)
+
+    def wrapped(p, q):
+        u = cut.u(p)
+        return u, .02 + (cut.v(u) - (.05 if cut.v(u) < .99 else .02)) * q
+    panel(root, last, wrapped, skin.overlay, .09, .04, 480, 24, uv=lambda p, q: (cut.u(p) * 18, q * 5))
+    facing(root, last, cut, skin)
+    panel(root, last, lambda p, q: (1 + .12 * (2 * p - 1), cut.v(1 + .12 * (2 * p - 1)) * (.45 + .54 * q)), skin.leather, .16, .12)
+    lacing(root, last, cut, skin, 6, .50, lift=.23)
+    bow(root, last, skin.lace)
 
 
-STYLES = {"oxford": (oxford, {}), "brogue": (oxford, {"toe": .64}), "wholecut": (wholecut, {"toe": .76}),
-          "loafer": (loafer, {"mouth": .56, "rise": .36}), "trainer": (trainer, {"heel": .05, "rise": .44, "toe": .5})}
+def slim(side, toe, by=.93):
+    """A narrower foot with a rounder toe."""
+    return tuple((x * by, y) for x, y in toe + side[2:])
+
+
+LOAFER = {"roof": (9.4, 9.4, 9.4, 9.1, 8.4, 7.35, 6.15, 5.25, 4.7, 4.3, 3.75)}
+TRAINER = {"outside": slim(OUTSIDE, ((1.5, 30.0), (2.85, 28.0))), "inside": slim(INSIDE, ((-2.25, 29.8), (-3.35, 27.7))),
+           "seat": (1.75, 1.7, 1.7, 1.7, 1.7, 1.7, 1.7, 1.7, 1.75, 1.95, 2.2),
+           "roof": (9.4, 9.4, 9.4, 9.2, 8.6, 7.3, 6.2, 5.5, 5.05, 4.7, 4.3)}
+STYLES = {"oxford": (oxford, {}), "brogue": (oxford, {}), "wholecut": (wholecut, {}), "loafer": (loafer, LOAFER), "trainer": (trainer, TRAINER)}
 
 
 class Skin:
@@ -191,28 +168,38 @@ class Skin:
 
     def __init__(self, params, style):
         colour, finish = params.get("colour", "black"), params.get("finish", "calf")
-        self.leather = {"patent": lambda: studio.leather(colour, patent=True), "calf": lambda: studio.burnished(colour),
-                        "suede": lambda: studio.suede(colour)}[finish]()
+        make = {"patent": studio.patent, "suede": studio.nap, "calf": lambda c: studio.calf(c, params.get("patina", 0))}[finish]
+        self.leather = make(colour)
         self.brogue = style == "brogue"
         self.thread = studio.satin(params.get("thread", "black"), .6)
+        self.dark = studio.satin("black", .8)
+        self.eyelet = studio.metal(params["eyelets"]) if "eyelets" in params else self.leather
         self.lace = studio.satin(params.get("laces", colour), .6)
-        self.overlay = studio.lace(params.get("lace", "white"), 14.0, 5.0)
-        self.sole = studio.leather(params.get("sole", "espresso"), grain=120)
-        self.lining = studio.leather("tan", grain=90)
+        self.overlay = studio.applique(params.get("lace", "white"))
+        self.edge = studio.calf(params.get("sole", "espresso"))
+        self.stack = studio.stacked(params.get("sole", "espresso"))
+        self.welt = studio.satin(params.get("welt", "tan"), .8)
+        self.lining = studio.calf(params.get("lining", "tan"))
+
+
+def shoe(params, mirror):
+    style = params.get("style", "oxford")
+    draw, form = STYLES[style]
+    last, skin = Last(mirror, **form), Skin(params, style)
+    root = shapes.group()
+    draw(root, last, skin)
+    insole(root, last, skin.lining)
+    if style == "trainer":
+        cup_sole(root, last, skin.edge)
+    else:
+        welted_sole(root, last, skin.edge, skin.welt)
+        stacked_heel(root, last, skin.stack, skin.dark)
+    return root
 
 
 def build(params):
-    style = params.get("style", "oxford")
-    draw, form = STYLES[style]
-    last, skin = Last(**form), Skin(params, style)
-    for at, turn in (((.05, .42, 0), 62), ((-.05, -.32, 0), 96)):
-        root = shapes.group(turn=(0, 0, math.radians(turn)))
-        shapes.sheet(last.upper, 160, 40, skin.leather, .016, closed=True, parent=root)
-        shapes.wire([last.topline(2 * math.pi * i / 64) for i in range(64)], .014, skin.leather, closed=True, parent=root)
-        draw(root, last, skin)
-        sole(root, last, skin.sole, skin.lining, .15 if style == "trainer" else .045)
-        if style != "trainer":
-            stacked_heel(root, last, skin.sole)
-        middle = root.rotation_euler.to_matrix() @ Vector((0, LENGTH / 2, 0))
-        root.location = Vector(at) - middle
+    for at, turn, mirror in (((-.33, .20, 0), 157, 1), ((.34, -.13, 0), 150, -1)):
+        root = shoe(params, mirror)
+        root.rotation_euler.z = math.radians(turn)
+        root.location = Vector(at) - root.rotation_euler.to_matrix() @ Vector((0, LENGTH / 2, 0))
         shapes.rest(root)

@@ -2,9 +2,9 @@
 import bpy
 
 from .camera import camera
-from .cloth import burnished, grosgrain, leather, satin, silk, velvet
+from .cloth import applique, calf, grosgrain, leather, nap, patent, satin, silk, velvet
 from .exposure import render
-from .hard import brushed, cork, enamel, gem, hammered, horn, metal, mother_of_pearl, paper, pearl, soapstone, wood
+from .hard import brushed, cork, enamel, gem, hammered, horn, metal, mother_of_pearl, paper, pearl, soapstone, stacked, wood
 from .homespun import cotton, grenadine, knit, linen, moire, raffia, suede, wool
 from .palette import CLOTHS
 from .shader import Shader, forget

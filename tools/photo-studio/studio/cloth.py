@@ -2,6 +2,7 @@
 from .palette import CLOTHS
 from .patterns import pattern_mask
 from .shader import Shader, once
+from .sheer import lace_mask
 
 
 def _weave(s, per_u, per_v, strength):
@@ -74,14 +75,43 @@ def grosgrain(colour="black", ribs=18, accent=None, width=0.17):
 
 
 @once
-def burnished(colour="cognac"):
-    """Polished calf, darker toward toe and heel (the shoe lies along its own y, 0..2)."""
-    s = Shader("burnished " + colour)
+def calf(colour="cognac", patina=0.0):
+    """Box calf for shoes: a broad soft shine over fine pores; `patina` darkens toe and heel (the shoe lies along its own y, 0..2)."""
+    s = Shader("calf " + colour)
     base = CLOTHS[colour]
     along = s.add("SeparateXYZ", {0: s.add("TexCoord").outputs["Object"]}).outputs[1]
-    ends = s.math("POWER", s.math("MINIMUM", s.off(along, 0.95), 1.0), 3.0)
-    cloud = s.noise(3.0, 3)
-    tone = s.mix(s.math("MULTIPLY", ends, 0.85), base, tuple(c * 0.22 for c in base))
-    tone = s.mix(s.math("MULTIPLY", cloud, 0.35), tone, tuple(c * 0.5 for c in base))
-    crease = s.bump(s.noise(26, 4), 0.05, 0.01)
-    return s.done(s.principled(Base_Color=tone, Roughness=0.27, Specular=0.5, Clearcoat=0.35, Clearcoat_Roughness=0.15, Normal=crease).outputs[0])
+    ends = s.math("POWER", s.math("MINIMUM", s.off(along, 0.95), 1.0), 2.6)
+    tone = s.mix(s.math("MULTIPLY", s.noise(2.6, 3), 0.30), base, tuple(c * 0.55 for c in base))
+    tone = s.mix(s.math("MULTIPLY", ends, patina), tone, tuple(c * 0.12 for c in base))
+    shine = s.math("MULTIPLY_ADD", s.noise(7.0, 2), 0.10, 0.27)
+    return s.done(s.principled(Base_Color=tone, Roughness=shine, Specular=0.42, Normal=s.bump(s.noise(120, 2), 0.05, 0.004)).outputs[0])
+
+
+@once
+def patent(colour="black"):
+    """Lacquered calf: no grain at all, so that highlights keep straight edges."""
+    s = Shader("patent " + colour)
+    return s.done(s.principled(Base_Color=tuple(c * 0.5 for c in CLOTHS[colour]), Roughness=0.05, Specular=0.46).outputs[0])
+
+
+@once
+def nap(colour="navy"):
+    """Calf suede: matt, short fibres brushed into lighter and darker strokes."""
+    s = Shader("nap " + colour)
+    base = CLOTHS[colour]
+    strokes = s.add("TexNoise", {"Vector": s.add("Mapping", {"Vector": s.add("TexCoord").outputs["Object"], "Scale": (5.0, 2.2, 5.0)}).outputs[0],
+                                 "Scale": 1.6, "Detail": 3, "Distortion": 0.8}).outputs["Fac"]
+    fibre = s.noise(150, 3)
+    tone = s.ramp(strokes, [(0.36, tuple(c * 0.34 + 0.003 for c in base)), (0.68, tuple(c * 0.62 + 0.006 for c in base))])
+    tone = s.mix(s.math("MULTIPLY", fibre, 0.5), tone, tuple(c * 0.45 for c in base))
+    return s.done(s.principled(Base_Color=tone, Roughness=1.0, Specular=0.03, Sheen=0.4, Sheen_Tint=0.5, Normal=s.bump(fibre, 0.45, 0.012)).outputs[0])
+
+
+@once
+def applique(colour="white", ground=0.80):
+    """Cotton lace sewn flat on leather: raised thread on a slightly darker ground. UV in units of one flower."""
+    s = Shader("applique " + colour)
+    base = CLOTHS[colour]
+    thread = lace_mask(s, 1.0, 1.0)
+    tone = s.mix(thread, tuple(c * ground * k for c, k in zip(base, (0.96, 0.90, 0.82))), base)
+    return s.done(s.principled(Base_Color=tone, Roughness=0.75, Specular=0.2, Sheen=0.2, Normal=s.bump(thread, 0.55, 0.012)).outputs[0])

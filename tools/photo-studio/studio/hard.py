@@ -130,3 +130,17 @@ def cork():
     tone = s.mix(s.math("MULTIPLY", grain, 0.8), base, tuple(c * 0.55 for c in base))
     tone = s.mix(s.math("GREATER_THAN", fleck, 0.64), tone, (0.10, 0.05, 0.025))
     return s.done(s.principled(Base_Color=tone, Roughness=0.85, Specular=0.15, Normal=s.bump(fleck, 0.3, 0.01)).outputs[0])
+
+
+@once
+def stacked(colour="espresso"):
+    """A heel of leather lifts: fine level lines, waxed."""
+    s = Shader("stacked " + colour)
+    base = CLOTHS[colour]
+    height = s.add("SeparateXYZ", {0: s.add("TexCoord").outputs["Object"]}).outputs[2]
+    line = s.wave(s.math("MULTIPLY_ADD", height, 30.0, s.math("MULTIPLY", s.noise(4, 2), 0.10)), 0.22)
+    fibre = s.add("TexNoise", {"Vector": s.add("Mapping", {"Vector": s.add("TexCoord").outputs["Object"], "Scale": (4, 4, 70)}).outputs[0],
+                               "Scale": 1.0, "Detail": 3}).outputs["Fac"]
+    tone = s.mix(s.math("MULTIPLY", fibre, 0.6), tuple(min(1, 1.25 * c) for c in base), tuple(c * 0.5 for c in base))
+    tone = s.mix(line, tuple(c * 0.25 for c in base), tone)
+    return s.done(s.principled(Base_Color=tone, Roughness=0.38, Specular=0.4, Normal=s.bump(line, 0.25, 0.004)).outputs[0])
