@@ -41,7 +41,7 @@ describe('the commands', () => {
     const reset = await runProgram('commands/prepare.ts', settings, ['--reset-demo']).ended;
     expect([reset.code, reset.stderr]).toEqual([0, '']);
     expect(await db.$count(users)).toBe(7);
-  });
+  }, 180_000); // the whole shop, twice
 
   it('never reset what is not a demo', async () => {
     const real = { ...settings, DEMO: '0' };

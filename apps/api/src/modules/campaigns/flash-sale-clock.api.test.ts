@@ -82,7 +82,7 @@ const LISTS: Record<string, (answer: Record<string, never>) => never> = {
 };
 const etags = new Map<string, string>();
 
-/** Lists change with the edge. Who has the answer from before it gets a new one; who has one from after it does not. */
+/** Lists change with the edge. Who has the answer from before gets a new one; who has one from after it does not. */
 async function lookAtLists(isNew: boolean): Promise<void> {
   const until = edges.find((next) => next > clock.now().getTime());
   for (const [path, cardsOf] of Object.entries(LISTS)) {
@@ -94,6 +94,12 @@ async function lookAtLists(isNew: boolean): Promise<void> {
     etags.set(path, answer.headers.get('etag')!);
   }
 }
+
+/** A purchase changes the lists too, as soon as the news of it arrives. */
+const isHeardOf = () =>
+  expect
+    .poll(async () => (await read('/products/', { 'if-none-match': etags.get('/products/')! })).status)
+    .toBe(200);
 
 /** Pages, filters, figures and "from" prices agree with the lists. */
 async function lookAtTheRest(): Promise<void> {
@@ -180,12 +186,15 @@ it.each([
     'A price has changed. Please look at your cart again.',
   ]);
   await buy();
+  await isHeardOf(); // one less of each can be bought
+  await lookAtLists(true);
 
   goTo(edge + 1);
   await lookAtLists(false);
   // What was promised a millisecond before the edge is paid after it, and stays.
   await payByHand(db, before.number, clock.now());
   expect(await linesOf(before.number)).toEqual(promised);
+  await isHeardOf();
 });
 
 it('figures over many pieces, which are counted once a minute, are counted anew when a sale begins', async () => {
