@@ -33,7 +33,7 @@ shot("cufflinks-round-gold-close", "cufflinks", "HR-CUF-014", "A gold cufflink w
      {"azimuth": 40, "elevation": 26, "fill": 0.84, "fstop": 5}, stone="diamond")
 
 # Watches
-shot("watch-field-silver", "watch", "HR-WAT-001", "A steel field watch with a black dial, large pale figures and a canvas strap, on a cushion.",
+shot("watch-field-silver", "watch", "HR-WAT-001", "A steel field watch with a black dial, large pale figures and an olive canvas strap, on a cushion.",
      metal="silver", dial="black", face="field", band="canvas", strap="olive")
 shot("watch-vintage-gold", "watch", "HR-WAT-002", "A gold watch of 1962 with a champagne dial, a small seconds register and a dark brown strap, on a cushion.",
      dial="champagne", face="vintage", strap="espresso", stitch="tan", marks="antique-gold")
