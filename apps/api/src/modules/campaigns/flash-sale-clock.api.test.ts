@@ -96,10 +96,10 @@ async function lookAtLists(isNew: boolean): Promise<void> {
 }
 
 /** A purchase changes the lists too, as soon as the news of it arrives. */
-const isHeardOf = () =>
-  expect
-    .poll(async () => (await read('/products/', { 'if-none-match': etags.get('/products/')! })).status)
-    .toBe(200);
+async function isHeardOf(): Promise<void> {
+  const ask = () => read('/products/', { 'if-none-match': etags.get('/products/')! });
+  await expect.poll(async () => (await ask()).status).toBe(200);
+}
 
 /** Pages, filters, figures and "from" prices agree with the lists. */
 async function lookAtTheRest(): Promise<void> {
