@@ -29,6 +29,22 @@ const count = (figure: number, one: string, many = `${one}s`) =>
   `${figure.toLocaleString('en')} ${figure === 1 ? one : many}`;
 const money = (shillings: string | number) => formatPrice(centsOf(shillings));
 
+interface Owed {
+  count: number;
+  amount: string | number;
+}
+
+const owedTo = (whom: 'stylist' | 'vendor', owed: Owed, icon: LucideIcon): [number, Need] => [
+  owed.count,
+  {
+    icon,
+    title: `${money(owed.amount)} owed to ${whom}s`,
+    note: `to ${count(owed.count, whom)}`,
+    action: 'Pay',
+    to: `/admin/payouts?tab=${whom}s`,
+  },
+];
+
 /** What waits, the most pressing first; what does not wait is left out. */
 export function needsOf({
   needs_you: needs,
@@ -148,26 +164,8 @@ export function needsOf({
         to: '/admin/reviews?kind=stylists',
       },
     ],
-    [
-      pending_payments.count,
-      {
-        icon: Banknote,
-        title: `${money(pending_payments.amount)} owed to stylists`,
-        note: `to ${count(pending_payments.count, 'stylist')}`,
-        action: 'Pay',
-        to: '/admin/payouts?tab=stylists',
-      },
-    ],
-    [
-      owed_to_vendors.count,
-      {
-        icon: Store,
-        title: `${money(owed_to_vendors.amount)} owed to vendors`,
-        note: `to ${count(owed_to_vendors.count, 'vendor')}`,
-        action: 'Pay',
-        to: '/admin/payouts?tab=vendors',
-      },
-    ],
+    owedTo('stylist', pending_payments, Banknote),
+    owedTo('vendor', owed_to_vendors, Store),
   ];
   return all.filter(([waiting]) => waiting > 0).map(([, need]) => need);
 }
