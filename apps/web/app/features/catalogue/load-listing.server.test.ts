@@ -27,7 +27,8 @@ async function listed(address: string, fixed: Fixed = { category: 'bridal' }, co
       id: from + n,
       images: [],
     }));
-    json(response, 200, { count, next: null, previous: null, searched_for: null, results: pieces });
+    const searched_for = searchParams.get('search') === 'vei' ? 'veil' : null;
+    json(response, 200, { count, next: null, previous: null, searched_for, results: pieces });
   });
   const visit = { apiUrl: url, requestId: 'visit-1', signal: new AbortController().signal };
   const shop = createServerApi({ ...visit, logError() {}, shows() {}, doNotKeep() {} });
@@ -59,6 +60,15 @@ test.each([
 ])('?%s asks for the list and its figures, and for nothing twice', async (address, fixed, requests) => {
   const { asked, total } = await listed(address, fixed);
   expect([asked.length, total]).toEqual([requests, 200]);
+});
+
+test('mended words are asked for with what narrows them, and no total beside it', async () => {
+  const { asked, total } = await listed('search=vei&colour=Gold', {}, 30);
+  expect(asked.map((url) => new URL(url ?? '', 'http://api').searchParams.get('search'))).toEqual([
+    'vei',
+    'veil',
+  ]);
+  expect(total).toBe(30);
 });
 
 test('words that find nothing have nothing to be narrowed by', async () => {

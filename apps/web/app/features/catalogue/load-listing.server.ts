@@ -23,7 +23,8 @@ export async function loadListing(
   const [{ first, last, lists }, choices, total] = await Promise.all([
     pages,
     asked.then((wanted) => (wanted ? loadChoices(shop, wanted, fixed) : NO_CHOICES)),
-    asked.then((wanted) => wanted && loadTotal(shop, wanted, fixed)),
+    // Words that had to be mended have asked twice already: nobody then also hears "of 86".
+    asked.then((wanted) => (wanted?.search === query.search ? loadTotal(shop, wanted, fixed) : undefined)),
   ]);
   const [{ count, searched_for }] = lists;
   return {
