@@ -78,10 +78,16 @@ test('a stylist is added with hours, gets an upload link, and is hidden again', 
   await details.getByRole('button', { name: 'Renew' }).click();
   const renew = page.getByRole('dialog', { name: 'Renew the upload link?' });
   await expect(renew).toContainText('stops working at once');
+  // Until the new link has arrived, the old one cannot be copied.
+  await page.route(/\/admin\/stylists\//, async (route) => {
+    if (route.request().method() === 'GET') await new Promise((wait) => setTimeout(wait, 1_000));
+    await route.continue();
+  });
   await renew.getByRole('button', { name: 'Renew link' }).click();
   await expect(messages(page)).toContainText('The upload link is new');
   await details.getByRole('button', { name: 'Copy Portfolio Upload Link' }).click();
   await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).not.toBe(link);
+  await page.unrouteAll({ behavior: 'wait' });
   await details.getByRole('button', { name: 'Close' }).click();
 
   await card.getByRole('switch', { name: `${name} is active` }).click();

@@ -7,15 +7,18 @@ interface RowButtonProps {
   /** What it does and to which row: `Edit Lamu Lace Veil`. */
   label: string;
   onClick: () => void;
+  /** What it would use is being changed: it stays where it is, but does nothing. */
+  busy?: boolean;
 }
 
 /** What can be done to one row of a list. */
-export function RowButton({ icon, label, onClick }: RowButtonProps) {
+export function RowButton({ icon, label, onClick, busy = false }: RowButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={onClick}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
       className="grid size-11 flex-none cursor-pointer place-items-center rounded-control text-stone -outline-offset-2 hover:bg-silk hover:text-ink lg:size-8"
     >
       <Icon of={icon} small />

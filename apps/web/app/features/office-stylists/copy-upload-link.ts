@@ -1,3 +1,4 @@
+import { useFetchers } from 'react-router';
 import { showToast } from '../../lib/toasts.ts';
 import type { StylistRow } from './stylist-words.ts';
 
@@ -12,3 +13,6 @@ export async function copyUploadLink({ name, upload_path }: StylistRow): Promise
     showToast({ tone: 'note', title: 'Copy this upload link', text: link });
   }
 }
+
+/** The link on the screen may be an old one until the list is read again: nobody should send that. */
+export const useIsLinkChanging = () => useFetchers().length > 0;

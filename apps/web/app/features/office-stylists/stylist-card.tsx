@@ -4,12 +4,11 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OfficeMenu, OfficeMenuItem, OfficeMenuLink } from '../../components/office/office-menu.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
-
 import { Stars } from '../../components/stars.tsx';
 import { officeMoney } from '../office-orders/office-money.ts';
 import { CATEGORY_WORDS } from '../office-products/product-words.ts';
 import { ActiveSwitch } from './active-switch.tsx';
-import { copyUploadLink } from './copy-upload-link.ts';
+import { copyUploadLink, useIsLinkChanging } from './copy-upload-link.ts';
 import { SmallPortrait } from './small-portrait.tsx';
 import { PayoutPlace } from './payout-place.tsx';
 import type { Door } from './stylist-filters.ts';
@@ -24,6 +23,7 @@ interface StylistCardProps {
 
 export function StylistCard({ stylist, onOpen, onToggle, onRenew }: StylistCardProps) {
   const { id, name } = stylist;
+  const isLinkChanging = useIsLinkChanging();
   return (
     <li className="panel grid grid-rows-[auto_1fr_auto_auto] gap-3 p-4">
       <div className="flex items-start gap-3">
@@ -74,6 +74,7 @@ export function StylistCard({ stylist, onOpen, onToggle, onRenew }: StylistCardP
           <RowButton
             icon={Link2}
             label={`Copy Portfolio Upload Link of ${name}`}
+            busy={isLinkChanging}
             onClick={() => void copyUploadLink(stylist)}
           />
           <OfficeMenu label={`More about ${name}`} trigger={<Icon of={EllipsisVertical} small />}>

@@ -3,7 +3,7 @@ import { Picture } from '../../components/picture.tsx';
 import { StatusBadge, type StatusTone } from '../../components/office/status-badge.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import { copyUploadLink } from './copy-upload-link.ts';
+import { copyUploadLink, useIsLinkChanging } from './copy-upload-link.ts';
 import { DetailsPart } from './details-part.tsx';
 import type { StylistView } from './stylist-words.ts';
 
@@ -15,12 +15,18 @@ const STATES: Readonly<Record<'pending' | 'published' | 'refused', { words: stri
 
 /** What they sent by the secret link, and that link. */
 export function Portfolio({ stylist, onRenew }: { stylist: StylistView; onRenew: () => void }) {
+  const isLinkChanging = useIsLinkChanging();
   return (
     <DetailsPart
       title={`Portfolio (${stylist.portfolio.length})`}
       action={
         <>
-          <Button variant="line" size="small" onClick={() => void copyUploadLink(stylist)}>
+          <Button
+            variant="line"
+            size="small"
+            busy={isLinkChanging}
+            onClick={() => void copyUploadLink(stylist)}
+          >
             Copy Portfolio Upload Link
           </Button>
           <Button variant="line" size="small" onClick={onRenew}>
