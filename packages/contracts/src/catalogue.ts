@@ -144,12 +144,16 @@ export type ProductList = z.infer<typeof ProductList>;
 /** How many pieces each further choice would leave. At most a minute old. */
 export const Facets = z.object({
   count: z.int().nonnegative(),
+  /** What the category and the words hold before anything else is chosen, and what of that is reduced. */
+  whole: z.object({ count: z.int().nonnegative(), sale: z.int().nonnegative() }),
   in_stock: z.int().nonnegative(),
   sale: z.int().nonnegative(),
   min_price: Shillings.nullable(),
   max_price: Shillings.nullable(),
-  categories: z.array(z.object({ slug: CategorySlug, name: z.string(), count: z.int() })),
-  /** All there are, also those that hold nothing. */
+  /** Both, and all there are of the next: also those that hold nothing. */
+  categories: z.array(
+    z.object({ slug: CategorySlug, name: z.string(), description: z.string(), count: z.int() }),
+  ),
   subcategories: z.array(
     z.object({ id: Id, name: z.string(), category: CategorySlug, parent: Id.nullable(), count: z.int() }),
   ),

@@ -54,16 +54,19 @@ function facets(narrowing: Omit<ProductFilter, 'search'>, isSearch: boolean): SQ
     pieces as materialized (select * from base join choices on choices.product_id = base.id)
     select json_build_object(
       'count', count(*) filter (where kind_fits and colour_fits and price_fits and stock_fits and sale_fits),
+      'whole', json_build_object('count', count(*), 'sale', count(*) filter (where on_sale)),
       'in_stock', count(*) filter (where kind_fits and colour_fits and price_fits and sale_fits and in_stock),
       'sale', count(*) filter (where kind_fits and colour_fits and price_fits and stock_fits and on_sale),
       'min_price', shillings(min(price_cents) filter (where kind_fits and colour_fits and stock_fits and sale_fits)),
       'max_price', shillings(max(price_cents) filter (where kind_fits and colour_fits and stock_fits and sale_fits)),
       'categories', (
-        select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name, 'count', n.count) order by c.id), '[]')
-        from (select category_id, count(*) from pieces
-              where kind_fits and colour_fits and price_fits and stock_fits and sale_fits group by category_id
-              ${others ? sql`union all select category_id, count(*) from (${others}) others group by category_id` : sql``}) n
-        join categories c on c.id = n.category_id),
+        select json_agg(json_build_object('slug', c.slug, 'name', c.name, 'description', c.description,
+                        'count', coalesce(n.count, 0)) order by c.id)
+        from categories c
+        left join (select category_id, count(*) from pieces
+                   where kind_fits and colour_fits and price_fits and stock_fits and sale_fits group by category_id
+                   ${others ? sql`union all select category_id, count(*) from (${others}) others group by category_id` : sql``}) n
+          on n.category_id = c.id),
       'subcategories', (
         select json_agg(json_build_object('id', s.id, 'name', s.name, 'category', c.slug, 'parent', s.parent_id,
                         'count', coalesce(n.count, 0)) order by s.category_id, s.position)

@@ -107,10 +107,25 @@ describe('facets', () => {
       for (const category of ['bridal', 'groom'] as const) {
         const { body } = await get(`/products/facets/?category=${category}${query}`);
         const counts = body.categories.map((one: { slug: string; count: number }) => [one.slug, one.count]);
-        const left = Object.entries(counted).filter(([, count]) => count > 0);
-        expect([query, body.count, counts]).toEqual([query, counted[category], left]);
+        expect([query, body.count, counts]).toEqual([query, counted[category], Object.entries(counted)]);
       }
     }
+  });
+
+  it('tell of how many: what the category and the words hold without any other choice', async () => {
+    for (const [query, whole] of [
+      ['?colour=Gold&sale=true&in_stock=true', { count: 4, sale: 1 }],
+      ['?category=bridal&max_price=1', { count: 2, sale: 1 }],
+      ['?search=tie&subcategory=1', { count: 2, sale: 0 }],
+      ['?search=!', { count: 0, sale: 0 }],
+    ] as const) {
+      const { body } = await get(`/products/facets/${query}`);
+      expect([query, body.whole]).toEqual([query, whole]);
+    }
+    const { body } = await get('/products/facets/?category=groom&max_price=1');
+    expect(body.categories.map(({ description }: { description: string }) => description)).toEqual(
+      (await get('/categories/')).body.map(({ description }: { description: string }) => description),
+    );
   });
 
   it('count in a group what belongs to its members, as the list of the group does', async () => {

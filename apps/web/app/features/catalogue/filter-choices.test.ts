@@ -12,11 +12,15 @@ const kind = (id: number, name: string, count: number) => ({
 
 const facets = {
   count: 3,
+  whole: { count: 4, sale: 1 },
   in_stock: 2,
   sale: 1,
   min_price: '4900.50',
   max_price: '12900.00',
-  categories: [{ slug: 'bridal' as const, name: 'Bridal', count: 3 }],
+  categories: [
+    { slug: 'bridal' as const, name: 'Bridal', description: 'For her.', count: 3 },
+    { slug: 'groom' as const, name: 'Groom', description: 'For him.', count: 0 },
+  ],
   subcategories: [
     kind(1, 'Bridal Veils', 2),
     kind(7, 'Bridal Gloves', 0),
@@ -51,6 +55,8 @@ describe('kinds', () => {
       'Other, bridal 1',
       'Ties & Bow Ties 0',
     ]);
+    expect(choicesFor('').categories.map(({ value }) => value)).toEqual(['bridal']);
+    expect(choicesFor('category=groom').categories.map(({ value }) => value)).toEqual(['bridal', 'groom']);
     expect(choicesFor('colour=Teal&colour=ivory').colours).toEqual([
       { value: 'Ivory', label: 'Ivory', count: 2 },
       { value: 'Teal', label: 'Teal', count: 0 },

@@ -20,7 +20,9 @@ export function toFilterChoices(facets: Facets, query: ListingQuery, fixed: Fixe
   return {
     categories:
       fixed.category === undefined
-        ? facets.categories.map(({ slug, name, count }) => ({ value: slug, label: name, count }))
+        ? facets.categories
+            .filter(({ slug, count }) => count > 0 || slug === query.category)
+            .map(({ slug, name, count }) => ({ value: slug, label: name, count }))
         : [],
     kinds: kindsOf(facets, query, fixed),
     colours: coloursOf(facets, query),

@@ -36,8 +36,10 @@ export interface Pieces {
 /** A list of products with what it can be narrowed by: all that a listing page shows. */
 export interface ListingData extends Pieces {
   fixed: Fixed;
-  /** Pieces that the page has without any choice. */
+  /** Pieces that the page has for these words without any choice. */
   total: number;
+  /** What the shop says of the category whose page this is. */
+  lead?: string | undefined;
   /** What was looked for, when a slip in the typing was mended. */
   searchedFor: string | null;
   choices: FilterChoices;

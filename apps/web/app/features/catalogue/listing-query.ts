@@ -15,8 +15,8 @@ export interface ListingQuery {
 export type Fixed = Partial<Pick<ListingQuery, 'category' | 'sale'>>;
 
 export const PAGE_SIZE = 24;
-/** So many pages are shown at once: more would be too much for a phone, and for the server when somebody comes back. */
-export const PAGES_AT_ONCE = 8;
+/** So many pages are shown at once: more would be too much for a phone, and who comes back gets them in one request. */
+export const PAGES_AT_ONCE = 4;
 
 export const NEWEST = '-created_at';
 

@@ -3,7 +3,6 @@ import { Listing } from '../../features/catalogue/listing.tsx';
 import { listingHead } from '../../features/catalogue/listing-head.server.ts';
 import { listingAt, orRefused, writeListing } from '../../features/catalogue/listing-page.server.tsx';
 import { servedHead } from '../../features/seo/served-head.ts';
-import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/category';
 
 const WORDS = {
@@ -30,11 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   const slug = slugOf(args.url.pathname);
   const words = WORDS[slug];
   return orRefused(args, words, async () => {
-    const categories = api(args.context)
-      .get('/categories/')
-      .catch(() => []);
     const loaded = await listingAt(args, { category: slug });
-    const lead = (await categories).find((category) => category.slug === slug)?.description;
+    const { lead } = loaded.listing;
     const head = await listingHead(args, loaded, words);
     return { head, ...(await writeListing(args, loaded, { ...words, lead })) };
   });

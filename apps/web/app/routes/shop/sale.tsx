@@ -17,7 +17,9 @@ const WORDS = {
 export async function loader(args: Route.LoaderArgs) {
   return orRefused(args, WORDS, async () => {
     const loaded = await listingAt(args, { sale: 'true' });
-    const nothing = loaded.listing.total === 0 ? <NothingReduced /> : undefined;
+    const { search, category } = loaded.asked.query;
+    const isEmpty = loaded.listing.total === 0 && search === '' && category === '';
+    const nothing = isEmpty ? <NothingReduced /> : undefined;
     const head = await listingHead(args, loaded, WORDS);
     return { head, ...(await writeListing(args, loaded, { ...WORDS, nothing })) };
   });
