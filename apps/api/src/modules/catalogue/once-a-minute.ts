@@ -28,12 +28,7 @@ export async function onceAMinute<Value>(
 ): Promise<Value> {
   const kept: Kept = keptFor.get(reads) ?? new Map();
   keptFor.set(reads, kept);
-  const key =
-    what +
-    JSON.stringify(
-      filter,
-      Object.keys(filter).toSorted((a, b) => a.localeCompare(b)),
-    );
+  const key = what + JSON.stringify(filter);
   const there = kept.get(key);
   if (there !== undefined && there.until > now.getTime()) {
     const { value, until } = await there.counting;
