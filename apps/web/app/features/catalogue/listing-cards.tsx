@@ -6,7 +6,8 @@ import { StylistTile } from './stylist-tile.tsx';
 
 /** After so many pieces comes a tile: it takes every ninth place. */
 const BETWEEN_TILES = 8;
-const SEEN_FIRST = 4;
+/** The first row of a phone. On wider screens the browser finds out by itself, and has the line for it. */
+const SEEN_FIRST = 2;
 
 interface ListingCardsProps {
   pieces: Pieces;
@@ -26,7 +27,7 @@ export function ListingCards({ pieces: { products, first }, whatsapp }: ListingC
         {isAfterTile && whatsapp !== undefined && (
           <StylistTile turn={place / BETWEEN_TILES - 1} whatsapp={whatsapp} />
         )}
-        <li id={place % PAGE_SIZE === 0 ? `piece-${place + 1}` : undefined} className="grid">
+        <li id={place % PAGE_SIZE === 0 ? `piece-${place + 1}` : undefined} className="flex">
           <ProductCard product={product} priority={place - beforeList < SEEN_FIRST} />
         </li>
       </Fragment>

@@ -88,6 +88,7 @@ function AddButton({ product }: { product: CardProduct }) {
 }
 
 function CardFlags({ product: { featured, sale, original_price, sample } }: { product: CardProduct }) {
+  if (!sample && !featured && original_price === null) return null;
   return (
     <p className="card-flags">
       {sample && <Badge tone="sample">Sample</Badge>}
