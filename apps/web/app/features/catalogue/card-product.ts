@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
-import type { Picture } from '@harusi/contracts/media';
 
 type WireProduct = AnswerOf<'GET', '/products/featured/'>[number];
 
@@ -42,17 +41,7 @@ export function toCardProduct(wire: WireProduct & { sample?: true }): CardProduc
     available: wire.available,
     has_choices: wire.has_choices,
     choice: wire.choice,
-    images: wire.images.slice(0, 2).map(forCard),
+    images: wire.images.slice(0, 2),
     ...(wire.sample && { sample: true }),
   };
-}
-
-/** No card is wider than this many dots: an address for each width stands in the page, and a page has two dozen cards. */
-const WIDEST = 900;
-
-function forCard(picture: Picture): Picture {
-  const { width, height } = picture;
-  return width <= WIDEST
-    ? picture
-    : { ...picture, width: WIDEST, height: Math.round((height * WIDEST) / width) };
 }

@@ -1,4 +1,5 @@
 import { LOW_STOCK } from '@harusi/contracts/low-stock';
+import type { Picture as PictureFacts } from '@harusi/contracts/media';
 import { Badge } from '../../components/badge.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
@@ -31,7 +32,7 @@ export function ProductCard({
   sizes = GRID_SIZES,
   action = 'add',
 }: ProductCardProps) {
-  const [first, second] = product.images;
+  const [first, second] = product.images.map(forCard);
   const drawing = placeholderOf(product.subcategory);
   const path = productPath(product);
   return (
@@ -71,6 +72,14 @@ export function ProductCard({
     </article>
   );
 }
+
+/** No card is wider than this many dots. Each width of a picture is an address in the page, and a page has two dozen cards. */
+const WIDEST = 900;
+
+const forCard = (picture: PictureFacts): PictureFacts =>
+  picture.width <= WIDEST
+    ? picture
+    : { ...picture, width: WIDEST, height: Math.round((picture.height * WIDEST) / picture.width) };
 
 /** Samples cannot be ordered. */
 function AddButton({ product }: { product: CardProduct }) {
