@@ -14,9 +14,9 @@ export interface ListingQuery {
 /** What the page itself decides, whatever its address says. */
 export type Fixed = Partial<Pick<ListingQuery, 'category' | 'sale'>>;
 
-export const PAGE_SIZE = 24;
+export const PAGE_SIZE = 12;
 /** So many pages are shown at once: more would be too much for a phone, and who comes back gets them in one request. */
-export const PAGES_AT_ONCE = 4;
+export const PAGES_AT_ONCE = 8;
 
 export const NEWEST = '-created_at';
 
