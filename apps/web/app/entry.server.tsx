@@ -61,14 +61,16 @@ async function renderWhole(
  * six lines to a server. The page can be read without its largest script, so that one comes last.
  */
 function inOrder(html: string): string {
-  const styles = html.match(STYLESHEET)?.join('') ?? '';
+  const first = html.match(FACTS_AND_STYLES)?.join('') ?? '';
   return html
-    .replace(STYLESHEET, '')
+    .replace(FACTS_AND_STYLES, '')
     .replace(LOGO_PRELOAD, '')
-    .replace(VIEWPORT, (viewport) => viewport + styles)
+    .replace(VIEWPORT, (viewport) => viewport + first)
     .replace(FRAMEWORK_PRELOAD, '$& fetchpriority="low"');
 }
-const STYLESHEET = /<link [^>]*rel="stylesheet"[^>]*>/g;
+/** Styles follow the facts for search engines, as React finds them again. */
+const FACTS_AND_STYLES =
+  /<script type="application\/ld\+json">.*?<\/script>|<link [^>]*rel="stylesheet"[^>]*>/gs;
 const LOGO_PRELOAD = /<link rel="preload" as="image" href="\/assets\/logo[^>]*>/g;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 const FRAMEWORK_PRELOAD = /<link rel="modulepreload"(?= href="\/assets\/framework-)/;

@@ -49,10 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" />
-        {/* Our styles need no nonce, and one that the browser hides would not match. They stand before the scripts of
-            `Meta`, as they do in a page that `entry.server.tsx` has put in order. */}
-        <Links nonce="" />
         <Meta />
+        {/* Our styles need no nonce, and one that the browser hides would not match. */}
+        <Links nonce="" />
         <SplashScript />
       </head>
       {/* On the body, so that popups outside the frame take the back office's look as well. */}
