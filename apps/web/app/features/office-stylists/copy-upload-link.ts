@@ -1,4 +1,4 @@
-import { useFetchers } from 'react-router';
+import { createContext, useContext } from 'react';
 import { showToast } from '../../lib/toasts.ts';
 import type { StylistRow } from './stylist-words.ts';
 
@@ -14,5 +14,6 @@ export async function copyUploadLink({ name, upload_path }: StylistRow): Promise
   }
 }
 
-/** The link on the screen may be an old one until the list is read again: nobody should send that. */
-export const useIsLinkChanging = () => useFetchers().length > 0;
+/** True while something is saved: until the list is read again its links may be old ones, which nobody should send. */
+export const LinksChanging = createContext(false);
+export const useIsLinkChanging = () => useContext(LinksChanging);

@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
+import { LinksChanging } from '../../features/office-stylists/copy-upload-link.ts';
 import { loadOpened } from '../../features/office-stylists/load-opened.ts';
 import { actOnStylists, type Asked } from '../../features/office-stylists/stylist-actions.ts';
 import { StylistDialogs } from '../../features/office-stylists/stylist-dialogs.tsx';
@@ -59,7 +60,7 @@ export default function Stylists({ loaderData: { answer, opened } }: Route.Compo
   });
   const { filters, list, onFilter } = stylists;
   const navigate = useNavigate();
-  const { submit } = useFetcher();
+  const { submit, state } = useFetcher();
   const [asked, setAsked] = useState<Question>();
   const ask = (wanted: Asked) => send(submit, wanted);
   const open = (door?: Door, id?: number | 'new') =>
@@ -85,7 +86,7 @@ export default function Stylists({ loaderData: { answer, opened } }: Route.Compo
     />
   );
   return (
-    <>
+    <LinksChanging value={state !== 'idle'}>
       <PageHeader
         title="Stylist Management"
         note="Who dresses our couples, what they sold, and what we owe them."
@@ -116,6 +117,6 @@ export default function Stylists({ loaderData: { answer, opened } }: Route.Compo
         {isViewed && questions}
       </StylistDialogs>
       {!isViewed && questions}
-    </>
+    </LinksChanging>
   );
 }
