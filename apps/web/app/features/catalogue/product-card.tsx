@@ -32,7 +32,7 @@ export function ProductCard({
   sizes = GRID_SIZES,
   action = 'add',
 }: ProductCardProps) {
-  const [first, second] = product.images.map(forCard);
+  const [first, second] = sizes === GRID_SIZES ? product.images.map(forGrid) : product.images;
   const drawing = placeholderOf(product.subcategory);
   const path = productPath(product);
   return (
@@ -73,10 +73,10 @@ export function ProductCard({
   );
 }
 
-/** No card is wider than this many dots. Each width of a picture is an address in the page, and a page has two dozen cards. */
+/** No card of a grid is wider than this many dots. Each width of a picture is one more address in the page, for every card. */
 const WIDEST = 900;
 
-const forCard = (picture: PictureFacts): PictureFacts =>
+const forGrid = (picture: PictureFacts): PictureFacts =>
   picture.width <= WIDEST
     ? picture
     : { ...picture, width: WIDEST, height: Math.round((picture.height * WIDEST) / picture.width) };
