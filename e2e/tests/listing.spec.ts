@@ -137,7 +137,24 @@ test('an address that cannot be read says so, and an empty list offers ways back
   await expect(cards(page)).toHaveCount(12);
 });
 
+test('what a list needs to be seen is asked for first', async ({ page }) => {
+  const html = await (await page.request.get('/bridal')).text();
+  const at = (part: string) => html.indexOf(part);
+  expect(at('rel="stylesheet"')).toBeGreaterThan(0);
+  for (const later of ['as="font"', 'rel="modulepreload"']) {
+    expect(at(later), later).toBeGreaterThan(html.lastIndexOf('rel="stylesheet"'));
+  }
+  expect(html).toMatch(/rel="modulepreload" fetchpriority="low" href="\/assets\/framework-/);
+  expect(at('rel="preload" as="image"')).toBe(-1);
+  // The two pictures of a phone's first row, and no width that no card has.
+  expect(html.match(/fetchPriority="high"/g)).toHaveLength(2);
+  expect(html).toContain(' 900w');
+  expect(html).not.toContain(' 1200w');
+});
+
 test('everything with a lower price is on sale', async ({ page }) => {
+  await page.goto('/sale?search=zzzz');
+  await expect(page.getByRole('heading', { name: 'No piece fits all of this' })).toBeVisible();
   await page.goto('/sale');
   await expect(cards(page).first()).toBeVisible();
   const count = await cards(page).count();

@@ -150,7 +150,7 @@ export const Facets = z.object({
   sale: z.int().nonnegative(),
   min_price: Shillings.nullable(),
   max_price: Shillings.nullable(),
-  /** Both, and all there are of the next: also those that hold nothing. */
+  /** Both, also one that holds nothing; and so with the kinds below. */
   categories: z.array(
     z.object({ slug: CategorySlug, name: z.string(), description: z.string(), count: z.int() }),
   ),
