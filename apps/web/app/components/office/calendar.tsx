@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
 import { formatLongDate } from '../../lib/dates.ts';
 import { Icon } from '../icon.tsx';
-import { dateOf, dayOf } from './days.ts';
+import { parseIsoDay, toIsoDay } from './days.ts';
 
 interface CalendarProps {
   value: string | undefined;
@@ -17,12 +17,12 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
 
 /** `Today, Saturday 5 December 2026, chosen` */
 const labelDayButton = (date: Date, { today, selected }: { today?: boolean; selected?: boolean }) =>
-  `${today ? 'Today, ' : ''}${formatLongDate(`${dayOf(date)}T00:00+03:00`)}${selected ? ', chosen' : ''}`;
+  `${today ? 'Today, ' : ''}${formatLongDate(`${toIsoDay(date)}T00:00+03:00`)}${selected ? ', chosen' : ''}`;
 
 /** Loaded when somebody opens it: the picker is the heaviest part of a form. */
 export default function Calendar({ value, onPick, min, max }: CalendarProps) {
-  const first = dateOf(min);
-  const last = dateOf(max);
+  const first = parseIsoDay(min);
+  const last = parseIsoDay(max);
   return (
     <DayPicker
       mode="single"
@@ -31,12 +31,12 @@ export default function Calendar({ value, onPick, min, max }: CalendarProps) {
       autoFocus
       weekStartsOn={1}
       className="calendar"
-      selected={dateOf(value)}
-      defaultMonth={dateOf(value) ?? first}
+      selected={parseIsoDay(value)}
+      defaultMonth={parseIsoDay(value) ?? first}
       startMonth={first}
       endMonth={last}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
-      onSelect={(date) => onPick(dayOf(date))}
+      onSelect={(date) => onPick(toIsoDay(date))}
       components={{ Chevron }}
       labels={{ labelDayButton }}
     />

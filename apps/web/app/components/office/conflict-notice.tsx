@@ -7,7 +7,7 @@ interface ConflictNoticeProps<Field extends string> {
   problem: Trouble;
   differences: readonly Difference<Field>[];
   /** What people call the fields. */
-  words: Readonly<Record<Field, string>>;
+  labels: Readonly<Record<Field, string>>;
   busy: boolean;
   onLoad: () => void;
   onSaveOver: () => void;
@@ -15,7 +15,7 @@ interface ConflictNoticeProps<Field extends string> {
 
 /** Somebody else saved first. Nothing is lost: what they changed is shown, and the second one decides. */
 export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<Field>) {
-  const { problem, differences, words, busy, onLoad, onSaveOver } = props;
+  const { problem, differences, labels, busy, onLoad, onSaveOver } = props;
   return (
     <Notice tone="failed" role="alert" title="Somebody else saved first">
       <p>{problem.message}</p>
@@ -39,7 +39,7 @@ export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<
             {differences.map(({ field, theirs, mine }) => (
               <tr key={field} className="border-t border-line align-top">
                 <th scope="row" className="py-1 pr-3 font-medium">
-                  {words[field]}
+                  {labels[field]}
                 </th>
                 <td className="py-1 pr-3">
                   <span className="line-clamp-3 wrap-anywhere">{theirs}</span>

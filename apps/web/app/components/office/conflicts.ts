@@ -18,20 +18,20 @@ interface Compared<Body> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is otherwise in a form than it was when it opened. */
-export const changedIn = <Body extends object>(before: Body, typed: Body): Partial<Body> => {
+export const pickChanged = <Body extends object>(before: Body, typed: Body): Partial<Body> => {
   const changed = { ...typed };
   for (const field in changed) if (isSame(before[field], changed[field])) delete changed[field];
   return changed;
 };
 
 /** What was touched here, laid over what somebody else saved meanwhile: the rest stays as they left it. */
-export const laidOver = <Body extends object>(before: Body, theirs: Body, typed: Body): Body => ({
+export const mergeChanges = <Body extends object>(before: Body, theirs: Body, typed: Body): Body => ({
   ...theirs,
-  ...changedIn(before, typed),
+  ...pickChanged(before, typed),
 });
 
 /** What somebody else changed since a form was opened, beside what was typed in it. */
-export const compare = <Body extends object, Field extends keyof Body & string>(
+export const diffFields = <Body extends object, Field extends keyof Body & string>(
   { before, now, mine }: Compared<Body>,
   fields: readonly Field[],
   say: (body: Partial<Body>, field: Field) => string,
@@ -45,7 +45,7 @@ export const compare = <Body extends object, Field extends keyof Body & string>(
     }));
 
 /** What a field holds, in words. */
-export function inPlainWords(value: unknown): string {
+export function formatFieldValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ') || 'None';
   return (typeof value === 'string' || typeof value === 'number' ? String(value) : '') || 'Nothing';

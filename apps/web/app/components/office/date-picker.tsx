@@ -6,7 +6,7 @@ import { Button } from '../button.tsx';
 import { FieldFrame, useField, type FieldProps } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import { Skeleton } from '../skeleton.tsx';
-import { momentOf } from './days.ts';
+import { nairobiToIso } from './days.ts';
 import '../../styles/office.css';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
@@ -51,7 +51,7 @@ export function DatePicker(props: DatePickerProps) {
           {value === undefined ? (
             <span className="text-stone">{placeholder}</span>
           ) : (
-            (withTime ? formatDateTime : formatDate)(momentOf(value))
+            (withTime ? formatDateTime : formatDate)(nairobiToIso(value))
           )}
           <Icon of={CalendarDays} small />
         </Popover.Trigger>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanOf } from './pages.ts';
+import { pageRange } from './pages.ts';
 
 test.each([
   { page: 1, size: 12, total: 156, span: { pages: 13, first: 1, last: 12 } },
@@ -7,5 +7,5 @@ test.each([
   { page: 2, size: 12, total: 13, span: { pages: 2, first: 13, last: 13 } },
   { page: 1, size: 12, total: 0, span: { pages: 1, first: 0, last: 0 } },
 ])('page $page of $total by $size', ({ span, ...list }) => {
-  expect(spanOf(list)).toEqual(span);
+  expect(pageRange(list)).toEqual(span);
 });

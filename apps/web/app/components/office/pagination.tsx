@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import { spanOf } from './pages.ts';
+import { pageRange } from './pages.ts';
 import '../../styles/office.css';
 
 export interface PaginationProps {
@@ -13,7 +13,7 @@ export interface PaginationProps {
 }
 
 export function Pagination({ page, size, total, onPage, label = 'Pages of the list' }: PaginationProps) {
-  const { pages, first, last } = spanOf({ page, size, total });
+  const { pages, first, last } = pageRange({ page, size, total });
   return (
     <nav
       aria-label={label}

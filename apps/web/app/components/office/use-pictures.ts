@@ -19,7 +19,7 @@ export interface FormPicture {
 let keys = 0;
 const nextKey = () => `picture-${(keys += 1)}`;
 
-export const chosenPicture = (file: File): FormPicture => ({
+export const pictureFromFile = (file: File): FormPicture => ({
   key: nextKey(),
   name: file.name,
   file,
@@ -27,7 +27,7 @@ export const chosenPicture = (file: File): FormPicture => ({
   share: 0,
 });
 
-export const storedPicture = (stored: StoredPicture, index: number): FormPicture => ({
+export const pictureFromStored = (stored: StoredPicture, index: number): FormPicture => ({
   key: nextKey(),
   name: `Picture ${index + 1}`,
   stored,
@@ -89,7 +89,7 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
       // One after the other: ten photographs of a camera would not fit into a phone's memory at once.
       for (const file of sorted.taken) {
         const prepared = await preparePicture(file, rules.leastPixels);
-        if ('file' in prepared) added.push(chosenPicture(prepared.file));
+        if ('file' in prepared) added.push(pictureFromFile(prepared.file));
         else refusals.push(prepared.refusal);
       }
       setPreparing((count) => count - length);

@@ -1,7 +1,7 @@
 import { browserApi, type Result } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { sayDone } from '../shell/save-outcome.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { toastSaved } from '../shell/save-result.ts';
 
 async function answerWith<Value>(
   call: Promise<Result<Value>>,
@@ -10,7 +10,7 @@ async function answerWith<Value>(
   textOf: (value: Value) => string,
 ) {
   const result = await call;
-  return result.ok ? sayDone(title, textOf(result.value)) : refuse(result, values);
+  return result.ok ? toastSaved(title, textOf(result.value)) : refuse(result, values);
 }
 
 /** What a form sends is text; what is none of the words that the API knows gets its sentence from there. */
@@ -31,7 +31,7 @@ const ACTIONS = {
       }),
       values,
       'Expense saved',
-      ({ description, amount }) => `${description}, ${officeMoney(amount)}`,
+      ({ description, amount }) => `${description}, ${formatMoney(amount)}`,
     ),
   void: (values: Values) =>
     answerWith(
@@ -42,7 +42,7 @@ const ACTIONS = {
       ),
       values,
       'Expense taken back',
-      ({ description, amount }) => `${description}, ${officeMoney(amount)}`,
+      ({ description, amount }) => `${description}, ${formatMoney(amount)}`,
     ),
   tax: (values: Values) =>
     answerWith(
@@ -56,7 +56,7 @@ const ACTIONS = {
       }),
       values,
       'Payment recorded',
-      ({ reference, amount }) => `${reference}, ${officeMoney(amount)}`,
+      ({ reference, amount }) => `${reference}, ${formatMoney(amount)}`,
     ),
 } as const;
 
@@ -66,7 +66,7 @@ const amountOf = (typed = '') => typed.replaceAll(/[,\s]/g, '');
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function actOnBooks(values: Values) {
+export function accountingAction(values: Values) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`The books have no form called ${intent}`);
   return ACTIONS[intent](values);

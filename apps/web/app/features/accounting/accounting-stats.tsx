@@ -1,21 +1,27 @@
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
-import { entriesOf, writeAddress, type AccountingAddress } from './address.ts';
-import { changeWords, percentWords, TAX_WORDS, type AccountingView, type Amount } from './accounting-view.ts';
-import { beforeWords } from './periods.ts';
+import { entriesLink, writeAccountingParams, type AccountingParams } from './accounting-params.ts';
+import {
+  formatChange,
+  formatPercent,
+  TAX_LABELS,
+  type AccountingView,
+  type Amount,
+} from './accounting-labels.ts';
+import { previousPeriodLabel } from './periods.ts';
 
 const money = (shillings: Amount) => formatPrice(centsOf(shillings));
 
 interface AccountingStatsProps {
   books: AccountingView;
-  address: AccountingAddress;
+  address: AccountingParams;
 }
 
 /** The period in four figures; each opens what it is made of. */
 export function AccountingStats({ books, address }: AccountingStatsProps) {
   const { totals, change, period, taxes } = books;
-  const to = (group: 'revenue' | 'gross_profit' | 'net_profit') => `?${entriesOf(address, group).search}`;
+  const to = (group: 'revenue' | 'gross_profit' | 'net_profit') => `?${entriesLink(address, group).search}`;
   return (
     <Stats>
       <StatCard
@@ -23,28 +29,28 @@ export function AccountingStats({ books, address }: AccountingStatsProps) {
         value={money(totals.revenue)}
         note={
           change.revenue === null
-            ? `nothing in ${beforeWords(period)}`
-            : `${changeWords(change.revenue)} on ${beforeWords(period)}`
+            ? `nothing in ${previousPeriodLabel(period)}`
+            : `${formatChange(change.revenue)} on ${previousPeriodLabel(period)}`
         }
         to={to('revenue')}
       />
       <StatCard
         label="Gross profit"
         value={money(totals.gross_profit)}
-        note={`margin ${percentWords(totals.gross_margin)}`}
+        note={`margin ${formatPercent(totals.gross_margin)}`}
         to={to('gross_profit')}
       />
       <StatCard
         label="Net profit"
         value={money(totals.net_profit)}
-        note={`margin ${percentWords(totals.net_margin)}`}
+        note={`margin ${formatPercent(totals.net_margin)}`}
         to={to('net_profit')}
       />
       <StatCard
         label="Tax liability"
         value={money(taxes.total)}
         {...dueNote(taxes.next_payment)}
-        to={`?${writeAddress({ ...address, tab: 'taxes', page: 1, entries: undefined })}`}
+        to={`?${writeAccountingParams({ ...address, tab: 'taxes', page: 1, entries: undefined })}`}
       />
     </Stats>
   );
@@ -53,6 +59,6 @@ export function AccountingStats({ books, address }: AccountingStatsProps) {
 function dueNote(next: AccountingView['taxes']['next_payment']) {
   if (next === null) return { note: 'nothing is due', tone: 'good' as const };
   const day = formatDay(`${next.due_on}T12:00+03:00`);
-  if (next.days_left < 0) return { note: `${TAX_WORDS[next.kind]} was due ${day}`, tone: 'bad' as const };
-  return { note: `${TAX_WORDS[next.kind]} due ${day}`, tone: 'warn' as const };
+  if (next.days_left < 0) return { note: `${TAX_LABELS[next.kind]} was due ${day}`, tone: 'bad' as const };
+  return { note: `${TAX_LABELS[next.kind]} due ${day}`, tone: 'warn' as const };
 }

@@ -4,7 +4,7 @@ import { DataTable, type TableColumn } from '../../components/office/data-table.
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import type { Result } from '../../lib/api.ts';
-import { figure, wordsOf, type EntryList, type FigureName } from './accounting-view.ts';
+import { formatAmount, figureLabel, type EntryList, type FigureName } from './accounting-labels.ts';
 
 export const ENTRIES_PAGE_SIZE = 20;
 
@@ -49,7 +49,7 @@ const COLUMNS: readonly TableColumn<Entry>[] = [
   },
   { id: 'at', header: 'When', cell: ({ at }) => <span className="money">{formatDateTime(at)}</span> },
   { id: 'origin', header: 'From', cell: (entry) => <Origin {...entry} /> },
-  { id: 'amount', header: 'Amount, KShs', align: 'end', cell: ({ amount }) => figure(amount) },
+  { id: 'amount', header: 'Amount, KShs', align: 'end', cell: ({ amount }) => formatAmount(amount) },
 ];
 
 /** The entries that a figure is made of. */
@@ -59,13 +59,13 @@ export function EntriesDialog({ of, when, answer, page, loading, onPage, onClose
       open
       wide
       onClose={onClose}
-      title={wordsOf(of)}
-      description={`${when}${answer.ok ? `: KShs ${figure(answer.value.total)}` : ''}`}
+      title={figureLabel(of)}
+      description={`${when}${answer.ok ? `: KShs ${formatAmount(answer.value.total)}` : ''}`}
     >
       {answer.ok ? (
         <div className="-m-4 sm:-m-6">
           <DataTable
-            label={`Entries of ${wordsOf(of)}`}
+            label={`Entries of ${figureLabel(of)}`}
             columns={COLUMNS}
             rows={answer.value.results}
             rowId={({ id }) => id}

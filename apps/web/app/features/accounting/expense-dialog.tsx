@@ -14,11 +14,11 @@ import { TextField } from '../../components/text-field.tsx';
 import { browserApi } from '../../lib/api.ts';
 import { withProgress } from '../../lib/send-form.ts';
 import { useFormThen } from '../../lib/use-form-then.ts';
-import { CATEGORY_WORDS, PURSE_WORDS } from './accounting-view.ts';
-import { todayIn } from './periods.ts';
+import { CATEGORY_LABELS, PAID_FROM_LABELS } from './accounting-labels.ts';
+import { nairobiToday } from './periods.ts';
 
-const CATEGORIES = Object.entries(CATEGORY_WORDS).map(([value, label]) => ({ value, label }));
-const PURSES = Object.entries(PURSE_WORDS).map(([value, label]) => ({ value, label }));
+const CATEGORIES = Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ value, label }));
+const PURSES = Object.entries(PAID_FROM_LABELS).map(([value, label]) => ({ value, label }));
 const RULES = { types: PICTURE_TYPES, maxBytes: ADMIN_PICTURE_MOST_BYTES, maxFiles: 1 };
 
 /** Opens the form of a new expense. */
@@ -79,8 +79,8 @@ function ExpenseForm({ now, onClose }: { now: Date; onClose: () => void }) {
         <DatePicker
           name="day"
           label="Day on the receipt"
-          defaultValue={todayIn(now)}
-          max={todayIn(now)}
+          defaultValue={nairobiToday(now)}
+          max={nairobiToday(now)}
           problem={problem}
         />
         <TextField

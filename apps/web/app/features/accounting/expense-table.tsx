@@ -3,8 +3,8 @@ import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import { OneLineDialog } from '../office-orders/one-line-dialog.tsx';
-import { CATEGORY_WORDS, figure, PURSE_WORDS, type ExpenseRow } from './accounting-view.ts';
+import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
+import { CATEGORY_LABELS, formatAmount, PAID_FROM_LABELS, type ExpenseRow } from './accounting-labels.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
 const COLUMNS: readonly TableColumn<ExpenseRow>[] = [
@@ -25,14 +25,14 @@ const COLUMNS: readonly TableColumn<ExpenseRow>[] = [
     ),
   },
   { id: 'day', header: 'Day', cell: ({ day }) => formatDate(`${day}T12:00+03:00`) },
-  { id: 'category', header: 'Category', cell: ({ category }) => CATEGORY_WORDS[category] },
-  { id: 'purse', header: 'Paid from', cell: ({ paid_from }) => PURSE_WORDS[paid_from] },
-  { id: 'vat', header: 'VAT', align: 'end', cell: ({ vat }) => figure(vat) },
+  { id: 'category', header: 'Category', cell: ({ category }) => CATEGORY_LABELS[category] },
+  { id: 'purse', header: 'Paid from', cell: ({ paid_from }) => PAID_FROM_LABELS[paid_from] },
+  { id: 'vat', header: 'VAT', align: 'end', cell: ({ vat }) => formatAmount(vat) },
   {
     id: 'amount',
     header: 'Amount, KShs',
     align: 'end',
-    cell: ({ amount }) => <span className="font-medium">{figure(amount)}</span>,
+    cell: ({ amount }) => <span className="font-medium">{formatAmount(amount)}</span>,
   },
   {
     id: 'actions',
@@ -42,14 +42,14 @@ const COLUMNS: readonly TableColumn<ExpenseRow>[] = [
       <span className="inline-flex flex-wrap items-center justify-end gap-2 max-sm:mt-2 max-sm:w-full">
         {expense.has_receipt && <ReceiptButton expense={expense} />}
         {expense.voided === null ? (
-          <OneLineDialog
+          <SingleFieldDialog
             intent="void"
             values={{ id: String(expense.id) }}
             label="Take back"
             about={expense.description}
             variant="line"
             size="small"
-            text={`${figure(expense.amount)} goes back into the books by an entry of today. The expense stays in the list, struck through.`}
+            text={`${formatAmount(expense.amount)} goes back into the books by an entry of today. The expense stays in the list, struck through.`}
             field={{ name: 'reason', label: 'Why', hint: 'For whoever reads the books.' }}
           />
         ) : (

@@ -1,20 +1,20 @@
-import type { AccountingAddress } from './address.ts';
-import { figure, growthWords, percentWords, type AccountingView } from './accounting-view.ts';
+import type { AccountingParams } from './accounting-params.ts';
+import { formatAmount, formatGrowth, formatPercent, type AccountingView } from './accounting-labels.ts';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { byExpense } from './parts.ts';
-import { beforeWords, periodWords } from './periods.ts';
-import { Split } from './split.tsx';
+import { splitByExpense } from './parts.ts';
+import { previousPeriodLabel, periodLabel } from './periods.ts';
+import { SplitBar } from './split-bar.tsx';
 
 /** What the shop spends, and what is worth a look. */
-export function ExpensesTab({ books, address }: { books: AccountingView; address: AccountingAddress }) {
+export function ExpensesTab({ books, address }: { books: AccountingView; address: AccountingParams }) {
   const { expenses, totals, before, notes, period } = books;
   return (
     <>
       <div className="grid gap-6 p-4 lg:grid-cols-2">
         <section className="grid content-start gap-3">
           <h2 className="text-[0.9375rem] font-semibold">Breakdown</h2>
-          <Split parts={byExpense(books)} address={address} />
+          <SplitBar parts={splitByExpense(books)} address={address} />
         </section>
         <section className="grid content-start gap-3">
           <h2 className="text-[0.9375rem] font-semibold">Expense control</h2>
@@ -28,23 +28,23 @@ export function ExpensesTab({ books, address }: { books: AccountingView; address
       <div className="border-t border-line">
         <FiguresTable
           label="Expenses by category"
-          headers={['Category', periodWords(period), 'Share', `In ${beforeWords(period)}`, 'Change']}
+          headers={['Category', periodLabel(period), 'Share', `In ${previousPeriodLabel(period)}`, 'Change']}
           rows={expenses.map(({ account, name, amount, percent, before }) => ({
             name,
             cells: [
               <FigureLink key="now" address={address} of={account} amount={amount} />,
-              percentWords(percent),
-              figure(before),
-              growthWords(amount, before),
+              formatPercent(percent),
+              formatAmount(before),
+              formatGrowth(amount, before),
             ],
           }))}
           total={{
             name: 'Total, KShs',
             cells: [
               <FigureLink key="now" address={address} of="expenses" amount={totals.expenses} />,
-              percentWords(Number(totals.expenses) > 0 ? 100 : null),
-              figure(before.expenses),
-              growthWords(totals.expenses, before.expenses),
+              formatPercent(Number(totals.expenses) > 0 ? 100 : null),
+              formatAmount(before.expenses),
+              formatGrowth(totals.expenses, before.expenses),
             ],
           }}
         />

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { entriesOf, type AccountingAddress } from './address.ts';
-import { figure, wordsOf, type Amount, type FigureName } from './accounting-view.ts';
-import { monthWords } from './periods.ts';
+import { entriesLink, type AccountingParams } from './accounting-params.ts';
+import { formatAmount, figureLabel, type Amount, type FigureName } from './accounting-labels.ts';
+import { monthLabel } from './periods.ts';
 
 interface FigureLinkProps {
-  address: AccountingAddress;
+  address: AccountingParams;
   /** Which figure it is. */
   of: FigureName;
   amount: Amount;
@@ -18,14 +18,14 @@ export function FigureLink({ address, of, amount, from, to = from }: FigureLinkP
   const months = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   return (
     <Link
-      to={entriesOf(address, of, months)}
+      to={entriesLink(address, of, months)}
       preventScrollReset
       className="money underline-offset-4 hover:underline"
     >
-      {figure(amount)}
+      {formatAmount(amount)}
       <span className="sr-only">
-        : entries of {wordsOf(of)}
-        {from !== undefined && `, ${monthWords(from)}`}
+        : entries of {figureLabel(of)}
+        {from !== undefined && `, ${monthLabel(from)}`}
       </span>
     </Link>
   );

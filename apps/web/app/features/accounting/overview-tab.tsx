@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
-import type { AccountingAddress } from './address.ts';
-import { figure, percentWords, type AccountingView, type Figures } from './accounting-view.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import type { AccountingParams } from './accounting-params.ts';
+import { formatAmount, formatPercent, type AccountingView, type Figures } from './accounting-labels.ts';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { monthWords, periodWords, shortMonth } from './periods.ts';
+import { monthLabel, periodLabel, shortMonth } from './periods.ts';
 
 /** The drawing comes after the figures: it is the heaviest part of the screen. */
 const BarChart = lazy(() =>
@@ -14,7 +14,7 @@ const BarChart = lazy(() =>
 
 interface TabProps {
   books: AccountingView;
-  address: AccountingAddress;
+  address: AccountingParams;
 }
 
 /** Month by month: what came in, what it took, what is left. */
@@ -27,9 +27,9 @@ export function OverviewTab({ books, address }: TabProps) {
       <FigureLink key="expenses" {...of} of="expenses" amount={figures.expenses} />,
       <FigureLink key="profit" {...of} of="net_profit" amount={figures.net_profit} />,
       <span key="margin" className="text-stone">
-        {percentWords(figures.net_margin)}
+        {formatPercent(figures.net_margin)}
       </span>,
-      figure(figures.income_tax),
+      formatAmount(figures.income_tax),
     ];
   };
   return (
@@ -38,14 +38,14 @@ export function OverviewTab({ books, address }: TabProps) {
         <h2 className="text-[0.9375rem] font-semibold">Monthly performance</h2>
         <Suspense fallback={<Skeleton className="h-80" />}>
           <BarChart
-            label={`Revenue, expenses and profit by month, ${periodWords(period)}`}
+            label={`Revenue, expenses and profit by month, ${periodLabel(period)}`}
             step="Month"
             series={['Revenue', 'Expenses', 'Profit']}
             groups={months.map(({ month, revenue, expenses, net_profit }) => ({
               label: months.length > 12 ? `${shortMonth(month)} ${month.slice(2, 4)}` : shortMonth(month),
               values: [Number(revenue), Number(expenses), Number(net_profit)],
             }))}
-            format={officeMoney}
+            format={formatMoney}
           />
         </Suspense>
       </div>
@@ -53,7 +53,7 @@ export function OverviewTab({ books, address }: TabProps) {
         <FiguresTable
           label="Monthly performance, figures"
           headers={['Month', 'Revenue', 'Expenses', 'Profit', 'Margin', 'Tax']}
-          rows={months.map((month) => ({ name: monthWords(month.month), cells: cells(month, month.month) }))}
+          rows={months.map((month) => ({ name: monthLabel(month.month), cells: cells(month, month.month) }))}
           total={{ name: 'Total, KShs', cells: cells(totals) }}
         />
       </div>

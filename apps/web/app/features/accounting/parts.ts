@@ -1,11 +1,11 @@
-import type { AccountingView, Amount } from './accounting-view.ts';
-import type { Part } from './split.tsx';
+import type { AccountingView, Amount } from './accounting-labels.ts';
+import type { SplitPart } from './split-bar.tsx';
 
 const share = (part: Amount, whole: Amount) =>
   Number(whole) > 0 ? Math.round((Number(part) * 1000) / Number(whole)) / 10 : null;
 
 /** Where the money comes from. */
-export const bySource = ({ totals }: AccountingView): Part[] => [
+export const splitBySource = ({ totals }: AccountingView): SplitPart[] => [
   {
     name: 'Product sales',
     of: 'product_sales',
@@ -22,7 +22,7 @@ export const bySource = ({ totals }: AccountingView): Part[] => [
 ];
 
 /** At which price it was sold. */
-export const byPrice = ({ totals }: AccountingView): Part[] => [
+export const splitByPrice = ({ totals }: AccountingView): SplitPart[] => [
   {
     name: 'Regular sales',
     of: 'regular',
@@ -33,7 +33,7 @@ export const byPrice = ({ totals }: AccountingView): Part[] => [
 ];
 
 /** What it goes into; accounts in which nothing happened are left out. */
-export const byExpense = ({ expenses }: AccountingView): Part[] =>
+export const splitByExpense = ({ expenses }: AccountingView): SplitPart[] =>
   expenses
     .filter(({ amount }) => Number(amount) !== 0)
     .map(({ account, name, amount, percent }) => ({ name, of: account, amount, percent }));

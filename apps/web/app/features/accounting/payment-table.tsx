@@ -2,8 +2,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import { figure, PURSE_WORDS, TAX_WORDS, type TaxPaymentRow } from './accounting-view.ts';
-import { monthWords, quarterWords } from './periods.ts';
+import { formatAmount, PAID_FROM_LABELS, TAX_LABELS, type TaxPaymentRow } from './accounting-labels.ts';
+import { monthLabel, quarterLabel } from './periods.ts';
 
 const COLUMNS: readonly TableColumn<TaxPaymentRow>[] = [
   {
@@ -11,7 +11,7 @@ const COLUMNS: readonly TableColumn<TaxPaymentRow>[] = [
     header: 'For',
     cell: ({ kind, period }) => (
       <span className="font-medium">
-        {TAX_WORDS[kind]}, {kind === 'vat' ? monthWords(period) : quarterWords(period)}
+        {TAX_LABELS[kind]}, {kind === 'vat' ? monthLabel(period) : quarterLabel(period)}
       </span>
     ),
   },
@@ -21,13 +21,13 @@ const COLUMNS: readonly TableColumn<TaxPaymentRow>[] = [
     header: 'Reference',
     cell: ({ reference }) => <span className="money">{reference}</span>,
   },
-  { id: 'purse', header: 'Paid from', cell: ({ paid_from }) => PURSE_WORDS[paid_from] },
+  { id: 'purse', header: 'Paid from', cell: ({ paid_from }) => PAID_FROM_LABELS[paid_from] },
   { id: 'by', header: 'Written down by', cell: ({ created_by }) => created_by ?? '–' },
   {
     id: 'amount',
     header: 'Amount, KShs',
     align: 'end',
-    cell: ({ amount }) => <span className="font-medium">{figure(amount)}</span>,
+    cell: ({ amount }) => <span className="font-medium">{formatAmount(amount)}</span>,
   },
 ];
 

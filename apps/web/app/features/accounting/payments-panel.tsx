@@ -3,17 +3,17 @@ import type { ListTableProps } from '../../components/office/list-table.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import type { AnswerOf } from '@harusi/contracts/calls';
 import type { Result } from '../../lib/api.ts';
-import type { AccountingAddress } from './address.ts';
-import { TAX_WORDS, type TaxPaymentRow } from './accounting-view.ts';
+import type { AccountingParams } from './accounting-params.ts';
+import { TAX_LABELS, type TaxPaymentRow } from './accounting-labels.ts';
 import { PaymentTable } from './payment-table.tsx';
-import { monthWords, quarterWords } from './periods.ts';
+import { monthLabel, quarterLabel } from './periods.ts';
 
 interface PaymentsPanelProps extends Omit<
   ListTableProps<TaxPaymentRow, { page: number }>,
   'list' | 'problem'
 > {
   answer: Result<AnswerOf<'GET', '/admin/tax-payments/'>>;
-  address: AccountingAddress;
+  address: AccountingParams;
   /** Shows all payments again. */
   onAll: () => void;
 }
@@ -23,7 +23,7 @@ export function PaymentsPanel({ answer, address: { kind, period }, onAll, ...lis
   const about =
     kind === '' || period === ''
       ? undefined
-      : `${TAX_WORDS[kind]}, ${kind === 'vat' ? monthWords(period) : quarterWords(period)}`;
+      : `${TAX_LABELS[kind]}, ${kind === 'vat' ? monthLabel(period) : quarterLabel(period)}`;
   return (
     <Panel
       flush

@@ -4,7 +4,7 @@ import { CalendarDays, ChevronDown } from 'lucide-react';
 import { Button, buttonLook } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { monthChoices, periodWords, presetsAt, type Period } from './periods.ts';
+import { monthOptions, periodLabel, periodPresets, type Period } from './periods.ts';
 import '../../styles/office.css';
 
 interface PeriodPickerProps {
@@ -18,7 +18,7 @@ export function PeriodPicker({ period, now, onPick }: PeriodPickerProps) {
   const [open, setOpen] = useState(false);
   const [from, setFrom] = useState(period.from);
   const [to, setTo] = useState(period.to);
-  const months = monthChoices(now);
+  const months = monthOptions(now);
   const isBackwards = from > to;
   const pick = ({ from, to }: Period) => {
     setFrom(from);
@@ -36,14 +36,14 @@ export function PeriodPicker({ period, now, onPick }: PeriodPickerProps) {
       <Popover.Trigger className={buttonLook('line')}>
         <Icon of={CalendarDays} small />
         <span className="sr-only">Period: </span>
-        {periodWords(period)}
+        {periodLabel(period)}
         <Icon of={ChevronDown} small />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="end" sideOffset={4} collisionPadding={8} className="office z-50">
           <Popover.Popup aria-label="Choose a period" className="office-popup w-80 max-w-[calc(100vw-1rem)]">
             <ul>
-              {presetsAt(now).map((preset) => (
+              {periodPresets(now).map((preset) => (
                 <li key={preset.label}>
                   <button
                     type="button"
@@ -52,7 +52,7 @@ export function PeriodPicker({ period, now, onPick }: PeriodPickerProps) {
                     className="office-item w-full justify-between -outline-offset-2 hover:bg-silk aria-current:font-semibold"
                   >
                     {preset.label}
-                    <span className="text-fine font-normal text-stone">{periodWords(preset)}</span>
+                    <span className="text-fine font-normal text-stone">{periodLabel(preset)}</span>
                   </button>
                 </li>
               ))}

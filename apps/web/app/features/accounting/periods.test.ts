@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { beforeWords, monthChoices, periodWords, presetsAt, quarterChoices } from './periods.ts';
+import { previousPeriodLabel, monthOptions, periodLabel, periodPresets, quarterOptions } from './periods.ts';
 
 test('presets go by the calendar of Nairobi', () => {
   // In Greenwich it is still 2026.
-  const presets = presetsAt(new Date('2026-12-31T21:30:00Z')).map(({ label, from, to }) => [label, from, to]);
+  const presets = periodPresets(new Date('2026-12-31T21:30:00Z')).map(({ label, from, to }) => [
+    label,
+    from,
+    to,
+  ]);
   expect(presets).toEqual([
     ['This month', '2027-01', '2027-01'],
     ['Last month', '2026-12', '2026-12'],
@@ -21,11 +25,11 @@ test.each([
   ['2026-03', '2026-03', 'March 2026', 'the month before'],
   ['2025-01', '2025-12', 'January–December 2025', 'the year before'],
 ])('%s to %s reads %s, compared with %s', (from, to, words, before) => {
-  expect([periodWords({ from, to }), beforeWords({ from, to })]).toEqual([words, before]);
+  expect([periodLabel({ from, to }), previousPeriodLabel({ from, to })]).toEqual([words, before]);
 });
 
 test('months and quarters to choose from begin with the one that it is', () => {
   const now = new Date('2026-11-15T09:00:00Z');
-  expect(monthChoices(now)[1]).toEqual({ value: '2026-10', label: 'October 2026' });
-  expect(quarterChoices(now)[0]).toEqual({ value: '2026-10', label: '2026 Q4, October–December 2026' });
+  expect(monthOptions(now)[1]).toEqual({ value: '2026-10', label: 'October 2026' });
+  expect(quarterOptions(now)[0]).toEqual({ value: '2026-10', label: '2026 Q4, October–December 2026' });
 });

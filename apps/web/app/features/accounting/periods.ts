@@ -1,4 +1,4 @@
-import { dateOf } from '../../components/office/days.ts';
+import { parseIsoDay } from '../../components/office/days.ts';
 import { formatMonth } from '../../lib/dates.ts';
 
 /** Whole months, both included: `2026-01`. */
@@ -10,21 +10,21 @@ export interface Period {
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /** The month that an address names, if it is one; else nothing. */
-export const monthIn = (params: URLSearchParams, name: string) => {
+export const monthParam = (params: URLSearchParams, name: string) => {
   const month = params.get(name) ?? '';
   return MONTH.test(month) ? month : '';
 };
 
 /** The day that an address names, if it is one; else nothing. */
-export const dayIn = (params: URLSearchParams, name: string) => {
+export const dayParam = (params: URLSearchParams, name: string) => {
   const day = params.get(name) ?? '';
-  return dateOf(day) === undefined ? '' : day;
+  return parseIsoDay(day) === undefined ? '' : day;
 };
 
 const NAIROBI_MS = 3 * 3_600_000;
 
 /** `2026-11-15` in Nairobi. */
-export const todayIn = (now: Date) => new Date(now.getTime() + NAIROBI_MS).toISOString().slice(0, 10);
+export const nairobiToday = (now: Date) => new Date(now.getTime() + NAIROBI_MS).toISOString().slice(0, 10);
 
 export function shiftMonth(month: string, by: number): string {
   const moment = new Date(`${month}-01T00:00:00Z`);
@@ -36,8 +36,8 @@ const quarterOf = (month: string) =>
   `${month.slice(0, 5)}${String(Math.floor((Number(month.slice(5)) - 1) / 3) * 3 + 1).padStart(2, '0')}`;
 
 /** What most people want to see. */
-export function presetsAt(now: Date): readonly (Period & { label: string })[] {
-  const month = todayIn(now).slice(0, 7);
+export function periodPresets(now: Date): readonly (Period & { label: string })[] {
+  const month = nairobiToday(now).slice(0, 7);
   const year = month.slice(0, 4);
   const last = Number(year) - 1;
   const quarter = quarterOf(month);
@@ -53,16 +53,16 @@ export function presetsAt(now: Date): readonly (Period & { label: string })[] {
 }
 
 /** `November 2026` */
-export const monthWords = (month: string) => formatMonth(`${month}-01T12:00:00+03:00`);
+export const monthLabel = (month: string) => formatMonth(`${month}-01T12:00:00+03:00`);
 
 /** `Nov`: for the narrow places under a chart. */
-export const shortMonth = (month: string) => monthWords(month).slice(0, 3);
+export const shortMonth = (month: string) => monthLabel(month).slice(0, 3);
 
 /** `January–June 2026`, `November 2025–February 2026`, `March 2026` */
-export function periodWords({ from, to }: Period): string {
-  if (from === to) return monthWords(from);
-  const first = monthWords(from);
-  return `${from.slice(0, 4) === to.slice(0, 4) ? first.split(' ')[0] : first}–${monthWords(to)}`;
+export function periodLabel({ from, to }: Period): string {
+  if (from === to) return monthLabel(from);
+  const first = monthLabel(from);
+  return `${from.slice(0, 4) === to.slice(0, 4) ? first.split(' ')[0] : first}–${monthLabel(to)}`;
 }
 
 const lengthOf = ({ from, to }: Period) =>
@@ -76,29 +76,29 @@ const LENGTHS: Readonly<Record<number, string>> = {
 };
 
 /** What a period is compared with. */
-export const beforeWords = (period: Period) =>
+export const previousPeriodLabel = (period: Period) =>
   LENGTHS[lengthOf(period)] ?? `the ${lengthOf(period)} months before`;
 
 /** As many as the API takes at once. */
-export const MONTHS_MOST = 60;
+export const MAX_MONTHS = 60;
 
 /** Months to choose from, the newest first. */
-export const monthChoices = (now: Date) =>
-  Array.from({ length: MONTHS_MOST }, (_, n) => {
-    const value = shiftMonth(todayIn(now).slice(0, 7), -n);
-    return { value, label: monthWords(value) };
+export const monthOptions = (now: Date) =>
+  Array.from({ length: MAX_MONTHS }, (_, n) => {
+    const value = shiftMonth(nairobiToday(now).slice(0, 7), -n);
+    return { value, label: monthLabel(value) };
   });
 
 /** `2026 Q3` by its first month. */
-export const quarterWords = (period: string) =>
+export const quarterLabel = (period: string) =>
   `${period.slice(0, 4)} Q${Math.ceil(Number(period.slice(5)) / 3)}`;
 
 /** Quarters to choose from, the newest first. */
-export const quarterChoices = (now: Date) =>
+export const quarterOptions = (now: Date) =>
   Array.from({ length: 12 }, (_, n) => {
-    const value = shiftMonth(quarterOf(todayIn(now).slice(0, 7)), -3 * n);
+    const value = shiftMonth(quarterOf(nairobiToday(now).slice(0, 7)), -3 * n);
     return {
       value,
-      label: `${quarterWords(value)}, ${periodWords({ from: value, to: shiftMonth(value, 2) })}`,
+      label: `${quarterLabel(value)}, ${periodLabel({ from: value, to: shiftMonth(value, 2) })}`,
     };
   });

@@ -6,7 +6,7 @@ import { failureOf, toastFor } from '../../lib/errors.ts';
 import { networkFailure } from '../../lib/network-failure.ts';
 import { readAnswer } from '../../lib/read-answer.ts';
 import { showToast } from '../../lib/toasts.ts';
-import type { ExpenseRow } from './accounting-view.ts';
+import type { ExpenseRow } from './accounting-labels.ts';
 
 /** Shows the picture of a receipt. It is fetched with the admin's own pass: no address of it is open to anybody. */
 export function ReceiptButton({ expense: { id, description } }: { expense: ExpenseRow }) {

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
-import type { AccountingAddress } from './address.ts';
-import { figure, percentWords, type AccountingView } from './accounting-view.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import type { AccountingParams } from './accounting-params.ts';
+import { formatAmount, formatPercent, type AccountingView } from './accounting-labels.ts';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { byPrice, bySource } from './parts.ts';
-import { beforeWords, monthWords, periodWords, shortMonth } from './periods.ts';
-import { Split } from './split.tsx';
+import { splitByPrice, splitBySource } from './parts.ts';
+import { previousPeriodLabel, monthLabel, periodLabel, shortMonth } from './periods.ts';
+import { SplitBar } from './split-bar.tsx';
 
 const LineChart = lazy(() =>
   import('../../components/office/charts/line-chart.tsx').then(({ LineChart }) => ({ default: LineChart })),
@@ -16,32 +16,36 @@ const LineChart = lazy(() =>
 const heading = 'text-[0.9375rem] font-semibold';
 
 /** Where revenue comes from, and where it is going. */
-export function RevenueTab({ books, address }: { books: AccountingView; address: AccountingAddress }) {
+export function RevenueTab({ books, address }: { books: AccountingView; address: AccountingParams }) {
   const { months, totals, before, income, period } = books;
   return (
     <>
       <div className="grid gap-6 p-4 lg:grid-cols-2">
         <section className="grid content-start gap-3">
           <h2 className={heading}>By source</h2>
-          <Split parts={bySource(books)} address={address} />
+          <SplitBar parts={splitBySource(books)} address={address} />
         </section>
         <section className="grid content-start gap-3">
           <h2 className={heading}>By price</h2>
-          <Split parts={byPrice(books)} address={address} />
+          <SplitBar parts={splitByPrice(books)} address={address} />
         </section>
       </div>
       <div className="grid gap-3 border-t border-line p-4">
         <h2 className={heading}>Trend</h2>
         <Suspense fallback={<Skeleton className="h-80" />}>
           <LineChart
-            label={`Revenue by month, ${periodWords(period)}, beside ${beforeWords(period)}`}
-            names={{ step: 'Month', value: periodWords(period), before: capital(beforeWords(period)) }}
+            label={`Revenue by month, ${periodLabel(period)}, beside ${previousPeriodLabel(period)}`}
+            names={{
+              step: 'Month',
+              value: periodLabel(period),
+              before: capital(previousPeriodLabel(period)),
+            }}
             points={months.map(({ month, revenue, revenue_before }) => ({
               label: `${shortMonth(month)} ${month.slice(0, 4)}`,
               value: Number(revenue),
               before: Number(revenue_before),
             }))}
-            format={officeMoney}
+            format={formatMoney}
           />
         </Suspense>
       </div>
@@ -50,7 +54,7 @@ export function RevenueTab({ books, address }: { books: AccountingView; address:
           label="Revenue by month and source"
           headers={['Month', 'Product sales', 'Stylist services', 'Regular', 'Flash', 'Revenue']}
           rows={months.map((one) => ({
-            name: monthWords(one.month),
+            name: monthLabel(one.month),
             cells: (['product_sales', 'services', 'regular', 'flash', 'revenue'] as const).map((of) => (
               <FigureLink key={of} address={address} of={of} amount={one[of]} from={one.month} />
             )),
@@ -66,21 +70,21 @@ export function RevenueTab({ books, address }: { books: AccountingView; address:
       <div className="border-t border-line">
         <FiguresTable
           label="Revenue by account"
-          headers={['Account', periodWords(period), 'Share', capital(beforeWords(period))]}
+          headers={['Account', periodLabel(period), 'Share', capital(previousPeriodLabel(period))]}
           rows={income.map(({ account, name, amount, percent, before }) => ({
             name,
             cells: [
               <FigureLink key="now" address={address} of={account} amount={amount} />,
-              percentWords(percent),
-              figure(before),
+              formatPercent(percent),
+              formatAmount(before),
             ],
           }))}
           total={{
             name: 'Total, KShs',
             cells: [
-              figure(totals.revenue),
-              percentWords(Number(totals.revenue) > 0 ? 100 : null),
-              figure(before.revenue),
+              formatAmount(totals.revenue),
+              formatPercent(Number(totals.revenue) > 0 ? 100 : null),
+              formatAmount(before.revenue),
             ],
           }}
         />

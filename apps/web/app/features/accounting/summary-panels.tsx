@@ -1,24 +1,24 @@
 import { Panel } from '../../components/office/panel.tsx';
-import type { AccountingAddress } from './address.ts';
+import type { AccountingParams } from './accounting-params.ts';
 import {
-  figure,
-  growthWords,
-  wordsOf,
+  formatAmount,
+  formatGrowth,
+  figureLabel,
   type AccountingView,
   type Amount,
   type FigureName,
   type Figures,
-} from './accounting-view.ts';
+} from './accounting-labels.ts';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { byExpense, byPrice, bySource } from './parts.ts';
-import { periodWords } from './periods.ts';
-import { Split } from './split.tsx';
+import { splitByExpense, splitByPrice, splitBySource } from './parts.ts';
+import { periodLabel } from './periods.ts';
+import { SplitBar } from './split-bar.tsx';
 import { TaxPanel } from './tax-panel.tsx';
 
 interface SummaryProps {
   books: AccountingView;
-  address: AccountingAddress;
+  address: AccountingParams;
   now: Date;
 }
 
@@ -29,11 +29,11 @@ export function SummaryPanels({ books, address, now }: SummaryProps) {
   const { totals, before, period } = books;
   const earlier = { from: period.before_from, to: period.before_to };
   const line = (name: FigureName & keyof Figures, [one, other]: [Amount, Amount]) => ({
-    name: wordsOf(name),
+    name: figureLabel(name),
     cells: [
       <FigureLink key="now" address={address} of={name} amount={one} />,
       <FigureLink key="before" address={address} of={name} amount={other} {...earlier} />,
-      growthWords(one, other),
+      formatGrowth(one, other),
     ],
   });
   return (
@@ -41,15 +41,15 @@ export function SummaryPanels({ books, address, now }: SummaryProps) {
       <Panel flush title="Financial summary">
         <FiguresTable
           label="Financial summary"
-          headers={['KShs', periodWords(period), periodWords(earlier), 'Change']}
+          headers={['KShs', periodLabel(period), periodLabel(earlier), 'Change']}
           rows={[
             ...LINES.map((name) => line(name, [totals[name], before[name]])),
             {
               name: 'Income tax on it',
               cells: [
-                figure(totals.income_tax),
-                figure(before.income_tax),
-                growthWords(totals.income_tax, before.income_tax),
+                formatAmount(totals.income_tax),
+                formatAmount(before.income_tax),
+                formatGrowth(totals.income_tax, before.income_tax),
               ],
             },
           ]}
@@ -60,16 +60,16 @@ export function SummaryPanels({ books, address, now }: SummaryProps) {
           <div className="grid gap-6">
             <div className="grid gap-2">
               <h3 className="text-fine font-medium text-stone">By source</h3>
-              <Split parts={bySource(books)} address={address} />
+              <SplitBar parts={splitBySource(books)} address={address} />
             </div>
             <div className="grid gap-2">
               <h3 className="text-fine font-medium text-stone">By price</h3>
-              <Split parts={byPrice(books)} address={address} />
+              <SplitBar parts={splitByPrice(books)} address={address} />
             </div>
           </div>
         </Panel>
         <Panel title="Expenses">
-          <Split parts={byExpense(books)} address={address} />
+          <SplitBar parts={splitByExpense(books)} address={address} />
         </Panel>
         <TaxPanel books={books} address={address} now={now} />
       </div>

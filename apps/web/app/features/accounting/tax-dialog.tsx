@@ -3,8 +3,8 @@ import { DatePicker } from '../../components/office/date-picker.tsx';
 import { FormDialog } from '../../components/office/form-dialog.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { PURSE_WORDS, type AccountingView } from './accounting-view.ts';
-import { monthChoices, quarterChoices, todayIn } from './periods.ts';
+import { PAID_FROM_LABELS, type AccountingView } from './accounting-labels.ts';
+import { monthOptions, quarterOptions, nairobiToday } from './periods.ts';
 
 interface TaxDialogProps {
   kind: 'vat' | 'income_tax';
@@ -25,13 +25,13 @@ const WORDS = {
   },
 } as const;
 
-const PURSES = Object.entries(PURSE_WORDS).map(([value, label]) => ({ value, label }));
+const PURSES = Object.entries(PAID_FROM_LABELS).map(([value, label]) => ({ value, label }));
 const MONTHS_SHOWN = 24;
 
 /** Records that a tax was paid: for what, when, how much, under which reference. */
 export function TaxDialog({ kind, taxes, now }: TaxDialogProps) {
   const { label, text, period } = WORDS[kind];
-  const choices = kind === 'vat' ? monthChoices(now).slice(0, MONTHS_SHOWN) : quarterChoices(now);
+  const choices = kind === 'vat' ? monthOptions(now).slice(0, MONTHS_SHOWN) : quarterOptions(now);
   const next = taxes.next_payment?.kind === kind ? taxes.next_payment : undefined;
   return (
     <FormDialog
@@ -55,8 +55,8 @@ export function TaxDialog({ kind, taxes, now }: TaxDialogProps) {
           <DatePicker
             name="paid_on"
             label="Paid on"
-            defaultValue={todayIn(now)}
-            max={todayIn(now)}
+            defaultValue={nairobiToday(now)}
+            max={nairobiToday(now)}
             problem={problem}
           />
           <TextField

@@ -1,16 +1,16 @@
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import type { AccountingAddress } from './address.ts';
-import { figure, type AccountingView } from './accounting-view.ts';
+import type { AccountingParams } from './accounting-params.ts';
+import { formatAmount, type AccountingView } from './accounting-labels.ts';
 import { DownloadButton } from './download-button.tsx';
 import { FigureLink } from './figure-link.tsx';
-import { MONTHS_MOST, shiftMonth, todayIn } from './periods.ts';
+import { MAX_MONTHS, shiftMonth, nairobiToday } from './periods.ts';
 import { TaxDialog } from './tax-dialog.tsx';
 
 interface TaxPanelProps {
   books: AccountingView;
-  address: AccountingAddress;
+  address: AccountingParams;
   now: Date;
 }
 
@@ -32,11 +32,11 @@ export function TaxPanel({ books, address, now }: TaxPanelProps) {
           </div>
           <div className={row}>
             <dt className="text-stone">Income tax</dt>
-            <dd className="money">{figure(taxes.income_tax)}</dd>
+            <dd className="money">{formatAmount(taxes.income_tax)}</dd>
           </div>
           <div className={`${row} font-semibold`}>
             <dt>Total, KShs</dt>
-            <dd className="money">{figure(taxes.total)}</dd>
+            <dd className="money">{formatAmount(taxes.total)}</dd>
           </div>
           <div className={row}>
             <dt className="text-stone">Next payment</dt>
@@ -63,8 +63,8 @@ export function TaxPanel({ books, address, now }: TaxPanelProps) {
 
 /** A balance is made of everything that ever moved it; that is as far back as entries are listed at once. */
 function lastYears(now: Date) {
-  const to = todayIn(now).slice(0, 7);
-  return { from: shiftMonth(to, 1 - MONTHS_MOST), to };
+  const to = nairobiToday(now).slice(0, 7);
+  return { from: shiftMonth(to, 1 - MAX_MONTHS), to };
 }
 
 function DueBadge({ next }: { next: AccountingView['taxes']['next_payment'] }) {

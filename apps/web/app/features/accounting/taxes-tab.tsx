@@ -1,33 +1,33 @@
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
-import { writeAddress, type AccountingAddress } from './address.ts';
-import { figure, type AccountingView, type Amount } from './accounting-view.ts';
+import { writeAccountingParams, type AccountingParams } from './accounting-params.ts';
+import { formatAmount, type AccountingView, type Amount } from './accounting-labels.ts';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { monthWords, quarterWords, shiftMonth } from './periods.ts';
+import { monthLabel, quarterLabel, shiftMonth } from './periods.ts';
 
 const day = (date: string) => formatDate(`${date}T12:00+03:00`);
 
 /** What was paid leads to the payments themselves. */
 function PaidLink({ address, kind, period, paid }: PaidLinkProps) {
-  const search = writeAddress({ ...address, entries: undefined, kind, period, page: 1 }).toString();
+  const search = writeAccountingParams({ ...address, entries: undefined, kind, period, page: 1 }).toString();
   return (
     <Link to={{ search }} preventScrollReset className="underline-offset-4 hover:underline">
-      {figure(paid)}
-      <span className="sr-only">: payments for {monthWords(period)}</span>
+      {formatAmount(paid)}
+      <span className="sr-only">: payments for {monthLabel(period)}</span>
     </Link>
   );
 }
 
 interface PaidLinkProps {
-  address: AccountingAddress;
+  address: AccountingParams;
   kind: 'vat' | 'income_tax';
   period: string;
   paid: Amount;
 }
 
 /** VAT by month and the instalments of income tax, each with the day it is due. */
-export function TaxesTab({ books, address }: { books: AccountingView; address: AccountingAddress }) {
+export function TaxesTab({ books, address }: { books: AccountingView; address: AccountingParams }) {
   const { months, quarters, vat_percent, income_tax_percent } = books.taxes;
   return (
     <>
@@ -39,12 +39,12 @@ export function TaxesTab({ books, address }: { books: AccountingView; address: A
         label="VAT by month"
         headers={['Month', 'On sales', 'On purchases', 'Paid', 'To pay', 'Due on']}
         rows={months.map(({ month, output, input, paid, open, due_on }) => ({
-          name: monthWords(month),
+          name: monthLabel(month),
           cells: [
             <FigureLink key="output" address={address} of="vat_output" amount={output} from={month} />,
             <FigureLink key="input" address={address} of="vat_input" amount={input} from={month} />,
             <PaidLink key="paid" address={address} kind="vat" period={month} paid={paid} />,
-            figure(open),
+            formatAmount(open),
             day(due_on),
           ],
         }))}
@@ -57,7 +57,7 @@ export function TaxesTab({ books, address }: { books: AccountingView; address: A
         label="Income tax by quarter"
         headers={['Quarter', 'Net profit', 'Tax', 'Paid', 'To pay', 'Due on']}
         rows={quarters.map(({ period, profit, tax, paid, open, due_on }) => ({
-          name: quarterWords(period),
+          name: quarterLabel(period),
           cells: [
             <FigureLink
               key="profit"
@@ -67,9 +67,9 @@ export function TaxesTab({ books, address }: { books: AccountingView; address: A
               from={period}
               to={shiftMonth(period, 2)}
             />,
-            figure(tax),
+            formatAmount(tax),
             <PaidLink key="paid" address={address} kind="income_tax" period={period} paid={paid} />,
-            figure(open),
+            formatAmount(open),
             day(due_on),
           ],
         }))}

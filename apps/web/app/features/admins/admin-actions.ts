@@ -4,7 +4,7 @@ import type { Failure } from '../../lib/errors.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { sayDone } from '../shell/save-outcome.ts';
+import { toastSaved } from '../shell/save-result.ts';
 
 /** As it stands on the wire. */
 export type AdminRow = AnswerOf<'GET', '/admin/admins/'>[number];
@@ -19,7 +19,7 @@ async function invite(values: Values) {
   const { first_name = '', last_name = '', email = '', phone_number = '' } = values;
   const invited = await browserApi.post('/admin/admins/', { first_name, last_name, email, phone_number });
   if (!invited.ok) return refuse(invited, values);
-  return sayDone('Invitation sent', `${invited.value.name} chooses a password by the link in the letter.`);
+  return toastSaved('Invitation sent', `${invited.value.name} chooses a password by the link in the letter.`);
 }
 
 /** A refusal has no field to stand under, so it is told in a toast. */
@@ -32,14 +32,14 @@ async function suspend(values: Values) {
   const { id = '' } = values;
   const suspended = await browserApi.post('/admin/admins/{id}/suspend/', undefined, { params: { id } });
   if (!suspended.ok) return refuseStep(suspended, values);
-  return sayDone('Admin suspended', `${suspended.value.name} is signed out everywhere.`);
+  return toastSaved('Admin suspended', `${suspended.value.name} is signed out everywhere.`);
 }
 
 async function reinstate(values: Values) {
   const { id = '' } = values;
   const back = await browserApi.post('/admin/admins/{id}/reinstate/', undefined, { params: { id } });
   if (!back.ok) return refuseStep(back, values);
-  return sayDone('Admin reinstated', `${back.value.name} can log in again.`);
+  return toastSaved('Admin reinstated', `${back.value.name} can log in again.`);
 }
 
 /** What the forms of the screen can ask for; each names one as its `intent`. */
@@ -48,7 +48,7 @@ const ACTIONS = { invite, suspend, reinstate } as const;
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function actOnAdmins(values: Values) {
+export function adminsAction(values: Values) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`The admins have no form called ${intent}`);
   return ACTIONS[intent](values);

@@ -7,11 +7,11 @@ import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import type { Trouble } from '../../lib/errors.ts';
 import { StepHistory } from '../vendor-products/step-history.tsx';
 import { STATUS_TONES } from '../vendor-products/submission-words.ts';
-import { standingText, type ApprovalView } from './approval-words.ts';
-import { Decision } from './decision.tsx';
+import { statusLabel, type ApprovalView } from './approval-labels.ts';
+import { DecisionForm } from './decision-form.tsx';
 import { Photos } from './photos.tsx';
 import { Checks, ProductFacts } from './product-facts.tsx';
-import { WhatChanged } from './what-changed.tsx';
+import { RevisionChanges } from './revision-changes.tsx';
 
 interface ApprovalDetailProps {
   product: ApprovalView;
@@ -46,7 +46,7 @@ export function ApprovalDetail({ product, back, here, next, problem }: ApprovalD
           </p>
         </div>
         <StatusBadge tone={STATUS_TONES[status]}>
-          {waits && is_revision ? 'Changes to approve' : standingText(product)}
+          {waits && is_revision ? 'Changes to approve' : statusLabel(product)}
         </StatusBadge>
       </header>
       {product.vendor.suspended && <Notice tone="failed">This vendor is suspended.</Notice>}
@@ -55,7 +55,7 @@ export function ApprovalDetail({ product, back, here, next, problem }: ApprovalD
           <span className="wrap-anywhere whitespace-pre-line">{rejection_reason}</span>
         </Notice>
       )}
-      <WhatChanged product={product} />
+      <RevisionChanges product={product} />
       <div className="grid gap-4 @xl:grid-cols-[19rem_minmax(0,1fr)] @xl:gap-6">
         <Photos label="Photographs" images={product.images} />
         <div className="grid content-start gap-4">
@@ -76,7 +76,7 @@ export function ApprovalDetail({ product, back, here, next, problem }: ApprovalD
         </div>
       </details>
       {waits && (
-        <Decision key={product.submission} product={product} here={here} next={next} problem={problem} />
+        <DecisionForm key={product.submission} product={product} here={here} next={next} problem={problem} />
       )}
     </article>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbourOf, readApprovalFilters, writeApprovalFilters } from './approval-filters.ts';
+import { findNeighbour, readApprovalFilters, writeApprovalFilters } from './approval-filters.ts';
 
 const read = (query: string) => readApprovalFilters(new URLSearchParams(query));
 
@@ -30,9 +30,9 @@ test.each([
 
 test('find the next and the previous of the list, and nobody beyond its ends', () => {
   const rows = [{ id: 5 }, { id: 3 }, { id: 9 }];
-  expect(neighbourOf(rows, 5, 1)).toEqual({ id: 3 });
-  expect(neighbourOf(rows, 3, -1)).toEqual({ id: 5 });
-  expect(neighbourOf(rows, 9, 1)).toBeUndefined();
-  expect(neighbourOf(rows, 5, -1)).toBeUndefined();
-  expect(neighbourOf(rows, 4, 1)).toBeUndefined();
+  expect(findNeighbour(rows, 5, 1)).toEqual({ id: 3 });
+  expect(findNeighbour(rows, 3, -1)).toEqual({ id: 5 });
+  expect(findNeighbour(rows, 9, 1)).toBeUndefined();
+  expect(findNeighbour(rows, 5, -1)).toBeUndefined();
+  expect(findNeighbour(rows, 4, 1)).toBeUndefined();
 });

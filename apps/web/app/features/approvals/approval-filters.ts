@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@harusi/contracts/submissions';
-import { dayIn } from '../accounting/periods.ts';
+import { dayParam } from '../accounting/periods.ts';
 
 export const STATUSES: readonly SubmissionStatus[] = ['pending_approval', 'approved', 'rejected'];
 const ORDERS = ['submitted_at', '-submitted_at'] as const;
@@ -18,7 +18,7 @@ export interface ApprovalFilters {
 }
 
 /** Who waited longest comes first; of what is decided, the latest. */
-export const usualOrdering = (status: ApprovalFilters['status']): Ordering =>
+export const defaultOrdering = (status: ApprovalFilters['status']): Ordering =>
   status === 'pending_approval' ? 'submitted_at' : '-submitted_at';
 
 /** Whatever the address says that we do not know is left out. */
@@ -28,8 +28,8 @@ export function readApprovalFilters(params: URLSearchParams): ApprovalFilters {
   return {
     status,
     search: params.get('search')?.trim().slice(0, 100) ?? '',
-    decidedOn: dayIn(params, 'decided_on'),
-    ordering: ORDERS.find((known) => known === params.get('ordering')) ?? usualOrdering(status),
+    decidedOn: dayParam(params, 'decided_on'),
+    ordering: ORDERS.find((known) => known === params.get('ordering')) ?? defaultOrdering(status),
     page: numberIn(params, 'page') ?? 1,
     product: numberIn(params, 'product'),
   };
@@ -42,7 +42,7 @@ export function writeApprovalFilters(filters: ApprovalFilters): URLSearchParams 
   if (status !== 'pending_approval') params.set('status', status);
   if (search !== '') params.set('search', search);
   if (decidedOn !== '') params.set('decided_on', decidedOn);
-  if (ordering !== usualOrdering(status)) params.set('ordering', ordering);
+  if (ordering !== defaultOrdering(status)) params.set('ordering', ordering);
   if (page > 1) params.set('page', String(page));
   if (product !== undefined) params.set('product', String(product));
   return params;
@@ -54,7 +54,7 @@ function numberIn(params: URLSearchParams, name: string): number | undefined {
 }
 
 /** The one a step before or after in the list; undefined at its ends. */
-export function neighbourOf<Row extends { id: number }>(
+export function findNeighbour<Row extends { id: number }>(
   rows: readonly Row[],
   id: number | undefined,
   step: -1 | 1,

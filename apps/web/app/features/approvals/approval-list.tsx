@@ -4,7 +4,7 @@ import { Thumb } from '../../components/thumb.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { STATUS_TONES } from '../vendor-products/submission-words.ts';
-import { isPublished, standingText, waitedText, type ApprovalRow } from './approval-words.ts';
+import { isPublished, statusLabel, formatWaitingTime, type ApprovalRow } from './approval-labels.ts';
 
 interface ApprovalListProps {
   rows: readonly ApprovalRow[];
@@ -47,13 +47,15 @@ export function ApprovalList({ rows, chosen, addressOf, isMixed, now }: Approval
                 <span className="flex flex-wrap items-center gap-x-2 text-fine">
                   <span className="money">{formatPrice(centsOf(row.price))}</span>
                   {(isMixed || isPublished(row)) && (
-                    <StatusBadge tone={STATUS_TONES[row.status]}>{standingText(row)}</StatusBadge>
+                    <StatusBadge tone={STATUS_TONES[row.status]}>{statusLabel(row)}</StatusBadge>
                   )}
                   {!isMixed && row.is_revision && <StatusBadge tone="info">Changes</StatusBadge>}
                 </span>
               </span>
               <span className="money text-fine text-stone">
-                {row.decided_at === null ? waitedText(row.submitted_at, now) : formatDate(row.decided_at)}
+                {row.decided_at === null
+                  ? formatWaitingTime(row.submitted_at, now)
+                  : formatDate(row.decided_at)}
               </span>
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@harusi/contracts/calls';
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
-import { waitedText } from './approval-words.ts';
+import { formatWaitingTime } from './approval-labels.ts';
 
 interface ApprovalStatsProps {
   counts: AnswerOf<'GET', '/products/approval/admin-approvals/'>['counts'];
@@ -16,7 +16,7 @@ export function ApprovalStats({ counts, now }: ApprovalStatsProps) {
       <StatCard
         label="Pending"
         value={pending_approval}
-        note={oldest_pending === null ? 'all decided' : `oldest ${waitedText(oldest_pending, now)}`}
+        note={oldest_pending === null ? 'all decided' : `oldest ${formatWaitingTime(oldest_pending, now)}`}
         to={HERE}
       />
       <StatCard

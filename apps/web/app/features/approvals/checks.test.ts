@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { waitedText } from './approval-words.ts';
-import { checksOf } from './checks.ts';
-import { sizeText } from './size-text.ts';
+import { formatWaitingTime } from './approval-labels.ts';
+import { runChecks } from './checks.ts';
+import { formatSize } from './size-text.ts';
 
 const photo = (width: number, height = width) => ({
   id: width,
@@ -22,7 +22,7 @@ const product = {
 };
 
 test('names the smallest photo and counts the letters', () => {
-  expect(checksOf(product)).toEqual([
+  expect(runChecks(product)).toEqual([
     { fine: true, text: '2 photos, the smallest 1,000 × 1,000' },
     { fine: true, text: 'Description of 312 letters' },
   ]);
@@ -33,11 +33,11 @@ test.each([
   [[photo(1600, 900)], 'Only 1 photo, 1,600 × 900'],
   [[photo(1600), photo(2000, 640)], '2 photos, the smallest 2,000 × 640'],
 ])('warns of photos: %#', (images, text) => {
-  expect(checksOf({ ...product, images })[0]).toEqual({ fine: false, text });
+  expect(runChecks({ ...product, images })[0]).toEqual({ fine: false, text });
 });
 
 test('warns of few words and of a price that is not lower than the original one', () => {
-  expect(checksOf({ ...product, description: ' lace ', original_price: '42000.00' }).slice(1)).toEqual([
+  expect(runChecks({ ...product, description: ' lace ', original_price: '42000.00' }).slice(1)).toEqual([
     { fine: false, text: 'Description of 4 letters' },
     { fine: false, text: 'The original price is not higher than the price' },
   ]);
@@ -52,7 +52,7 @@ test.each([
   [71 * 60 * 60_000, '2 days'],
 ])('after %i ms it has waited %s', (waited, text) => {
   const now = Date.parse('2026-11-14T09:00:00Z');
-  expect(waitedText(new Date(now - waited), now)).toBe(text);
+  expect(formatWaitingTime(new Date(now - waited), now)).toBe(text);
 });
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
   ],
   [{ weight: null, dimensions_length: null, dimensions_width: null, dimensions_height: null }, ''],
 ])('measures read well: %#', (measures, text) => {
-  expect(sizeText(measures)).toBe(text);
+  expect(formatSize(measures)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import type { ApprovalView } from './approval-words.ts';
+import type { ApprovalView } from './approval-labels.ts';
 
 export interface Check {
   fine: boolean;
@@ -13,7 +13,7 @@ const PHOTOS_LEAST = 2;
 const PIXELS_LEAST = 800;
 
 /** What can be told without looking: the rest is for the eye. */
-export function checksOf({
+export function runChecks({
   images,
   description,
   original_price,

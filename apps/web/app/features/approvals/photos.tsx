@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { Lightbox } from '../product/lightbox.tsx';
-import type { ApprovalView } from './approval-words.ts';
+import type { ApprovalView } from './approval-labels.ts';
 import '../../styles/product.css';
 
 type Images = ApprovalView['images'];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Icon } from '../../components/icon.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { sizeText } from './size-text.ts';
-import type { ApprovalView } from './approval-words.ts';
-import { checksOf } from './checks.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { formatSize } from './size-text.ts';
+import type { ApprovalView } from './approval-labels.ts';
+import { runChecks } from './checks.ts';
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -26,16 +26,16 @@ export function ProductFacts({ product }: { product: ApprovalView }) {
 
 function factsOf(product: ApprovalView): Fact[] {
   const { original_price, price_now, price, is_live, earlier, vendor, seo_title, seo_description } = product;
-  const size = sizeText(product);
+  const size = formatSize(product);
   return [
     [
       'Price',
       <>
-        <span className="money">{officeMoney(price)}</span>{' '}
-        {original_price !== null && <s className="money text-stone">{officeMoney(original_price)}</s>}
+        <span className="money">{formatMoney(price)}</span>{' '}
+        {original_price !== null && <s className="money text-stone">{formatMoney(original_price)}</s>}
       </>,
     ],
-    ...(is_live && price_now !== price ? [['In the shop now', officeMoney(price_now)] as const] : []),
+    ...(is_live && price_now !== price ? [['In the shop now', formatMoney(price_now)] as const] : []),
     ['Category', `${product.category_name}, ${product.subcategory_name}`],
     ['SKU', product.sku],
     ['Inventory', product.inventory === 1 ? '1 unit' : `${product.inventory} units`],
@@ -52,7 +52,7 @@ function factsOf(product: ApprovalView): Fact[] {
 export function Checks({ product }: { product: ApprovalView }) {
   return (
     <ul aria-label="Checks" className="grid gap-1.5 text-[0.8125rem]">
-      {checksOf(product).map(({ fine, text }) => (
+      {runChecks(product).map(({ fine, text }) => (
         <li key={text} className={`flex gap-2 ${fine ? 'text-sage-dark' : 'text-warn-dark'}`}>
           <Icon of={fine ? Check : TriangleAlert} small className="mt-0.5" />
           {text}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf } from './audit-diff.ts';
+import { diffAuditRow } from './audit-diff.ts';
 
 const row = (before: unknown, after: unknown, subject_type = 'product', subject_id = '1') => ({
   id: 1,
@@ -16,7 +16,7 @@ const row = (before: unknown, after: unknown, subject_type = 'product', subject_
 test('only what differs is told, each side in words', () => {
   const before = { name: 'Veil', price_cents: 490_000, featured: false, tags: ['ivory'], sku: null };
   const after = { name: 'Veil', price_cents: 450_050, featured: true, tags: ['ivory', 'lace'], sku: 'HR-1' };
-  expect(changesOf(row(before, after))).toEqual([
+  expect(diffAuditRow(row(before, after))).toEqual([
     { field: 'Price', before: 'KShs 4,900.00', after: 'KShs 4,500.50' },
     { field: 'Featured', before: 'no', after: 'yes' },
     { field: 'Tags', before: 'ivory', after: 'ivory, lace' },
@@ -29,31 +29,31 @@ test('lists of parts are told part by part', () => {
     price: 490_000,
     variants: [{ colour: 'Ivory', size: null, inventory }],
   });
-  expect(changesOf(row({ ...variants(5), price: 500_000 }, variants(7)))).toEqual([
+  expect(diffAuditRow(row({ ...variants(5), price: 500_000 }, variants(7)))).toEqual([
     { field: 'Price', before: 'KShs 5,000.00', after: 'KShs 4,900.00' },
     { field: 'Variants', before: 'colour Ivory inventory 5', after: 'colour Ivory inventory 7' },
   ]);
-  expect(changesOf(row({ tags: ['a'] }, { tags: [] }))).toEqual([
+  expect(diffAuditRow(row({ tags: ['a'] }, { tags: [] }))).toEqual([
     { field: 'Tags', before: 'a', after: 'nothing' },
   ]);
 });
 
 test('what was made or taken away has one side', () => {
-  expect(changesOf(row(null, { reason: 'Torn lace' }))).toEqual([
+  expect(diffAuditRow(row(null, { reason: 'Torn lace' }))).toEqual([
     { field: 'Reason', before: undefined, after: 'Torn lace' },
   ]);
-  expect(changesOf(row({ note: 'x' }, undefined))).toEqual([
+  expect(diffAuditRow(row({ note: 'x' }, undefined))).toEqual([
     { field: 'Note', before: 'x', after: undefined },
   ]);
-  expect(changesOf(row(null, null))).toEqual([]);
+  expect(diffAuditRow(row(null, null))).toEqual([]);
 });
 
 test('a setting is its own field', () => {
   const brand = (tagline: string) => ({ value: { name: 'Harusi', tagline } });
-  expect(changesOf(row(brand('Old'), brand('New'), 'setting', 'brand'))).toEqual([
+  expect(diffAuditRow(row(brand('Old'), brand('New'), 'setting', 'brand'))).toEqual([
     { field: 'Tagline', before: 'Old', after: 'New' },
   ]);
-  expect(changesOf(row({ value: 0 }, { value: 35_000 }, 'setting', 'delivery_fee'))).toEqual([
+  expect(diffAuditRow(row({ value: 0 }, { value: 35_000 }, 'setting', 'delivery_fee'))).toEqual([
     { field: 'Value', before: 'KShs 0.00', after: 'KShs 350.00' },
   ]);
 });
@@ -61,7 +61,7 @@ test('a setting is its own field', () => {
 test('a rate says since when, and what was planned instead', () => {
   const before = { value: 16, planned: { value: 18, valid_from: '2026-12-31T21:00:00.000Z' } };
   const after = { value: 17, valid_from: '2026-11-30T21:00:00.000Z' };
-  expect(changesOf(row(before, after, 'setting', 'vat_percent'))).toEqual([
+  expect(diffAuditRow(row(before, after, 'setting', 'vat_percent'))).toEqual([
     { field: 'Value', before: '16 %', after: '17 %' },
     { field: 'Planned value', before: '18 %', after: undefined },
     { field: 'Planned valid from', before: '1 Jan 2027, 00:00', after: undefined },

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../lib/dates.ts';
 import { centsOf, formatPriceExact } from '../../lib/format.ts';
-import { inWords, type AuditRow } from './audit-words.ts';
+import { humanize, type AuditRow } from './audit-labels.ts';
 
 /** One line of what changed; a side that was not there is undefined. */
 export interface AuditChange {
@@ -41,11 +41,11 @@ function say(value: unknown, isMoney: boolean): string {
 const sayAll = (value: Record<string, unknown>) =>
   Object.entries(value)
     .filter(([, inner]) => inner !== null)
-    .map(([name, inner]) => `${inWords(name).toLowerCase()} ${say(inner, MONEY.test(name))}`)
+    .map(([name, inner]) => `${humanize(name).toLowerCase()} ${say(inner, MONEY.test(name))}`)
     .join(' ');
 
 /** What changed, field by field and in words; what stayed is left out. */
-export function changesOf({ before, after, subject_type, subject_id }: AuditRow): AuditChange[] {
+export function diffAuditRow({ before, after, subject_type, subject_id }: AuditRow): AuditChange[] {
   const was: Leaves = new Map(leavesOf(before ?? null));
   const is: Leaves = new Map(leavesOf(after ?? null));
   const isMoneySetting = subject_type === 'setting' && MONEY_SETTINGS.has(subject_id);
@@ -61,4 +61,4 @@ export function changesOf({ before, after, subject_type, subject_id }: AuditRow)
 }
 
 /** A setting's value is the setting itself, so the word would say nothing. */
-const fieldWords = (path: string) => inWords(path.replace(/_cents$/, '').replace(/^value ?/, '') || 'value');
+const fieldWords = (path: string) => humanize(path.replace(/_cents$/, '').replace(/^value ?/, '') || 'value');

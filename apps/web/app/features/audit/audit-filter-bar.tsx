@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { SearchBox } from '../../components/office/search-box.tsx';
 import { NO_FILTERS, type AuditFilters } from './audit-filters.ts';
-import { inWords, type AuditPage } from './audit-words.ts';
+import { humanize, type AuditPage } from './audit-labels.ts';
 import { DayInput } from './day-input.tsx';
 
 interface AuditFilterBarProps {
@@ -21,7 +21,7 @@ const optionsOf = (label: string, kinds: readonly string[], value: string) => [
   { value: ANY, label },
   ...[...new Set([...kinds, ...(value === '' ? [] : [value])])].map((kind) => ({
     value: kind,
-    label: inWords(kind),
+    label: humanize(kind),
   })),
 ];
 

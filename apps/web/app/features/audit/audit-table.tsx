@@ -3,9 +3,9 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { changesOf } from './audit-diff.ts';
+import { diffAuditRow } from './audit-diff.ts';
 import type { AuditFilters } from './audit-filters.ts';
-import { inWords, subjectLink, subjectWords, type AuditRow } from './audit-words.ts';
+import { humanize, subjectLink, subjectLabel, type AuditRow } from './audit-labels.ts';
 
 export function AuditTable(list: ListTableProps<AuditRow, AuditFilters>) {
   return (
@@ -25,7 +25,7 @@ const COLUMNS: readonly TableColumn<AuditRow>[] = [
     header: 'What',
     cell: (row) => (
       <span className="grid py-1 wrap-anywhere">
-        <strong className="font-semibold">{inWords(row.action)}</strong>
+        <strong className="font-semibold">{humanize(row.action)}</strong>
         <Subject row={row} />
       </span>
     ),
@@ -46,7 +46,7 @@ const COLUMNS: readonly TableColumn<AuditRow>[] = [
 
 function Subject({ row }: { row: AuditRow }) {
   const link = subjectLink(row);
-  const words = subjectWords(row);
+  const words = subjectLabel(row);
   if (link === undefined) return <span className="text-stone">{words}</span>;
   return (
     <Link to={link} className="justify-self-start text-gold-text underline-offset-4 hover:underline">
@@ -56,7 +56,7 @@ function Subject({ row }: { row: AuditRow }) {
 }
 
 function Changes({ row }: { row: AuditRow }) {
-  const changes = changesOf(row);
+  const changes = diffAuditRow(row);
   if (changes.length === 0) return <span className="text-stone">–</span>;
   return (
     <dl className="grid max-w-140 gap-1 py-1 max-sm:text-right">

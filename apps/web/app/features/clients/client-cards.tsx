@@ -6,8 +6,8 @@ import { Icon } from '../../components/icon.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { initialsOf, type ClientRow } from './client-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { initialsOf, type ClientRow } from './client-labels.ts';
 
 interface ClientCardsProps {
   clients: readonly ClientRow[];
@@ -72,7 +72,7 @@ function Card({ client, to }: { client: ClientRow; to: To }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-hair pt-3">
         <Figure name="Bookings">{total_bookings}</Figure>
         <Figure name="Total spent" end>
-          {officeMoney(total_spent)}
+          {formatMoney(total_spent)}
         </Figure>
       </dl>
       <ButtonLink to={to} preventScrollReset variant="line" size="small">

@@ -4,17 +4,17 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { Pagination } from '../../components/office/pagination.tsx';
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
-import { Way } from '../../components/office/way.tsx';
+import { ContactLink } from '../../components/office/contact-link.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import type { Result } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
 import { NotesPanel } from '../office-orders/notes-panel.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
-import type { ClientFilters, PARTS } from './client-filters.ts';
+import type { ClientFilters, CLIENT_LISTS } from './client-filters.ts';
 import { ClientOrders } from './client-orders.tsx';
-import { reviewsText, type ClientView } from './client-words.ts';
+import { reviewsText, type ClientView } from './client-labels.ts';
 import { ServiceHistory } from './service-history.tsx';
 
 interface ClientDialogProps {
@@ -70,7 +70,7 @@ interface DetailsProps extends Pick<ClientDialogProps, 'filters' | 'pageSize' | 
 }
 
 function Details({ client, filters, pageSize, loading, onFilter }: DetailsProps) {
-  const pagesOf = (part: (typeof PARTS)[number]) => ({
+  const pagesOf = (part: (typeof CLIENT_LISTS)[number]) => ({
     page: filters[part],
     size: pageSize,
     total: client[part].count,
@@ -99,8 +99,8 @@ function WaysToTalk({ client: { name, phone, email } }: { client: ClientView }) 
     <p className="flex flex-wrap gap-2">
       {phone !== null && (
         <>
-          <Way size="small" icon={Phone} href={`tel:${phone}`} label={localPhone(phone)} />
-          <Way
+          <ContactLink size="small" icon={Phone} href={`tel:${phone}`} label={localPhone(phone)} />
+          <ContactLink
             size="small"
             icon={MessageCircle}
             href={whatsappLink(phone, `Hello ${name.split(' ')[0]}, `)}
@@ -108,7 +108,7 @@ function WaysToTalk({ client: { name, phone, email } }: { client: ClientView }) 
           />
         </>
       )}
-      {email !== null && <Way size="small" icon={Mail} href={`mailto:${email}`} label={email} />}
+      {email !== null && <ContactLink size="small" icon={Mail} href={`mailto:${email}`} label={email} />}
     </p>
   );
 }
@@ -126,7 +126,7 @@ function Figures({ client }: { client: ClientView }) {
       />
       <StatCard
         label="Total spent"
-        value={officeMoney(total_spent)}
+        value={formatMoney(total_spent)}
         note={`bookings and ${total_orders} ${total_orders === 1 ? 'order' : 'orders'}`}
       />
       <StatCard

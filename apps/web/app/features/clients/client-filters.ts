@@ -1,5 +1,5 @@
 import type { ClientSort } from '@harusi/contracts/clients';
-import { pageIn } from '../office-orders/order-filters.ts';
+import { pageParam } from '../office-orders/order-filters.ts';
 
 export const SORTS: readonly ClientSort[] = ['newest', 'spent', 'last_booking'];
 
@@ -14,7 +14,7 @@ export interface ClientFilters {
   notes: number;
 }
 
-export const PARTS = ['services', 'orders', 'notes'] as const;
+export const CLIENT_LISTS = ['services', 'orders', 'notes'] as const;
 /** The first page of everything, for whoever is opened next. */
 export const FIRST_PAGES = { services: 1, orders: 1, notes: 1 } as const;
 
@@ -22,11 +22,11 @@ export const FIRST_PAGES = { services: 1, orders: 1, notes: 1 } as const;
 export const readClientFilters = (params: URLSearchParams): ClientFilters => ({
   search: params.get('search')?.trim().slice(0, 100) ?? '',
   sort: SORTS.find((known) => known === params.get('sort')) ?? 'newest',
-  page: pageIn(params),
+  page: pageParam(params),
   client: /^[1-9]\d{0,14}$/.test(params.get('client') ?? '') ? Number(params.get('client')) : undefined,
-  services: pageIn(params, 'services'),
-  orders: pageIn(params, 'orders'),
-  notes: pageIn(params, 'notes'),
+  services: pageParam(params, 'services'),
+  orders: pageParam(params, 'orders'),
+  notes: pageParam(params, 'notes'),
 });
 
 /** The shortest address that says the same. */
@@ -38,6 +38,6 @@ export function writeClientFilters(filters: ClientFilters): URLSearchParams {
   if (page > 1) params.set('page', String(page));
   if (client === undefined) return params;
   params.set('client', String(client));
-  for (const part of PARTS) if (filters[part] > 1) params.set(part, String(filters[part]));
+  for (const part of CLIENT_LISTS) if (filters[part] > 1) params.set(part, String(filters[part]));
   return params;
 }

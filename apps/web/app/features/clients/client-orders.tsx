@@ -3,10 +3,10 @@ import type { PaginationProps } from '../../components/office/pagination.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../office-orders/office-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { STATUS_TONES, STATUS_LABELS } from '../office-orders/order-labels.ts';
 import { OrderCell } from '../office-orders/order-cell.tsx';
-import type { ClientOrderRow, ClientView } from './client-words.ts';
+import type { ClientOrderRow, ClientView } from './client-labels.ts';
 
 interface ClientOrdersProps extends Pick<ClientView, 'orders'> {
   pages: PaginationProps;
@@ -46,12 +46,12 @@ const COLUMNS: readonly TableColumn<ClientOrderRow>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>,
   },
   {
     id: 'total',
     header: 'Total',
     align: 'end',
-    cell: ({ total }) => <span className="font-medium">{officeMoney(total)}</span>,
+    cell: ({ total }) => <span className="font-medium">{formatMoney(total)}</span>,
   },
 ];

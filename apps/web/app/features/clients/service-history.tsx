@@ -6,10 +6,10 @@ import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { centsOf } from '../../lib/format.ts';
-import { BOOKING_TONES, BOOKING_WORDS } from '../office-bookings/booking-words.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { REVIEW_TONES, REVIEW_WORDS } from '../office-orders/office-words.ts';
-import { SERVICE_WORDS, type ClientView, type ServiceRow } from './client-words.ts';
+import { BOOKING_TONES, BOOKING_LABELS } from '../office-bookings/booking-labels.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { REVIEW_TONES, REVIEW_LABELS } from '../office-orders/order-labels.ts';
+import { SERVICE_LABELS, type ClientView, type ServiceRow } from './client-labels.ts';
 
 interface ServiceHistoryProps extends Pick<ClientView, 'services'> {
   pages: PaginationProps;
@@ -58,8 +58,8 @@ const COLUMNS: readonly TableColumn<ServiceRow>[] = [
     header: 'Service',
     cell: ({ service_type, package_name }) => (
       <span className="grid max-w-48 justify-items-start max-sm:justify-items-end max-sm:text-right">
-        {SERVICE_WORDS[service_type]}
-        {package_name !== SERVICE_WORDS[service_type] && <span className="text-stone">{package_name}</span>}
+        {SERVICE_LABELS[service_type]}
+        {package_name !== SERVICE_LABELS[service_type] && <span className="text-stone">{package_name}</span>}
       </span>
     ),
   },
@@ -69,7 +69,7 @@ const COLUMNS: readonly TableColumn<ServiceRow>[] = [
     cell: ({ starts_at, status }) => (
       <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
         <span className="money">{formatDateTime(starts_at)}</span>
-        <StatusBadge tone={BOOKING_TONES[status]}>{BOOKING_WORDS[status]}</StatusBadge>
+        <StatusBadge tone={BOOKING_TONES[status]}>{BOOKING_LABELS[status]}</StatusBadge>
       </span>
     ),
   },
@@ -84,7 +84,7 @@ const COLUMNS: readonly TableColumn<ServiceRow>[] = [
           <Stars rating={review.rating} />
           <span className="whitespace-pre-line">{review.text}</span>
           {review.state !== 'published' && (
-            <StatusBadge tone={REVIEW_TONES[review.state]}>{REVIEW_WORDS[review.state]}</StatusBadge>
+            <StatusBadge tone={REVIEW_TONES[review.state]}>{REVIEW_LABELS[review.state]}</StatusBadge>
           )}
         </span>
       ),
@@ -95,8 +95,8 @@ const COLUMNS: readonly TableColumn<ServiceRow>[] = [
     align: 'end',
     cell: ({ amount, refunded }) => (
       <span className="grid justify-items-end">
-        <span className="font-medium">{officeMoney(amount)}</span>
-        {centsOf(refunded) > 0 && <span className="text-stone">{`${officeMoney(refunded)} back`}</span>}
+        <span className="font-medium">{formatMoney(amount)}</span>
+        {centsOf(refunded) > 0 && <span className="text-stone">{`${formatMoney(refunded)} back`}</span>}
       </span>
     ),
   },

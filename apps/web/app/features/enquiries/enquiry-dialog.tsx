@@ -3,7 +3,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { Way } from '../../components/office/way.tsx';
+import { ContactLink } from '../../components/office/contact-link.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
 import { KIND_WORDS, MOVES, STATUS_TONES, STATUS_WORDS, type EnquiryRow } from './enquiry-words.ts';
@@ -87,15 +87,17 @@ function WaysToAnswer({ enquiry: { name, email, phone_number } }: { enquiry: Enq
     <div className="grid gap-2">
       <p className="font-medium">Answer</p>
       <div className="flex flex-wrap gap-2">
-        {email !== null && <Way icon={Mail} href={`mailto:${email}?subject=${subject}`} label={email} />}
+        {email !== null && (
+          <ContactLink icon={Mail} href={`mailto:${email}?subject=${subject}`} label={email} />
+        )}
         {phone_number !== null && (
           <>
-            <Way
+            <ContactLink
               icon={MessageCircle}
               href={whatsappLink(phone_number, `Hello ${first}, asante for your message. `)}
               label="WhatsApp"
             />
-            <Way icon={Phone} href={`tel:${phone_number}`} label={phone_number} />
+            <ContactLink icon={Phone} href={`tel:${phone_number}`} label={phone_number} />
           </>
         )}
       </div>

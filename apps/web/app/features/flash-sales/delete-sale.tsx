@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useFormThen } from '../../lib/use-form-then.ts';
-import { useLostFocus } from '../shell/use-lost-focus.ts';
-import type { SaleRow } from './sale-words.ts';
+import { useRestoreFocus } from '../shell/use-restore-focus.ts';
+import type { SaleRow } from './sale-labels.ts';
 
 interface DeleteSaleProps {
   /** Undefined while nobody is asked. */
@@ -12,7 +12,7 @@ interface DeleteSaleProps {
 /** Asks before a campaign is taken away, and says what stays of it. */
 export function DeleteSale({ sale, onClose }: DeleteSaleProps) {
   const { submit, busy } = useFormThen(onClose);
-  useLostFocus(sale);
+  useRestoreFocus(sale);
   return (
     <ConfirmDialog
       open={sale !== undefined}

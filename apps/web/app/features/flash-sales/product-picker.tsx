@@ -4,10 +4,10 @@ import { Icon } from '../../components/icon.tsx';
 import { SearchBox } from '../../components/office/search-box.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Thumb } from '../../components/thumb.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import { toggleProduct, type SaleDraft } from './sale-draft.ts';
-import { productsText, type SaleProductView } from './sale-words.ts';
-import { useFoundProducts } from './use-found-products.ts';
+import { productsText, type SaleProductView } from './sale-labels.ts';
+import { useProductSearch } from './use-product-search.ts';
 
 interface ProductPickerProps {
   draft: SaleDraft;
@@ -16,7 +16,7 @@ interface ProductPickerProps {
 
 /** Single products of a campaign: those that are in it, and a search for more. */
 export function ProductPicker({ draft, onChange }: ProductPickerProps) {
-  const { search, found, problem, loading, retry } = useFoundProducts();
+  const { search, found, problem, loading, retry } = useProductSearch();
   const press = (product: SaleProductView) => onChange(toggleProduct(draft, product));
   return (
     <div className="grid gap-3 pt-3">
@@ -107,7 +107,7 @@ function FoundProduct({ product, isChosen, onPress }: FoundProductProps) {
           <span className="truncate font-medium">{product.name}</span>
           <span className="truncate text-fine text-stone">{`${product.sku}, ${product.subcategory_name}`}</span>
         </span>
-        <span className="money">{officeMoney(product.price)}</span>
+        <span className="money">{formatMoney(product.price)}</span>
       </label>
     </li>
   );

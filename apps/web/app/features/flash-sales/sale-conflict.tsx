@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { browserApi } from '../../lib/api.ts';
-import type { SaleDetail } from './sale-words.ts';
+import type { SaleDetail } from './sale-labels.ts';
 
 interface SaleConflictProps {
   id: number;

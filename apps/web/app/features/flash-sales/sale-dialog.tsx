@@ -5,25 +5,25 @@ import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useFormThen } from '../../lib/use-form-then.ts';
-import type { SaleRequest } from './sale-actions.ts';
+import type { SaleIntent } from './sale-actions.ts';
 import { SaleConflict } from './sale-conflict.tsx';
-import { canSave, draftOf, EMPTY_DRAFT, type SaleDraft } from './sale-draft.ts';
+import { canSave, toDraft, EMPTY_DRAFT, type SaleDraft } from './sale-draft.ts';
 import { SaleFields } from './sale-fields.tsx';
 import { SalePreview } from './sale-preview.tsx';
 import { SaleTargets } from './sale-targets.tsx';
-import type { SaleDetail } from './sale-words.ts';
-import type { OpenedSale } from './use-opened-sale.ts';
+import type { SaleDetail } from './sale-labels.ts';
+import type { SaleDialogState } from './use-sale-dialog.ts';
 
 interface SaleDialogProps {
   /** Undefined while it is closed; the dialog itself stays, for it hands the focus back. */
-  opened: OpenedSale | undefined;
+  opened: SaleDialogState | undefined;
   onClose: () => void;
   onRetry: () => void;
 }
 
 /** What is in the dialog just now: begun anew whenever it opens, or when somebody else's version is taken. */
 interface Sheet {
-  opened: OpenedSale | undefined;
+  opened: SaleDialogState | undefined;
   draft: SaleDraft;
   version: number | undefined;
   /** Fields that keep their own value begin anew with it. */
@@ -45,7 +45,7 @@ export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
   const take = (theirs: SaleDetail) =>
     setSheet({
       ...sheet,
-      draft: draftOf(theirs),
+      draft: toDraft(theirs),
       version: theirs.version,
       turn: sheet.turn + 1,
       settled: attempt,
@@ -55,7 +55,7 @@ export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
     event.preventDefault();
     if (busy || !canSave(draft)) return;
     const of = opened?.id === undefined || version === undefined ? {} : { of: { id: opened.id, version } };
-    const asked: SaleRequest = { intent: 'save', draft, ...of };
+    const asked: SaleIntent = { intent: 'save', draft, ...of };
     // As text: a draft has names without values, which JSON leaves out.
     void submit(JSON.stringify(asked), { method: 'post', encType: 'application/json' });
   };
@@ -100,7 +100,7 @@ export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
   );
 }
 
-function beginWith(opened: OpenedSale | undefined, settled: number | undefined, turn: number): Sheet {
+function beginWith(opened: SaleDialogState | undefined, settled: number | undefined, turn: number): Sheet {
   const sale = opened?.step === 'ready' ? opened.sale : undefined;
-  return { opened, draft: sale ? draftOf(sale) : EMPTY_DRAFT, version: sale?.version, turn, settled };
+  return { opened, draft: sale ? toDraft(sale) : EMPTY_DRAFT, version: sale?.version, turn, settled };
 }

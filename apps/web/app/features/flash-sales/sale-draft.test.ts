@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSave, EMPTY_DRAFT, hasTargets, toFields, toggleProduct, type SaleDraft } from './sale-draft.ts';
+import { canSave, EMPTY_DRAFT, hasTargets, toSaleBody, toggleProduct, type SaleDraft } from './sale-draft.ts';
 
 const veil = { id: 7, name: 'Veil', sku: 'V', subcategory_name: 'Veils', price: '1.00', image: null };
 const named: SaleDraft = { ...EMPTY_DRAFT, name: 'Jamhuri weekend', discount: '18' };
@@ -26,7 +26,7 @@ test('a name and a discount are needed as well', () => {
 
 test("what goes out is in the wire's words, without what the type does not use", () => {
   const draft: SaleDraft = { ...named, type: 'product', categories: [1], products: [7] };
-  expect(toFields(draft, '2026-12-11T00:00', '2026-12-14T00:00')).toEqual({
+  expect(toSaleBody(draft, '2026-12-11T00:00', '2026-12-14T00:00')).toEqual({
     name: 'Jamhuri weekend',
     description: '',
     discount_percentage: 18,

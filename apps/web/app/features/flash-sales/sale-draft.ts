@@ -1,7 +1,7 @@
 import type { BodyOf } from '@harusi/contracts/calls';
 import type { SaleType } from '@harusi/contracts/flash-sales';
-import { momentOf, timeInNairobi } from '../../components/office/days.ts';
-import type { SaleDetail, SaleProductView } from './sale-words.ts';
+import { nairobiToIso, isoToNairobi } from '../../components/office/days.ts';
+import type { SaleDetail, SaleProductView } from './sale-labels.ts';
 
 /** A campaign as it stands in the dialog: what was typed and chosen, whether it can be saved or not. */
 export interface SaleDraft {
@@ -30,12 +30,12 @@ export const EMPTY_DRAFT: SaleDraft = {
   known: [],
 };
 
-export const draftOf = (sale: SaleDetail): SaleDraft => ({
+export const toDraft = (sale: SaleDetail): SaleDraft => ({
   name: sale.name,
   discount: String(sale.discount_percentage),
   description: sale.description,
-  start: timeInNairobi(sale.start_date),
-  end: timeInNairobi(sale.end_date),
+  start: isoToNairobi(sale.start_date),
+  end: isoToNairobi(sale.end_date),
   type: sale.sale_type,
   categories: sale.categories.map(({ id }) => id),
   products: sale.product_ids,
@@ -46,13 +46,13 @@ export const usesCategories = ({ type }: SaleDraft): boolean => type !== 'produc
 export const usesProducts = ({ type }: SaleDraft): boolean => type !== 'category';
 
 /** What the type does not use is left out, and stays in the dialog in case the type changes back. */
-export const targetsOf = (draft: SaleDraft) => ({
+export const saleTargets = (draft: SaleDraft) => ({
   categories: usesCategories(draft) ? [...draft.categories] : [],
   products: usesProducts(draft) ? [...draft.products] : [],
 });
 
 export function hasTargets(draft: SaleDraft): boolean {
-  const { categories, products } = targetsOf(draft);
+  const { categories, products } = saleTargets(draft);
   return categories.length + products.length > 0;
 }
 
@@ -60,17 +60,17 @@ export function hasTargets(draft: SaleDraft): boolean {
 export const canSave = (draft: SaleDraft): boolean =>
   draft.name.trim() !== '' && draft.discount.trim() !== '' && hasTargets(draft);
 
-export type SaleFields = BodyOf<'POST', '/admin/flash-sales/'>;
+export type SaleBody = BodyOf<'POST', '/admin/flash-sales/'>;
 
 /** `start` and `end` must have been chosen. */
-export const toFields = (draft: SaleDraft, start: string, end: string): SaleFields => ({
+export const toSaleBody = (draft: SaleDraft, start: string, end: string): SaleBody => ({
   name: draft.name,
   description: draft.description,
   discount_percentage: Number(draft.discount),
-  start_date: momentOf(start),
-  end_date: momentOf(end),
+  start_date: nairobiToIso(start),
+  end_date: nairobiToIso(end),
   sale_type: draft.type,
-  ...targetsOf(draft),
+  ...saleTargets(draft),
 });
 
 export const toggle = (list: readonly number[], id: number): number[] =>

@@ -5,7 +5,7 @@ import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Trouble } from '../../lib/errors.ts';
 import type { SaleDraft } from './sale-draft.ts';
-import { SALE_TYPES, TYPE_WORDS } from './sale-words.ts';
+import { SALE_TYPES, TYPE_LABELS } from './sale-labels.ts';
 
 interface SaleFieldsProps {
   draft: SaleDraft;
@@ -13,7 +13,7 @@ interface SaleFieldsProps {
   onChange: (change: Partial<SaleDraft>) => void;
 }
 
-const TYPE_OPTIONS = SALE_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type] }));
+const TYPE_OPTIONS = SALE_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }));
 
 /** What it is called, how much it takes off, and when. */
 export function SaleFields({ draft, problem, onChange }: SaleFieldsProps) {

@@ -1,5 +1,5 @@
 import type { SaleView } from '@harusi/contracts/flash-sales';
-import { SALE_VIEWS } from './sale-words.ts';
+import { SALE_VIEWS } from './sale-labels.ts';
 
 /** What the list shows, as it stands in the address. */
 export interface SaleFilters {

@@ -3,16 +3,16 @@ import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { Icon } from '../../components/icon.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import {
-  BADGE_WORDS,
-  durationTexts,
+  BADGE_LABELS,
+  formatDuration,
   itemsText,
   salesText,
   STATE_TONES,
-  TYPE_WORDS,
+  TYPE_LABELS,
   type SaleRow,
-} from './sale-words.ts';
+} from './sale-labels.ts';
 
 interface SaleListProps {
   sales: readonly SaleRow[];
@@ -46,7 +46,7 @@ export function SaleList({ sales, loading, onEdit, onDelete }: SaleListProps) {
           </Fact>
           <Fact name="Performance">
             {salesText(sale.total_sales)}
-            <span className="money block">{officeMoney(sale.total_revenue)}</span>
+            <span className="money block">{formatMoney(sale.total_revenue)}</span>
           </Fact>
           {sale.deleted_at === null && (
             <p className="flex justify-end self-end lg:self-auto">
@@ -64,19 +64,19 @@ function Badges({ sale: { state, deleted_at, discount_percentage, sale_type } }:
   return (
     <>
       {deleted_at === null ? (
-        <StatusBadge tone={STATE_TONES[state]}>{BADGE_WORDS[state]}</StatusBadge>
+        <StatusBadge tone={STATE_TONES[state]}>{BADGE_LABELS[state]}</StatusBadge>
       ) : (
         <StatusBadge tone="plain">Deleted {formatDate(deleted_at)}</StatusBadge>
       )}
       <span className="pill bg-blush text-bordeaux before:hidden">{`${discount_percentage}% off`}</span>
-      <span className="pill bg-silk text-stone before:hidden">{TYPE_WORDS[sale_type]}</span>
+      <span className="pill bg-silk text-stone before:hidden">{TYPE_LABELS[sale_type]}</span>
     </>
   );
 }
 
 /** Broken between start and end, never inside one of them. */
 function Duration({ sale }: { sale: SaleRow }) {
-  const { start, end } = durationTexts(sale);
+  const { start, end } = formatDuration(sale);
   return (
     <Fact name="Duration">
       <span className="whitespace-nowrap">{`${start} –`}</span>{' '}

@@ -3,8 +3,8 @@ import type { AnswerOf } from '@harusi/contracts/calls';
 import { DISCOUNT_LEAST, DISCOUNT_MOST } from '@harusi/contracts/flash-sales';
 import { browserApi } from '../../lib/api.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
-import { hasTargets, targetsOf, type SaleDraft } from './sale-draft.ts';
-import { productsText } from './sale-words.ts';
+import { hasTargets, saleTargets, type SaleDraft } from './sale-draft.ts';
+import { productsText } from './sale-labels.ts';
 
 type Preview = AnswerOf<'POST', '/admin/flash-sales/preview/'>;
 
@@ -19,7 +19,7 @@ function askedOf(draft: SaleDraft): string | undefined {
   return JSON.stringify({
     discount_percentage: percent,
     sale_type: draft.type,
-    ...targetsOf(draft),
+    ...saleTargets(draft),
   });
 }
 

@@ -1,6 +1,6 @@
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
 import { centsOf, formatPrice } from '../../lib/format.ts';
-import type { SaleList } from './sale-words.ts';
+import type { SaleList } from './sale-labels.ts';
 
 /** What the campaigns come to; the figures of those that run now are live. */
 export function SaleStats({ summary }: { summary: SaleList['summary'] | undefined }) {

@@ -3,7 +3,7 @@ import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import type { Trouble } from '../../lib/errors.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { toggle, usesCategories, usesProducts, type SaleDraft } from './sale-draft.ts';
-import type { SaleCategory } from './sale-words.ts';
+import type { SaleCategory } from './sale-labels.ts';
 
 interface SaleTargetsProps {
   draft: SaleDraft;

@@ -1,14 +1,14 @@
 import { browserApi, type Result } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { sayDone } from '../shell/save-outcome.ts';
-import type { MoneyRow } from './money-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { toastSaved } from '../shell/save-result.ts';
+import type { MoneyRow } from './money-labels.ts';
 
 async function answerWith(call: Promise<Result<MoneyRow>>, values: Values, title: string) {
   const result = await call;
   if (!result.ok) return refuse(result, values);
   const { receipt, amount } = result.value;
-  return sayDone(title, [receipt, officeMoney(amount)].filter(Boolean).join(', '));
+  return toastSaved(title, [receipt, formatMoney(amount)].filter(Boolean).join(', '));
 }
 
 /** What the dialogs of the list can ask for; each names one as its `intent`. */
@@ -46,7 +46,7 @@ const ACTIONS = {
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function actOnMoney(values: Values) {
+export function moneyAction(values: Values) {
   const { intent, id = '' } = values;
   if (!isIntent(intent)) throw new TypeError(`Money has no form called ${intent}`);
   return ACTIONS[intent](id, values);

@@ -1,10 +1,10 @@
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { centsOf } from '../../lib/format.ts';
-import { OneLineDialog } from '../office-orders/one-line-dialog.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { MoneyOutDialog } from '../payouts/money-out-dialog.tsx';
-import { isOpen, STATE_TONES, STATE_WORDS } from '../payouts/payout-words.ts';
-import type { MoneyRow } from './money-words.ts';
+import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
+import { formatMoney } from '../../lib/format-money.ts';
+import { TransferDialog } from '../payouts/transfer-dialog.tsx';
+import { isOpen, STATE_TONES, STATE_LABELS } from '../payouts/payout-labels.ts';
+import type { MoneyRow } from './money-labels.ts';
 
 /** What can be done about this money now. */
 export function MoneyButtons({ row }: { row: MoneyRow }) {
@@ -12,7 +12,7 @@ export function MoneyButtons({ row }: { row: MoneyRow }) {
   if (row.transfer !== null && isOpen(row.transfer)) {
     return (
       <span className="grid gap-1 max-sm:justify-items-end">
-        <StatusBadge tone={STATE_TONES[row.transfer.state]}>{STATE_WORDS[row.transfer.state]}</StatusBadge>
+        <StatusBadge tone={STATE_TONES[row.transfer.state]}>{STATE_LABELS[row.transfer.state]}</StatusBadge>
         <span className="text-stone">{row.transfer.words}</span>
       </span>
     );
@@ -23,7 +23,7 @@ export function MoneyButtons({ row }: { row: MoneyRow }) {
   return (
     <span className="inline-flex flex-wrap justify-end gap-2 max-sm:mt-2 max-sm:w-full max-sm:*:flex-1">
       {row.transfer === null && (
-        <OneLineDialog
+        <SingleFieldDialog
           intent="settle"
           values={{ id }}
           label="Settle"
@@ -34,24 +34,24 @@ export function MoneyButtons({ row }: { row: MoneyRow }) {
         />
       )}
       {row.state === 'open' && canGoBack && (
-        <OneLineDialog
+        <SingleFieldDialog
           intent="refund"
           values={{ id }}
           label="Send back"
           variant="line"
           size="small"
-          text={`${officeMoney(row.refundable)} is to go back to the payer. It stays on the list until it has.`}
+          text={`${formatMoney(row.refundable)} is to go back to the payer. It stays on the list until it has.`}
           field={{ name: 'note', label: 'Why', hint: 'For whoever sends it.' }}
         />
       )}
       {row.state === 'refund' && (
-        <OneLineDialog
+        <SingleFieldDialog
           intent="refunded"
           values={{ id }}
           label="Record refund"
           variant="line"
           size="small"
-          text={`${officeMoney(row.refundable)} has gone back to the payer.`}
+          text={`${formatMoney(row.refundable)} has gone back to the payer.`}
           field={{
             name: 'reference',
             label: 'M-Pesa reference of the refund',
@@ -60,8 +60,8 @@ export function MoneyButtons({ row }: { row: MoneyRow }) {
         />
       )}
       {row.state === 'refund' && canGoBack && (
-        <MoneyOutDialog
-          intent="sendMatter"
+        <TransferDialog
+          intent="sendException"
           values={{ id }}
           label={row.transfer === null ? 'Send by M-Pesa' : 'Send again'}
           about={row.receipt ?? ''}
@@ -71,22 +71,22 @@ export function MoneyButtons({ row }: { row: MoneyRow }) {
           {() => (
             <>
               <p>
-                <strong>{officeMoney(row.refundable)}</strong> goes back by M-Pesa to whoever paid. M-Pesa
+                <strong>{formatMoney(row.refundable)}</strong> goes back by M-Pesa to whoever paid. M-Pesa
                 sends it once.
               </p>
               {row.transfer !== null && <p className="text-stone">Last time: {row.transfer.words}</p>}
             </>
           )}
-        </MoneyOutDialog>
+        </TransferDialog>
       )}
       {row.state === 'open' && isNobodys && (
-        <OneLineDialog
+        <SingleFieldDialog
           intent="match"
           values={{ id }}
           label="Give to an order"
           variant="ink"
           size="small"
-          text={`${officeMoney(row.amount)} pays for the order you name, as if it had come with its number.`}
+          text={`${formatMoney(row.amount)} pays for the order you name, as if it had come with its number.`}
           field={{ name: 'order', label: 'Order number', hint: 'Eight letters and digits.' }}
         />
       )}

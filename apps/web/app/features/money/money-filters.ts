@@ -1,5 +1,5 @@
 import type { MoneyState } from '@harusi/contracts/money';
-import { MONEY_STATES } from './money-words.ts';
+import { MONEY_STATES } from './money-labels.ts';
 
 /** What the list shows, as it stands in the address. */
 export interface MoneyFilters {

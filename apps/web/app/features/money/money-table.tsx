@@ -4,10 +4,16 @@ import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import { MoneyButtons } from './money-buttons.tsx';
 import type { MoneyFilters } from './money-filters.ts';
-import { REASON_WORDS, RESOLUTION_WORDS, STATE_TONES, STATE_WORDS, type MoneyRow } from './money-words.ts';
+import {
+  REASON_LABELS,
+  RESOLUTION_LABELS,
+  STATE_TONES,
+  STATE_LABELS,
+  type MoneyRow,
+} from './money-labels.ts';
 
 type MoneyTableProps = ListTableProps<MoneyRow, MoneyFilters>;
 
@@ -33,7 +39,7 @@ const COLUMNS: readonly TableColumn<MoneyRow>[] = [
     header: 'What happened',
     cell: ({ reason, note }) => (
       <span className="grid max-w-80 min-w-0">
-        <strong className="font-semibold">{REASON_WORDS[reason]}</strong>
+        <strong className="font-semibold">{REASON_LABELS[reason]}</strong>
         {note !== '' && <span className="text-stone wrap-anywhere">{note}</span>}
       </span>
     ),
@@ -58,7 +64,7 @@ const COLUMNS: readonly TableColumn<MoneyRow>[] = [
           <Link to={`/admin/bookings/${booking}`} className={quietLink}>
             {booking}
           </Link>
-          <span className="money text-stone">costs {officeMoney(order_total)}</span>
+          <span className="money text-stone">costs {formatMoney(order_total)}</span>
         </span>
       ) : order === null ? (
         <span className="wrap-anywhere">{account ? `Typed: ${account}` : 'None'}</span>
@@ -67,7 +73,7 @@ const COLUMNS: readonly TableColumn<MoneyRow>[] = [
           <Link to={`/admin/orders/${order}`} className={quietLink}>
             {order}
           </Link>
-          <span className="money text-stone">costs {officeMoney(order_total)}</span>
+          <span className="money text-stone">costs {formatMoney(order_total)}</span>
         </span>
       ),
   },
@@ -75,17 +81,17 @@ const COLUMNS: readonly TableColumn<MoneyRow>[] = [
     id: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount }) => <span className="font-medium">{officeMoney(amount)}</span>,
+    cell: ({ amount }) => <span className="font-medium">{formatMoney(amount)}</span>,
   },
   {
     id: 'state',
     header: 'State',
     cell: ({ state, resolution, resolved_by, reference }) => (
       <span className="grid gap-1 max-sm:justify-items-end">
-        <StatusBadge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</StatusBadge>
+        <StatusBadge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</StatusBadge>
         {state === 'done' && resolution !== null && (
           <span className="text-stone">
-            {[RESOLUTION_WORDS[resolution], reference, resolved_by].filter(Boolean).join(', ')}
+            {[RESOLUTION_LABELS[resolution], reference, resolved_by].filter(Boolean).join(', ')}
           </span>
         )}
       </span>

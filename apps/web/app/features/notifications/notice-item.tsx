@@ -3,7 +3,7 @@ import { Link, useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { useLostFocus } from '../shell/use-lost-focus.ts';
+import { useRestoreFocus } from '../shell/use-restore-focus.ts';
 import { ago } from './ago.ts';
 import { markRead, type actOnNotices } from './notice-actions.ts';
 import { linkWords, PRIORITY_TONES, PRIORITY_WORDS, type NoticeRow } from './notice-words.ts';
@@ -53,7 +53,7 @@ export function NoticeItem({ notice, now, quiet }: NoticeItemProps) {
 
 function Ways({ notice: { id, notification_type, link, is_read, title } }: { notice: NoticeRow }) {
   const { Form, state, data } = useFetcher<typeof actOnNotices>();
-  useLostFocus(data);
+  useRestoreFocus(data);
   if (link === null && is_read) return null;
   return (
     <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-fine lg:col-start-3 lg:self-center">

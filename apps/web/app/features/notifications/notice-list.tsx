@@ -3,7 +3,7 @@ import { Link, useNavigate, useNavigation, useRevalidator, useSearchParams } fro
 import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Pagination } from '../../components/office/pagination.tsx';
-import { useLive } from '../shell/use-live.ts';
+import { useReloadOnEvents } from '../shell/use-reload-on-events.ts';
 import { PAGE_SIZE, type LoadedNotices } from './load-notices.ts';
 import { NoticeItem } from './notice-item.tsx';
 import { readPlace, TABS, writePlace, type Audience } from './notice-tabs.ts';
@@ -22,7 +22,7 @@ interface NoticeListProps extends LoadedNotices {
 
 /** Tabs, notices and pages. What happens meanwhile appears by itself. */
 export function NoticeList({ audience, answer, now }: NoticeListProps) {
-  useLive('notification.');
+  useReloadOnEvents('notification.');
   const [params] = useSearchParams();
   const { tab, page } = readPlace(audience, params);
   const list = answer.ok ? answer.value : undefined;

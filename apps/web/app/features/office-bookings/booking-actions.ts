@@ -1,10 +1,10 @@
 import type { BodyOf } from '@harusi/contracts/calls';
-import { momentOf } from '../../components/office/days.ts';
+import { nairobiToIso } from '../../components/office/days.ts';
 import { browserApi } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { sayDone } from '../shell/save-outcome.ts';
+import { toastSaved } from '../shell/save-result.ts';
 
 type Change = BodyOf<'PATCH', '/admin/bookings/{number}/'>;
 
@@ -24,7 +24,7 @@ async function change(number: string, values: Values, { change: body, title, byB
     }
     return refuse(result, values);
   }
-  return sayDone(title, result.value.number);
+  return toastSaved(title, result.value.number);
 }
 
 function note(number: string, values: Values) {
@@ -51,7 +51,7 @@ function move(number: string, values: Values) {
   const empty = findEmpty(values, { starts_at: 'Choose a day and an hour' });
   if (empty) return refuse(empty, values);
   return change(number, values, {
-    change: { starts_at: momentOf(starts_at), ...(stylist !== '' && { stylist: Number(stylist) }) },
+    change: { starts_at: nairobiToIso(starts_at), ...(stylist !== '' && { stylist: Number(stylist) }) },
     title: 'Booking moved',
   });
 }
@@ -82,7 +82,7 @@ const ACTIONS = {
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function actOnBooking(number: string, values: Values) {
+export function bookingAction(number: string, values: Values) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`A booking has no form called ${intent}`);
   return ACTIONS[intent](number, values);

@@ -10,8 +10,8 @@ import { formatDate, formatDay, formatMonth } from '../../lib/dates.ts';
 import { useFilters } from '../shell/use-filters.ts';
 import { readBookingFilters, writeBookingFilters, type BookingFilters } from './booking-filters.ts';
 import { Legend } from './booking-chip.tsx';
-import type { BookingChoices } from './booking-words.ts';
-import { byDay, turned } from './calendar-days.ts';
+import type { BookingChoices } from './booking-labels.ts';
+import { groupByDay, shiftDay } from './calendar-days.ts';
 import { DayList, MonthGrid, WeekGrid } from './calendar-grids.tsx';
 import { StylistSelect } from './stylist-select.tsx';
 
@@ -38,7 +38,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
   const { state } = useRevalidator();
   const searchOf = (change: Partial<BookingFilters>) =>
     writeBookingFilters({ ...filters, ...change }).toString();
-  const bookings = byDay(answer.ok ? answer.value.bookings : []);
+  const bookings = groupByDay(answer.ok ? answer.value.bookings : []);
   const shown = { days, today, bookings };
   return (
     <Panel flush>
@@ -46,9 +46,13 @@ export function BookingCalendar(props: BookingCalendarProps) {
         <Turn
           icon={ChevronLeft}
           label={`Earlier ${view}`}
-          search={searchOf({ day: turned(view, day, -1) })}
+          search={searchOf({ day: shiftDay(view, day, -1) })}
         />
-        <Turn icon={ChevronRight} label={`Later ${view}`} search={searchOf({ day: turned(view, day, 1) })} />
+        <Turn
+          icon={ChevronRight}
+          label={`Later ${view}`}
+          search={searchOf({ day: shiftDay(view, day, 1) })}
+        />
         <ButtonLink to={{ search: searchOf({ day: '' }) }} variant="line" preventScrollReset>
           Today
         </ButtonLink>

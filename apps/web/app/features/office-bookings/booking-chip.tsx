@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import { Link } from 'react-router';
 import { formatTime } from '../../lib/dates.ts';
-import { hoursText, BOOKING_WORDS, type BookingRow } from './booking-words.ts';
+import { hoursText, BOOKING_LABELS, type BookingRow } from './booking-labels.ts';
 
 const LOOKS: Readonly<Record<BookingStatus, string>> = {
   requested: 'border-danger bg-danger-tint',
@@ -28,7 +28,7 @@ export function BookingChip({ booking }: { booking: BookingRow }) {
       <span className="truncate text-stone">
         {package_name}, {stylist?.name ?? 'nobody yet'}
       </span>
-      <span className={isUnusual(status) ? 'font-medium' : 'sr-only'}>{BOOKING_WORDS[status]}</span>
+      <span className={isUnusual(status) ? 'font-medium' : 'sr-only'}>{BOOKING_LABELS[status]}</span>
     </Link>
   );
 }
@@ -42,7 +42,7 @@ export function BookingLine({ booking: { number, status, client, starts_at } }: 
     >
       <span className="money flex-none">{formatTime(starts_at)}</span>
       <span className="truncate">{client}</span>
-      <span className="sr-only">{BOOKING_WORDS[status]}</span>
+      <span className="sr-only">{BOOKING_LABELS[status]}</span>
     </Link>
   );
 }
@@ -54,7 +54,7 @@ export function Legend() {
       {SHOWN.map((status) => (
         <li key={status} className="flex items-center gap-1.5">
           <span className={`h-3.5 w-5 border-l-3 rounded-[3px] ${LOOKS[status]}`} />
-          {BOOKING_WORDS[status]}
+          {BOOKING_LABELS[status]}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
-import { dateOf } from '../../components/office/days.ts';
-import { pageIn } from '../office-orders/order-filters.ts';
+import { parseIsoDay } from '../../components/office/days.ts';
+import { pageParam } from '../office-orders/order-filters.ts';
 
 /** What needs somebody comes first. */
 export const STATUSES: readonly BookingStatus[] = [
@@ -34,7 +34,7 @@ const TEXTS = ['search', 'stylist', 'since', 'until', 'day'] as const;
 export function readBookingFilters(params: URLSearchParams): BookingFilters {
   const dayIn = (name: 'since' | 'until' | 'day') => {
     const value = params.get(name) ?? '';
-    return dateOf(value) === undefined ? '' : value;
+    return parseIsoDay(value) === undefined ? '' : value;
   };
   const stylist = params.get('stylist') ?? '';
   return {
@@ -45,7 +45,7 @@ export function readBookingFilters(params: URLSearchParams): BookingFilters {
     since: dayIn('since'),
     until: dayIn('until'),
     day: dayIn('day'),
-    page: pageIn(params),
+    page: pageParam(params),
   };
 }
 
@@ -60,7 +60,7 @@ export function writeBookingFilters(filters: BookingFilters): URLSearchParams {
 }
 
 /** Something narrows the list beside the tab. */
-export const isNarrow = ({ search, stylist, since, until }: BookingFilters) =>
+export const hasFilters = ({ search, stylist, since, until }: BookingFilters) =>
   [search, stylist, since, until].some((value) => value !== '');
 
-export const NOT_NARROW = { search: '', stylist: '', since: '', until: '', page: 1 } as const;
+export const CLEARED_FILTERS = { search: '', stylist: '', since: '', until: '', page: 1 } as const;

@@ -8,14 +8,14 @@ import type { Result } from '../../lib/api.ts';
 import { DayInput } from '../audit/day-input.tsx';
 import { useList } from '../shell/use-list.ts';
 import {
-  isNarrow,
-  NOT_NARROW,
+  hasFilters,
+  CLEARED_FILTERS,
   readBookingFilters,
   STATUSES,
   writeBookingFilters,
 } from './booking-filters.ts';
 import { BookingTable } from './booking-table.tsx';
-import { BOOKING_WORDS, type BookingChoices } from './booking-words.ts';
+import { BOOKING_LABELS, type BookingChoices } from './booking-labels.ts';
 import { StylistSelect } from './stylist-select.tsx';
 
 interface BookingListProps {
@@ -34,7 +34,7 @@ export function BookingList({ answer, pageSize, stylists }: BookingListProps) {
         label="Status"
         value={filters.status}
         onChange={(status) => onFilter({ status, page: 1 })}
-        tabs={[allTab(list?.counts), ...stateTabs(STATUSES, BOOKING_WORDS, list?.counts)]}
+        tabs={[allTab(list?.counts), ...stateTabs(STATUSES, BOOKING_LABELS, list?.counts)]}
       >
         <SearchBar
           label="Search bookings"
@@ -62,8 +62,8 @@ export function BookingList({ answer, pageSize, stylists }: BookingListProps) {
               onDay={(day) => onFilter({ until: day, page: 1 })}
             />
           </div>
-          {isNarrow(filters) && (
-            <Button variant="quiet" onClick={() => onFilter(NOT_NARROW)}>
+          {hasFilters(filters) && (
+            <Button variant="quiet" onClick={() => onFilter(CLEARED_FILTERS)}>
               Clear filters
             </Button>
           )}

@@ -5,14 +5,14 @@ import { ListTable, type ListTableProps } from '../../components/office/list-tab
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import { OrderCell } from '../office-orders/order-cell.tsx';
-import { isNarrow, NOT_NARROW, type BookingFilters } from './booking-filters.ts';
-import { BOOKING_TONES, BOOKING_WORDS, type BookingRow } from './booking-words.ts';
+import { hasFilters, CLEARED_FILTERS, type BookingFilters } from './booking-filters.ts';
+import { BOOKING_TONES, BOOKING_LABELS, type BookingRow } from './booking-labels.ts';
 
 export function BookingTable(list: ListTableProps<BookingRow, BookingFilters>) {
   const { filters, onFilter } = list;
-  const narrowed = isNarrow(filters) || filters.page > 1;
+  const narrowed = hasFilters(filters) || filters.page > 1;
   return (
     <ListTable
       {...list}
@@ -25,7 +25,7 @@ export function BookingTable(list: ListTableProps<BookingRow, BookingFilters>) {
             art="other"
             title="No booking fits"
             action={
-              <Button variant="line" onClick={() => onFilter(NOT_NARROW)}>
+              <Button variant="line" onClick={() => onFilter(CLEARED_FILTERS)}>
                 Clear filters
               </Button>
             }
@@ -80,12 +80,12 @@ const COLUMNS: readonly TableColumn<BookingRow>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge tone={BOOKING_TONES[status]}>{BOOKING_WORDS[status]}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={BOOKING_TONES[status]}>{BOOKING_LABELS[status]}</StatusBadge>,
   },
   {
     id: 'price',
     header: 'Price',
     align: 'end',
-    cell: ({ price }) => <span className="font-medium">{officeMoney(price)}</span>,
+    cell: ({ price }) => <span className="font-medium">{formatMoney(price)}</span>,
   },
 ];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { byDay, monthAround, turned, weekAround } from './calendar-days.ts';
+import { groupByDay, daysOfMonth, shiftDay, daysOfWeek } from './calendar-days.ts';
 
 test('a week begins on Monday, also across a month and a year', () => {
-  expect(weekAround('2026-11-15')).toEqual(weekAround('2026-11-09'));
-  expect(weekAround('2026-11-15')).toEqual([
+  expect(daysOfWeek('2026-11-15')).toEqual(daysOfWeek('2026-11-09'));
+  expect(daysOfWeek('2026-11-15')).toEqual([
     '2026-11-09',
     '2026-11-10',
     '2026-11-11',
@@ -12,7 +12,7 @@ test('a week begins on Monday, also across a month and a year', () => {
     '2026-11-14',
     '2026-11-15',
   ]);
-  expect(weekAround('2027-01-01').at(0)).toBe('2026-12-28');
+  expect(daysOfWeek('2027-01-01').at(0)).toBe('2026-12-28');
 });
 
 test.each([
@@ -20,18 +20,18 @@ test.each([
   ['2027-02-10', '2027-02-01', '2027-02-28', 28],
   ['2026-12-31', '2026-11-30', '2027-01-03', 35],
 ])('the month of %s is shown from %s to %s', (day, first, last, count) => {
-  const shown = monthAround(day);
+  const shown = daysOfMonth(day);
   expect([shown[0], shown.at(-1), shown.length]).toEqual([first, last, count]);
 });
 
 test('turning the page goes one week, or to the first of the month', () => {
-  expect(turned('week', '2026-12-30', 1)).toBe('2027-01-06');
-  expect(turned('week', '2026-11-15', -1)).toBe('2026-11-08');
-  expect(turned('month', '2026-01-31', 1)).toBe('2026-02-01');
-  expect(turned('month', '2027-01-15', -1)).toBe('2026-12-01');
+  expect(shiftDay('week', '2026-12-30', 1)).toBe('2027-01-06');
+  expect(shiftDay('week', '2026-11-15', -1)).toBe('2026-11-08');
+  expect(shiftDay('month', '2026-01-31', 1)).toBe('2026-02-01');
+  expect(shiftDay('month', '2027-01-15', -1)).toBe('2026-12-01');
 });
 
 test('what begins late in London is on the next day in Nairobi', () => {
   const late = { starts_at: '2026-11-14T21:30:00.000Z' };
-  expect([...byDay([late]).keys()]).toEqual(['2026-11-15']);
+  expect([...groupByDay([late]).keys()]).toEqual(['2026-11-15']);
 });

@@ -16,10 +16,10 @@ const nextFirst = (day: string) => firstOf(plus(firstOf(day), 31));
 const days = (from: string, count: number) => Array.from({ length: count }, (_, n) => plus(from, n));
 
 /** The days of a week, Monday first. */
-export const weekAround = (day: string): string[] => days(mondayOf(day), WEEK);
+export const daysOfWeek = (day: string): string[] => days(mondayOf(day), WEEK);
 
 /** The whole weeks in which the days of a month lie. */
-export function monthAround(day: string): string[] {
+export function daysOfMonth(day: string): string[] {
   const from = mondayOf(firstOf(day));
   const to = plus(mondayOf(plus(nextFirst(day), -1)), WEEK);
   return days(from, (at(to) - at(from)) / DAY_MS);
@@ -28,11 +28,12 @@ export function monthAround(day: string): string[] {
 export const isSameMonth = (one: string, other: string) => one.slice(0, 7) === other.slice(0, 7);
 
 /** The same place a week or a month later or earlier. A month is named by its first day. */
-export function turned(view: 'week' | 'month', day: string, step: -1 | 1): string {
+export function shiftDay(view: 'week' | 'month', day: string, step: -1 | 1): string {
   if (view === 'week') return plus(day, step * WEEK);
   return step === 1 ? nextFirst(day) : firstOf(plus(firstOf(day), -1));
 }
 
 /** What happens on each day of Nairobi. */
-export const byDay = <Row extends { starts_at: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> =>
-  Map.groupBy(rows, ({ starts_at }) => nairobiDay(starts_at));
+export const groupByDay = <Row extends { starts_at: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, Row[]> => Map.groupBy(rows, ({ starts_at }) => nairobiDay(starts_at));

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatLongDate, formatWeekday } from '../../lib/dates.ts';
 import { BookingChip, BookingLine } from './booking-chip.tsx';
-import type { BookingRow } from './booking-words.ts';
+import type { BookingRow } from './booking-labels.ts';
 import { isSameMonth } from './calendar-days.ts';
 
 interface DaysProps {

@@ -4,10 +4,10 @@ import type { Option } from '../../components/select-field.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
 import { BUDGET_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-choices.ts';
-import { Way } from '../../components/office/way.tsx';
-import { Facts, type Fact } from '../office-orders/facts.tsx';
+import { ContactLink } from '../../components/office/contact-link.tsx';
+import { Facts, type Fact } from '../../components/office/facts.tsx';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
-import type { BookingView } from './booking-words.ts';
+import type { BookingView } from './booking-labels.ts';
 
 /** Who booked it, how to talk to them, and what they told us about the wedding. */
 export function ClientPanel({ booking }: { booking: BookingView }) {
@@ -18,8 +18,8 @@ export function ClientPanel({ booking }: { booking: BookingView }) {
       <div className="grid gap-3 wrap-anywhere">
         <p className="font-semibold">{contact.name}</p>
         <p className="flex flex-wrap gap-2">
-          <Way icon={Phone} href={`tel:${contact.phone}`} label={localPhone(contact.phone)} />
-          <Way
+          <ContactLink icon={Phone} href={`tel:${contact.phone}`} label={localPhone(contact.phone)} />
+          <ContactLink
             icon={MessageCircle}
             href={whatsappLink(
               contact.phone,
@@ -27,7 +27,7 @@ export function ClientPanel({ booking }: { booking: BookingView }) {
             )}
             label="WhatsApp"
           />
-          <Way icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
+          <ContactLink icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
         </p>
         {facts.length > 0 && <Facts facts={facts} />}
         {message !== '' && <p className="border-l-2 border-gold pl-3 whitespace-pre-line">{message}</p>}

@@ -1,8 +1,8 @@
 import { Panel } from '../../components/office/panel.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { Facts, type Fact } from '../office-orders/facts.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
-import type { BookingView } from './booking-words.ts';
+import { Facts, type Fact } from '../../components/office/facts.tsx';
+import { formatMoney } from '../../lib/format-money.ts';
+import type { BookingView } from './booking-labels.ts';
 
 /** What it costs, what has come in, and what its stylist earns. */
 export function MoneyPanel({ booking }: { booking: BookingView }) {
@@ -11,10 +11,10 @@ export function MoneyPanel({ booking }: { booking: BookingView }) {
     <Panel title="Money">
       <Facts
         facts={[
-          ['Price', <strong key="price">{officeMoney(price)}</strong>],
-          ['Paid', <strong key="paid">{officeMoney(paid)}</strong>],
+          ['Price', <strong key="price">{formatMoney(price)}</strong>],
+          ['Paid', <strong key="paid">{formatMoney(paid)}</strong>],
           ...receipts.map(received),
-          [`Commission (${commission_percent} %)`, officeMoney(commission)],
+          [`Commission (${commission_percent} %)`, formatMoney(commission)],
         ]}
       />
     </Panel>
@@ -24,7 +24,7 @@ export function MoneyPanel({ booking }: { booking: BookingView }) {
 const received = ({ receipt, amount, paid_at }: BookingView['receipts'][number]): Fact => [
   receipt ?? 'Receipt follows',
   <>
-    {officeMoney(amount)}
+    {formatMoney(amount)}
     <br />
     <span className="text-stone">{formatDateTime(paid_at)}</span>
   </>,

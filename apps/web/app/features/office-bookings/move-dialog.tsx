@@ -1,10 +1,10 @@
 import { CalendarClock } from 'lucide-react';
 import { Icon } from '../../components/icon.tsx';
 import { DatePicker } from '../../components/office/date-picker.tsx';
-import { timeInNairobi } from '../../components/office/days.ts';
+import { isoToNairobi } from '../../components/office/days.ts';
 import { FormDialog } from '../../components/office/form-dialog.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { whenText, type BookingChoices, type BookingView } from './booking-words.ts';
+import { whenText, type BookingChoices, type BookingView } from './booking-labels.ts';
 
 interface MoveDialogProps {
   booking: BookingView;
@@ -36,7 +36,7 @@ export function MoveDialog({ booking, choices }: MoveDialogProps) {
             label="New hour"
             hint="In Nairobi, within the hours of the stylist. Agree on it with the client first."
             withTime
-            defaultValue={timeInNairobi(starts_at)}
+            defaultValue={isoToNairobi(starts_at)}
             problem={problem}
           />
           <SelectField

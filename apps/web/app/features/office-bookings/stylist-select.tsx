@@ -1,5 +1,5 @@
 import { OfficeSelect } from '../../components/office/office-select.tsx';
-import type { BookingChoices } from './booking-words.ts';
+import type { BookingChoices } from './booking-labels.ts';
 
 interface StylistSelectProps {
   value: string;

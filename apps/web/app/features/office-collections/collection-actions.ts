@@ -2,50 +2,50 @@ import type { FetcherSubmitFunction } from 'react-router';
 import { browserApi } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { done, refuseEdit, refuseSave, send } from '../shell/save-outcome.ts';
-import type { CollectionBody, CollectionChange, CollectionView } from './collection-words.ts';
+import { completed, editFailed, saveFailed, submitJson } from '../shell/save-result.ts';
+import type { CollectionBody, CollectionChange, CollectionView } from './collection-labels.ts';
 
-export type Asked =
+export type CollectionIntent =
   | { intent: 'add'; body: CollectionBody }
   | { intent: 'change'; id: number; body: CollectionChange }
   | { intent: 'delete'; id: number; name: string }
   | { intent: 'order'; collections: number[] };
 
 /** Sends it to the action of the screen. */
-export const ask: (submit: FetcherSubmitFunction, asked: Asked) => void = send;
+export const submitCollection: (submit: FetcherSubmitFunction, asked: CollectionIntent) => void = submitJson;
 
-async function add({ body }: Extract<Asked, { intent: 'add' }>) {
+async function add({ body }: Extract<CollectionIntent, { intent: 'add' }>) {
   const added = await browserApi.post('/admin/collections/', body);
-  return added.ok ? saySaved('Collection added', added.value) : refuseSave(added);
+  return added.ok ? saySaved('Collection added', added.value) : saveFailed(added);
 }
 
-async function change({ id, body }: Extract<Asked, { intent: 'change' }>) {
+async function change({ id, body }: Extract<CollectionIntent, { intent: 'change' }>) {
   const params = { id };
   const changed = await browserApi.put('/admin/collections/{id}/', body, { params });
   if (changed.ok) return saySaved('Collection saved', changed.value);
-  return refuseEdit(changed, body.version, () => browserApi.get('/admin/collections/{id}/', { params }));
+  return editFailed(changed, body.version, () => browserApi.get('/admin/collections/{id}/', { params }));
 }
 
 function saySaved(title: string, { id, name }: CollectionView) {
   const action = { label: 'See it in the shop', to: `/collection/${id}` };
   showToast({ tone: 'done', title, text: name, action });
-  return done();
+  return completed();
 }
 
-async function remove({ id, name }: Extract<Asked, { intent: 'delete' }>) {
+async function remove({ id, name }: Extract<CollectionIntent, { intent: 'delete' }>) {
   const removed = await browserApi.delete('/admin/collections/{id}/', undefined, { params: { id } });
   if (removed.ok) showToast({ tone: 'done', title: 'Collection deleted', text: name });
   else showToast({ tone: 'failed', ...toastFor('Collections', removed) });
   return null;
 }
 
-async function order({ collections }: Extract<Asked, { intent: 'order' }>) {
+async function order({ collections }: Extract<CollectionIntent, { intent: 'order' }>) {
   const ordered = await browserApi.post('/admin/collections/order/', { collections });
   if (!ordered.ok) showToast({ tone: 'failed', ...toastFor('Collections', ordered) });
   return null;
 }
 
-export function actOnCollections(asked: Asked) {
+export function collectionsAction(asked: CollectionIntent) {
   if (asked.intent === 'add') return add(asked);
   if (asked.intent === 'change') return change(asked);
   return asked.intent === 'delete' ? remove(asked) : order(asked);

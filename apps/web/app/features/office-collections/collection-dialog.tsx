@@ -1,14 +1,14 @@
 import { ErrorState } from '../../components/error-state.tsx';
 import { EditDialog } from '../../components/office/edit-dialog.tsx';
 import { CollectionEditor } from './collection-editor.tsx';
-import type { CollectionView } from './collection-words.ts';
+import type { CollectionView } from './collection-labels.ts';
 
 /** What the address asks to edit: a new collection, one of ours, or one that could not be read. */
-export type Opened =
+export type CollectionDialogState =
   { kind: 'new' } | { kind: 'collection'; collection: CollectionView } | { kind: 'missing'; message: string };
 
 interface CollectionDialogProps {
-  opened: Opened | undefined;
+  opened: CollectionDialogState | undefined;
   onClose: () => void;
 }
 

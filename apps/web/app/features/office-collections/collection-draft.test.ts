@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { laidOver } from '../../components/office/conflicts.ts';
-import { bodyOf, differencesOf } from './collection-draft.ts';
-import type { ChosenProduct, CollectionView } from './collection-words.ts';
+import { mergeChanges } from '../../components/office/conflicts.ts';
+import { toBody, findDifferences } from './collection-draft.ts';
+import type { ChosenProduct, CollectionView } from './collection-labels.ts';
 
 const piece = (id: number, name: string): ChosenProduct => ({
   id,
@@ -28,18 +28,18 @@ const COAST: CollectionView = {
 const THEIRS: CollectionView = { ...COAST, name: 'The North Coast', products: [VEIL, TIARA], version: 2 };
 
 test('what somebody else changed is told in words, beside what was typed here', () => {
-  const typed = { ...bodyOf(COAST), description: 'Pearl and lace.', products: [COMB.id] };
-  expect(differencesOf(COAST, THEIRS, typed, [COMB])).toEqual([
+  const typed = { ...toBody(COAST), description: 'Pearl and lace.', products: [COMB.id] };
+  expect(findDifferences(COAST, THEIRS, typed, [COMB])).toEqual([
     { field: 'name', theirs: 'The North Coast', mine: undefined },
     { field: 'products', theirs: 'Lamu Veil, Karura Tiara', mine: 'Watamu Comb' },
   ]);
 });
 
 test('saved over theirs, only what was touched here is other than they left it', () => {
-  const typed = { ...bodyOf(COAST), description: 'Pearl and lace.' };
-  expect(laidOver(bodyOf(COAST), bodyOf(THEIRS), typed)).toEqual({
-    ...bodyOf(THEIRS),
+  const typed = { ...toBody(COAST), description: 'Pearl and lace.' };
+  expect(mergeChanges(toBody(COAST), toBody(THEIRS), typed)).toEqual({
+    ...toBody(THEIRS),
     description: 'Pearl and lace.',
   });
-  expect(laidOver(bodyOf(COAST), bodyOf(COAST), typed)).toEqual(typed);
+  expect(mergeChanges(toBody(COAST), toBody(COAST), typed)).toEqual(typed);
 });

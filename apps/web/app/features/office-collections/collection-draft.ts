@@ -1,8 +1,13 @@
-import { changedIn, compare, inPlainWords, type Difference } from '../../components/office/conflicts.ts';
-import { CATEGORY_WORDS } from '../office-products/product-words.ts';
-import type { ChosenProduct, CollectionBody, CollectionView } from './collection-words.ts';
+import {
+  pickChanged,
+  diffFields,
+  formatFieldValue,
+  type Difference,
+} from '../../components/office/conflicts.ts';
+import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
+import type { ChosenProduct, CollectionBody, CollectionView } from './collection-labels.ts';
 
-export const FIELD_WORDS = {
+export const FIELD_LABELS = {
   name: 'Name',
   description: 'Description',
   category: 'Category',
@@ -10,12 +15,12 @@ export const FIELD_WORDS = {
   picture_alt: 'What the picture shows',
   products: 'Products',
 } as const satisfies Record<keyof CollectionBody, string>;
-type Field = keyof typeof FIELD_WORDS;
+type Field = keyof typeof FIELD_LABELS;
 
-const isField = (name: string): name is Field => name in FIELD_WORDS;
+const isField = (name: string): name is Field => name in FIELD_LABELS;
 
 /** A collection as its form would send it. */
-export const bodyOf = (collection: CollectionView): CollectionBody => ({
+export const toBody = (collection: CollectionView): CollectionBody => ({
   name: collection.name,
   description: collection.description,
   category: collection.category,
@@ -25,24 +30,24 @@ export const bodyOf = (collection: CollectionView): CollectionBody => ({
 });
 
 /** What somebody else changed since `base` was read, beside what was typed here. */
-export function differencesOf(
+export function findDifferences(
   base: CollectionView,
   theirs: CollectionView,
   typed: CollectionBody,
   chosen: readonly ChosenProduct[],
 ): Difference<Field>[] {
-  const before = bodyOf(base);
+  const before = toBody(base);
   const known = new Map([...chosen, ...theirs.products].map(({ id, name }) => [id, name]));
-  return compare(
-    { before, now: bodyOf(theirs), mine: changedIn(before, typed) },
-    Object.keys(FIELD_WORDS).filter(isField),
+  return diffFields(
+    { before, now: toBody(theirs), mine: pickChanged(before, typed) },
+    Object.keys(FIELD_LABELS).filter(isField),
     (body, field) => wordsOf(body, field, known),
   );
 }
 
 function wordsOf(body: Partial<CollectionBody>, field: Field, known: ReadonlyMap<number, string>): string {
-  if (field === 'category' && body.category !== undefined) return CATEGORY_WORDS[body.category];
+  if (field === 'category' && body.category !== undefined) return CATEGORY_LABELS[body.category];
   if (field === 'picture') return typeof body.picture === 'number' ? 'Another picture' : 'None';
-  if (field === 'products') return inPlainWords(body.products?.map((id) => known.get(id) ?? id));
-  return inPlainWords(body[field]);
+  if (field === 'products') return formatFieldValue(body.products?.map((id) => known.get(id) ?? id));
+  return formatFieldValue(body[field]);
 }

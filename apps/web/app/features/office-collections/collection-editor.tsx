@@ -1,20 +1,20 @@
 import { useState, type SubmitEvent } from 'react';
 import type { CategorySlug } from '@harusi/contracts/catalogue';
 import { ChoiceField } from '../../components/choice-field.tsx';
-import { laidOver } from '../../components/office/conflicts.ts';
+import { mergeChanges } from '../../components/office/conflicts.ts';
 import { EditBar } from '../../components/office/edit-bar.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { valuesOf } from '../../lib/forms.ts';
 import { PictureSection } from '../office-products/picture-section.tsx';
-import { readinessOf } from '../office-products/picture-readiness.ts';
-import { CATEGORIES, CATEGORY_WORDS } from '../office-products/product-words.ts';
+import { checkPicturesReady } from '../office-products/picture-readiness.ts';
+import { CATEGORIES, CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import { useMediaPictures } from '../office-products/use-media-pictures.ts';
 import { SaveProblem } from '../shell/save-problem.tsx';
 import { useSave } from '../shell/use-save.ts';
-import { ask } from './collection-actions.ts';
-import { bodyOf, differencesOf, FIELD_WORDS } from './collection-draft.ts';
-import { pictureOf, type CollectionBody, type CollectionView } from './collection-words.ts';
+import { submitCollection } from './collection-actions.ts';
+import { toBody, findDifferences, FIELD_LABELS } from './collection-draft.ts';
+import { storedPictures, type CollectionBody, type CollectionView } from './collection-labels.ts';
 import { ProductsField } from './products-field.tsx';
 
 interface CollectionEditorProps {
@@ -35,13 +35,13 @@ export function CollectionEditor(props: CollectionEditorProps) {
   const [sent, setSent] = useState<CollectionBody>();
   const [products, setProducts] = useState(base?.products ?? []);
   const pictures = useMediaPictures({
-    stored: base === undefined ? [] : pictureOf(base),
+    stored: base === undefined ? [] : storedPictures(base),
     most: 1,
     onTouch,
   });
   const saving = useSave<CollectionView>(onSaved);
   const { form, submit, busy, problem } = saving;
-  const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
+  const { whyNotReady, refuseUntilReady } = checkPicturesReady(pictures);
 
   /** Over what was read, or over what somebody else saved meanwhile. */
   const save = (over = base) => {
@@ -57,10 +57,10 @@ export function CollectionEditor(props: CollectionEditorProps) {
       products: products.map(({ id }) => id),
     };
     setSent(body);
-    if (base === undefined || over === undefined) ask(submit, { intent: 'add', body });
+    if (base === undefined || over === undefined) submitCollection(submit, { intent: 'add', body });
     else {
-      const change = { ...laidOver(bodyOf(base), bodyOf(over), body), version: over.version };
-      ask(submit, { intent: 'change', id: base.id, body: change });
+      const change = { ...mergeChanges(toBody(base), toBody(over), body), version: over.version };
+      submitCollection(submit, { intent: 'change', id: base.id, body: change });
     }
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -78,8 +78,8 @@ export function CollectionEditor(props: CollectionEditorProps) {
     >
       <SaveProblem
         saving={saving}
-        differences={(newer) => base && sent && differencesOf(base, newer, sent, products)}
-        words={FIELD_WORDS}
+        differences={(newer) => base && sent && findDifferences(base, newer, sent, products)}
+        labels={FIELD_LABELS}
         onLoad={onLoadNewer}
         onSaveOver={save}
       />
@@ -105,7 +105,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
         legend="Category"
         problem={problem}
         defaultValue={base?.category ?? FIRST}
-        options={CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] }))}
+        options={CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
       />
       <PictureSection
         pictures={pictures}

@@ -4,8 +4,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { OrderedList } from '../../components/office/ordered-list.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
 import { Thumb } from '../../components/thumb.tsx';
-import { CATEGORY_WORDS } from '../office-products/product-words.ts';
-import { itemsText, type CollectionRow } from './collection-words.ts';
+import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
+import { itemsText, type CollectionRow } from './collection-labels.ts';
 
 interface CollectionListProps {
   collections: readonly CollectionRow[];
@@ -49,7 +49,7 @@ export function CollectionList({ collections, onMove, onEdit, onDelete, onAdd }:
               </button>
               <span className="line-clamp-1 text-stone">{collection.description}</span>
               <span className="text-fine text-stone">
-                {CATEGORY_WORDS[collection.category]} · {itemsText(collection.item_count)}
+                {CATEGORY_LABELS[collection.category]} · {itemsText(collection.item_count)}
               </span>
             </span>
             <span className="flex flex-none max-sm:flex-col">

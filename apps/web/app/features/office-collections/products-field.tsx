@@ -7,9 +7,9 @@ import { RowButton } from '../../components/office/row-button.tsx';
 import { SearchBox } from '../../components/office/search-box.tsx';
 import { Thumb } from '../../components/thumb.tsx';
 import type { Trouble } from '../../lib/errors.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
-import type { ChosenProduct } from './collection-words.ts';
-import { useFoundProducts } from './use-found-products.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import type { ChosenProduct } from './collection-labels.ts';
+import { useProductSearch } from './use-product-search.ts';
 
 interface ProductsFieldProps {
   chosen: readonly ChosenProduct[];
@@ -60,7 +60,7 @@ interface FinderProps {
 }
 
 function Finder({ isChosen, onToggle }: FinderProps) {
-  const { found, find } = useFoundProducts();
+  const { found, find } = useProductSearch();
   return (
     <div className="grid gap-2">
       <div className="flex">
@@ -104,7 +104,7 @@ function Piece({ product: { name, sku, subcategory_name, price, image } }: { pro
       <span className="grid min-w-0 flex-1">
         <span className="font-medium wrap-anywhere">{name}</span>
         <span className="text-fine text-stone wrap-anywhere">
-          {sku} · {subcategory_name} · {officeMoney(price)}
+          {sku} · {subcategory_name} · {formatMoney(price)}
         </span>
       </span>
     </>

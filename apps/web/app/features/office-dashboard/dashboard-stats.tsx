@@ -11,7 +11,7 @@ import {
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
-import { todayIn } from '../accounting/periods.ts';
+import { nairobiToday } from '../accounting/periods.ts';
 import { compareMonths, type DashboardView } from './figures.ts';
 
 const figure = (count: number) => count.toLocaleString('en');
@@ -20,7 +20,7 @@ const figure = (count: number) => count.toLocaleString('en');
 export function DashboardStats({ board }: { board: DashboardView }) {
   const comparison = compareMonths(board);
   const pending = board.pending_payments;
-  const month = todayIn(new Date(board.at)).slice(0, 7);
+  const month = nairobiToday(new Date(board.at)).slice(0, 7);
   return (
     <Stats>
       <StatCard

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { compareMonths, monthBefore } from './figures.ts';
+import { compareMonths, previousMonthName } from './figures.ts';
 
 test("the month before is Nairobi's", () => {
-  expect(monthBefore('2026-11-14T08:00:00.000Z')).toBe('October');
-  expect(monthBefore('2026-12-31T21:30:00.000Z')).toBe('December');
-  expect(monthBefore('2026-01-31T10:00:00.000Z')).toBe('December');
+  expect(previousMonthName('2026-11-14T08:00:00.000Z')).toBe('October');
+  expect(previousMonthName('2026-12-31T21:30:00.000Z')).toBe('December');
+  expect(previousMonthName('2026-01-31T10:00:00.000Z')).toBe('December');
 });
 
 const at = '2026-11-14T08:00:00.000Z';

@@ -8,7 +8,7 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' 
 const NAIROBI_MS = 3 * 3_600_000;
 
 /** The month before that of a moment, by its name, in Nairobi. */
-export function monthBefore(moment: string): string {
+export function previousMonthName(moment: string): string {
   const here = new Date(Date.parse(moment) + NAIROBI_MS);
   return MONTH.format(new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - 1, 1)));
 }
@@ -24,7 +24,7 @@ export function compareMonths({
   revenue_this_month,
   revenue_last_month_so_far,
 }: Pick<DashboardView, 'at' | 'revenue_this_month' | 'revenue_last_month_so_far'>): Comparison {
-  const days = `the same days of ${monthBefore(at)}`;
+  const days = `the same days of ${previousMonthName(at)}`;
   const [now, before] = [centsOf(revenue_this_month), centsOf(revenue_last_month_so_far)];
   if (before <= 0) return { text: `nothing to compare on ${days}`, tone: 'plain' };
   const percent = Math.round(((now - before) / before) * 1_000) / 10;

@@ -3,12 +3,12 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import type { DashboardView } from './figures.ts';
-import { needsOf } from './needs.ts';
+import { listNeeds } from './needs.ts';
 import { PanelLink } from './panel-link.tsx';
 
 /** What waits for somebody to do it; nothing else is listed. */
 export function NeedsPanel({ board }: { board: DashboardView }) {
-  const needs = needsOf(board);
+  const needs = listNeeds(board);
   return (
     <Panel title="Needs you" action={<PanelLink to="/admin/product-approvals">Open queue</PanelLink>} flush>
       {needs.length === 0 && <EmptyState title="All done" text="Nothing waits for you just now." />}

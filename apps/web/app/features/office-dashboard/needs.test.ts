@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsOf } from './needs.ts';
+import { listNeeds } from './needs.ts';
 
 const nothing = {
   products_to_approve: 0,
@@ -18,7 +18,7 @@ const nothing = {
 const calm = { pending_payments: { count: 0, amount: '0.00' }, low_stock: 0, out_of_stock: 0 };
 
 test('what does not wait is left out', () => {
-  expect(needsOf({ needs_you: nothing, ...calm })).toEqual([]);
+  expect(listNeeds({ needs_you: nothing, ...calm })).toEqual([]);
 });
 
 test.each([
@@ -34,12 +34,12 @@ test.each([
     '/admin/payouts?tab=vendors',
   ],
 ])('%o leads to its rows', (needs, title, to) => {
-  expect(needsOf({ needs_you: { ...nothing, ...needs }, ...calm })).toMatchObject([{ title, to }]);
+  expect(listNeeds({ needs_you: { ...nothing, ...needs }, ...calm })).toMatchObject([{ title, to }]);
 });
 
 test('what is owed to stylists waits as well', () => {
   const pending_payments = { count: 5, amount: '38250.00' };
-  expect(needsOf({ needs_you: nothing, ...calm, pending_payments })).toMatchObject([
+  expect(listNeeds({ needs_you: nothing, ...calm, pending_payments })).toMatchObject([
     { title: 'KShs 38,250 owed to stylists', note: 'to 5 stylists', to: '/admin/payouts?tab=stylists' },
   ]);
 });

@@ -46,7 +46,7 @@ const owedTo = (whom: 'stylist' | 'vendor', owed: Owed, icon: LucideIcon): [numb
 ];
 
 /** What waits, the most pressing first; what does not wait is left out. */
-export function needsOf({
+export function listNeeds({
   needs_you: needs,
   pending_payments,
   low_stock,

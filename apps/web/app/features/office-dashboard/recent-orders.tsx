@@ -4,8 +4,8 @@ import { DataTable, type TableColumn } from '../../components/office/data-table.
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatMoment } from '../../lib/dates.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../office-orders/office-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { STATUS_TONES, STATUS_LABELS } from '../office-orders/order-labels.ts';
 import { STATUSES } from '../office-orders/order-filters.ts';
 import type { DashboardView } from './figures.ts';
 import { PanelLink } from './panel-link.tsx';
@@ -50,7 +50,7 @@ const COLUMNS: readonly TableColumn<RecentOrder>[] = [
     cell: ({ status: said }) => {
       const status = STATUSES.find((known) => known === said);
       return (
-        status !== undefined && <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>
+        status !== undefined && <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>
       );
     },
   },
@@ -58,6 +58,6 @@ const COLUMNS: readonly TableColumn<RecentOrder>[] = [
     id: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount }) => <span className="font-medium">{officeMoney(amount)}</span>,
+    cell: ({ amount }) => <span className="font-medium">{formatMoney(amount)}</span>,
   },
 ];

@@ -4,8 +4,8 @@ import { DataTable, type TableColumn } from '../../components/office/data-table.
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDay } from '../../lib/dates.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { METHOD_WORDS, STATUS_TONES, STATUS_WORDS } from '../sales/sale-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { METHOD_LABELS, STATUS_TONES, STATUS_LABELS } from '../sales/sale-labels.ts';
 import type { DashboardView } from './figures.ts';
 import { PanelLink } from './panel-link.tsx';
 
@@ -49,14 +49,14 @@ const COLUMNS: readonly TableColumn<RecentSale>[] = [
     cell: ({ at, payment_method }) => (
       <span className="grid whitespace-nowrap">
         <span className="money">{formatDay(at)}</span>
-        <span className="text-stone">{METHOD_WORDS[payment_method]}</span>
+        <span className="text-stone">{METHOD_LABELS[payment_method]}</span>
       </span>
     ),
   },
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>,
   },
   {
     id: 'amount',
@@ -64,8 +64,8 @@ const COLUMNS: readonly TableColumn<RecentSale>[] = [
     align: 'end',
     cell: ({ amount, commission }) => (
       <span className="grid whitespace-nowrap">
-        <span className="font-medium">{officeMoney(amount)}</span>
-        <span className="text-fine text-stone">{officeMoney(commission)}</span>
+        <span className="font-medium">{formatMoney(amount)}</span>
+        <span className="text-fine text-stone">{formatMoney(commission)}</span>
       </span>
     ),
   },

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Panel } from '../../components/office/panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatDay } from '../../lib/dates.ts';
-import { moneyOfDay } from '../accounting/address.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { dayEntriesPath } from '../accounting/accounting-params.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import type { DashboardView } from './figures.ts';
 
 /** The drawing comes after the figures: it is the heaviest part of the screen. */
@@ -30,9 +30,9 @@ export function RevenuePanel({ days }: Pick<DashboardView, 'days'>) {
             label: formatDay(`${date}T00:00+03:00`),
             value: Number(revenue),
             before: Number(before),
-            to: moneyOfDay(date),
+            to: dayEntriesPath(date),
           }))}
-          format={officeMoney}
+          format={formatMoney}
         />
       </Suspense>
     </Panel>

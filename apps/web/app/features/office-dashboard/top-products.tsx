@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { Thumb } from '../../components/thumb.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import type { DashboardView } from './figures.ts';
 import { PanelLink } from './panel-link.tsx';
 import { ThisMonth } from './this-month.tsx';
@@ -28,7 +28,7 @@ export function TopProducts({ products }: { products: DashboardView['top_product
                 <span className="truncate font-semibold">{name}</span>
                 <span className="text-fine text-stone">{`${sold.toLocaleString('en')} sold`}</span>
               </span>
-              <span className="money">{officeMoney(revenue)}</span>
+              <span className="money">{formatMoney(revenue)}</span>
             </Link>
           </li>
         ))}

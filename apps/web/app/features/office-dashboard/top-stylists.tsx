@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import type { DashboardView } from './figures.ts';
 import { PanelLink } from './panel-link.tsx';
 import { ThisMonth } from './this-month.tsx';
@@ -28,7 +28,7 @@ export function TopStylists({ stylists }: { stylists: DashboardView['top_stylist
                   {`${bookings} ${bookings === 1 ? 'booking' : 'bookings'}, ${rating.toFixed(1)}`}
                 </span>
               </span>
-              <span className="money">{officeMoney(sales)}</span>
+              <span className="money">{formatMoney(sales)}</span>
             </Link>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Panel } from '../../components/office/panel.tsx';
-import { Way } from '../../components/office/way.tsx';
+import { ContactLink } from '../../components/office/contact-link.tsx';
 import { localPhone } from '../accounts/phone.ts';
 import { whatsappLink } from '../shell/whatsapp-link.ts';
-import type { OfficeOrderView } from './office-words.ts';
+import type { OfficeOrderView } from './order-labels.ts';
 
 /** Who bought it, where it goes, and how to talk to them. */
 export function BuyerPanel({ order: { number, contact, delivery, customer } }: { order: OfficeOrderView }) {
@@ -32,8 +32,13 @@ export function BuyerPanel({ order: { number, contact, delivery, customer } }: {
         </p>
         {delivery.notes !== null && <p className="border-l-2 border-gold pl-3">{delivery.notes}</p>}
         <p className="flex flex-wrap gap-2">
-          <Way size="small" icon={Phone} href={`tel:${contact.phone}`} label={localPhone(contact.phone)} />
-          <Way
+          <ContactLink
+            size="small"
+            icon={Phone}
+            href={`tel:${contact.phone}`}
+            label={localPhone(contact.phone)}
+          />
+          <ContactLink
             size="small"
             icon={MessageCircle}
             href={whatsappLink(
@@ -43,7 +48,7 @@ export function BuyerPanel({ order: { number, contact, delivery, customer } }: {
             label="WhatsApp"
           />
           {contact.email !== null && (
-            <Way size="small" icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
+            <ContactLink size="small" icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
           )}
         </p>
       </div>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
 import { choiceText } from '../orders/line-words.ts';
-import { officeMoney } from './office-money.ts';
-import type { OfficeLineView } from './office-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import type { OfficeLineView } from './order-labels.ts';
 
 /** What was bought, and what each line means for the books. */
 export function LineTable({ lines }: { lines: readonly OfficeLineView[] }) {
@@ -30,18 +30,18 @@ const COLUMNS: readonly TableColumn<OfficeLineView>[] = [
     align: 'end',
     cell: ({ unit_price, sale_name }) => (
       <span className="grid justify-items-end">
-        {officeMoney(unit_price)}
+        {formatMoney(unit_price)}
         {sale_name !== null && <span className="text-bordeaux">{sale_name}</span>}
       </span>
     ),
   },
-  { id: 'cost', header: 'Cost each', align: 'end', cell: ({ unit_cost }) => officeMoney(unit_cost) },
-  { id: 'vat', header: 'Our VAT', align: 'end', cell: ({ vat }) => officeMoney(vat) },
-  { id: 'commission', header: 'Commission', align: 'end', cell: ({ commission }) => officeMoney(commission) },
+  { id: 'cost', header: 'Cost each', align: 'end', cell: ({ unit_cost }) => formatMoney(unit_cost) },
+  { id: 'vat', header: 'Our VAT', align: 'end', cell: ({ vat }) => formatMoney(vat) },
+  { id: 'commission', header: 'Commission', align: 'end', cell: ({ commission }) => formatMoney(commission) },
   {
     id: 'total',
     header: 'Total',
     align: 'end',
-    cell: ({ total }) => <span className="font-medium">{officeMoney(total)}</span>,
+    cell: ({ total }) => <span className="font-medium">{formatMoney(total)}</span>,
   },
 ];

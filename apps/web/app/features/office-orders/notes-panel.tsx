@@ -5,7 +5,7 @@ import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { useFormThen } from '../../lib/use-form-then.ts';
-import type { OfficeOrderView } from './office-words.ts';
+import type { OfficeOrderView } from './order-labels.ts';
 
 interface NotesPanelProps extends Pick<OfficeOrderView, 'notes'> {
   /** Under notes that come in pages. */

@@ -1,5 +1,5 @@
 import type { OrderStatus, ReviewState } from '@harusi/contracts/orders';
-import { monthIn } from '../accounting/periods.ts';
+import { monthParam } from '../accounting/periods.ts';
 
 /** In the order in which an order goes through them. */
 export const STATUSES: readonly OrderStatus[] = [
@@ -37,10 +37,10 @@ export interface ReviewFilters {
 /** Whatever the address says that we do not know is left out. */
 export const readOrderFilters = (params: URLSearchParams): OrderFilters => ({
   status: STATUSES.find((known) => known === params.get('status')) ?? 'all',
-  soldIn: monthIn(params, 'sold_in'),
+  soldIn: monthParam(params, 'sold_in'),
   toSend: params.get('to_send') === 'true',
   search: params.get('search')?.trim().slice(0, 100) ?? '',
-  page: pageIn(params),
+  page: pageParam(params),
 });
 
 /** The shortest address that says the same. */
@@ -61,7 +61,7 @@ export const readReviewFilters = (params: URLSearchParams): ReviewFilters => ({
     params.get('state') === 'all'
       ? 'all'
       : (REVIEW_STATES.find((known) => known === params.get('state')) ?? 'pending'),
-  page: pageIn(params),
+  page: pageParam(params),
 });
 
 export function writeReviewFilters({ kind, state, page }: ReviewFilters): URLSearchParams {
@@ -73,7 +73,7 @@ export function writeReviewFilters({ kind, state, page }: ReviewFilters): URLSea
 }
 
 /** The page that an address names; the first if it names none. */
-export function pageIn(params: URLSearchParams, name = 'page'): number {
+export function pageParam(params: URLSearchParams, name = 'page'): number {
   const page = Number(params.get(name));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }

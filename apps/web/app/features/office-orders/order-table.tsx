@@ -6,8 +6,8 @@ import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
 import { countText } from '../orders/line-words.ts';
-import { officeMoney } from './office-money.ts';
-import { STATUS_TONES, STATUS_WORDS, type OfficeOrderRow } from './office-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { STATUS_TONES, STATUS_LABELS, type OfficeOrderRow } from './order-labels.ts';
 import { OrderCell } from './order-cell.tsx';
 import type { OrderFilters } from './order-filters.ts';
 
@@ -68,7 +68,7 @@ const COLUMNS: readonly TableColumn<OfficeOrderRow>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>,
   },
   {
     id: 'total',
@@ -76,7 +76,7 @@ const COLUMNS: readonly TableColumn<OfficeOrderRow>[] = [
     align: 'end',
     cell: ({ total, item_count }) => (
       <span className="grid justify-items-end">
-        <span className="font-medium">{officeMoney(total)}</span>
+        <span className="font-medium">{formatMoney(total)}</span>
         <span className="text-stone">{countText(item_count)}</span>
       </span>
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStep } from './parcel-steps.ts';
+import { nextParcelStep } from './parcel-steps.ts';
 
 test.each([
   ['waiting', 'paid', 'preparing'],
@@ -12,5 +12,5 @@ test.each([
   ['waiting', 'refund_pending', undefined],
   ['preparing', 'cancelled', undefined],
 ] as const)('a %s parcel of an order that is %s goes on to %s', (parcel, order, to) => {
-  expect(nextStep(parcel, order)?.to).toBe(to);
+  expect(nextParcelStep(parcel, order)?.to).toBe(to);
 });

@@ -15,5 +15,5 @@ const STEPS: Readonly<Partial<Record<ParcelStatus, ParcelStep>>> = {
 const MOVING: ReadonlySet<OrderStatus> = new Set(['paid', 'preparing', 'dispatched']);
 
 /** The one thing that can happen to a parcel next; undefined when nothing can. */
-export const nextStep = (parcel: ParcelStatus, order: OrderStatus): ParcelStep | undefined =>
+export const nextParcelStep = (parcel: ParcelStatus, order: OrderStatus): ParcelStep | undefined =>
   MOVING.has(order) ? STEPS[parcel] : undefined;

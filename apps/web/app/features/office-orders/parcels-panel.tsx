@@ -6,8 +6,8 @@ import { ProblemBanner } from '../../components/problem-banner.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { useSentForm } from '../../lib/use-sent-form.ts';
 import { DispatchDialog } from './dispatch-dialog.tsx';
-import { PARCEL_TONES, PARCEL_WORDS, type OfficeOrderView, type OfficeParcelView } from './office-words.ts';
-import { nextStep, type ParcelStep } from './parcel-steps.ts';
+import { PARCEL_TONES, PARCEL_LABELS, type OfficeOrderView, type OfficeParcelView } from './order-labels.ts';
+import { nextParcelStep, type ParcelStep } from './parcel-steps.ts';
 
 /** One parcel for each seller, each with the one thing to do next. */
 export function ParcelsPanel({ order }: { order: OfficeOrderView }) {
@@ -20,7 +20,7 @@ export function ParcelsPanel({ order }: { order: OfficeOrderView }) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hair px-4 py-3 last:border-0"
           >
             <ParcelFacts parcel={parcel} order={order} />
-            <ParcelMove parcel={parcel} step={nextStep(parcel.status, order.status)} />
+            <ParcelMove parcel={parcel} step={nextParcelStep(parcel.status, order.status)} />
           </li>
         ))}
       </ul>
@@ -41,7 +41,7 @@ function ParcelFacts({ parcel, order: { lines } }: { parcel: OfficeParcelView; o
     <div className="grid min-w-0 flex-1 basis-60 gap-1 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-2">
         <strong className="font-semibold">{parcel.seller}</strong>
-        <StatusBadge tone={PARCEL_TONES[parcel.status]}>{PARCEL_WORDS[parcel.status]}</StatusBadge>
+        <StatusBadge tone={PARCEL_TONES[parcel.status]}>{PARCEL_LABELS[parcel.status]}</StatusBadge>
       </p>
       <p className="text-fine text-stone">
         {inside.map(({ name, quantity }) => `${quantity} × ${name}`).join(' · ')}

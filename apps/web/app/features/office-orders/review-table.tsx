@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import { JudgeTable, type JudgeListProps } from './judge-table.tsx';
-import type { OfficeReviewRow } from './office-words.ts';
+import { ModerationTable, type ModerationListProps } from './moderation-table.tsx';
+import type { OfficeReviewRow } from './order-labels.ts';
 
 /** What buyers wrote about pieces. */
-export const ReviewTable = (list: JudgeListProps<OfficeReviewRow>) => (
-  <JudgeTable
+export const ReviewTable = (list: ModerationListProps<OfficeReviewRow>) => (
+  <ModerationTable
     {...list}
     label="Reviews"
     columns={COLUMNS}

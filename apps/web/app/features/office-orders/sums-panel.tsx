@@ -1,8 +1,8 @@
 import { Panel } from '../../components/office/panel.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { Facts, type Fact } from './facts.tsx';
-import { officeMoney } from './office-money.ts';
-import type { OfficeOrderView } from './office-words.ts';
+import { Facts, type Fact } from '../../components/office/facts.tsx';
+import { formatMoney } from '../../lib/format-money.ts';
+import type { OfficeOrderView } from './order-labels.ts';
 
 /** What it costs and what has come in. */
 export function SumsPanel({ order }: { order: OfficeOrderView }) {
@@ -11,11 +11,11 @@ export function SumsPanel({ order }: { order: OfficeOrderView }) {
     <Panel title="Money">
       <Facts
         facts={[
-          ['Pieces', officeMoney(subtotal)],
-          ['Shipping', officeMoney(delivery_fee)],
-          ['Total', <strong key="total">{officeMoney(total)}</strong>],
-          ['VAT in it', officeMoney(vat)],
-          ['Paid', <strong key="paid">{officeMoney(paid)}</strong>],
+          ['Pieces', formatMoney(subtotal)],
+          ['Shipping', formatMoney(delivery_fee)],
+          ['Total', <strong key="total">{formatMoney(total)}</strong>],
+          ['VAT in it', formatMoney(vat)],
+          ['Paid', <strong key="paid">{formatMoney(paid)}</strong>],
           ...receipts.map(received),
         ]}
       />
@@ -26,7 +26,7 @@ export function SumsPanel({ order }: { order: OfficeOrderView }) {
 const received = ({ receipt, amount, paid_at }: OfficeOrderView['receipts'][number]): Fact => [
   `M-Pesa ${receipt ?? '(receipt follows)'}`,
   <>
-    {officeMoney(amount)}
+    {formatMoney(amount)}
     <br />
     <span className="text-stone">{formatDateTime(paid_at)}</span>
   </>,

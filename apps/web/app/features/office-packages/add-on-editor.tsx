@@ -5,9 +5,9 @@ import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { valuesOf } from '../../lib/forms.ts';
 import { useFormThen } from '../../lib/use-form-then.ts';
-import { send } from '../shell/save-outcome.ts';
-import type { Asked } from './package-actions.ts';
-import type { AddOnView } from './package-words.ts';
+import { submitJson } from '../shell/save-result.ts';
+import type { PackageIntent } from './package-actions.ts';
+import type { AddOnView } from './package-labels.ts';
 
 interface AddOnEditorProps {
   /** Undefined for a new one. */
@@ -24,8 +24,8 @@ export function AddOnEditor({ service, onTouch, onCancel, onSaved }: AddOnEditor
     if (busy) return;
     const { name = '', description = '', price = '' } = valuesOf(new FormData(event.currentTarget));
     const body = { name, description, price: price.replaceAll(',', '').trim() };
-    const asked: Asked = { intent: 'save-add-on', id: service?.id ?? null, body };
-    send(submit, asked);
+    const asked: PackageIntent = { intent: 'save-add-on', id: service?.id ?? null, body };
+    submitJson(submit, asked);
   };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} onInput={onTouch} className="grid gap-4">

@@ -2,8 +2,8 @@ import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
-import type { AddOnView } from './package-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import type { AddOnView } from './package-labels.ts';
 
 interface AddOnListProps {
   services: readonly AddOnView[];
@@ -31,7 +31,7 @@ export function AddOnList({ services, onEdit, onArchive, onRestore }: AddOnListP
             </h3>
             {service.description !== '' && <p className="text-stone">{service.description}</p>}
           </div>
-          <span className="money font-medium max-sm:row-start-2">{officeMoney(service.price)}</span>
+          <span className="money font-medium max-sm:row-start-2">{formatMoney(service.price)}</span>
           <span className="flex max-sm:row-span-2">
             <RowButton icon={Pencil} label={`Edit ${service.name}`} onClick={() => onEdit(service)} />
             {service.archived ? (

@@ -1,28 +1,28 @@
 import { browserApi, type Result } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { done, refuseEdit, refuseSave, sayDone } from '../shell/save-outcome.ts';
-import type { AddOnBody, PackageBody, PackageView } from './package-words.ts';
+import { completed, editFailed, saveFailed, toastSaved } from '../shell/save-result.ts';
+import type { AddOnBody, PackageBody, PackageView } from './package-labels.ts';
 
 /** What the screen can ask for; without an id it is a new one. */
-export type Asked =
+export type PackageIntent =
   | { intent: 'add'; body: PackageBody }
   | { intent: 'change'; id: number; body: PackageBody & { version: number } }
   | { intent: 'archive' | 'restore'; id: number; name: string }
   | { intent: 'save-add-on'; id: number | null; body: AddOnBody }
   | { intent: 'archive-add-on' | 'restore-add-on'; id: number; name: string };
 
-type Of<Intent extends Asked['intent']> = Extract<Asked, { intent: Intent }>;
+type Of<Intent extends PackageIntent['intent']> = Extract<PackageIntent, { intent: Intent }>;
 
 async function add({ body }: Of<'add'>) {
   const added = await browserApi.post('/admin/packages/', body);
-  return added.ok ? sayDone('Package added', added.value.name) : refuseSave(added);
+  return added.ok ? toastSaved('Package added', added.value.name) : saveFailed(added);
 }
 
 async function change({ id, body }: Of<'change'>) {
   const changed = await browserApi.put('/admin/packages/{id}/', body, { params: { id } });
-  if (changed.ok) return sayDone('Package saved', changed.value.name);
-  return refuseEdit(changed, body.version, () => readPackage(id));
+  if (changed.ok) return toastSaved('Package saved', changed.value.name);
+  return editFailed(changed, body.version, () => readPackage(id));
 }
 
 /** There is no call for one: the list is short. */
@@ -36,11 +36,13 @@ async function readPackage(id: number): Promise<Result<PackageView>> {
 }
 
 async function saveAddOn({ id, body }: Of<'save-add-on'>) {
-  const saved =
+  const stored =
     id === null
       ? await browserApi.post('/admin/add-ons/', body)
       : await browserApi.put('/admin/add-ons/{id}/', body, { params: { id } });
-  return saved.ok ? sayDone(id === null ? 'Service added' : 'Service saved', body.name) : refuseSave(saved);
+  return stored.ok
+    ? toastSaved(id === null ? 'Service added' : 'Service saved', body.name)
+    : saveFailed(stored);
 }
 
 const MOVES = {
@@ -65,12 +67,12 @@ const MOVES = {
 async function move({ intent, id, name }: Of<keyof typeof MOVES>) {
   const { call, title } = MOVES[intent];
   const moved: Result<unknown> = await call(id);
-  if (moved.ok) return sayDone(title, name);
+  if (moved.ok) return toastSaved(title, name);
   showToast({ tone: 'failed', ...toastFor('Packages', moved) });
-  return done();
+  return completed();
 }
 
-export function actOnPackages(asked: Asked) {
+export function packagesAction(asked: PackageIntent) {
   if (asked.intent === 'add') return add(asked);
   if (asked.intent === 'change') return change(asked);
   return asked.intent === 'save-add-on' ? saveAddOn(asked) : move(asked);

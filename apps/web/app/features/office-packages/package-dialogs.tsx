@@ -1,21 +1,21 @@
 import { useFetcher } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EditDialog } from '../../components/office/edit-dialog.tsx';
-import { send } from '../shell/save-outcome.ts';
+import { submitJson } from '../shell/save-result.ts';
 import { AddOnEditor } from './add-on-editor.tsx';
-import type { Asked } from './package-actions.ts';
+import type { PackageIntent } from './package-actions.ts';
 import { PackageEditor } from './package-editor.tsx';
-import type { AddOnView, PackageView } from './package-words.ts';
+import type { AddOnView, PackageView } from './package-labels.ts';
 
 /** What the screen has open; `new` is an empty form. */
-export type Opened =
+export type PackageDialogState =
   | { kind: 'package'; offer: PackageView | 'new' }
   | { kind: 'service'; service: AddOnView | 'new' }
   | { kind: 'archive'; offer: PackageView }
   | { kind: 'archive-service'; service: AddOnView };
 
 interface PackageDialogsProps {
-  opened: Opened | undefined;
+  opened: PackageDialogState | undefined;
   onClose: () => void;
 }
 
@@ -25,8 +25,8 @@ export function PackageDialogs({ opened, onClose }: PackageDialogsProps) {
   const { submit } = useFetcher();
   const offer = opened?.kind === 'package' ? opened.offer : undefined;
   const service = opened?.kind === 'service' ? opened.service : undefined;
-  const ask = (asked: Asked) => {
-    send(submit, asked);
+  const ask = (asked: PackageIntent) => {
+    submitJson(submit, asked);
     onClose();
   };
   return (
@@ -66,7 +66,7 @@ export function PackageDialogs({ opened, onClose }: PackageDialogsProps) {
 }
 
 interface ArchiveProps extends PackageDialogsProps {
-  ask: (asked: Asked) => void;
+  ask: (asked: PackageIntent) => void;
 }
 
 function Archive({ opened, onClose, ask }: ArchiveProps) {

@@ -1,7 +1,7 @@
 import { PackageFields } from '@harusi/contracts/packages';
 import { expect, test } from 'vitest';
-import { bodyOf, codeFrom, differencesOf, draftOf, EMPTY_DRAFT, FIELD_WORDS } from './package-draft.ts';
-import type { PackageView } from './package-words.ts';
+import { toBody, slugify, findDifferences, toDraft, EMPTY_DRAFT, FIELD_LABELS } from './package-draft.ts';
+import type { PackageView } from './package-labels.ts';
 
 const GOLD: PackageView = {
   id: 6,
@@ -22,15 +22,15 @@ const GOLD: PackageView = {
 };
 
 test('a package comes back as it was, in the words of the contract', () => {
-  const body = bodyOf(draftOf(GOLD));
+  const body = toBody(toDraft(GOLD));
   expect(PackageFields.parse(body)).toMatchObject({ code: 'gold', price: 1_500_000, start_minute: 540 });
-  expect(Object.keys(body).toSorted()).toEqual(Object.keys(FIELD_WORDS).toSorted());
+  expect(Object.keys(body).toSorted()).toEqual(Object.keys(FIELD_LABELS).toSorted());
 });
 
 test('what people type is understood, and what is missing is told', () => {
-  const draft = { ...draftOf(GOLD), price: ' 16,500 ', features: 'One\n\n  Two ', start: '' };
-  expect(bodyOf(draft)).toMatchObject({ price: '16500', features: ['One', 'Two'], start_minute: null });
-  const sent = JSON.parse(JSON.stringify(bodyOf(EMPTY_DRAFT)));
+  const draft = { ...toDraft(GOLD), price: ' 16,500 ', features: 'One\n\n  Two ', start: '' };
+  expect(toBody(draft)).toMatchObject({ price: '16500', features: ['One', 'Two'], start_minute: null });
+  const sent = JSON.parse(JSON.stringify(toBody(EMPTY_DRAFT)));
   const { error } = PackageFields.safeParse(sent);
   expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(
     new Set(['code', 'name', 'price', 'description', 'features', 'duration', 'minutes']),
@@ -41,12 +41,12 @@ test.each([
   ['Henna & Lace', 'henna-lace'],
   ['  Très Chic – 2 days', 'tres-chic-2-days'],
 ])('%o stands in addresses as %o', (name, code) => {
-  expect(codeFrom(name)).toBe(code);
+  expect(slugify(name)).toBe(code);
 });
 
 test('of two editors, the second sees what the first changed', () => {
   const theirs = { ...GOLD, version: 2, price: '16000.00', start_minute: null };
-  expect(differencesOf(GOLD, theirs, { ...draftOf(GOLD), price: '17000' })).toEqual([
+  expect(findDifferences(GOLD, theirs, { ...toDraft(GOLD), price: '17000' })).toEqual([
     { field: 'price', theirs: '16000', mine: '17000' },
     { field: 'start_minute', theirs: 'Any time', mine: undefined },
   ]);

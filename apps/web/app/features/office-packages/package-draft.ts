@@ -1,7 +1,12 @@
 import type { PackageFamily } from '@harusi/contracts/packages';
-import { changedIn, compare, inPlainWords, type Difference } from '../../components/office/conflicts.ts';
-import { clockOf, minuteOf } from '../office-stylists/day-minutes.ts';
-import { FAMILY_WORDS, type PackageBody, type PackageView } from './package-words.ts';
+import {
+  pickChanged,
+  diffFields,
+  formatFieldValue,
+  type Difference,
+} from '../../components/office/conflicts.ts';
+import { formatClock, parseClock } from '../office-stylists/day-minutes.ts';
+import { FAMILY_LABELS, type PackageBody, type PackageView } from './package-labels.ts';
 
 /** What stands in the dialog: everything as it was typed. */
 export interface PackageDraft {
@@ -30,7 +35,7 @@ export const EMPTY_DRAFT: PackageDraft = {
   start: '',
 };
 
-export const draftOf = (view: PackageView): PackageDraft => ({
+export const toDraft = (view: PackageView): PackageDraft => ({
   code: view.code,
   family: view.family,
   name: view.name,
@@ -39,11 +44,11 @@ export const draftOf = (view: PackageView): PackageDraft => ({
   features: view.features.join('\n'),
   duration: view.duration,
   minutes: String(view.minutes),
-  start: view.start_minute === null ? '' : clockOf(view.start_minute),
+  start: view.start_minute === null ? '' : formatClock(view.start_minute),
 });
 
 /** `Henna & Lace` stands in addresses as `henna-lace`. */
-export const codeFrom = (name: string): string =>
+export const slugify = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()
@@ -52,7 +57,7 @@ export const codeFrom = (name: string): string =>
     .replace(/[\s-]+/g, '-')
     .slice(0, 40);
 
-export const bodyOf = (draft: PackageDraft): PackageBody => ({
+export const toBody = (draft: PackageDraft): PackageBody => ({
   code: draft.code,
   family: draft.family,
   name: draft.name,
@@ -64,10 +69,10 @@ export const bodyOf = (draft: PackageDraft): PackageBody => ({
     .filter((line) => line !== ''),
   duration: draft.duration,
   minutes: Number(draft.minutes || Number.NaN),
-  start_minute: minuteOf(draft.start) ?? null,
+  start_minute: parseClock(draft.start) ?? null,
 });
 
-export const FIELD_WORDS = {
+export const FIELD_LABELS = {
   name: 'Name',
   code: 'Code',
   family: 'Family',
@@ -78,27 +83,27 @@ export const FIELD_WORDS = {
   minutes: 'Minutes',
   start_minute: 'Begins at',
 } as const satisfies Record<keyof PackageBody, string>;
-type Field = keyof typeof FIELD_WORDS;
+type Field = keyof typeof FIELD_LABELS;
 
-const isField = (name: string): name is Field => name in FIELD_WORDS;
+const isField = (name: string): name is Field => name in FIELD_LABELS;
 
 /** What somebody else changed since `base` was read, beside what was typed here. */
-export function differencesOf(
+export function findDifferences(
   base: PackageView,
   theirs: PackageView,
   draft: PackageDraft,
 ): Difference<Field>[] {
-  const before = bodyOf(draftOf(base));
-  return compare(
-    { before, now: bodyOf(draftOf(theirs)), mine: changedIn(before, bodyOf(draft)) },
-    Object.keys(FIELD_WORDS).filter(isField),
+  const before = toBody(toDraft(base));
+  return diffFields(
+    { before, now: toBody(toDraft(theirs)), mine: pickChanged(before, toBody(draft)) },
+    Object.keys(FIELD_LABELS).filter(isField),
     wordsOf,
   );
 }
 
 function wordsOf(body: Partial<PackageBody>, field: Field): string {
-  if (field === 'family' && body.family !== undefined) return FAMILY_WORDS[body.family];
+  if (field === 'family' && body.family !== undefined) return FAMILY_LABELS[body.family];
   if (field === 'start_minute')
-    return typeof body.start_minute === 'number' ? clockOf(body.start_minute) : 'Any time';
-  return inPlainWords(body[field]);
+    return typeof body.start_minute === 'number' ? formatClock(body.start_minute) : 'Any time';
+  return formatFieldValue(body[field]);
 }

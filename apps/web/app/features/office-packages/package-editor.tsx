@@ -1,21 +1,21 @@
 import { useState, type SubmitEvent } from 'react';
-import { laidOver } from '../../components/office/conflicts.ts';
+import { mergeChanges } from '../../components/office/conflicts.ts';
 import { EditBar } from '../../components/office/edit-bar.tsx';
-import { send } from '../shell/save-outcome.ts';
+import { submitJson } from '../shell/save-result.ts';
 import { SaveProblem } from '../shell/save-problem.tsx';
 import { useSave } from '../shell/use-save.ts';
-import type { Asked } from './package-actions.ts';
+import type { PackageIntent } from './package-actions.ts';
 import {
-  bodyOf,
-  codeFrom,
-  differencesOf,
-  draftOf,
+  toBody,
+  slugify,
+  findDifferences,
+  toDraft,
   EMPTY_DRAFT,
-  FIELD_WORDS,
+  FIELD_LABELS,
   type PackageDraft,
 } from './package-draft.ts';
 import { PackageFields } from './package-fields.tsx';
-import type { PackageView } from './package-words.ts';
+import type { PackageView } from './package-labels.ts';
 
 interface PackageEditorProps {
   /** Undefined for a new one. */
@@ -30,29 +30,32 @@ interface PackageEditorProps {
 export function PackageEditor({ offer, onTouch, onCancel, onSaved, onLoadNewer }: PackageEditorProps) {
   /** As it was read when the form opened: what was touched is told by it. */
   const [base] = useState(offer);
-  const [draft, setDraft] = useState(() => (base === undefined ? EMPTY_DRAFT : draftOf(base)));
+  const [draft, setDraft] = useState(() => (base === undefined ? EMPTY_DRAFT : toDraft(base)));
   const saving = useSave<PackageView>(onSaved);
   const { form, submit, busy, problem } = saving;
 
   const change = (part: Partial<PackageDraft>) => {
     // Until somebody writes a code, it follows the name; one that is in use stays.
-    const follows = base === undefined && part.name !== undefined && draft.code === codeFrom(draft.name);
-    setDraft({ ...draft, ...part, ...(follows && { code: codeFrom(part.name ?? '') }) });
+    const follows = base === undefined && part.name !== undefined && draft.code === slugify(draft.name);
+    setDraft({ ...draft, ...part, ...(follows && { code: slugify(part.name ?? '') }) });
     onTouch();
   };
   /** Over what was read, or over what somebody else saved meanwhile. */
   const save = (over = base) => {
     if (busy) return;
-    const body = bodyOf(draft);
-    const asked: Asked =
+    const body = toBody(draft);
+    const asked: PackageIntent =
       base === undefined || over === undefined
         ? { intent: 'add', body }
         : {
             intent: 'change',
             id: base.id,
-            body: { ...laidOver(bodyOf(draftOf(base)), bodyOf(draftOf(over)), body), version: over.version },
+            body: {
+              ...mergeChanges(toBody(toDraft(base)), toBody(toDraft(over)), body),
+              version: over.version,
+            },
           };
-    send(submit, asked);
+    submitJson(submit, asked);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,8 +66,8 @@ export function PackageEditor({ offer, onTouch, onCancel, onSaved, onLoadNewer }
     <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SaveProblem
         saving={saving}
-        differences={(newer) => base && differencesOf(base, newer, draft)}
-        words={FIELD_WORDS}
+        differences={(newer) => base && findDifferences(base, newer, draft)}
+        labels={FIELD_LABELS}
         onLoad={onLoadNewer}
         onSaveOver={save}
       />

@@ -3,7 +3,7 @@ import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Trouble } from '../../lib/errors.ts';
 import type { PackageDraft } from './package-draft.ts';
-import { FAMILIES, FAMILY_WORDS } from './package-words.ts';
+import { FAMILIES, FAMILY_LABELS } from './package-labels.ts';
 
 interface PackageFieldsProps {
   draft: PackageDraft;
@@ -11,7 +11,7 @@ interface PackageFieldsProps {
   problem: Trouble | undefined;
 }
 
-const FAMILY_OPTIONS = FAMILIES.map((value) => ({ value, label: FAMILY_WORDS[value] }));
+const FAMILY_OPTIONS = FAMILIES.map((value) => ({ value, label: FAMILY_LABELS[value] }));
 
 export function PackageFields({ draft, change, problem }: PackageFieldsProps) {
   const bound = (field: Exclude<keyof PackageDraft, 'family'>) => ({

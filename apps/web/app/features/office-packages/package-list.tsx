@@ -3,8 +3,8 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { bookingsText, stylistsText, type PackageView } from './package-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { bookingsText, stylistsText, type PackageView } from './package-labels.ts';
 
 interface PackageListProps {
   label: string;
@@ -57,7 +57,7 @@ function Words({ offer }: { offer: PackageView }) {
         {offer.archived && <StatusBadge>Archived</StatusBadge>}
       </h3>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="money text-[1.125rem] font-semibold">{officeMoney(offer.price)}</span>
+        <span className="money text-[1.125rem] font-semibold">{formatMoney(offer.price)}</span>
         <span className="text-stone">{offer.duration}</span>
       </p>
       <p className="text-stone">{offer.description}</p>

@@ -8,11 +8,11 @@ import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { useBusy } from '../../lib/forms.ts';
-import { Key } from '../approvals/key.tsx';
-import { useShortcuts } from '../approvals/use-shortcuts.ts';
-import { JUDGEMENTS, REVIEW_TONES, REVIEW_WORDS } from '../office-orders/office-words.ts';
+import { KeyHint } from '../approvals/key-hint.tsx';
+import { useKeyboardShortcuts } from '../approvals/use-keyboard-shortcuts.ts';
+import { MODERATION_ACTIONS, REVIEW_TONES, REVIEW_LABELS } from '../office-orders/order-labels.ts';
 import { CATEGORY_WORDS, stylistPath } from '../stylists/stylist-words.ts';
-import type { OfficeItem } from './judge.ts';
+import type { OfficeItem } from './portfolio-actions.ts';
 
 interface ItemDetailProps {
   item: OfficeItem;
@@ -43,7 +43,7 @@ export function ItemDetail({ item, back, next }: ItemDetailProps) {
             , {CATEGORY_WORDS[category]}, sent {formatDateTime(date_added)}
           </p>
         </div>
-        <StatusBadge tone={REVIEW_TONES[state]}>{REVIEW_WORDS[state]}</StatusBadge>
+        <StatusBadge tone={REVIEW_TONES[state]}>{REVIEW_LABELS[state]}</StatusBadge>
       </header>
       <Picture
         key={image.image}
@@ -66,7 +66,7 @@ function Verdicts({ item: { id, title, state }, next }: Pick<ItemDetailProps, 'i
   const form = useRef<HTMLFormElement>(null);
   const press = (verdict: string) =>
     form.current?.querySelector<HTMLButtonElement>(`button[value=${verdict}]`)?.click();
-  useShortcuts({ a: () => press('published'), r: () => press('refused') });
+  useKeyboardShortcuts({ a: () => press('published'), r: () => press('refused') });
   return (
     <Form
       ref={form}
@@ -75,7 +75,7 @@ function Verdicts({ item: { id, title, state }, next }: Pick<ItemDetailProps, 'i
     >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="next" value={next} />
-      {JUDGEMENTS[state].toReversed().map(({ to, label }) => (
+      {MODERATION_ACTIONS[state].toReversed().map(({ to, label }) => (
         <Button
           key={to}
           type="submit"
@@ -88,7 +88,7 @@ function Verdicts({ item: { id, title, state }, next }: Pick<ItemDetailProps, 'i
           }
         >
           {to === 'published' && <Icon of={Check} small />}
-          {label} <Key>{KEYS[to]}</Key>
+          {label} <KeyHint>{KEYS[to]}</KeyHint>
         </Button>
       ))}
       <Button variant="line" busy={busy} onClick={() => setDeleting(true)}>
@@ -97,7 +97,7 @@ function Verdicts({ item: { id, title, state }, next }: Pick<ItemDetailProps, 'i
       {/* Pressed by the dialog, which stands outside of the form. */}
       <button type="submit" name="verdict" value="deleted" hidden aria-hidden tabIndex={-1} />
       <p className="ml-auto text-fine text-stone max-lg:hidden">
-        <Key>J</Key> <Key>K</Key> next and previous
+        <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> next and previous
       </p>
       <ConfirmDialog
         open={isDeleting}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Thumb } from '../../components/thumb.tsx';
-import { waitedText } from '../approvals/approval-words.ts';
-import { REVIEW_TONES, REVIEW_WORDS } from '../office-orders/office-words.ts';
-import type { OfficeItem } from './judge.ts';
+import { formatWaitingTime } from '../approvals/approval-labels.ts';
+import { REVIEW_TONES, REVIEW_LABELS } from '../office-orders/order-labels.ts';
+import type { OfficeItem } from './portfolio-actions.ts';
 
 interface ItemListProps {
   items: readonly OfficeItem[];
@@ -31,10 +31,10 @@ export function ItemList({ items, chosen, addressOf, isMixed, now }: ItemListPro
               <span className="font-semibold wrap-anywhere">{item.title}</span>
               <span className="max-w-full truncate text-fine text-stone">{item.stylist.name}</span>
               {isMixed && (
-                <StatusBadge tone={REVIEW_TONES[item.state]}>{REVIEW_WORDS[item.state]}</StatusBadge>
+                <StatusBadge tone={REVIEW_TONES[item.state]}>{REVIEW_LABELS[item.state]}</StatusBadge>
               )}
             </span>
-            <span className="money text-fine text-stone">{waitedText(item.date_added, now)}</span>
+            <span className="money text-fine text-stone">{formatWaitingTime(item.date_added, now)}</span>
           </Link>
         </li>
       ))}

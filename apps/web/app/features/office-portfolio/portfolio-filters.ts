@@ -1,5 +1,5 @@
 import type { ReviewState } from '@harusi/contracts/orders';
-import { pageIn, REVIEW_STATES } from '../office-orders/order-filters.ts';
+import { pageParam, REVIEW_STATES } from '../office-orders/order-filters.ts';
 
 /** What the screen shows, as it stands in its address. */
 export interface PortfolioFilters {
@@ -15,7 +15,7 @@ export function readPortfolioFilters(params: URLSearchParams): PortfolioFilters 
   const item = Number(params.get('item'));
   return {
     state: asked === 'all' ? 'all' : (REVIEW_STATES.find((known) => known === asked) ?? 'pending'),
-    page: pageIn(params),
+    page: pageParam(params),
     item: Number.isSafeInteger(item) && item > 0 ? item : undefined,
   };
 }

@@ -3,13 +3,13 @@ import { Badge } from '../../components/badge.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import { JudgeTable, type JudgeListProps } from '../office-orders/judge-table.tsx';
+import { ModerationTable, type ModerationListProps } from '../office-orders/moderation-table.tsx';
 import { inWords, stylistPath } from '../stylists/stylist-words.ts';
-import type { OfficeStylistReviewRow } from './judge.ts';
+import type { OfficeStylistReviewRow } from './portfolio-actions.ts';
 
 /** What clients wrote about stylists, as `ReviewTable` shows what buyers wrote about pieces. */
-export const StylistReviewTable = (list: JudgeListProps<OfficeStylistReviewRow>) => (
-  <JudgeTable
+export const StylistReviewTable = (list: ModerationListProps<OfficeStylistReviewRow>) => (
+  <ModerationTable
     {...list}
     label="Reviews of stylists"
     columns={COLUMNS}

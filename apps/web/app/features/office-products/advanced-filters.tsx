@@ -7,9 +7,9 @@ import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { wholeShillings } from './profit.ts';
-import { countAdvanced, WITHOUT_ADVANCED, type ProductFilters } from './product-filters.ts';
-import { CATEGORY_WORDS } from './product-words.ts';
+import { parseShillings } from './profit.ts';
+import { countAdvanced, CLEARED_ADVANCED, type ProductFilters } from './product-filters.ts';
+import { CATEGORY_LABELS } from './product-labels.ts';
 
 export type SubcategoryRow = Wire<typeof Subcategory>;
 
@@ -77,7 +77,7 @@ export function AdvancedFilters({ filters, onFilter, subcategories, makers }: Ad
           { value: '', label: 'All subcategories' },
           ...kinds.map(({ id, office_name, category }) => ({
             value: String(id),
-            label: filters.category === '' ? `${CATEGORY_WORDS[category]}: ${office_name}` : office_name,
+            label: filters.category === '' ? `${CATEGORY_LABELS[category]}: ${office_name}` : office_name,
           })),
         ]}
         onChange={(subcategory) => onFilter({ subcategory, page: 1 })}
@@ -96,7 +96,7 @@ export function AdvancedFilters({ filters, onFilter, subcategories, makers }: Ad
           onChange={({ currentTarget: { checked } }) => onFilter({ sale: checked, page: 1 })}
         />
         {countAdvanced(filters) > 0 && (
-          <Button variant="quiet" size="small" onClick={() => onFilter({ ...WITHOUT_ADVANCED, page: 1 })}>
+          <Button variant="quiet" size="small" onClick={() => onFilter({ ...CLEARED_ADVANCED, page: 1 })}>
             Clear these
           </Button>
         )}
@@ -120,7 +120,7 @@ function PriceBound({ name, label, value, onBound }: PriceBoundProps) {
     setTyped(value);
   }
   const settle = () => {
-    const bound = wholeShillings(typed);
+    const bound = parseShillings(typed);
     setTyped(bound);
     if (bound !== value) onBound(bound);
   };

@@ -4,9 +4,9 @@ import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Trouble } from '../../lib/errors.ts';
 import type { SubcategoryRow } from './advanced-filters.tsx';
-import type { ProductDraft, TextName } from './product-draft.ts';
+import type { ProductDraft, TextFieldName } from './product-draft.ts';
 import { ProfitLine } from './profit-line.tsx';
-import { CATEGORIES, CATEGORY_WORDS } from './product-words.ts';
+import { CATEGORIES, CATEGORY_LABELS } from './product-labels.ts';
 
 /** A form that holds a draft: every field shows it, changes it and shows what was refused of it. */
 export interface DraftForm {
@@ -16,7 +16,10 @@ export interface DraftForm {
 }
 
 type Bound = 'form' | 'name' | 'value' | 'onChange' | 'problem';
-type DraftTextProps = { form: DraftForm; name: TextName } & Omit<ComponentProps<typeof TextField>, Bound>;
+type DraftTextProps = { form: DraftForm; name: TextFieldName } & Omit<
+  ComponentProps<typeof TextField>,
+  Bound
+>;
 
 export function DraftText({ form: { draft, change, problem }, name, ...rest }: DraftTextProps) {
   return (
@@ -30,7 +33,7 @@ export function DraftText({ form: { draft, change, problem }, name, ...rest }: D
   );
 }
 
-type DraftAreaProps = { form: DraftForm; name: TextName } & Omit<ComponentProps<typeof TextArea>, Bound>;
+type DraftAreaProps = { form: DraftForm; name: TextFieldName } & Omit<ComponentProps<typeof TextArea>, Bound>;
 
 export function DraftArea({ form: { draft, change, problem }, name, ...rest }: DraftAreaProps) {
   return (
@@ -75,7 +78,7 @@ export function KindFields({ form: { draft, change, problem }, subcategories }: 
         required
         problem={problem}
         value={draft.category}
-        options={CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] }))}
+        options={CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
         onChange={({ currentTarget: { value } }) =>
           change({ category: CATEGORIES.find((one) => one === value) ?? '', subcategory: '' })
         }

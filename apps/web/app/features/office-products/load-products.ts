@@ -1,12 +1,15 @@
 import { browserApi } from '../../lib/api.ts';
-import type { Opened } from './product-dialog.tsx';
+import type { ProductDialogState } from './product-dialog.tsx';
 
 export const PAGE_SIZE = 12;
-export const MOVEMENTS_AT_ONCE = 50;
+export const MOVEMENTS_PAGE_SIZE = 50;
 const NO_MOVEMENTS = { count: 0, results: [] };
 
 /** What the address asks to edit, with what came and went of its stock. */
-export async function loadOpened(asked: string | null, signal: AbortSignal): Promise<Opened | undefined> {
+export async function loadProductDialog(
+  asked: string | null,
+  signal: AbortSignal,
+): Promise<ProductDialogState | undefined> {
   if (asked === null) return undefined;
   if (asked === 'new') return { kind: 'new' };
   const params = { id: asked };
@@ -14,7 +17,7 @@ export async function loadOpened(asked: string | null, signal: AbortSignal): Pro
     browserApi.get('/admin/products/{id}/', { params, signal }),
     browserApi.get('/admin/products/{id}/stock/', {
       params,
-      query: { page_size: MOVEMENTS_AT_ONCE },
+      query: { page_size: MOVEMENTS_PAGE_SIZE },
       signal,
     }),
   ]);

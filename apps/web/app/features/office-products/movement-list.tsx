@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { choiceText, type MovementPage, type MovementRow } from './product-words.ts';
+import { choiceText, type MovementPage, type MovementRow } from './product-labels.ts';
 import { useMovements } from './use-movements.ts';
 
-const REASON_WORDS: Readonly<Record<MovementRow['reason'], string>> = {
+const REASON_LABELS: Readonly<Record<MovementRow['reason'], string>> = {
   delivery: 'Delivery',
   correction: 'Correction',
   return: 'Return',
@@ -49,7 +49,7 @@ function Movement({ movement }: { movement: MovementRow }) {
       </span>
       <span className="grid wrap-anywhere">
         <span>
-          {REASON_WORDS[reason]}, {choiceText(movement)}
+          {REASON_LABELS[reason]}, {choiceText(movement)}
           {order !== null && (
             <>
               {', '}

@@ -2,7 +2,7 @@ import { showToast } from '../../lib/toasts.ts';
 import type { MediaPictures } from './use-media-pictures.ts';
 
 /** A form names only pictures that have arrived, so it waits for those that are on their way. */
-export function readinessOf({ isSending, hasFailed }: Pick<MediaPictures, 'isSending' | 'hasFailed'>) {
+export function checkPicturesReady({ isSending, hasFailed }: Pick<MediaPictures, 'isSending' | 'hasFailed'>) {
   const whyNotReady = isSending
     ? 'Pictures are still on their way.'
     : hasFailed

@@ -4,13 +4,13 @@ import type { FetcherSubmitFunction } from 'react-router';
 import { browserApi } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { done, refuseEdit, refuseSave, sayDone, send } from '../shell/save-outcome.ts';
+import { completed, editFailed, saveFailed, toastSaved, submitJson } from '../shell/save-result.ts';
 import type { BulkAction } from './bulk-bar.tsx';
 import type { ProductBody, ProductChange } from './product-draft.ts';
-import { STATUS_WORDS, unitsText, type ProductView } from './product-words.ts';
+import { STATUS_LABELS, unitsText, type ProductView } from './product-labels.ts';
 
 /** What the screen can ask for. */
-export type Asked =
+export type ProductIntent =
   | { intent: 'create'; body: ProductBody }
   | { intent: 'change'; id: number; body: ProductChange }
   | { intent: 'delete'; id: number; name: string }
@@ -18,41 +18,41 @@ export type Asked =
   | { intent: 'stock'; id: number; body: BodyOf<'POST', '/admin/products/{id}/stock/'> };
 
 /** Sends it to the action of the screen. */
-export const ask: (submit: FetcherSubmitFunction, asked: Asked) => void = send;
+export const submitProduct: (submit: FetcherSubmitFunction, asked: ProductIntent) => void = submitJson;
 
-const saved = ({ name, sku, status }: ProductView, title: string) =>
-  sayDone(title, `${name}, ${sku}: ${STATUS_WORDS[status].toLowerCase()}`);
+const toastProduct = ({ name, sku, status }: ProductView, title: string) =>
+  toastSaved(title, `${name}, ${sku}: ${STATUS_LABELS[status].toLowerCase()}`);
 
-async function create({ body }: Extract<Asked, { intent: 'create' }>) {
+async function create({ body }: Extract<ProductIntent, { intent: 'create' }>) {
   const created = await browserApi.post('/admin/products/', body);
-  return created.ok ? saved(created.value, 'Product added') : refuseSave(created);
+  return created.ok ? toastProduct(created.value, 'Product added') : saveFailed(created);
 }
 
-async function change({ id, body }: Extract<Asked, { intent: 'change' }>) {
+async function change({ id, body }: Extract<ProductIntent, { intent: 'change' }>) {
   const changed = await browserApi.patch('/admin/products/{id}/', body, { params: { id } });
-  if (changed.ok) return saved(changed.value, 'Product saved');
-  return refuseEdit(changed, body.version, () => browserApi.get('/admin/products/{id}/', { params: { id } }));
+  if (changed.ok) return toastProduct(changed.value, 'Product saved');
+  return editFailed(changed, body.version, () => browserApi.get('/admin/products/{id}/', { params: { id } }));
 }
 
-async function archive({ id, name }: Extract<Asked, { intent: 'delete' }>) {
+async function archive({ id, name }: Extract<ProductIntent, { intent: 'delete' }>) {
   const archived = await browserApi.delete('/admin/products/{id}/', undefined, { params: { id } });
   if (archived.ok) showToast({ tone: 'done', title: 'Product archived', text: name });
   else showToast({ tone: 'failed', ...toastFor('Products', archived) });
-  return done();
+  return completed();
 }
 
-const BULK_WORDS: Readonly<Record<BulkAction, string>> = {
+const BULK_LABELS: Readonly<Record<BulkAction, string>> = {
   publish: 'published',
   archive: 'archived',
   feature: 'featured',
   unfeature: 'no longer featured',
 };
 
-async function bulk({ products, action }: Extract<Asked, { intent: 'bulk' }>) {
+async function bulk({ products, action }: Extract<ProductIntent, { intent: 'bulk' }>) {
   const outcome = await browserApi.post('/admin/products/bulk/', { products, action });
   if (outcome.ok) showToast(bulkToast(outcome.value, action));
   else showToast({ tone: 'failed', ...toastFor('Products', outcome) });
-  return done();
+  return completed();
 }
 
 const SKIPPED_SHOWN = 3;
@@ -64,19 +64,19 @@ export function bulkToast({ changed, skipped }: Wire<typeof BulkChanged>, action
   const left = [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(' · ');
   return {
     tone: changed === 0 && skipped.length > 0 ? ('failed' as const) : ('done' as const),
-    title: `${changed} ${changed === 1 ? 'product' : 'products'} ${BULK_WORDS[action]}`,
+    title: `${changed} ${changed === 1 ? 'product' : 'products'} ${BULK_LABELS[action]}`,
     ...(left !== '' && { text: `Left as they were: ${left}` }),
   };
 }
 
-async function moveStock({ id, body }: Extract<Asked, { intent: 'stock' }>) {
+async function moveStock({ id, body }: Extract<ProductIntent, { intent: 'stock' }>) {
   const moved = await browserApi.post('/admin/products/{id}/stock/', body, { params: { id } });
-  if (!moved.ok) return refuseSave(moved);
+  if (!moved.ok) return saveFailed(moved);
   const units = moved.value.variants.find((one) => one.id === body.variant)?.inventory ?? 0;
-  return sayDone('Stock changed', `${moved.value.name}: ${unitsText(units)} now`);
+  return toastSaved('Stock changed', `${moved.value.name}: ${unitsText(units)} now`);
 }
 
-export function actOnProducts(asked: Asked) {
+export function productsAction(asked: ProductIntent) {
   if (asked.intent === 'create') return create(asked);
   if (asked.intent === 'change') return change(asked);
   if (asked.intent === 'delete') return archive(asked);

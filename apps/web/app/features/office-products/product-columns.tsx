@@ -4,23 +4,23 @@ import type { TableColumn } from '../../components/office/data-table.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Thumb } from '../../components/thumb.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import {
-  CATEGORY_WORDS,
-  obstacleOf,
+  CATEGORY_LABELS,
+  hiddenReason,
   STATUS_TONES,
-  STATUS_WORDS,
+  STATUS_LABELS,
   struckPrice,
   unitsText,
   type ProductRow,
-} from './product-words.ts';
+} from './product-labels.ts';
 
-export interface ProductDoings {
+export interface ProductHandlers {
   onEdit: (product: ProductRow) => void;
   onDelete: (product: ProductRow) => void;
 }
 
-export const productColumns = ({ onEdit, onDelete }: ProductDoings): TableColumn<ProductRow>[] => [
+export const productColumns = ({ onEdit, onDelete }: ProductHandlers): TableColumn<ProductRow>[] => [
   {
     id: 'name',
     header: 'Product',
@@ -32,7 +32,7 @@ export const productColumns = ({ onEdit, onDelete }: ProductDoings): TableColumn
     header: 'Category',
     cell: ({ category, subcategory_name }) => (
       <span className="grid">
-        <span>{CATEGORY_WORDS[category]}</span>
+        <span>{CATEGORY_LABELS[category]}</span>
         <span className="text-stone">{subcategory_name}</span>
       </span>
     ),
@@ -63,8 +63,8 @@ export const productColumns = ({ onEdit, onDelete }: ProductDoings): TableColumn
     header: 'Status',
     cell: (product) => (
       <span className="grid justify-items-start gap-0.5">
-        <StatusBadge tone={STATUS_TONES[product.status]}>{STATUS_WORDS[product.status]}</StatusBadge>
-        {obstacleOf(product) !== '' && <span className="text-stone">{obstacleOf(product)}</span>}
+        <StatusBadge tone={STATUS_TONES[product.status]}>{STATUS_LABELS[product.status]}</StatusBadge>
+        {hiddenReason(product) !== '' && <span className="text-stone">{hiddenReason(product)}</span>}
       </span>
     ),
   },
@@ -76,7 +76,7 @@ export const productColumns = ({ onEdit, onDelete }: ProductDoings): TableColumn
     cell: ({ sold, revenue }) => (
       <span className="grid justify-items-end">
         <span>{sold} sold</span>
-        {sold > 0 && <span className="text-stone">+{officeMoney(revenue)}</span>}
+        {sold > 0 && <span className="text-stone">+{formatMoney(revenue)}</span>}
       </span>
     ),
   },
@@ -95,7 +95,7 @@ export const productColumns = ({ onEdit, onDelete }: ProductDoings): TableColumn
   },
 ];
 
-function NameCell({ product, onEdit }: { product: ProductRow; onEdit: ProductDoings['onEdit'] }) {
+function NameCell({ product, onEdit }: { product: ProductRow; onEdit: ProductHandlers['onEdit'] }) {
   const { name, sku, image, featured, vendor_id, vendor_name } = product;
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -123,11 +123,11 @@ function PriceCell({ product }: { product: ProductRow }) {
   const struck = struckPrice(product);
   return (
     <span className="grid justify-items-end max-sm:justify-items-start">
-      <span className="font-medium">{officeMoney(product.price_now)}</span>
+      <span className="font-medium">{formatMoney(product.price_now)}</span>
       {struck !== null && (
         <s className="text-stone">
           <span className="sr-only">before </span>
-          {officeMoney(struck)}
+          {formatMoney(struck)}
         </s>
       )}
       {product.sale !== null && (

@@ -3,19 +3,19 @@ import { useRevalidator } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
 import { EditDialog } from '../../components/office/edit-dialog.tsx';
 import type { SubcategoryRow } from './advanced-filters.tsx';
-import { variantsNow } from './product-draft.ts';
+import { mergeStock } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
-import type { MovementPage, ProductView } from './product-words.ts';
+import type { MovementPage, ProductView } from './product-labels.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
 /** What the address asks to edit: nothing, a new product, one of ours, or one that could not be read. */
-export type Opened =
+export type ProductDialogState =
   | { kind: 'new' }
   | { kind: 'product'; product: ProductView; movements: MovementPage }
   | { kind: 'missing'; message: string };
 
 interface ProductDialogProps {
-  opened: Opened | undefined;
+  opened: ProductDialogState | undefined;
   subcategories: readonly SubcategoryRow[];
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ export function ProductDialog({ opened, subcategories, onClose }: ProductDialogP
           <>
             <ProductEditor
               product={newer ?? read}
-              variants={read === undefined ? [] : variantsNow(newer ?? read, read)}
+              variants={read === undefined ? [] : mergeStock(newer ?? read, read)}
               subcategories={subcategories}
               onTouch={touch}
               onCancel={leave}

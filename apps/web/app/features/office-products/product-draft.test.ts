@@ -1,17 +1,17 @@
 import { OfficeProductFields } from '@harusi/contracts/office-products';
 import { expect, test } from 'vitest';
-import { differencesOf, FIELD_WORDS } from './conflict.ts';
+import { findDifferences, FIELD_LABELS } from './product-conflicts.ts';
 import {
-  bodyOf,
-  changesOf,
-  draftOf,
+  toBody,
+  findChanges,
+  toDraft,
   emptyDraft,
-  firstWords,
-  imagesOf,
-  isPlaced,
-  variantsNow,
+  firstSentence,
+  toImages,
+  hasCategory,
+  mergeStock,
 } from './product-draft.ts';
-import type { ProductView } from './product-words.ts';
+import type { ProductView } from './product-labels.ts';
 
 const TIARA: ProductView = {
   id: 12,
@@ -71,18 +71,18 @@ const TIARA: ProductView = {
 const NAMES = [{ id: 3, office_name: 'Tiaras & Headpieces' }];
 
 test('an untouched form changes nothing', () => {
-  expect(changesOf(TIARA, draftOf(TIARA), imagesOf(TIARA))).toEqual({});
+  expect(findChanges(TIARA, toDraft(TIARA), toImages(TIARA))).toEqual({});
 });
 
 test('only what was touched is sent, as the API takes it', () => {
   const draft = {
-    ...draftOf(TIARA),
+    ...toDraft(TIARA),
     price: 'KShs 36,000',
     weight: '',
     features: ' Hand-wired \n\nIn a silk bag',
   };
-  const images = [{ id: 9, alt: 'Side' }, ...imagesOf(TIARA)];
-  expect(changesOf(TIARA, draft, images)).toEqual({
+  const images = [{ id: 9, alt: 'Side' }, ...toImages(TIARA)];
+  expect(findChanges(TIARA, draft, images)).toEqual({
     price: '36000',
     weight: null,
     features: ['Hand-wired', 'In a silk bag'],
@@ -100,8 +100,8 @@ test('what is sent for a new product passes the contract', () => {
     price: '24,900.50',
     variants: [{ key: 'a', colour: 'Ivory', size: '', inventory: '7' }],
   };
-  expect(isPlaced(draft)).toBe(true);
-  expect(OfficeProductFields.parse(bodyOf(draft, [{ id: 1, alt: '' }]))).toMatchObject({
+  expect(hasCategory(draft)).toBe(true);
+  expect(OfficeProductFields.parse(toBody(draft, [{ id: 1, alt: '' }]))).toMatchObject({
     short_description: 'Chapel length.',
     price: 2_490_050,
     original_price: null,
@@ -112,13 +112,13 @@ test('what is sent for a new product passes the contract', () => {
 });
 
 test('every field of the contract has a name for the list of differences', () => {
-  expect(Object.keys(FIELD_WORDS).toSorted()).toEqual(Object.keys(OfficeProductFields.shape).toSorted());
+  expect(Object.keys(FIELD_LABELS).toSorted()).toEqual(Object.keys(OfficeProductFields.shape).toSorted());
 });
 
 test('of two editors, the second sees what the first changed beside the own words', () => {
   const theirs: ProductView = { ...TIARA, version: 5, price: '40000.00', featured: false };
-  const mine = { ...draftOf(TIARA), price: '36000', name: 'Karura Tiara' };
-  expect(differencesOf(TIARA, theirs, changesOf(TIARA, mine, imagesOf(TIARA)), NAMES)).toEqual([
+  const mine = { ...toDraft(TIARA), price: '36000', name: 'Karura Tiara' };
+  expect(findDifferences(TIARA, theirs, findChanges(TIARA, mine, toImages(TIARA)), NAMES)).toEqual([
     { field: 'price', theirs: '40000.00', mine: '36000' },
     { field: 'featured', theirs: 'No', mine: undefined },
   ]);
@@ -130,11 +130,11 @@ test.each([
   ['Is it 3.5 cm wide? Yes.', 'Is it 3.5 cm wide?'],
   ['', ''],
 ])('%o begins with %o', (description, first) => {
-  expect(firstWords(description)).toBe(first);
+  expect(firstSentence(description)).toBe(first);
 });
 
 test('a sentence that is too long ends at a word', () => {
-  const short = firstWords('lace '.repeat(100));
+  const short = firstSentence('lace '.repeat(100));
   expect(short.length).toBeLessThanOrEqual(300);
   expect(short).toMatch(/lace…$/);
 });
@@ -150,7 +150,7 @@ test('a form that began anew with what somebody else saved shows the units of no
     ],
   };
   const read = { ...begun, variants: [{ ...first!, inventory: 9 }] };
-  expect(variantsNow(begun, read)).toEqual([
+  expect(mergeStock(begun, read)).toEqual([
     { ...first!, inventory: 9 },
     { ...first!, id: 99 },
   ]);

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@harusi/contracts/calls';
 import type { CategorySlug } from '@harusi/contracts/catalogue';
 import type { Visibility } from '@harusi/contracts/office-products';
-import { plainAmount } from './profit.ts';
-import type { ProductView } from './product-words.ts';
+import { stripAmount } from './profit.ts';
+import type { ProductView } from './product-labels.ts';
 
 export type ProductBody = BodyOf<'POST', '/admin/products/'>;
 export type ProductChange = BodyOf<'PATCH', '/admin/products/{id}/'>;
@@ -27,7 +27,7 @@ const TEXTS = [
   'seo_title',
   'seo_description',
 ] as const;
-export type TextName = (typeof TEXTS)[number];
+export type TextFieldName = (typeof TEXTS)[number];
 
 export interface VariantDraft {
   key: string;
@@ -39,7 +39,7 @@ export interface VariantDraft {
 }
 
 /** A product as a form holds it: everything as it was typed. Its pictures are held beside it. */
-export interface ProductDraft extends Record<TextName, string> {
+export interface ProductDraft extends Record<TextFieldName, string> {
   category: CategorySlug | '';
   status: Visibility;
   featured: boolean;
@@ -47,8 +47,8 @@ export interface ProductDraft extends Record<TextName, string> {
   variants: readonly VariantDraft[];
 }
 /** One whose category is chosen. */
-export type PlacedDraft = ProductDraft & { category: CategorySlug };
-export const isPlaced = (draft: ProductDraft): draft is PlacedDraft => draft.category !== '';
+export type CompleteDraft = ProductDraft & { category: CategorySlug };
+export const hasCategory = (draft: ProductDraft): draft is CompleteDraft => draft.category !== '';
 
 let keys = 0;
 export const newVariant = (): VariantDraft => {
@@ -83,7 +83,7 @@ export const emptyDraft = (): ProductDraft => ({
 
 const typed = (value: string | number | null): string => (value === null ? '' : String(value));
 
-export function draftOf(product: ProductView): PlacedDraft {
+export function toDraft(product: ProductView): CompleteDraft {
   const { category, status, featured, tags } = product;
   return {
     name: product.name,
@@ -117,10 +117,10 @@ export function draftOf(product: ProductView): PlacedDraft {
   };
 }
 
-export const imagesOf = ({ images }: ProductView): ProductImages =>
+export const toImages = ({ images }: ProductView): ProductImages =>
   images.map(({ id, alt }) => ({ id, alt }));
 
-const amountOrNone = (text: string) => (text.trim() === '' ? null : plainAmount(text));
+const amountOrNone = (text: string) => (text.trim() === '' ? null : stripAmount(text));
 const numberOrNone = (text: string) => (text.trim() === '' ? null : Number(text));
 const linesOf = (text: string) =>
   text
@@ -129,18 +129,18 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 /** What is sent for a new product. */
-export function bodyOf(draft: PlacedDraft, images: ProductImages): ProductBody {
+export function toBody(draft: CompleteDraft, images: ProductImages): ProductBody {
   const { name, short_description, description, materials, sku, seo_title, seo_description } = draft;
   return {
     name,
-    short_description: short_description.trim() === '' ? firstWords(description) : short_description,
+    short_description: short_description.trim() === '' ? firstSentence(description) : short_description,
     description,
     materials,
     features: linesOf(draft.features),
     tags: [...draft.tags],
     category: draft.category,
     subcategory: Number(draft.subcategory),
-    price: plainAmount(draft.price),
+    price: stripAmount(draft.price),
     original_price: amountOrNone(draft.original_price),
     cost_price: amountOrNone(draft.cost_price),
     sku,
@@ -163,7 +163,7 @@ export function bodyOf(draft: PlacedDraft, images: ProductImages): ProductBody {
 const SHORT_MOST = 300;
 
 /** Where nobody wrote a short description: the first sentence of the long one, or as much as fits of it. */
-export function firstWords(description: string): string {
+export function firstSentence(description: string): string {
   const text = description.trim().replace(/\s+/g, ' ');
   const [sentence = text] = text.match(/^.+?[.!?](?=\s|$)/) ?? [];
   if (sentence.length <= SHORT_MOST) return sentence;
@@ -172,18 +172,18 @@ export function firstWords(description: string): string {
 }
 
 /** Only what differs from the product as it was read, so that nobody overwrites what they did not touch. */
-export function changesOf(
+export function findChanges(
   base: ProductView,
-  draft: PlacedDraft,
+  draft: CompleteDraft,
   images: ProductImages,
 ): Partial<ProductBody> {
-  const before = new Map(Object.entries(bodyOf(draftOf(base), imagesOf(base))));
-  const after = Object.entries(bodyOf(draft, images));
+  const before = new Map(Object.entries(toBody(toDraft(base), toImages(base))));
+  const after = Object.entries(toBody(draft, images));
   return Object.fromEntries(
     after.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name))),
   );
 }
 
 /** Units come and go while a form is open: they are those that were read last, whatever the form began with. */
-export const variantsNow = (begun: ProductView, read: ProductView): ProductView['variants'] =>
+export const mergeStock = (begun: ProductView, read: ProductView): ProductView['variants'] =>
   begun.variants.map((variant) => read.variants.find(({ id }) => id === variant.id) ?? variant);

@@ -3,14 +3,14 @@ import { EditBar } from '../../components/office/edit-bar.tsx';
 import { SaveProblem } from '../shell/save-problem.tsx';
 import { useSave } from '../shell/use-save.ts';
 import type { SubcategoryRow } from './advanced-filters.tsx';
-import { differencesOf, FIELD_WORDS } from './conflict.ts';
-import { missingIn } from './missing.ts';
-import { ask } from './product-actions.ts';
-import { bodyOf, changesOf, draftOf, emptyDraft, isPlaced, type ProductDraft } from './product-draft.ts';
+import { findDifferences, FIELD_LABELS } from './product-conflicts.ts';
+import { findMissing } from './required-fields.ts';
+import { submitProduct } from './product-actions.ts';
+import { toBody, findChanges, toDraft, emptyDraft, hasCategory, type ProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
-import type { ProductView } from './product-words.ts';
+import type { ProductView } from './product-labels.ts';
 import { useMediaPictures } from './use-media-pictures.ts';
-import { readinessOf } from './picture-readiness.ts';
+import { checkPicturesReady } from './picture-readiness.ts';
 
 interface ProductEditorProps {
   /** Undefined for a new one. */
@@ -30,11 +30,11 @@ export function ProductEditor(props: ProductEditorProps) {
   const { product, variants, subcategories, onTouch, onCancel, onSaved, onChangeStock, onLoadNewer } = props;
   /** As it was read when the form opened: what was touched is told by it. */
   const [base] = useState(product);
-  const [draft, setDraft] = useState(() => (base === undefined ? emptyDraft() : draftOf(base)));
+  const [draft, setDraft] = useState(() => (base === undefined ? emptyDraft() : toDraft(base)));
   const pictures = useMediaPictures({ stored: base?.images ?? [], onTouch });
   const saving = useSave<ProductView>(onSaved);
-  const { form, submit, busy, problem, refuseFor } = saving;
-  const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
+  const { form, submit, busy, problem, rejectIfMissing } = saving;
+  const { whyNotReady, refuseUntilReady } = checkPicturesReady(pictures);
 
   const change = (part: Partial<ProductDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -43,12 +43,12 @@ export function ProductEditor(props: ProductEditorProps) {
 
   /** Over what was read, or over what somebody else saved meanwhile. */
   const save = (over = base) => {
-    if (busy || refuseUntilReady() || refuseFor(missingIn(draft)) || !isPlaced(draft)) return;
+    if (busy || refuseUntilReady() || rejectIfMissing(findMissing(draft)) || !hasCategory(draft)) return;
     if (base === undefined || over === undefined)
-      ask(submit, { intent: 'create', body: bodyOf(draft, pictures.images) });
+      submitProduct(submit, { intent: 'create', body: toBody(draft, pictures.images) });
     else {
-      const body = { ...changesOf(base, draft, pictures.images), version: over.version };
-      ask(submit, { intent: 'change', id: base.id, body });
+      const body = { ...findChanges(base, draft, pictures.images), version: over.version };
+      submitProduct(submit, { intent: 'change', id: base.id, body });
     }
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,11 +61,11 @@ export function ProductEditor(props: ProductEditorProps) {
       <SaveProblem
         saving={saving}
         differences={(newer) =>
-          base !== undefined && isPlaced(draft)
-            ? differencesOf(base, newer, changesOf(base, draft, pictures.images), subcategories)
+          base !== undefined && hasCategory(draft)
+            ? findDifferences(base, newer, findChanges(base, draft, pictures.images), subcategories)
             : undefined
         }
-        words={FIELD_WORDS}
+        labels={FIELD_LABELS}
         onLoad={onLoadNewer}
         onSaveOver={save}
       />

@@ -11,7 +11,7 @@ import {
   type DraftForm,
 } from './draft-fields.tsx';
 import { PictureSection } from './picture-section.tsx';
-import { STATUS_WORDS, VISIBILITIES, type ProductView } from './product-words.ts';
+import { STATUS_LABELS, VISIBILITIES, type ProductView } from './product-labels.ts';
 import { TagsField } from './tags-field.tsx';
 import type { MediaPictures } from './use-media-pictures.ts';
 import { VariantsField } from './variants-field.tsx';
@@ -122,7 +122,7 @@ export function ProductFields({
             label="Status"
             problem={problem}
             value={draft.status}
-            options={VISIBILITIES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
+            options={VISIBILITIES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
             onChange={({ currentTarget: { value } }) =>
               change({ status: VISIBILITIES.find((one) => one === value) ?? 'draft' })
             }

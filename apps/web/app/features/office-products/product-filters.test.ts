@@ -3,16 +3,16 @@ import * as contract from '@harusi/contracts/office-products';
 import { expect, test } from 'vitest';
 import {
   countAdvanced,
-  isNarrowed,
+  hasFilters,
   NO_FILTERS,
-  orderingOf,
+  toOrdering,
   readProductFilters,
-  sortOf,
+  toSort,
   VIEWS,
-  viewOf,
+  findView,
   writeProductFilters,
 } from './product-filters.ts';
-import { CATEGORIES, VISIBILITIES } from './product-words.ts';
+import { CATEGORIES, VISIBILITIES } from './product-labels.ts';
 
 const read = (address: string) => readProductFilters(new URLSearchParams(address));
 
@@ -34,22 +34,22 @@ test('what the address says that we do not know is left out', () => {
 });
 
 test('a tab stands for its filters, and any other mix for none', () => {
-  for (const [name, view] of Object.entries(VIEWS)) expect(viewOf({ ...NO_FILTERS, ...view })).toBe(name);
-  expect(viewOf(read('status=draft&stock=low'))).toBe('all');
-  expect(viewOf(read('stock=low&search=veil'))).toBe('low');
+  for (const [name, view] of Object.entries(VIEWS)) expect(findView({ ...NO_FILTERS, ...view })).toBe(name);
+  expect(findView(read('status=draft&stock=low'))).toBe('all');
+  expect(findView(read('stock=low&search=veil'))).toBe('low');
 });
 
 test('the order of the list is that of its columns', () => {
   for (const ordering of ['name', '-name', 'price', '-inventory', '-sold'] as const) {
-    expect(orderingOf(sortOf({ ...NO_FILTERS, ordering }))).toBe(ordering);
+    expect(toOrdering(toSort({ ...NO_FILTERS, ordering }))).toBe(ordering);
   }
-  expect(orderingOf({ column: 'sold', descending: false })).toBe('-sold');
-  expect(orderingOf(undefined)).toBe('');
+  expect(toOrdering({ column: 'sold', descending: false })).toBe('-sold');
+  expect(toOrdering(undefined)).toBe('');
 });
 
 test('sorting and paging narrow nothing; the advanced filters are counted', () => {
-  expect(isNarrowed(read('ordering=name&page=2'))).toBe(false);
-  expect(isNarrowed(read('search=veil'))).toBe(true);
+  expect(hasFilters(read('ordering=name&page=2'))).toBe(false);
+  expect(hasFilters(read('search=veil'))).toBe(true);
   expect(countAdvanced(read('search=veil&stock=low&vendor=none&featured=true'))).toBe(3);
 });
 

@@ -1,7 +1,7 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
 import type { OFFICE_PRODUCT_ORDERINGS, Visibility } from '@harusi/contracts/office-products';
 import type { TableSort } from '../../components/office/data-table.tsx';
-import { CATEGORIES, VISIBILITIES } from './product-words.ts';
+import { CATEGORIES, VISIBILITIES } from './product-labels.ts';
 
 type Ordering = (typeof OFFICE_PRODUCT_ORDERINGS)[number];
 
@@ -72,13 +72,13 @@ export const NO_FILTERS = readProductFilters(new URLSearchParams());
 
 /** What stands behind "Advanced Filters". */
 const ADVANCED = ['subcategory', 'vendor', 'min_price', 'max_price', 'stock', 'featured', 'sale'] as const;
-export const WITHOUT_ADVANCED: Partial<ProductFilters> = Object.fromEntries(
+export const CLEARED_ADVANCED: Partial<ProductFilters> = Object.fromEntries(
   ADVANCED.map((name) => [name, NO_FILTERS[name]]),
 );
 export const countAdvanced = (filters: ProductFilters): number =>
   ADVANCED.filter((name) => filters[name] !== NO_FILTERS[name]).length;
 
-export const isNarrowed = (filters: ProductFilters): boolean =>
+export const hasFilters = (filters: ProductFilters): boolean =>
   writeProductFilters({ ...filters, ordering: '', page: 1 }).size > 0;
 
 /** The tabs over the table: each is a few filters that belong together. */
@@ -95,7 +95,7 @@ export type View = keyof typeof VIEWS;
 const isView = (name: string): name is View => name in VIEWS;
 
 /** The tab that the filters stand for; "All" when they are none of them. */
-export function viewOf({ status, stock, sale }: ProductFilters): View {
+export function findView({ status, stock, sale }: ProductFilters): View {
   const names = Object.keys(VIEWS).filter(isView);
   return (
     names.find((name) => {
@@ -105,13 +105,13 @@ export function viewOf({ status, stock, sale }: ProductFilters): View {
   );
 }
 
-export function sortOf({ ordering }: ProductFilters): TableSort | undefined {
+export function toSort({ ordering }: ProductFilters): TableSort | undefined {
   if (ordering === '') return undefined;
   return { column: ordering.replace('-', ''), descending: ordering.startsWith('-') };
 }
 
 /** What sells best has one direction only. */
-export function orderingOf(sort: TableSort | undefined): Ordering | '' {
+export function toOrdering(sort: TableSort | undefined): Ordering | '' {
   if (sort === undefined) return '';
   const { column, descending } = sort;
   return known(ORDERINGS, descending || column === 'sold' ? `-${column}` : column);

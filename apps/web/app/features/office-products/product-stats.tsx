@@ -1,6 +1,6 @@
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
 import { centsOf, formatPrice } from '../../lib/format.ts';
-import type { ProductSummary } from './product-words.ts';
+import type { ProductSummary } from './product-labels.ts';
 
 const makersText = (count: number) =>
   count === 0 ? 'all our own' : count === 1 ? '1 maker' : `${count} makers`;

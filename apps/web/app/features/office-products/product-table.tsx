@@ -4,11 +4,11 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import type { TableSelection } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { productColumns, type ProductDoings } from './product-columns.tsx';
-import { isNarrowed, NO_FILTERS, orderingOf, sortOf, type ProductFilters } from './product-filters.ts';
-import type { ProductRow } from './product-words.ts';
+import { productColumns, type ProductHandlers } from './product-columns.tsx';
+import { hasFilters, NO_FILTERS, toOrdering, toSort, type ProductFilters } from './product-filters.ts';
+import type { ProductRow } from './product-labels.ts';
 
-interface ProductTableProps extends ListTableProps<ProductRow, ProductFilters>, ProductDoings {
+interface ProductTableProps extends ListTableProps<ProductRow, ProductFilters>, ProductHandlers {
   selection: TableSelection<ProductRow>;
   onAdd: () => void;
 }
@@ -27,8 +27,8 @@ export function ProductTable({ onEdit, onDelete, onAdd, ...list }: ProductTableP
       className="product-rows"
       columns={columns}
       rowId={({ id }) => id}
-      sort={sortOf(filters)}
-      onSort={(sort) => onFilter({ ordering: orderingOf(sort), page: 1 })}
+      sort={toSort(filters)}
+      onSort={(sort) => onFilter({ ordering: toOrdering(sort), page: 1 })}
       empty={<NothingHere {...{ filters, onFilter, onAdd }} />}
     />
   );
@@ -39,7 +39,7 @@ function NothingHere({
   onFilter,
   onAdd,
 }: Pick<ProductTableProps, 'filters' | 'onFilter' | 'onAdd'>) {
-  if (!isNarrowed(filters) && filters.page === 1) {
+  if (!hasFilters(filters) && filters.page === 1) {
     return (
       <EmptyState
         art="tiara"

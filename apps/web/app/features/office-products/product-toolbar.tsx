@@ -6,7 +6,7 @@ import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { AdvancedFilters, type FilterChoices } from './advanced-filters.tsx';
 import { countAdvanced, type ProductFilters } from './product-filters.ts';
-import { CATEGORIES, CATEGORY_WORDS, STATUS_WORDS, VISIBILITIES } from './product-words.ts';
+import { CATEGORIES, CATEGORY_LABELS, STATUS_LABELS, VISIBILITIES } from './product-labels.ts';
 
 interface ProductToolbarProps extends FilterChoices {
   filters: ProductFilters;
@@ -32,7 +32,7 @@ export function ProductToolbar({ filters, onFilter, ...choices }: ProductToolbar
           value={filters.category}
           options={[
             { value: '', label: 'All categories' },
-            ...CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] })),
+            ...CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
           ]}
           onChange={(value) =>
             onFilter({ category: CATEGORIES.find((one) => one === value) ?? '', subcategory: '', page: 1 })
@@ -44,7 +44,7 @@ export function ProductToolbar({ filters, onFilter, ...choices }: ProductToolbar
           value={filters.status}
           options={[
             { value: '', label: 'All statuses' },
-            ...VISIBILITIES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+            ...VISIBILITIES.map((value) => ({ value, label: STATUS_LABELS[value] })),
           ]}
           onChange={(value) => onFilter({ status: VISIBILITIES.find((one) => one === value) ?? '', page: 1 })}
         />

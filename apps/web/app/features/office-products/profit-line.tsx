@@ -1,9 +1,9 @@
 import { formatPriceExact } from '../../lib/format.ts';
-import { profitOf } from './profit.ts';
+import { computeProfit } from './profit.ts';
 
 /** Reckoned while somebody types. */
 export function ProfitLine({ price, cost }: { price: string; cost: string }) {
-  const profit = profitOf(price, cost);
+  const profit = computeProfit(price, cost);
   const tone = profit !== undefined && profit.each < 0 ? 'text-danger' : '';
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-line bg-line">

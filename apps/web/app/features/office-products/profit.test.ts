@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profitOf, typedCents } from './profit.ts';
+import { computeProfit, parseCents } from './profit.ts';
 
 test.each([
   { price: '4900', cost: '2940', margin: '40.0', each: 196_000 },
@@ -10,7 +10,7 @@ test.each([
   { price: '80', cost: '75.96', margin: '5.1', each: 404 },
   { price: '100', cost: '100', margin: '0.0', each: 0 },
 ])('$price for what cost $cost leaves $margin %', ({ price, cost, margin, each }) => {
-  expect(profitOf(price, cost)).toEqual({ margin, each });
+  expect(computeProfit(price, cost)).toEqual({ margin, each });
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['10.123', '5'],
   ['10', 'KShs'],
 ])('of %o and %o nothing can be computed', (price, cost) => {
-  expect(profitOf(price, cost)).toBeUndefined();
+  expect(computeProfit(price, cost)).toBeUndefined();
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   [' KSh 12.5 ', 1_250],
   ['9999999999999', undefined],
 ])('%o typed is %o cents', (typed, cents) => {
-  expect(typedCents(typed)).toBe(cents);
+  expect(parseCents(typed)).toBe(cents);
 });

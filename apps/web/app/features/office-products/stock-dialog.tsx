@@ -7,8 +7,8 @@ import { TextField } from '../../components/text-field.tsx';
 import { valuesOf } from '../../lib/forms.ts';
 import { useFormThen } from '../../lib/use-form-then.ts';
 import { MovementList } from './movement-list.tsx';
-import { ask } from './product-actions.ts';
-import { choiceText, unitsText, type MovementPage, type ProductView } from './product-words.ts';
+import { submitProduct } from './product-actions.ts';
+import { choiceText, unitsText, type MovementPage, type ProductView } from './product-labels.ts';
 
 interface StockDialogProps {
   product: ProductView;
@@ -53,7 +53,7 @@ function StockForm({ productId, variantId }: { productId: number; variantId: num
     event.stopPropagation();
     if (busy) return;
     const { quantity, reason, note } = valuesOf(new FormData(event.currentTarget));
-    ask(submit, {
+    submitProduct(submit, {
       intent: 'stock',
       id: productId,
       body: {

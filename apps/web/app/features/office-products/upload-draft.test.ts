@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from './product-draft.ts';
-import { fromKept, toKept } from './upload-draft.ts';
+import { parseDraft, serializeDraft } from './upload-draft.ts';
 
 const PICTURE = {
   id: 4,
@@ -24,7 +24,7 @@ test('what was begun comes back as it was', () => {
     featured: true,
     variants: [{ key: 'a', colour: '', size: '', inventory: '7' }],
   };
-  const { draft, pictures } = fromKept(toKept(begun, [PICTURE]));
+  const { draft, pictures } = parseDraft(serializeDraft(begun, [PICTURE]));
   expect({ ...draft, variants: draft.variants.map(({ inventory }) => inventory) }).toEqual({
     ...begun,
     variants: ['7'],
@@ -33,7 +33,7 @@ test('what was begun comes back as it was', () => {
 });
 
 test('of what cannot be read an empty form is left', () => {
-  const { draft, pictures } = fromKept({ category: 'cats', pictures: '[broken' });
+  const { draft, pictures } = parseDraft({ category: 'cats', pictures: '[broken' });
   expect({ ...draft, variants: [] }).toEqual({ ...emptyDraft(), variants: [] });
   expect(pictures).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { StoredPicture } from '@harusi/contracts/media';
 import { attempt } from '../../lib/attempt.ts';
 import type { Values } from '../../lib/forms.ts';
-import { emptyDraft, type ProductDraft, type TextName } from './product-draft.ts';
+import { emptyDraft, type ProductDraft, type TextFieldName } from './product-draft.ts';
 import { addTags } from './tags.ts';
-import { CATEGORIES } from './product-words.ts';
+import { CATEGORIES } from './product-labels.ts';
 
 /** What the upload page asks for. */
-const KEPT: readonly TextName[] = [
+const STORED_FIELDS: readonly TextFieldName[] = [
   'name',
   'short_description',
   'description',
@@ -19,9 +19,9 @@ const KEPT: readonly TextName[] = [
 ];
 
 /** A new product that is not saved yet, as the browser keeps it between two visits: texts by name. */
-export function toKept(draft: ProductDraft, pictures: readonly StoredPicture[]): Values {
+export function serializeDraft(draft: ProductDraft, pictures: readonly StoredPicture[]): Values {
   return {
-    ...Object.fromEntries(KEPT.map((name) => [name, draft[name]])),
+    ...Object.fromEntries(STORED_FIELDS.map((name) => [name, draft[name]])),
     category: draft.category,
     inventory: draft.variants[0]?.inventory ?? '',
     tags: draft.tags.join(','),
@@ -30,12 +30,12 @@ export function toKept(draft: ProductDraft, pictures: readonly StoredPicture[]):
   };
 }
 
-export function fromKept(values: Values): { draft: ProductDraft; pictures: readonly StoredPicture[] } {
+export function parseDraft(values: Values): { draft: ProductDraft; pictures: readonly StoredPicture[] } {
   const empty = emptyDraft();
   const [variant] = empty.variants;
   const draft: ProductDraft = {
     ...empty,
-    ...Object.fromEntries(KEPT.map((name) => [name, values[name] ?? ''])),
+    ...Object.fromEntries(STORED_FIELDS.map((name) => [name, values[name] ?? ''])),
     category: CATEGORIES.find((one) => one === values['category']) ?? '',
     tags: addTags([], values['tags'] ?? ''),
     featured: values['featured'] === 'yes',

@@ -16,26 +16,26 @@ import {
   PriceFields,
   type DraftForm,
 } from './draft-fields.tsx';
-import { missingIn } from './missing.ts';
+import { findMissing } from './required-fields.ts';
 import { PictureSection } from './picture-section.tsx';
-import { readinessOf } from './picture-readiness.ts';
-import { ask } from './product-actions.ts';
-import { bodyOf, isPlaced, type ProductDraft } from './product-draft.ts';
-import type { ProductView } from './product-words.ts';
+import { checkPicturesReady } from './picture-readiness.ts';
+import { submitProduct } from './product-actions.ts';
+import { toBody, hasCategory, type ProductDraft } from './product-draft.ts';
+import type { ProductView } from './product-labels.ts';
 import { TagsField } from './tags-field.tsx';
 import { useMediaPictures } from './use-media-pictures.ts';
 
-export interface Begun {
+export interface UploadDraft {
   draft: ProductDraft;
   pictures: readonly StoredPicture[];
   unsent: readonly File[];
 }
 
 interface UploadFormProps {
-  begun: Begun;
+  begun: UploadDraft;
   subcategories: readonly SubcategoryRow[];
   /** Hears of every change, to keep it. */
-  onChange: (begun: Begun) => void;
+  onChange: (begun: UploadDraft) => void;
   onSaved: () => void;
 }
 
@@ -43,9 +43,9 @@ interface UploadFormProps {
 export function UploadForm({ begun, subcategories, onChange, onSaved }: UploadFormProps) {
   const [draft, setDraft] = useState(begun.draft);
   const pictures = useMediaPictures({ stored: begun.pictures, unsent: begun.unsent });
-  const { form: ref, submit, busy, problem, attempt, refuseFor } = useSave<ProductView>(onSaved);
+  const { form: ref, submit, busy, problem, attempt, rejectIfMissing } = useSave<ProductView>(onSaved);
   const [saving, setSaving] = useState<Visibility>('draft');
-  const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
+  const { whyNotReady, refuseUntilReady } = checkPicturesReady(pictures);
 
   const stored = JSON.stringify(pictures.kept);
   const waiting = pictures.waiting.map(({ name, size }) => `${name} ${size}`).join('\n');
@@ -58,9 +58,9 @@ export function UploadForm({ begun, subcategories, onChange, onSaved }: UploadFo
   const save = (status: Visibility) => {
     if (busy || refuseUntilReady()) return;
     setSaving(status);
-    if (refuseFor(missingIn(draft)) || !isPlaced(draft)) return;
-    const body = bodyOf({ ...draft, status }, pictures.images);
-    ask(submit, { intent: 'create', body });
+    if (rejectIfMissing(findMissing(draft)) || !hasCategory(draft)) return;
+    const body = toBody({ ...draft, status }, pictures.images);
+    submitProduct(submit, { intent: 'create', body });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -8,8 +8,8 @@ import {
 import { PRODUCT_PICTURES_MOST } from '@harusi/contracts/submissions';
 import { formatBytes, kindsText, squareText, type FileRules } from '../../components/file-checks.ts';
 import {
-  chosenPicture,
-  storedPicture,
+  pictureFromFile,
+  pictureFromStored,
   usePictures,
   type FormPicture,
   type Pictures,
@@ -46,7 +46,7 @@ export function useMediaPictures(options: MediaPicturesOptions) {
   const [rules] = useState({ ...RULES, maxFiles: most });
   const form = usePictures({
     rules,
-    initial: () => [...stored.map(storedPicture), ...unsent.map(chosenPicture)],
+    initial: () => [...stored.map(pictureFromStored), ...unsent.map(pictureFromFile)],
     onAdded: (added) => added.forEach((picture) => void send(picture)),
     onChange: onTouch,
   });

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { browserApi } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { MOVEMENTS_AT_ONCE } from './load-products.ts';
-import { seenMovements, type MovementPage, type MovementRow } from './product-words.ts';
+import { MOVEMENTS_PAGE_SIZE } from './load-products.ts';
+import { mergeMovements, type MovementPage, type MovementRow } from './product-labels.ts';
 
 /** What came and went: the newest come with the product, older ones when they are asked for. */
 export function useMovements(productId: number, newest: MovementPage) {
   const [seen, setSeen] = useState<readonly MovementRow[]>([]);
   const [busy, setBusy] = useState(false);
-  const movements = seenMovements(newest.results, seen);
+  const movements = mergeMovements(newest.results, seen);
 
   const showOlder = async () => {
     setBusy(true);
     const answer = await browserApi.get('/admin/products/{id}/stock/', {
       params: { id: productId },
       // Where the last one seen stands; what moved meanwhile pushes all on, and what was seen already comes again.
-      query: { page: Math.floor(movements.length / MOVEMENTS_AT_ONCE) + 1, page_size: MOVEMENTS_AT_ONCE },
+      query: { page: Math.floor(movements.length / MOVEMENTS_PAGE_SIZE) + 1, page_size: MOVEMENTS_PAGE_SIZE },
     });
     setBusy(false);
-    if (answer.ok) setSeen(seenMovements(movements, answer.value.results));
+    if (answer.ok) setSeen(mergeMovements(movements, answer.value.results));
     else showToast({ tone: 'failed', title: 'Older movements did not come', text: answer.problem.message });
   };
   return { movements, hasOlder: movements.length < newest.count, showOlder, busy };

@@ -7,7 +7,7 @@ import { RowButton } from '../../components/office/row-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { DraftForm } from './draft-fields.tsx';
 import { newVariant, type VariantDraft } from './product-draft.ts';
-import { unitsText, type ProductView } from './product-words.ts';
+import { unitsText, type ProductView } from './product-labels.ts';
 
 type StoredVariant = ProductView['variants'][number];
 

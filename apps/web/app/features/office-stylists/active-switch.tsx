@@ -1,4 +1,4 @@
-import type { StylistRow } from './stylist-words.ts';
+import type { StylistRow } from './stylist-labels.ts';
 
 interface ActiveSwitchProps {
   stylist: StylistRow;

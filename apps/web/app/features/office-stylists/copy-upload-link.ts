@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { showToast } from '../../lib/toasts.ts';
-import type { StylistRow } from './stylist-words.ts';
+import type { StylistRow } from './stylist-labels.ts';
 
 /** Puts the secret link where it can be pasted. Without a clipboard it is shown, to be copied by hand. */
 export async function copyUploadLink({ name, upload_path }: StylistRow): Promise<void> {
@@ -15,5 +15,5 @@ export async function copyUploadLink({ name, upload_path }: StylistRow): Promise
 }
 
 /** True while something is saved: until the list is read again its links may be old ones, which nobody should send. */
-export const LinksChanging = createContext(false);
-export const useIsLinkChanging = () => useContext(LinksChanging);
+export const UploadLinkPending = createContext(false);
+export const useUploadLinkPending = () => useContext(UploadLinkPending);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A part of the details, with what can be done there. */
-export function DetailsPart({
+export function DetailsSection({
   title,
   action,
   children,

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { DatePicker } from '../../components/office/date-picker.tsx';
-import { timeInNairobi } from '../../components/office/days.ts';
+import { isoToNairobi } from '../../components/office/days.ts';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -24,7 +24,7 @@ const KINDS = [
 
 /** Days that are not like their week. */
 export function ExceptionFields({ exceptions, problem, onChange }: ExceptionFieldsProps) {
-  const [today] = useState(() => timeInNairobi(new Date().toISOString()).slice(0, 10));
+  const [today] = useState(() => isoToNairobi(new Date().toISOString()).slice(0, 10));
   const edit = (key: string, part: Partial<ExceptionDraft>) =>
     onChange(exceptions.map((one) => (one.key === key ? { ...one, ...part } : one)));
   return (

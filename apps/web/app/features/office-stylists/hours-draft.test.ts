@@ -1,13 +1,13 @@
 import { SetHours } from '@harusi/contracts/office-stylists';
 import { expect, test } from 'vitest';
 import {
-  draftOf,
-  hoursDifferences,
+  toDraft,
+  findHoursDifferences,
   newException,
-  newStretch,
-  nextStretch,
-  readDraft,
-  usualWeek,
+  newInterval,
+  nextInterval,
+  parseHours,
+  defaultWeek,
 } from './hours-draft.ts';
 
 const HOURS = {
@@ -23,27 +23,27 @@ const HOURS = {
 };
 
 test('hours come back as they were, to the end of the day', () => {
-  const draft = draftOf(HOURS);
+  const draft = toDraft(HOURS);
   expect(draft.week.map(({ from, to }) => [from, to])).toEqual([
     ['08:00', '12:00'],
     ['13:00', '00:00'],
     ['00:00', '01:00'],
   ]);
-  const read = readDraft(draft);
+  const read = parseHours(draft);
   expect(read).toEqual({ ok: true, body: HOURS });
   expect(SetHours.safeParse({ ...HOURS, version: 1 }).success).toBe(true);
 });
 
 test('they are sent in the order of the week, whatever was added last', () => {
-  const week = [...usualWeek(), newStretch(7), newStretch(1, '19:00', '20:00')];
-  const read = readDraft({ week, exceptions: [] });
+  const week = [...defaultWeek(), newInterval(7), newInterval(1, '19:00', '20:00')];
+  const read = parseHours({ week, exceptions: [] });
   expect(read.ok && read.body.hours.map(({ weekday }) => weekday)).toEqual([1, 1, 2, 3, 4, 5, 6, 7]);
 });
 
 test('what is not filled in is said under its own line', () => {
-  const week = [newStretch(3), newStretch(1, '', '18:00')];
+  const week = [newInterval(3), newInterval(1, '', '18:00')];
   const exceptions = [newException(''), { ...newException('2099-01-01'), isOff: false, from: '' }];
-  const read = readDraft({ week, exceptions });
+  const read = parseHours({ week, exceptions });
   expect(read.ok ? [] : Object.keys(read.problem.field_errors ?? {})).toEqual([
     'hours.0.to_minute',
     'exceptions.0.day',
@@ -52,15 +52,15 @@ test('what is not filled in is said under its own line', () => {
 });
 
 test('one more stretch begins an hour after the last', () => {
-  expect(nextStretch([newStretch(1, '08:00', '12:00')], 1)).toMatchObject({ from: '13:00', to: '15:00' });
-  expect(nextStretch([newStretch(1, '08:00', '23:30')], 1)).toMatchObject({ from: '23:00', to: '23:59' });
-  expect(nextStretch([], 1)).toMatchObject({ from: '08:00', to: '18:00' });
+  expect(nextInterval([newInterval(1, '08:00', '12:00')], 1)).toMatchObject({ from: '13:00', to: '15:00' });
+  expect(nextInterval([newInterval(1, '08:00', '23:30')], 1)).toMatchObject({ from: '23:00', to: '23:59' });
+  expect(nextInterval([], 1)).toMatchObject({ from: '08:00', to: '18:00' });
 });
 
 test('of two who set hours, the second sees both', () => {
   const theirs = { ...HOURS, hours: [] };
   const mine = { ...HOURS, hours: HOURS.hours.slice(0, 1) };
-  expect(hoursDifferences(HOURS, theirs, mine)).toEqual([
+  expect(findHoursDifferences(HOURS, theirs, mine)).toEqual([
     { field: 'hours', theirs: 'None', mine: 'Mon 08:00–12:00' },
   ]);
 });

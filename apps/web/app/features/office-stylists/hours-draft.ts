@@ -1,15 +1,15 @@
-import { compare, type Difference } from '../../components/office/conflicts.ts';
+import { diffFields, type Difference } from '../../components/office/conflicts.ts';
 import { messageFor, type Failure } from '../../lib/errors.ts';
-import { clockOf, endMinuteOf, minuteOf } from './day-minutes.ts';
+import { formatClock, parseEndClock, parseClock } from './day-minutes.ts';
 import {
   exceptionText,
   WEEKDAYS,
-  weekTexts,
+  weekLines,
   type DayException,
   type HoursBody,
-  type Stretch,
+  type Interval,
   type StylistView,
-} from './stylist-words.ts';
+} from './stylist-labels.ts';
 
 /** Times as the clock fields hold them: `08:00`. */
 interface Times {
@@ -17,7 +17,7 @@ interface Times {
   from: string;
   to: string;
 }
-export interface StretchDraft extends Times {
+export interface IntervalDraft extends Times {
   weekday: number;
 }
 export interface ExceptionDraft extends Times {
@@ -26,7 +26,7 @@ export interface ExceptionDraft extends Times {
   note: string;
 }
 export interface HoursDraft {
-  week: readonly StretchDraft[];
+  week: readonly IntervalDraft[];
   exceptions: readonly ExceptionDraft[];
 }
 
@@ -36,7 +36,7 @@ const newKey = () => `line-${(keys += 1)}`;
 const FROM = '08:00';
 const TO = '18:00';
 
-export const newStretch = (weekday: number, from = FROM, to = TO): StretchDraft => ({
+export const newInterval = (weekday: number, from = FROM, to = TO): IntervalDraft => ({
   key: newKey(),
   weekday,
   from,
@@ -52,32 +52,32 @@ export const newException = (day: string): ExceptionDraft => ({
 });
 
 /** Monday to Saturday: what most begin with. */
-export const usualWeek = (): StretchDraft[] =>
-  WEEKDAYS.filter(({ weekday }) => weekday < 7).map(({ weekday }) => newStretch(weekday));
+export const defaultWeek = (): IntervalDraft[] =>
+  WEEKDAYS.filter(({ weekday }) => weekday < 7).map(({ weekday }) => newInterval(weekday));
 
 /** One more stretch of a day begins an hour after the last ends. */
-export function nextStretch(week: readonly StretchDraft[], weekday: number): StretchDraft {
+export function nextInterval(week: readonly IntervalDraft[], weekday: number): IntervalDraft {
   const last = week.findLast((one) => one.weekday === weekday);
-  const end = last && minuteOf(last.to);
-  if (end === undefined) return newStretch(weekday);
-  return newStretch(weekday, clockOf(Math.min(end + 60, 1380)), clockOf(Math.min(end + 180, 1439)));
+  const end = last && parseClock(last.to);
+  if (end === undefined) return newInterval(weekday);
+  return newInterval(weekday, formatClock(Math.min(end + 60, 1380)), formatClock(Math.min(end + 180, 1439)));
 }
 
-export const draftOf = ({ hours, exceptions }: Pick<StylistView, 'hours' | 'exceptions'>): HoursDraft => ({
+export const toDraft = ({ hours, exceptions }: Pick<StylistView, 'hours' | 'exceptions'>): HoursDraft => ({
   week: hours.map(({ weekday, from_minute, to_minute }) =>
-    newStretch(weekday, clockOf(from_minute), clockOf(to_minute)),
+    newInterval(weekday, formatClock(from_minute), formatClock(to_minute)),
   ),
   exceptions: exceptions.map(({ day, from_minute, to_minute, note = '' }) => ({
     ...newException(day),
     note,
     isOff: from_minute === null,
-    ...(from_minute !== null && { from: clockOf(from_minute) }),
-    ...(to_minute !== null && { to: clockOf(to_minute) }),
+    ...(from_minute !== null && { from: formatClock(from_minute) }),
+    ...(to_minute !== null && { to: formatClock(to_minute) }),
   })),
 });
 
 /** In the order in which they are sent, so that a fault named by its place is found again. */
-export const inOrder = (week: readonly StretchDraft[]): StretchDraft[] =>
+export const sortWeek = (week: readonly IntervalDraft[]): IntervalDraft[] =>
   WEEKDAYS.flatMap(({ weekday }) => week.filter((one) => one.weekday === weekday));
 
 const BOTH = 'Enter when it begins and when it ends';
@@ -85,17 +85,17 @@ const BOTH = 'Enter when it begins and when it ends';
 type Read = { ok: true; body: Pick<HoursBody, 'hours' | 'exceptions'> } | ({ ok: false } & Failure);
 
 /** What goes to the API, or what is not filled in. */
-export function readDraft({ week, exceptions }: HoursDraft): Read {
+export function parseHours({ week, exceptions }: HoursDraft): Read {
   const field_errors: Record<string, string[]> = {};
-  const hours: Stretch[] = [];
-  for (const [n, { weekday, from, to }] of inOrder(week).entries()) {
-    const [from_minute, to_minute] = [minuteOf(from), endMinuteOf(to)];
+  const hours: Interval[] = [];
+  for (const [n, { weekday, from, to }] of sortWeek(week).entries()) {
+    const [from_minute, to_minute] = [parseClock(from), parseEndClock(to)];
     if (from_minute === undefined || to_minute === undefined) field_errors[`hours.${n}.to_minute`] = [BOTH];
     else hours.push({ weekday, from_minute, to_minute });
   }
   const days: DayException[] = [];
   for (const [n, { day, isOff, from, to, note }] of exceptions.entries()) {
-    const [from_minute, to_minute] = isOff ? [null, null] : [minuteOf(from), endMinuteOf(to)];
+    const [from_minute, to_minute] = isOff ? [null, null] : [parseClock(from), parseEndClock(to)];
     if (day === '') field_errors[`exceptions.${n}.day`] = ['Choose a day'];
     else if (from_minute === undefined || to_minute === undefined)
       field_errors[`exceptions.${n}.day`] = [BOTH];
@@ -106,16 +106,16 @@ export function readDraft({ week, exceptions }: HoursDraft): Read {
   return { ok: false, status: 400, problem };
 }
 
-export const HOURS_WORDS = { hours: 'Week', exceptions: 'Other days' } as const;
+export const HOURS_LABELS = { hours: 'Week', exceptions: 'Other days' } as const;
 type Hours = Pick<StylistView, 'hours' | 'exceptions'>;
 
 /** What somebody else changed of the hours since they were read, beside what stands here. */
-export const hoursDifferences = (
+export const findHoursDifferences = (
   base: Hours,
   theirs: Hours,
   mine: Partial<Hours>,
 ): Difference<keyof Hours>[] =>
-  compare<Hours, keyof Hours>(
+  diffFields<Hours, keyof Hours>(
     {
       before: { hours: base.hours, exceptions: base.exceptions },
       now: { hours: theirs.hours, exceptions: theirs.exceptions },
@@ -124,7 +124,7 @@ export const hoursDifferences = (
     ['hours', 'exceptions'],
     (body, field) =>
       (field === 'hours'
-        ? weekTexts(body.hours ?? []).map(({ name, text }) => `${name.slice(0, 3)} ${text}`)
+        ? weekLines(body.hours ?? []).map(({ name, text }) => `${name.slice(0, 3)} ${text}`)
         : (body.exceptions ?? []).map((one) => `${one.day} ${exceptionText(one)}`)
       ).join('; ') || 'None',
   );

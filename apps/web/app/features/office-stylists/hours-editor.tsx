@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import { EditBar } from '../../components/office/edit-bar.tsx';
-import { send } from '../shell/save-outcome.ts';
+import { submitJson } from '../shell/save-result.ts';
 import { SaveProblem } from '../shell/save-problem.tsx';
 import { useSave } from '../shell/use-save.ts';
 import { ExceptionFields } from './exception-fields.tsx';
-import { draftOf, HOURS_WORDS, hoursDifferences, readDraft, type HoursDraft } from './hours-draft.ts';
-import type { Asked } from './stylist-actions.ts';
-import type { StylistView } from './stylist-words.ts';
+import { toDraft, HOURS_LABELS, findHoursDifferences, parseHours, type HoursDraft } from './hours-draft.ts';
+import type { StylistIntent } from './stylist-actions.ts';
+import type { StylistView } from './stylist-labels.ts';
 import { WeekFields } from './week-fields.tsx';
 
 interface HoursEditorProps {
@@ -21,19 +21,19 @@ interface HoursEditorProps {
 /** When somebody works: the week, and the days that are not like it. */
 export function HoursEditor({ stylist, onTouch, onCancel, onSaved, onLoadNewer }: HoursEditorProps) {
   const [base] = useState(stylist);
-  const [draft, setDraft] = useState(() => draftOf(base));
+  const [draft, setDraft] = useState(() => toDraft(base));
   const saving = useSave<StylistView>(onSaved);
-  const { form, submit, busy, problem, refuseFor } = saving;
+  const { form, submit, busy, problem, rejectIfMissing } = saving;
 
   const change = (part: Partial<HoursDraft>) => {
     setDraft({ ...draft, ...part });
     onTouch();
   };
-  const read = readDraft(draft);
+  const read = parseHours(draft);
   const save = ({ version } = base) => {
-    if (busy || refuseFor(read.ok ? undefined : read) || !read.ok) return;
-    const asked: Asked = { intent: 'hours', id: base.id, body: { ...read.body, version } };
-    send(submit, asked);
+    if (busy || rejectIfMissing(read.ok ? undefined : read) || !read.ok) return;
+    const asked: StylistIntent = { intent: 'hours', id: base.id, body: { ...read.body, version } };
+    submitJson(submit, asked);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,8 +44,8 @@ export function HoursEditor({ stylist, onTouch, onCancel, onSaved, onLoadNewer }
     <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SaveProblem
         saving={saving}
-        differences={(newer) => hoursDifferences(base, newer, read.ok ? read.body : {})}
-        words={HOURS_WORDS}
+        differences={(newer) => findHoursDifferences(base, newer, read.ok ? read.body : {})}
+        labels={HOURS_LABELS}
         onLoad={onLoadNewer}
         onSaveOver={save}
       />

@@ -1,50 +1,50 @@
 import { browserApi } from '../../lib/api.ts';
 import { toastFor, type Failure } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { done, refuseEdit, refuseSave, sayDone } from '../shell/save-outcome.ts';
-import type { HoursBody, StylistBody, StylistChange } from './stylist-words.ts';
+import { completed, editFailed, saveFailed, toastSaved } from '../shell/save-result.ts';
+import type { HoursBody, StylistBody, StylistChange } from './stylist-labels.ts';
 
 /** What the screen can ask for. */
-export type Asked =
+export type StylistIntent =
   | { intent: 'add'; body: StylistBody }
   | { intent: 'change'; id: number; body: StylistChange }
   | { intent: 'activate'; id: number; version: number; isActive: boolean }
   | { intent: 'hours'; id: number; body: HoursBody }
   | { intent: 'renew'; id: number };
 
-type Of<Intent extends Asked['intent']> = Extract<Asked, { intent: Intent }>;
+type Of<Intent extends StylistIntent['intent']> = Extract<StylistIntent, { intent: Intent }>;
 
 const readNewer = (id: number) => () => browserApi.get('/admin/stylists/{id}/', { params: { id } });
 
 /** Who was added is answered: their hours come next. */
 async function add({ body }: Of<'add'>) {
   const added = await browserApi.post('/admin/stylists/', body);
-  if (!added.ok) return refuseSave(added);
-  return { ...sayDone('Stylist added', added.value.name), added: added.value.id };
+  if (!added.ok) return saveFailed(added);
+  return { ...toastSaved('Stylist added', added.value.name), added: added.value.id };
 }
 
 async function change({ id, body }: Of<'change'>) {
   const changed = await browserApi.patch('/admin/stylists/{id}/', body, { params: { id } });
-  if (!changed.ok) return refuseEdit(changed, body.version, readNewer(id));
-  return sayDone('Stylist saved', changed.value.name);
+  if (!changed.ok) return editFailed(changed, body.version, readNewer(id));
+  return toastSaved('Stylist saved', changed.value.name);
 }
 
 async function setHours({ id, body }: Of<'hours'>) {
   const set = await browserApi.put('/admin/stylists/{id}/hours/', body, { params: { id } });
-  if (!set.ok) return refuseEdit(set, body.version, readNewer(id));
-  return sayDone('Hours saved', set.value.name);
+  if (!set.ok) return editFailed(set, body.version, readNewer(id));
+  return toastSaved('Hours saved', set.value.name);
 }
 
 function fail(failure: Failure) {
   showToast({ tone: 'failed', ...toastFor('Stylists', failure) });
-  return done();
+  return completed();
 }
 
 async function activate({ id, version, isActive }: Of<'activate'>) {
   const body = { version, is_active: isActive };
   const changed = await browserApi.patch('/admin/stylists/{id}/', body, { params: { id } });
   if (!changed.ok) return fail(changed);
-  return sayDone(
+  return toastSaved(
     isActive ? `${changed.value.name} is active` : `${changed.value.name} is inactive`,
     isActive ? 'Couples see and book them again.' : 'Hidden in the shop. Bookings that are there stay.',
   );
@@ -53,13 +53,13 @@ async function activate({ id, version, isActive }: Of<'activate'>) {
 async function renew({ id }: Of<'renew'>) {
   const renewed = await browserApi.post('/admin/stylists/{id}/upload-key/', undefined, { params: { id } });
   if (!renewed.ok) return fail(renewed);
-  return sayDone(
+  return toastSaved(
     'The upload link is new',
     `The old one no longer opens. Send ${renewed.value.name} the new one.`,
   );
 }
 
-export function actOnStylists(asked: Asked) {
+export function stylistsAction(asked: StylistIntent) {
   if (asked.intent === 'add') return add(asked);
   if (asked.intent === 'change') return change(asked);
   if (asked.intent === 'hours') return setHours(asked);

@@ -5,29 +5,29 @@ import { Icon } from '../../components/icon.tsx';
 import { OfficeMenu, OfficeMenuItem, OfficeMenuLink } from '../../components/office/office-menu.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { CATEGORY_WORDS } from '../office-products/product-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import { ActiveSwitch } from './active-switch.tsx';
-import { copyUploadLink, useIsLinkChanging } from './copy-upload-link.ts';
-import { SmallPortrait } from './small-portrait.tsx';
-import { PayoutPlace } from './payout-place.tsx';
-import type { Door } from './stylist-filters.ts';
-import { bookingsText, type StylistRow } from './stylist-words.ts';
+import { copyUploadLink, useUploadLinkPending } from './copy-upload-link.ts';
+import { StylistAvatar } from './stylist-avatar.tsx';
+import { PayoutAction } from './payout-action.tsx';
+import type { DialogName } from './stylist-filters.ts';
+import { bookingsText, type StylistRow } from './stylist-labels.ts';
 
 interface StylistCardProps {
   stylist: StylistRow;
-  onOpen: (door: Door, id: number) => void;
+  onOpen: (door: DialogName, id: number) => void;
   onToggle: (stylist: StylistRow) => void;
   onRenew: (stylist: StylistRow) => void;
 }
 
 export function StylistCard({ stylist, onOpen, onToggle, onRenew }: StylistCardProps) {
   const { id, name } = stylist;
-  const isLinkChanging = useIsLinkChanging();
+  const isLinkChanging = useUploadLinkPending();
   return (
     <li className="panel grid grid-rows-[auto_1fr_auto_auto] gap-3 p-4">
       <div className="flex items-start gap-3">
-        <SmallPortrait
+        <StylistAvatar
           name={name}
           picture={stylist.picture}
           sizes="56px"
@@ -45,7 +45,7 @@ export function StylistCard({ stylist, onOpen, onToggle, onRenew }: StylistCardP
       <ul aria-label={`What ${name} does`} className="flex flex-wrap content-start gap-1.5">
         {stylist.categories.map((category) => (
           <li key={category} className="pill bg-blush text-bordeaux before:hidden">
-            {CATEGORY_WORDS[category]}
+            {CATEGORY_LABELS[category]}
           </li>
         ))}
         {stylist.specialties.map((specialty) => (
@@ -55,8 +55,8 @@ export function StylistCard({ stylist, onOpen, onToggle, onRenew }: StylistCardP
         ))}
       </ul>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-hair pt-3">
-        <Figure name="Total sales">{officeMoney(stylist.total_sales)}</Figure>
-        <Figure name="Pending payment">{officeMoney(stylist.pending_payment)}</Figure>
+        <Figure name="Total sales">{formatMoney(stylist.total_sales)}</Figure>
+        <Figure name="Pending payment">{formatMoney(stylist.pending_payment)}</Figure>
         <Figure name="This week">{bookingsText(stylist.bookings_this_week)}</Figure>
         <Figure name="Commission">{`${stylist.commission_percent}%`}</Figure>
       </dl>
@@ -69,7 +69,7 @@ export function StylistCard({ stylist, onOpen, onToggle, onRenew }: StylistCardP
           Edit
           <span className="sr-only"> {name}</span>
         </Button>
-        <PayoutPlace stylist={stylist} />
+        <PayoutAction stylist={stylist} />
         <span className="ml-auto flex">
           <RowButton
             icon={Link2}

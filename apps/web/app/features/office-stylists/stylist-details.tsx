@@ -2,29 +2,29 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 
 import { Stars } from '../../components/stars.tsx';
 import { formatDate, formatLongDate } from '../../lib/dates.ts';
-import { momentOf } from '../../components/office/days.ts';
-import { Facts } from '../office-orders/facts.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { CATEGORY_WORDS } from '../office-products/product-words.ts';
+import { nairobiToIso } from '../../components/office/days.ts';
+import { Facts } from '../../components/office/facts.tsx';
+import { formatMoney } from '../../lib/format-money.ts';
+import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import { ActiveSwitch } from './active-switch.tsx';
-import { DetailsPart } from './details-part.tsx';
-import { SmallPortrait } from './small-portrait.tsx';
-import { PayoutPlace, statementPath } from './payout-place.tsx';
-import { Portfolio, Reviews } from './stylist-records.tsx';
-import type { Door } from './stylist-filters.ts';
+import { DetailsSection } from './details-part.tsx';
+import { StylistAvatar } from './stylist-avatar.tsx';
+import { PayoutAction, statementPath } from './payout-action.tsx';
+import { PortfolioSection, ReviewsSection } from './stylist-records.tsx';
+import type { DialogName } from './stylist-filters.ts';
 import {
   bookingsText,
   exceptionText,
-  weekTexts,
+  weekLines,
   type OfferedPackage,
   type StylistRow,
   type StylistView,
-} from './stylist-words.ts';
+} from './stylist-labels.ts';
 
 interface StylistDetailsProps {
   stylist: StylistView;
   packages: readonly OfferedPackage[];
-  onOpen: (door: Door, id: number) => void;
+  onOpen: (door: DialogName, id: number) => void;
   onToggle: (stylist: StylistRow) => void;
   onRenew: (stylist: StylistRow) => void;
 }
@@ -35,7 +35,7 @@ export function StylistDetails({ stylist, packages, onOpen, onToggle, onRenew }:
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-start gap-4">
-        <SmallPortrait
+        <StylistAvatar
           name={name}
           picture={stylist.picture}
           sizes="80px"
@@ -54,8 +54,8 @@ export function StylistDetails({ stylist, packages, onOpen, onToggle, onRenew }:
         <Money stylist={stylist} />
       </div>
       <Hours stylist={stylist} onEdit={() => onOpen('hours', id)} />
-      <Portfolio stylist={stylist} onRenew={() => onRenew(stylist)} />
-      <Reviews stylist={stylist} />
+      <PortfolioSection stylist={stylist} onRenew={() => onRenew(stylist)} />
+      <ReviewsSection stylist={stylist} />
     </div>
   );
 }
@@ -63,7 +63,7 @@ export function StylistDetails({ stylist, packages, onOpen, onToggle, onRenew }:
 function About({ stylist, packages }: Pick<StylistDetailsProps, 'stylist' | 'packages'>) {
   const offered = packages.filter(({ id, archived }) => !archived && stylist.packages.includes(id));
   return (
-    <DetailsPart title="About">
+    <DetailsSection title="About">
       <Facts
         facts={[
           [
@@ -78,7 +78,7 @@ function About({ stylist, packages }: Pick<StylistDetailsProps, 'stylist' | 'pac
               {stylist.phone}
             </a>,
           ],
-          ['Categories', stylist.categories.map((one) => CATEGORY_WORDS[one]).join(', ')],
+          ['Categories', stylist.categories.map((one) => CATEGORY_LABELS[one]).join(', ')],
           ['Specialties', stylist.specialties.join(', ') || '–'],
           ['Packages', offered.map((one) => one.name).join(', ') || 'None: nobody can book them'],
           ['Kept free', `${stylist.buffer_minutes} minutes before and after`],
@@ -86,41 +86,41 @@ function About({ stylist, packages }: Pick<StylistDetailsProps, 'stylist' | 'pac
           ['Last active', stylist.last_active === null ? '–' : formatDate(stylist.last_active)],
         ]}
       />
-    </DetailsPart>
+    </DetailsSection>
   );
 }
 
 function Money({ stylist }: { stylist: StylistView }) {
   const rate = `${stylist.commission_percent}%${stylist.own_commission_percent === null ? ', as in the settings' : ''}`;
   return (
-    <DetailsPart
+    <DetailsSection
       title="Money"
       action={
         <>
           <ButtonLink to={statementPath(stylist)} variant="quiet" size="small">
             Statement
           </ButtonLink>
-          <PayoutPlace stylist={stylist} />
+          <PayoutAction stylist={stylist} />
         </>
       }
     >
       <Facts
         facts={[
-          ['Total sales', officeMoney(stylist.total_sales)],
-          ['Total commission, paid out', officeMoney(stylist.total_commission)],
-          ['Pending payment', officeMoney(stylist.pending_payment)],
+          ['Total sales', formatMoney(stylist.total_sales)],
+          ['Total commission, paid out', formatMoney(stylist.total_commission)],
+          ['Pending payment', formatMoney(stylist.pending_payment)],
           ['Commission', rate],
           ['This week', bookingsText(stylist.bookings_this_week)],
         ]}
       />
-    </DetailsPart>
+    </DetailsSection>
   );
 }
 
 function Hours({ stylist, onEdit }: { stylist: StylistView; onEdit: () => void }) {
-  const week = weekTexts(stylist.hours);
+  const week = weekLines(stylist.hours);
   return (
-    <DetailsPart
+    <DetailsSection
       title="Hours"
       action={
         <Button variant="line" size="small" onClick={onEdit}>
@@ -138,7 +138,7 @@ function Hours({ stylist, onEdit }: { stylist: StylistView; onEdit: () => void }
               facts={stylist.exceptions.map(
                 (one) =>
                   [
-                    formatLongDate(momentOf(one.day)),
+                    formatLongDate(nairobiToIso(one.day)),
                     [exceptionText(one), one.note].filter(Boolean).join(', '),
                   ] as const,
               )}
@@ -146,6 +146,6 @@ function Hours({ stylist, onEdit }: { stylist: StylistView; onEdit: () => void }
           )}
         </div>
       )}
-    </DetailsPart>
+    </DetailsSection>
   );
 }

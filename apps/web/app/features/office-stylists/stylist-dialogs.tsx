@@ -4,15 +4,15 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { EditDialog } from '../../components/office/edit-dialog.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { HoursEditor } from './hours-editor.tsx';
-import type { Opened } from './load-opened.ts';
+import type { StylistDialogState } from './load-stylist-dialog.ts';
 import { StylistDetails } from './stylist-details.tsx';
 import { StylistEditor } from './stylist-editor.tsx';
-import type { Door } from './stylist-filters.ts';
-import type { StylistRow, StylistView } from './stylist-words.ts';
+import type { DialogName } from './stylist-filters.ts';
+import type { StylistRow, StylistView } from './stylist-labels.ts';
 
 interface StylistDialogsProps {
-  opened: Opened | undefined;
-  onOpen: (door: Door, id: number) => void;
+  opened: StylistDialogState | undefined;
+  onOpen: (door: DialogName, id: number) => void;
   onClose: () => void;
   onToggle: (stylist: StylistRow) => void;
   onRenew: (stylist: StylistRow) => void;
@@ -20,7 +20,7 @@ interface StylistDialogsProps {
   children: ReactNode;
 }
 
-const nameOf = (opened: Opened) => (opened.kind === 'stylist' ? opened.stylist.id : opened.kind);
+const nameOf = (opened: StylistDialogState) => (opened.kind === 'stylist' ? opened.stylist.id : opened.kind);
 
 export function StylistDialogs(props: StylistDialogsProps) {
   const { opened, onOpen, onClose, onToggle, onRenew, children } = props;
@@ -64,7 +64,7 @@ const Missing = ({ message }: { message: string }) => (
 );
 
 interface FormProps extends Pick<StylistDialogsProps, 'onClose' | 'onOpen'> {
-  opened: Opened | undefined;
+  opened: StylistDialogState | undefined;
 }
 
 function EditForm({ opened, onClose, onOpen }: FormProps) {

@@ -1,16 +1,21 @@
 import { ChangeStylist, StylistFields } from '@harusi/contracts/office-stylists';
 import { expect, test } from 'vitest';
 import {
-  bodyOf,
-  changesOf,
-  differencesOf,
-  draftOf,
+  toBody,
+  findChanges,
+  findDifferences,
+  toDraft,
   emptyDraft,
-  FIELD_WORDS,
-  missingIn,
+  FIELD_LABELS,
+  findMissing,
 } from './stylist-draft.ts';
-import { doorIn, readStylistFilters, withDoor, writeStylistFilters } from './stylist-filters.ts';
-import type { StylistView } from './stylist-words.ts';
+import {
+  readOpenDialog,
+  readStylistFilters,
+  withOpenDialog,
+  writeStylistFilters,
+} from './stylist-filters.ts';
+import type { StylistView } from './stylist-labels.ts';
 
 const WANJIRU: StylistView = {
   id: 7,
@@ -47,12 +52,12 @@ const WANJIRU: StylistView = {
 };
 
 test('a form that nobody touched changes nothing', () => {
-  expect(changesOf(WANJIRU, draftOf(WANJIRU), null)).toEqual({});
+  expect(findChanges(WANJIRU, toDraft(WANJIRU), null)).toEqual({});
 });
 
 test('only what was touched is sent', () => {
-  const draft = { ...draftOf(WANJIRU), location: 'Kisumu', hasOwnRate: true, rate: '12.5' };
-  const changes = changesOf(WANJIRU, draft, 9);
+  const draft = { ...toDraft(WANJIRU), location: 'Kisumu', hasOwnRate: true, rate: '12.5' };
+  const changes = findChanges(WANJIRU, draft, 9);
   expect(changes).toEqual({ location: 'Kisumu', commission_percent: 12.5, picture: 9 });
   expect(ChangeStylist.parse({ ...changes, version: 4 })).toEqual({ ...changes, version: 4 });
 });
@@ -82,26 +87,28 @@ const A_PACKAGE = {
 };
 
 test('what must be there is said before anything is sent', () => {
-  const fields = missingIn({ ...emptyDraft([]), hasOwnRate: true })?.problem.field_errors;
+  const fields = findMissing({ ...emptyDraft([]), hasOwnRate: true })?.problem.field_errors;
   expect(Object.keys(fields ?? {}).toSorted()).toEqual(
     ['categories', 'commission_percent', 'email', 'location', 'name', 'phone'].toSorted(),
   );
-  expect(missingIn(draftOf(WANJIRU))).toBeUndefined();
+  expect(findMissing(toDraft(WANJIRU))).toBeUndefined();
 });
 
 test('every field of the contract has a name for the list of differences', () => {
-  expect(Object.keys(FIELD_WORDS).toSorted()).toEqual(Object.keys(StylistFields.shape).toSorted());
-  expect(Object.keys(bodyOf(draftOf(WANJIRU), null)).toSorted()).toEqual(Object.keys(FIELD_WORDS).toSorted());
+  expect(Object.keys(FIELD_LABELS).toSorted()).toEqual(Object.keys(StylistFields.shape).toSorted());
+  expect(Object.keys(toBody(toDraft(WANJIRU), null)).toSorted()).toEqual(
+    Object.keys(FIELD_LABELS).toSorted(),
+  );
 });
 
 test('of two editors, the second sees what the first changed beside the own words', () => {
   const theirs = { ...WANJIRU, version: 5, location: 'Mombasa', packages: [2], own_commission_percent: 10 };
-  const mine = changesOf(WANJIRU, { ...draftOf(WANJIRU), location: 'Kisumu' }, null);
+  const mine = findChanges(WANJIRU, { ...toDraft(WANJIRU), location: 'Kisumu' }, null);
   const names = [
     { id: 1, name: 'Bronze' },
     { id: 2, name: 'Gold' },
   ];
-  expect(differencesOf(WANJIRU, theirs, mine, names)).toEqual([
+  expect(findDifferences(WANJIRU, theirs, mine, names)).toEqual([
     { field: 'location', theirs: 'Mombasa', mine: 'Kisumu' },
     { field: 'packages', theirs: 'Gold', mine: undefined },
     { field: 'commission_percent', theirs: '10%', mine: undefined },
@@ -113,7 +120,7 @@ test('the address says what the list shows and what is open over it', () => {
   expect(writeStylistFilters(readStylistFilters(params)).toString()).toBe(
     'status=inactive&search=lamu&page=2',
   );
-  expect(doorIn(params)).toEqual({ door: 'edit', id: '7' });
-  expect(withDoor(params, 'view', 3)).toBe('status=inactive&search=lamu&page=2&view=3');
-  expect(withDoor(params)).toBe('status=inactive&search=lamu&page=2');
+  expect(readOpenDialog(params)).toEqual({ door: 'edit', id: '7' });
+  expect(withOpenDialog(params, 'view', 3)).toBe('status=inactive&search=lamu&page=2&view=3');
+  expect(withOpenDialog(params)).toBe('status=inactive&search=lamu&page=2');
 });

@@ -1,9 +1,9 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
-import { compare, inPlainWords, type Difference } from '../../components/office/conflicts.ts';
+import { diffFields, formatFieldValue, type Difference } from '../../components/office/conflicts.ts';
 import { messageFor, type Failure } from '../../lib/errors.ts';
 import { findEmpty } from '../../lib/refusals.ts';
-import { CATEGORY_WORDS } from '../office-products/product-words.ts';
-import type { OfferedPackage, StylistBody, StylistView } from './stylist-words.ts';
+import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
+import type { OfferedPackage, StylistBody, StylistView } from './stylist-labels.ts';
 
 /** What stands in the form: texts as they were typed. */
 export interface StylistDraft {
@@ -40,7 +40,7 @@ export const emptyDraft = (packages: readonly OfferedPackage[]): StylistDraft =>
   isActive: true,
 });
 
-export const draftOf = (view: StylistView): StylistDraft => ({
+export const toDraft = (view: StylistView): StylistDraft => ({
   name: view.name,
   email: view.email,
   phone: view.phone,
@@ -59,7 +59,7 @@ export const draftOf = (view: StylistView): StylistDraft => ({
 const numberIn = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** A rate or a buffer that is no number travels as nothing, and the API says what is missing. */
-export const bodyOf = (draft: StylistDraft, picture: number | null): StylistBody => ({
+export const toBody = (draft: StylistDraft, picture: number | null): StylistBody => ({
   name: draft.name,
   email: draft.email,
   phone: draft.phone,
@@ -76,7 +76,7 @@ export const bodyOf = (draft: StylistDraft, picture: number | null): StylistBody
 });
 
 /** What must not be empty, said before anything is sent. */
-export function missingIn(draft: StylistDraft): Failure | undefined {
+export function findMissing(draft: StylistDraft): Failure | undefined {
   const { name, email, phone, location } = draft;
   const texts = findEmpty(
     { name, email, phone, location },
@@ -95,7 +95,7 @@ export function missingIn(draft: StylistDraft): Failure | undefined {
   return { status: 400, problem: { code: 'invalid', message: messageFor(400, undefined), field_errors } };
 }
 
-export const FIELD_WORDS: Readonly<Record<keyof StylistBody, string>> = {
+export const FIELD_LABELS: Readonly<Record<keyof StylistBody, string>> = {
   name: 'Full name',
   email: 'E-mail',
   phone: 'Phone number',
@@ -111,17 +111,17 @@ export const FIELD_WORDS: Readonly<Record<keyof StylistBody, string>> = {
   is_active: 'Active',
 };
 type Field = keyof StylistBody;
-const isField = (name: string): name is Field => name in FIELD_WORDS;
-const FIELDS = Object.keys(FIELD_WORDS).filter(isField);
+const isField = (name: string): name is Field => name in FIELD_LABELS;
+const FIELDS = Object.keys(FIELD_LABELS).filter(isField);
 
 /** Only what was touched: what somebody else changed meanwhile stays theirs. */
-export function changesOf(
+export function findChanges(
   base: StylistView,
   draft: StylistDraft,
   picture: number | null,
 ): Partial<StylistBody> {
-  const before = bodyOf(draftOf(base), base.picture_id);
-  const after = bodyOf(draft, picture);
+  const before = toBody(toDraft(base), base.picture_id);
+  const after = toBody(draft, picture);
   return Object.fromEntries(
     Object.entries(after).filter(
       ([name, value]) => isField(name) && JSON.stringify(value) !== JSON.stringify(before[name]),
@@ -130,23 +130,23 @@ export function changesOf(
 }
 
 /** What somebody else changed since `base` was read, beside what was typed here. */
-export function differencesOf(
+export function findDifferences(
   base: StylistView,
   theirs: StylistView,
   mine: Partial<StylistBody>,
   packages: readonly Pick<OfferedPackage, 'id' | 'name'>[],
 ): Difference<Field>[] {
-  const before = bodyOf(draftOf(base), base.picture_id);
-  const now = bodyOf(draftOf(theirs), theirs.picture_id);
-  return compare({ before, now, mine }, FIELDS, (body, field) => {
+  const before = toBody(toDraft(base), base.picture_id);
+  const now = toBody(toDraft(theirs), theirs.picture_id);
+  return diffFields({ before, now, mine }, FIELDS, (body, field) => {
     if (field === 'picture') return body.picture === null ? 'No picture' : 'Another picture';
-    if (field === 'categories') return (body.categories ?? []).map((one) => CATEGORY_WORDS[one]).join(', ');
+    if (field === 'categories') return (body.categories ?? []).map((one) => CATEGORY_LABELS[one]).join(', ');
     if (field === 'commission_percent')
       return body.commission_percent === null ? 'As in the settings' : `${body.commission_percent}%`;
     if (field === 'packages') {
       const named = new Set(body.packages);
-      return inPlainWords(packages.filter(({ id }) => named.has(id)).map(({ name }) => name));
+      return formatFieldValue(packages.filter(({ id }) => named.has(id)).map(({ name }) => name));
     }
-    return inPlainWords(body[field]);
+    return formatFieldValue(body[field]);
   });
 }

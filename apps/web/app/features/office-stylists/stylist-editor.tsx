@@ -1,23 +1,23 @@
 import { useState, type SubmitEvent } from 'react';
 import { EditBar } from '../../components/office/edit-bar.tsx';
-import { readinessOf } from '../office-products/picture-readiness.ts';
+import { checkPicturesReady } from '../office-products/picture-readiness.ts';
 import { useMediaPictures } from '../office-products/use-media-pictures.ts';
-import { send } from '../shell/save-outcome.ts';
+import { submitJson } from '../shell/save-result.ts';
 import { SaveProblem } from '../shell/save-problem.tsx';
 import { useSave } from '../shell/use-save.ts';
-import type { Asked } from './stylist-actions.ts';
+import type { StylistIntent } from './stylist-actions.ts';
 import {
-  bodyOf,
-  changesOf,
-  differencesOf,
-  draftOf,
+  toBody,
+  findChanges,
+  findDifferences,
+  toDraft,
   emptyDraft,
-  FIELD_WORDS,
-  missingIn,
+  FIELD_LABELS,
+  findMissing,
   type StylistDraft,
 } from './stylist-draft.ts';
 import { StylistFields } from './stylist-fields.tsx';
-import { pictureOf, type OfferedPackage, type StylistView } from './stylist-words.ts';
+import { storedPictures, type OfferedPackage, type StylistView } from './stylist-labels.ts';
 
 interface StylistEditorProps {
   /** Undefined for a new one. */
@@ -35,11 +35,15 @@ export function StylistEditor(props: StylistEditorProps) {
   const { stylist, packages, onTouch, onCancel, onSaved, onLoadNewer } = props;
   /** As it was read when the form opened: what was touched is told by it. */
   const [base] = useState(stylist);
-  const [draft, setDraft] = useState(() => (base === undefined ? emptyDraft(packages) : draftOf(base)));
-  const pictures = useMediaPictures({ stored: base === undefined ? [] : pictureOf(base), most: 1, onTouch });
+  const [draft, setDraft] = useState(() => (base === undefined ? emptyDraft(packages) : toDraft(base)));
+  const pictures = useMediaPictures({
+    stored: base === undefined ? [] : storedPictures(base),
+    most: 1,
+    onTouch,
+  });
   const saving = useSave<StylistView>(onSaved);
-  const { form, submit, busy, problem, refuseFor } = saving;
-  const { whyNotReady, refuseUntilReady } = readinessOf(pictures);
+  const { form, submit, busy, problem, rejectIfMissing } = saving;
+  const { whyNotReady, refuseUntilReady } = checkPicturesReady(pictures);
   const picture = pictures.images[0]?.id ?? null;
 
   const change = (part: Partial<StylistDraft>) => {
@@ -48,16 +52,16 @@ export function StylistEditor(props: StylistEditorProps) {
   };
   /** Over what was read, or over what somebody else saved meanwhile. */
   const save = (over = base) => {
-    if (busy || refuseUntilReady() || refuseFor(missingIn(draft))) return;
-    const asked: Asked =
+    if (busy || refuseUntilReady() || rejectIfMissing(findMissing(draft))) return;
+    const asked: StylistIntent =
       base === undefined || over === undefined
-        ? { intent: 'add', body: bodyOf(draft, picture) }
+        ? { intent: 'add', body: toBody(draft, picture) }
         : {
             intent: 'change',
             id: base.id,
-            body: { ...changesOf(base, draft, picture), version: over.version },
+            body: { ...findChanges(base, draft, picture), version: over.version },
           };
-    send(submit, asked);
+    submitJson(submit, asked);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,8 +72,10 @@ export function StylistEditor(props: StylistEditorProps) {
     <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SaveProblem
         saving={saving}
-        differences={(newer) => base && differencesOf(base, newer, changesOf(base, draft, picture), packages)}
-        words={FIELD_WORDS}
+        differences={(newer) =>
+          base && findDifferences(base, newer, findChanges(base, draft, picture), packages)
+        }
+        labels={FIELD_LABELS}
         onLoad={onLoadNewer}
         onSaveOver={save}
       />

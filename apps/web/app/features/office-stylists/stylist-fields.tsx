@@ -1,14 +1,14 @@
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { TicksField } from '../../components/office/ticks-field.tsx';
+import { CheckboxGroup } from '../../components/office/checkbox-group.tsx';
 import { PicturesField } from '../../components/office/pictures-field.tsx';
 import type { Trouble } from '../../lib/errors.ts';
-import { CATEGORIES, CATEGORY_WORDS } from '../office-products/product-words.ts';
+import { CATEGORIES, CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import { TagsField } from '../office-products/tags-field.tsx';
 import { MEDIA_PICTURES_HINT, type MediaPictures } from '../office-products/use-media-pictures.ts';
 import type { StylistDraft } from './stylist-draft.ts';
-import type { OfferedPackage } from './stylist-words.ts';
+import type { OfferedPackage } from './stylist-labels.ts';
 
 interface StylistFieldsProps {
   draft: StylistDraft;
@@ -63,12 +63,12 @@ export function StylistFields({ draft, change, problem, pictures, packages }: St
           {...bound('phone')}
         />
       </div>
-      <TicksField
+      <CheckboxGroup
         name="categories"
         legend="Categories"
         problem={problem}
         hint="At least one."
-        options={CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] }))}
+        options={CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
         chosen={draft.categories}
         onChange={(categories) => change({ categories })}
       />
@@ -100,7 +100,7 @@ export function StylistFields({ draft, change, problem, pictures, packages }: St
         firstLabel="Portrait"
         onRetry={pictures.retry}
       />
-      <TicksField
+      <CheckboxGroup
         name="packages"
         legend="Packages offered"
         problem={problem}

@@ -1,7 +1,7 @@
-import { pageIn } from '../office-orders/order-filters.ts';
+import { pageParam } from '../office-orders/order-filters.ts';
 
 export const STYLIST_STATES = ['active', 'inactive'] as const;
-export const STATE_WORDS = { active: 'Active', inactive: 'Inactive' } as const;
+export const STATE_LABELS = { active: 'Active', inactive: 'Inactive' } as const;
 
 /** What the list shows, as it stands in the address. */
 export interface StylistFilters {
@@ -14,7 +14,7 @@ export interface StylistFilters {
 export const readStylistFilters = (params: URLSearchParams): StylistFilters => ({
   status: STYLIST_STATES.find((known) => known === params.get('status')) ?? 'all',
   search: params.get('search')?.trim().slice(0, 100) ?? '',
-  page: pageIn(params),
+  page: pageParam(params),
 });
 
 /** The shortest address that says the same. */
@@ -26,12 +26,12 @@ export function writeStylistFilters({ status, search, page }: StylistFilters): U
   return params;
 }
 
-const DOORS = ['view', 'edit', 'hours'] as const;
-export type Door = (typeof DOORS)[number];
+const DIALOGS = ['view', 'edit', 'hours'] as const;
+export type DialogName = (typeof DIALOGS)[number];
 
 /** `?view=3` opens what there is to know of somebody, `?edit=3` or `?edit=new` the form, `?hours=3` their week. */
-export function doorIn(params: URLSearchParams): { door: Door; id: string } | undefined {
-  for (const door of DOORS) {
+export function readOpenDialog(params: URLSearchParams): { door: DialogName; id: string } | undefined {
+  for (const door of DIALOGS) {
     const id = params.get(door);
     if (id !== null) return { door, id };
   }
@@ -39,9 +39,9 @@ export function doorIn(params: URLSearchParams): { door: Door; id: string } | un
 }
 
 /** The same list with that door open, or with none. */
-export function withDoor(params: URLSearchParams, door?: Door, id?: number | 'new'): string {
+export function withOpenDialog(params: URLSearchParams, door?: DialogName, id?: number | 'new'): string {
   const next = new URLSearchParams(params);
-  for (const other of DOORS) next.delete(other);
+  for (const other of DIALOGS) next.delete(other);
   if (door !== undefined && id !== undefined) next.set(door, String(id));
   return next.toString();
 }

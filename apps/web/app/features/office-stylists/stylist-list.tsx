@@ -5,11 +5,11 @@ import type { ListTableProps } from '../../components/office/list-table.tsx';
 import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { Pagination } from '../../components/office/pagination.tsx';
 import { StylistCard } from './stylist-card.tsx';
-import type { Door, StylistFilters } from './stylist-filters.ts';
-import type { StylistRow } from './stylist-words.ts';
+import type { DialogName, StylistFilters } from './stylist-filters.ts';
+import type { StylistRow } from './stylist-labels.ts';
 
 interface StylistListProps extends ListTableProps<StylistRow, StylistFilters> {
-  onOpen: (door: Door, id: number | 'new') => void;
+  onOpen: (door: DialogName, id: number | 'new') => void;
   onToggle: (stylist: StylistRow) => void;
   onRenew: (stylist: StylistRow) => void;
 }

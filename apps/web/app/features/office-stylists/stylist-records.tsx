@@ -3,9 +3,9 @@ import { Picture } from '../../components/picture.tsx';
 import { StatusBadge, type StatusTone } from '../../components/office/status-badge.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import { copyUploadLink, useIsLinkChanging } from './copy-upload-link.ts';
-import { DetailsPart } from './details-part.tsx';
-import type { StylistView } from './stylist-words.ts';
+import { copyUploadLink, useUploadLinkPending } from './copy-upload-link.ts';
+import { DetailsSection } from './details-part.tsx';
+import type { StylistView } from './stylist-labels.ts';
 
 const STATES: Readonly<Record<'pending' | 'published' | 'refused', { words: string; tone: StatusTone }>> = {
   pending: { words: 'Waiting', tone: 'warn' },
@@ -14,10 +14,10 @@ const STATES: Readonly<Record<'pending' | 'published' | 'refused', { words: stri
 };
 
 /** What they sent by the secret link, and that link. */
-export function Portfolio({ stylist, onRenew }: { stylist: StylistView; onRenew: () => void }) {
-  const isLinkChanging = useIsLinkChanging();
+export function PortfolioSection({ stylist, onRenew }: { stylist: StylistView; onRenew: () => void }) {
+  const isLinkChanging = useUploadLinkPending();
   return (
-    <DetailsPart
+    <DetailsSection
       title={`Portfolio (${stylist.portfolio.length})`}
       action={
         <>
@@ -55,13 +55,13 @@ export function Portfolio({ stylist, onRenew }: { stylist: StylistView; onRenew:
           ))}
         </ul>
       )}
-    </DetailsPart>
+    </DetailsSection>
   );
 }
 
-export function Reviews({ stylist }: { stylist: StylistView }) {
+export function ReviewsSection({ stylist }: { stylist: StylistView }) {
   return (
-    <DetailsPart title={`Reviews (${stylist.reviews.length})`}>
+    <DetailsSection title={`Reviews (${stylist.reviews.length})`}>
       {stylist.reviews.length === 0 ? (
         <p className="text-stone">
           None yet. Clients get a link to write one when their booking is completed.
@@ -83,6 +83,6 @@ export function Reviews({ stylist }: { stylist: StylistView }) {
           ))}
         </ul>
       )}
-    </DetailsPart>
+    </DetailsSection>
   );
 }

@@ -2,27 +2,27 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
 import type { Trouble } from '../../lib/errors.ts';
-import { inOrder, newStretch, nextStretch, usualWeek, type StretchDraft } from './hours-draft.ts';
-import { WEEKDAYS } from './stylist-words.ts';
+import { sortWeek, newInterval, nextInterval, defaultWeek, type IntervalDraft } from './hours-draft.ts';
+import { WEEKDAYS } from './stylist-labels.ts';
 import { TimesField } from './times-field.tsx';
 
 interface WeekFieldsProps {
-  week: readonly StretchDraft[];
+  week: readonly IntervalDraft[];
   problem: Trouble | undefined;
-  onChange: (week: readonly StretchDraft[]) => void;
+  onChange: (week: readonly IntervalDraft[]) => void;
 }
 
 /** The week: each day off, or with one or several stretches. */
 export function WeekFields({ week, problem, onChange }: WeekFieldsProps) {
-  const sent = inOrder(week);
-  const edit = (key: string, times: Partial<StretchDraft>) =>
+  const sent = sortWeek(week);
+  const edit = (key: string, times: Partial<IntervalDraft>) =>
     onChange(week.map((one) => (one.key === key ? { ...one, ...times } : one)));
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Weekly hours</legend>
       <p className="mb-2 text-fine text-stone">Nairobi time. Bookings that are there stay where they are.</p>
       {week.length === 0 && (
-        <Button variant="line" size="small" onClick={() => onChange(usualWeek())} className="mb-2">
+        <Button variant="line" size="small" onClick={() => onChange(defaultWeek())} className="mb-2">
           Fill in Monday to Saturday, 08:00–18:00
         </Button>
       )}
@@ -42,7 +42,7 @@ export function WeekFields({ week, problem, onChange }: WeekFieldsProps) {
                   onChange={({ target }) =>
                     onChange(
                       target.checked
-                        ? [...week, newStretch(weekday)]
+                        ? [...week, newInterval(weekday)]
                         : week.filter((one) => one.weekday !== weekday),
                     )
                   }
@@ -74,7 +74,7 @@ export function WeekFields({ week, problem, onChange }: WeekFieldsProps) {
                         <RowButton
                           icon={Plus}
                           label={`Add a stretch to ${name}`}
-                          onClick={() => onChange([...week, nextStretch(week, weekday)])}
+                          onClick={() => onChange([...week, nextInterval(week, weekday)])}
                         />
                       )}
                     </div>

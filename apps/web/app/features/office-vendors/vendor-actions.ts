@@ -1,12 +1,12 @@
 import { browserApi, type Result } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
-import { sayDone } from '../shell/save-outcome.ts';
+import { toastSaved } from '../shell/save-result.ts';
 import type { VendorRow } from './vendor-table.tsx';
 
 async function answerWith(call: Promise<Result<VendorRow>>, values: Values, title: string) {
   const result = await call;
-  return result.ok ? sayDone(title, result.value.business_name) : refuse(result, values);
+  return result.ok ? toastSaved(title, result.value.business_name) : refuse(result, values);
 }
 
 function suspend(id: string, values: Values) {
@@ -28,7 +28,7 @@ const ACTIONS = { suspend, reinstate } as const;
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function actOnVendor(values: Values) {
+export function vendorAction(values: Values) {
   const { intent, id = '' } = values;
   if (!isIntent(intent)) throw new TypeError(`Vendors have no form called ${intent}`);
   return ACTIONS[intent](id, values);

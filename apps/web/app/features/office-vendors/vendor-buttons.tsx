@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useSentForm } from '../../lib/use-sent-form.ts';
-import { OneLineDialog } from '../office-orders/one-line-dialog.tsx';
+import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
 import type { VendorRow } from './vendor-table.tsx';
 
 /** Out of the shop, or back into it. */
 export function VendorButtons({ vendor }: { vendor: VendorRow }) {
   return vendor.suspended_at === null ? (
-    <OneLineDialog
+    <SingleFieldDialog
       intent="suspend"
       values={{ id: String(vendor.id) }}
       label="Suspend"

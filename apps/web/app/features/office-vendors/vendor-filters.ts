@@ -1,4 +1,4 @@
-import { pageIn } from '../office-orders/order-filters.ts';
+import { pageParam } from '../office-orders/order-filters.ts';
 
 export const VENDOR_STATES = ['active', 'suspended'] as const;
 
@@ -13,7 +13,7 @@ export interface VendorFilters {
 export const readVendorFilters = (params: URLSearchParams): VendorFilters => ({
   status: VENDOR_STATES.find((known) => known === params.get('status')) ?? 'all',
   search: params.get('search')?.trim().slice(0, 100) ?? '',
-  page: pageIn(params),
+  page: pageParam(params),
 });
 
 /** The shortest address that says the same. */

@@ -6,7 +6,7 @@ import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { localPhone } from '../accounts/phone.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import { VendorButtons } from './vendor-buttons.tsx';
 import type { VendorFilters } from './vendor-filters.ts';
 
@@ -79,12 +79,12 @@ const COLUMNS: readonly TableColumn<VendorRow>[] = [
       </span>
     ),
   },
-  { id: 'sales', header: 'Sales', align: 'end', cell: ({ total_sales }) => officeMoney(total_sales) },
+  { id: 'sales', header: 'Sales', align: 'end', cell: ({ total_sales }) => formatMoney(total_sales) },
   {
     id: 'balance',
     header: 'Owed',
     align: 'end',
-    cell: ({ balance }) => <span className="font-medium">{officeMoney(balance)}</span>,
+    cell: ({ balance }) => <span className="font-medium">{formatMoney(balance)}</span>,
   },
   {
     id: 'status',

@@ -1,8 +1,8 @@
 import { browserApi } from '../../lib/api.ts';
 import { listenTogether } from '../../lib/shared-events.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { isOpen, type TransferRow } from './payout-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { isOpen, type TransferRow } from './payout-labels.ts';
 
 /** Should the line be broken just when M-Pesa speaks. */
 const LOOK_AGAIN_MS = 5_000;
@@ -33,7 +33,7 @@ function tellEnd({ state, purpose, amount, payee, receipt, words }: TransferRow)
     showToast({
       tone: 'done',
       title: purpose === 'refund' ? 'The money is back' : 'Payment processed successfully!',
-      text: `${officeMoney(amount)} to ${payee}, ${receipt}`,
+      text: `${formatMoney(amount)} to ${payee}, ${receipt}`,
     });
   } else {
     showToast({ tone: 'failed', title: `Not sent to ${payee}`, text: words });

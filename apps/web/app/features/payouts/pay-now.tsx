@@ -4,11 +4,11 @@ import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { browserApi } from '../../lib/api.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { wholeCents } from '../../lib/whole-cents.ts';
-import { Facts } from '../office-orders/facts.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { Facts } from '../../components/office/facts.tsx';
+import { formatMoney } from '../../lib/format-money.ts';
 import { followTransfer } from './follow-transfer.ts';
-import { MoneyOutDialog } from './money-out-dialog.tsx';
-import { STATE_TONES, STATE_WORDS, type PayeeRow, type TransferRow } from './payout-words.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { STATE_TONES, STATE_LABELS, type PayeeRow, type TransferRow } from './payout-labels.ts';
 
 interface PayNowProps {
   payee: Pick<PayeeRow, 'kind' | 'id' | 'name' | 'owed'>;
@@ -28,8 +28,8 @@ export function PayNow({ payee, open }: PayNowProps) {
   if (open !== null) {
     return (
       <span className="grid gap-1 sm:justify-items-end">
-        <StatusBadge tone={STATE_TONES[open.state]}>{STATE_WORDS[open.state]}</StatusBadge>
-        <span className="money text-stone">{officeMoney(open.amount)}</span>
+        <StatusBadge tone={STATE_TONES[open.state]}>{STATE_LABELS[open.state]}</StatusBadge>
+        <span className="money text-stone">{formatMoney(open.amount)}</span>
       </span>
     );
   }
@@ -50,7 +50,7 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
   const amount = wholeCents(payableOf(centsOf(owedNow)));
   const isClosed = fresh !== undefined && (fresh.phone === null || fresh.open !== null || amount === 0);
   return (
-    <MoneyOutDialog
+    <TransferDialog
       intent="pay"
       values={{ kind, id: String(id), amount: (amount / 100).toFixed(2) }}
       label="Pay Now"
@@ -65,14 +65,14 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
             facts={[
               ['To', name],
               ['M-Pesa', fresh === undefined ? '…' : (fresh.phone ?? 'No number yet')],
-              ['Owed', officeMoney(owedNow)],
+              ['Owed', formatMoney(owedNow)],
               ['Sent now', <strong key="now">{formatPrice(amount)}</strong>],
             ]}
           />
           <p className="text-stone">{noteOn(fresh, centsOf(owedNow), amount)}</p>
         </>
       )}
-    </MoneyOutDialog>
+    </TransferDialog>
   );
 }
 

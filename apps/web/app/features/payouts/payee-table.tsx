@@ -3,10 +3,10 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import { PayNow } from './pay-now.tsx';
 import type { PayoutFilters } from './payout-filters.ts';
-import type { PayeeRow } from './payout-words.ts';
+import type { PayeeRow } from './payout-labels.ts';
 
 /** Everybody whom the shop pays, and what each is owed. */
 export function PayeeTable(list: ListTableProps<PayeeRow, PayoutFilters>) {
@@ -62,13 +62,13 @@ const COLUMNS: readonly TableColumn<PayeeRow>[] = [
     id: 'paid',
     header: 'Paid so far',
     align: 'end',
-    cell: ({ paid_so_far }) => officeMoney(paid_so_far),
+    cell: ({ paid_so_far }) => formatMoney(paid_so_far),
   },
   {
     id: 'owed',
     header: 'Owed',
     align: 'end',
-    cell: ({ owed }) => <span className="font-medium">{officeMoney(owed)}</span>,
+    cell: ({ owed }) => <span className="font-medium">{formatMoney(owed)}</span>,
   },
   {
     id: 'actions',

@@ -2,21 +2,21 @@ import { browserApi, type Result } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { done } from '../shell/save-outcome.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { completed } from '../shell/save-result.ts';
 import { followTransfer } from './follow-transfer.ts';
-import type { TransferRow } from './payout-words.ts';
+import type { TransferRow } from './payout-labels.ts';
 
 /** Where every form that sends money goes, whatever screen it stands on. */
-export const MONEY_OUT = '/admin/payouts';
+export const TRANSFER_ACTION = '/admin/payouts';
 
 async function answerWith(call: Promise<Result<TransferRow>>, values: Values, title?: string) {
   const result = await call;
   if (!result.ok) return refuse(result, values);
   const { amount, payee } = result.value;
-  if (title !== undefined) showToast({ tone: 'note', title, text: `${officeMoney(amount)} to ${payee}` });
+  if (title !== undefined) showToast({ tone: 'note', title, text: `${formatMoney(amount)} to ${payee}` });
   followTransfer(result.value.id);
-  return done();
+  return completed();
 }
 
 function pay(values: Values) {
@@ -45,7 +45,7 @@ const send = (values: Values) =>
     'Refund sent to M-Pesa',
   );
 
-const sendMatter = (values: Values) =>
+const sendException = (values: Values) =>
   answerWith(
     browserApi.post('/admin/money/{id}/send/', undefined, { params: { id: values['id'] ?? '' } }),
     values,
@@ -67,12 +67,12 @@ function review(values: Values) {
 }
 
 /** What forms that send money can ask for; each names one as its `intent`. */
-const ACTIONS = { pay, refund, send, sendMatter, review } as const;
+const ACTIONS = { pay, refund, send, sendException, review } as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function actOnMoneyOut(values: Values) {
+export function transferAction(values: Values) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`Nothing is sent by a form called ${intent}`);
   return ACTIONS[intent](values);

@@ -1,10 +1,10 @@
-import { pageIn } from '../office-orders/order-filters.ts';
+import { pageParam } from '../office-orders/order-filters.ts';
 
 /** The lists of the screen, in the order of its tabs. */
 export const VIEWS = ['owed', 'vendors', 'stylists', 'refunds', 'transfers'] as const;
 export type PayoutView = (typeof VIEWS)[number];
 
-export const VIEW_WORDS: Readonly<Record<PayoutView, string>> = {
+export const VIEW_LABELS: Readonly<Record<PayoutView, string>> = {
   owed: 'To pay',
   vendors: 'Vendors',
   stylists: 'Stylists',
@@ -13,14 +13,14 @@ export const VIEW_WORDS: Readonly<Record<PayoutView, string>> = {
 };
 
 /** Whose statement is open, instead of a list. */
-export interface StatementOf {
+export interface StatementOwner {
   kind: 'vendor' | 'stylist';
   id: string;
 }
 
 export interface PayoutFilters {
   view: PayoutView;
-  statement: StatementOf | undefined;
+  statement: StatementOwner | undefined;
   page: number;
 }
 
@@ -30,7 +30,7 @@ export function readPayoutFilters(params: URLSearchParams): PayoutFilters {
   return {
     view: VIEWS.find((known) => known === params.get('tab')) ?? 'owed',
     statement: id === undefined ? undefined : { kind: kind === 'vendor' ? 'vendor' : 'stylist', id },
-    page: pageIn(params),
+    page: pageParam(params),
   };
 }
 

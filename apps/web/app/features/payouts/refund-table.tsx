@@ -4,9 +4,9 @@ import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import type { PayoutFilters } from './payout-filters.ts';
-import { type RefundRow, STATE_TONES, STATE_WORDS } from './payout-words.ts';
+import { type RefundRow, STATE_TONES, STATE_LABELS } from './payout-labels.ts';
 
 /** Everything that is to go back and has not yet; each leads to where it is settled. */
 export function RefundTable(list: ListTableProps<RefundRow, PayoutFilters>) {
@@ -74,7 +74,7 @@ const COLUMNS: readonly TableColumn<RefundRow>[] = [
         {transfer === null ? (
           <StatusBadge tone="warn">Owed</StatusBadge>
         ) : (
-          <StatusBadge tone={STATE_TONES[transfer.state]}>{STATE_WORDS[transfer.state]}</StatusBadge>
+          <StatusBadge tone={STATE_TONES[transfer.state]}>{STATE_LABELS[transfer.state]}</StatusBadge>
         )}
         {transfer !== null && <span className="text-stone">{transfer.words}</span>}
       </span>
@@ -84,6 +84,6 @@ const COLUMNS: readonly TableColumn<RefundRow>[] = [
     id: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount }) => <span className="font-medium">{officeMoney(amount)}</span>,
+    cell: ({ amount }) => <span className="font-medium">{formatMoney(amount)}</span>,
   },
 ];

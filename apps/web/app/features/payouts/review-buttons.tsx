@@ -1,10 +1,10 @@
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useSentForm } from '../../lib/use-sent-form.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { MoneyOutDialog } from './money-out-dialog.tsx';
-import { MONEY_OUT } from './payout-actions.ts';
-import type { TransferRow } from './payout-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { TRANSFER_ACTION } from './payout-actions.ts';
+import type { TransferRow } from './payout-labels.ts';
 
 /** For money of which nobody can tell what became of it: whoever looked into the statement says so. */
 export function ReviewButtons({ transfer: { id, state, amount, payee } }: { transfer: TransferRow }) {
@@ -12,13 +12,13 @@ export function ReviewButtons({ transfer: { id, state, amount, payee } }: { tran
   if (state !== 'needs_review') return null;
   const values = { id: String(id) };
   const ask = () =>
-    void submit({ intent: 'review', outcome: 'ask', ...values }, { method: 'post', action: MONEY_OUT });
+    void submit({ intent: 'review', outcome: 'ask', ...values }, { method: 'post', action: TRANSFER_ACTION });
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
       <Button variant="line" size="small" busy={busy} onClick={ask}>
         Ask M-Pesa
       </Button>
-      <MoneyOutDialog
+      <TransferDialog
         intent="review"
         values={{ ...values, outcome: 'failed' }}
         label="It was not sent"
@@ -29,12 +29,12 @@ export function ReviewButtons({ transfer: { id, state, amount, payee } }: { tran
       >
         {() => (
           <p>
-            The statement of M-Pesa does not show {officeMoney(amount)} to {payee}. It is owed again and can
+            The statement of M-Pesa does not show {formatMoney(amount)} to {payee}. It is owed again and can
             be sent anew.
           </p>
         )}
-      </MoneyOutDialog>
-      <MoneyOutDialog
+      </TransferDialog>
+      <TransferDialog
         intent="review"
         values={{ ...values, outcome: 'paid' }}
         label="It was sent"
@@ -46,12 +46,12 @@ export function ReviewButtons({ transfer: { id, state, amount, payee } }: { tran
           <TextField
             name="receipt"
             label="Receipt of M-Pesa"
-            hint={`As the statement shows it beside ${officeMoney(amount)} to ${payee}.`}
+            hint={`As the statement shows it beside ${formatMoney(amount)} to ${payee}.`}
             problem={problem}
             required
           />
         )}
-      </MoneyOutDialog>
+      </TransferDialog>
     </span>
   );
 }

@@ -3,8 +3,8 @@ import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { centsOf } from '../../lib/format.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
-import type { StatementView } from './payout-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import type { StatementView } from './payout-labels.ts';
 
 type Row = StatementView['results'][number];
 
@@ -42,13 +42,13 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     header: 'Amount',
     align: 'end',
     cell: ({ amount }) => (
-      <span className={centsOf(amount) < 0 ? 'text-danger' : 'text-sage-dark'}>{officeMoney(amount)}</span>
+      <span className={centsOf(amount) < 0 ? 'text-danger' : 'text-sage-dark'}>{formatMoney(amount)}</span>
     ),
   },
   {
     id: 'balance',
     header: 'Owed after it',
     align: 'end',
-    cell: ({ balance }) => <span className="font-medium">{officeMoney(balance)}</span>,
+    cell: ({ balance }) => <span className="font-medium">{formatMoney(balance)}</span>,
   },
 ];

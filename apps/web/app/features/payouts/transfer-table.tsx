@@ -3,9 +3,9 @@ import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import type { PayoutFilters } from './payout-filters.ts';
-import { PURPOSE_WORDS, STATE_TONES, STATE_WORDS, type TransferRow } from './payout-words.ts';
+import { PURPOSE_LABELS, STATE_TONES, STATE_LABELS, type TransferRow } from './payout-labels.ts';
 import { ReviewButtons } from './review-buttons.tsx';
 
 /** All money that left or is on its way, the newest first. */
@@ -28,7 +28,7 @@ const COLUMNS: readonly TableColumn<TransferRow>[] = [
     cell: ({ payee, purpose, about }) => (
       <span className="grid max-w-56 min-w-0">
         <strong className="font-semibold">{payee}</strong>
-        <span className="text-stone">{[PURPOSE_WORDS[purpose], about].filter(Boolean).join(' ')}</span>
+        <span className="text-stone">{[PURPOSE_LABELS[purpose], about].filter(Boolean).join(' ')}</span>
       </span>
     ),
   },
@@ -47,7 +47,7 @@ const COLUMNS: readonly TableColumn<TransferRow>[] = [
     header: 'State',
     cell: (transfer) => (
       <span className="grid max-w-80 min-w-0 justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">
-        <StatusBadge tone={STATE_TONES[transfer.state]}>{STATE_WORDS[transfer.state]}</StatusBadge>
+        <StatusBadge tone={STATE_TONES[transfer.state]}>{STATE_LABELS[transfer.state]}</StatusBadge>
         <span className="text-stone">{transfer.words}</span>
       </span>
     ),
@@ -61,7 +61,7 @@ const COLUMNS: readonly TableColumn<TransferRow>[] = [
     id: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount }) => <span className="font-medium">{officeMoney(amount)}</span>,
+    cell: ({ amount }) => <span className="font-medium">{formatMoney(amount)}</span>,
   },
   {
     id: 'actions',

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Icon } from '../../components/icon.tsx';
 import { FormDialog } from '../../components/office/form-dialog.tsx';
 import { SaleFields } from './sale-fields.tsx';
-import type { SaleChoices } from './sale-words.ts';
+import type { SaleChoices } from './sale-labels.ts';
 
 /** A sale that was paid by card in the shop. */
 export const RecordSaleDialog = ({ choices }: { choices: SaleChoices }) => (

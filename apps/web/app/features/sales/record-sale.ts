@@ -1,9 +1,9 @@
-import { momentOf } from '../../components/office/days.ts';
+import { nairobiToIso } from '../../components/office/days.ts';
 import { browserApi } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { findEmpty } from '../../lib/refusals.ts';
-import { sayDone } from '../shell/save-outcome.ts';
+import { toastSaved } from '../shell/save-result.ts';
 
 export async function recordSale(values: Values) {
   const empty = findEmpty(values, {
@@ -20,7 +20,7 @@ export async function recordSale(values: Values) {
   const recorded = await browserApi.post('/admin/sales/', {
     package: Number(values['package']),
     stylist: Number(values['stylist']),
-    starts_at: momentOf(values['starts_at'] ?? ''),
+    starts_at: nairobiToIso(values['starts_at'] ?? ''),
     client_name,
     client_email,
     client_phone,
@@ -28,5 +28,5 @@ export async function recordSale(values: Values) {
   });
   if (!recorded.ok) return refuse(recorded, values);
   const { amount, client_name: client, number } = recorded.value;
-  return sayDone('Sale recorded', `${formatPrice(centsOf(amount))} from ${client}, booking ${number}`);
+  return toastSaved('Sale recorded', `${formatPrice(centsOf(amount))} from ${client}, booking ${number}`);
 }

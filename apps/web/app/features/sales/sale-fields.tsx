@@ -4,7 +4,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Trouble } from '../../lib/errors.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
-import type { SaleChoices } from './sale-words.ts';
+import type { SaleChoices } from './sale-labels.ts';
 
 interface SaleFieldsProps {
   choices: SaleChoices;

@@ -1,5 +1,5 @@
 import type { SaleStatus } from '@harusi/contracts/office-bookings';
-import { pageIn } from '../office-orders/order-filters.ts';
+import { pageParam } from '../office-orders/order-filters.ts';
 
 export const SALE_STATUSES: readonly SaleStatus[] = ['completed', 'pending', 'cancelled'];
 
@@ -16,7 +16,7 @@ export const readSaleFilters = (params: URLSearchParams): SaleFilters => ({
   status: SALE_STATUSES.find((known) => known === params.get('status')) ?? '',
   package: /^[a-z0-9-]{1,40}$/.exec(params.get('package') ?? '')?.[0] ?? '',
   search: params.get('search')?.trim().slice(0, 100) ?? '',
-  page: pageIn(params),
+  page: pageParam(params),
 });
 
 /** The shortest address that says the same. */

@@ -1,6 +1,6 @@
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
 import { centsOf, formatPrice } from '../../lib/format.ts';
-import type { SaleSummary } from './sale-words.ts';
+import type { SaleSummary } from './sale-labels.ts';
 
 const money = (shillings: string | number | undefined) =>
   shillings === undefined ? '–' : formatPrice(centsOf(shillings));

@@ -4,10 +4,10 @@ import { ListTable, type ListTableProps } from '../../components/office/list-tab
 import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import { OrderCell } from '../office-orders/order-cell.tsx';
 import type { SaleFilters } from './sale-filters.ts';
-import { METHOD_WORDS, STATUS_TONES, STATUS_WORDS, type SaleRow } from './sale-words.ts';
+import { METHOD_LABELS, STATUS_TONES, STATUS_LABELS, type SaleRow } from './sale-labels.ts';
 
 export function SaleTable(list: ListTableProps<SaleRow, SaleFilters>) {
   const { status, package: code } = list.filters;
@@ -67,14 +67,14 @@ const COLUMNS: readonly TableColumn<SaleRow>[] = [
     cell: ({ date, payment_method }) => (
       <span className="grid max-sm:text-right">
         <span className="money">{formatDateTime(date)}</span>
-        <span className="text-stone">{METHOD_WORDS[payment_method]}</span>
+        <span className="text-stone">{METHOD_LABELS[payment_method]}</span>
       </span>
     ),
   },
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>,
   },
   {
     id: 'amount',
@@ -82,7 +82,7 @@ const COLUMNS: readonly TableColumn<SaleRow>[] = [
     align: 'end',
     cell: ({ amount, status }) => (
       <span className={status === 'cancelled' ? 'text-stone line-through' : 'font-medium'}>
-        {officeMoney(amount)}
+        {formatMoney(amount)}
       </span>
     ),
   },
@@ -90,6 +90,6 @@ const COLUMNS: readonly TableColumn<SaleRow>[] = [
     id: 'commission',
     header: 'Commission',
     align: 'end',
-    cell: ({ commission }) => officeMoney(commission),
+    cell: ({ commission }) => formatMoney(commission),
   },
 ];

@@ -1,7 +1,7 @@
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge, type StatusTone } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { Facts } from '../office-orders/facts.tsx';
+import { Facts } from '../../components/office/facts.tsx';
 import type { SettingsView } from './settings-view.ts';
 
 const ENVIRONMENTS: Readonly<

@@ -5,8 +5,8 @@ import { DatePicker } from '../../components/office/date-picker.tsx';
 import { FormDialog } from '../../components/office/form-dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import { RATE_WORDS, type DatedRate } from './rate-words.ts';
-import { tomorrowIn } from './tomorrow.ts';
+import { RATE_LABELS, type DatedRate } from './rates.ts';
+import { nairobiTomorrow } from './tomorrow.ts';
 
 interface RateDialogProps {
   of: RateKey;
@@ -22,7 +22,7 @@ const WHEN = [
 ] as const;
 
 export function RateDialog({ of, current, ahead, now }: RateDialogProps) {
-  const { label } = RATE_WORDS[of];
+  const { label } = RATE_LABELS[of];
   const [from, setFrom] = useState('now');
   return (
     <FormDialog
@@ -66,7 +66,7 @@ export function RateDialog({ of, current, ahead, now }: RateDialogProps) {
                   ? 'It begins at midnight.'
                   : `It begins at midnight and replaces ${ahead.percent} % from ${formatDate(ahead.valid_from)}.`
               }
-              min={tomorrowIn(now)}
+              min={nairobiTomorrow(now)}
               problem={problem}
             />
           )}

@@ -2,7 +2,7 @@ import type { RateKey } from '@harusi/contracts/office-settings';
 import { Panel } from '../../components/office/panel.tsx';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { RateDialog } from './rate-dialog.tsx';
-import { isFromTheStart, RATE_WORDS, rateAt, RATES, type DatedRate } from './rate-words.ts';
+import { isInitialRate, RATE_LABELS, findRate, RATES, type DatedRate } from './rates.ts';
 import type { SettingsView } from './settings-view.ts';
 
 interface RatesPanelProps {
@@ -30,8 +30,8 @@ interface RateProps {
 }
 
 function Rate({ of, values, now }: RateProps) {
-  const { label, text } = RATE_WORDS[of];
-  const { ahead, current, past } = rateAt(values, now);
+  const { label, text } = RATE_LABELS[of];
+  const { ahead, current, past } = findRate(values, now);
   return (
     <li className="grid gap-2 border-b border-hair p-4 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -48,7 +48,7 @@ function Rate({ of, values, now }: RateProps) {
           {ahead.set_by !== null && <span className="text-stone">, planned by {ahead.set_by}</span>}
         </p>
       )}
-      {(past.length > 0 || (current !== undefined && !isFromTheStart(current))) && (
+      {(past.length > 0 || (current !== undefined && !isInitialRate(current))) && (
         <details>
           <summary className="inline-flex min-h-9 cursor-pointer items-center text-fine text-gold-text underline-offset-4 hover:underline">
             History of {label}
@@ -68,6 +68,6 @@ function Rate({ of, values, now }: RateProps) {
 }
 
 const sinceWhen = (value: DatedRate) =>
-  isFromTheStart(value)
+  isInitialRate(value)
     ? 'from the start'
     : `from ${formatDateTime(value.valid_from)}${value.set_by === null ? '' : `, by ${value.set_by}`}`;

@@ -4,7 +4,7 @@ import { Panel } from '../../components/office/panel.tsx';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
 import type { Trouble } from '../../lib/errors.ts';
 import { useSentForm } from '../../lib/use-sent-form.ts';
-import { useUnsaved } from '../shell/unsaved.tsx';
+import { useUnsavedChanges } from '../shell/unsaved-changes.tsx';
 
 interface SettingFormProps {
   intent: string;
@@ -18,7 +18,7 @@ interface SettingFormProps {
 /** One section of the settings: sent by itself, without the others. */
 export function SettingForm({ intent, title, text, saved, children }: SettingFormProps) {
   const { Form, form, busy, problem, attempt, done } = useSentForm();
-  const unsaved = useUnsaved(intent, done);
+  const unsaved = useUnsavedChanges(intent, done);
   return (
     <Panel title={title}>
       <Form ref={form} method="post" noValidate className="grid gap-4" {...unsaved}>

@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { RATE_WORDS } from './rate-words.ts';
+import { RATE_LABELS } from './rates.ts';
 import type { SettingsView } from './settings-view.ts';
 
 let savings = 0;
@@ -62,7 +62,7 @@ function rate(values: Values) {
   const valid_from = isLater ? `${day}T00:00:00+03:00` : undefined;
   const call = browserApi.post('/admin/settings/rates/', { key, percent: Number(percent), valid_from });
   const text = `${percent} % from ${valid_from === undefined ? 'now on' : formatDate(valid_from)}`;
-  return answerWith(call, values, RATE_WORDS[key].label, text);
+  return answerWith(call, values, RATE_LABELS[key].label, text);
 }
 
 /** What the forms of the screen can ask for; each names one as its `intent`. */
@@ -71,7 +71,7 @@ const ACTIONS = { brand, contact, statistics, delivery, rate } as const;
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function actOnSettings(values: Values) {
+export function settingsAction(values: Values) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`The settings have no form called ${intent}`);
   return ACTIONS[intent](values);

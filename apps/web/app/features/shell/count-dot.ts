@@ -4,4 +4,4 @@ export const countDot =
 
 const MOST = 99;
 
-export const dotText = (count: number) => (count > MOST ? `${MOST}+` : String(count));
+export const countDotText = (count: number) => (count > MOST ? `${MOST}+` : String(count));

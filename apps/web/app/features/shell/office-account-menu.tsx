@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { User } from '@harusi/contracts/accounts';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, MenuLink } from '../../components/menu.tsx';
-import { LogOutButton, Person } from './signed-in-menu.tsx';
+import { LogOutButton, UserSummary } from './signed-in-menu.tsx';
 
 export function OfficeAccountMenu({ user }: { user: User }) {
   const initials = `${user.first_name.charAt(0)}${user.last_name.charAt(0)}`.toUpperCase();
@@ -20,7 +20,7 @@ export function OfficeAccountMenu({ user }: { user: User }) {
         </span>
       }
     >
-      <Person user={user} />
+      <UserSummary user={user} />
       <MenuLink to="/profile">Profile Settings</MenuLink>
       <MenuLink to="/">
         <Icon of={ArrowLeft} small />

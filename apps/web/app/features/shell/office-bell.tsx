@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
-import { countDot, dotText } from './count-dot.ts';
+import { countDot, countDotText } from './count-dot.ts';
 
 interface OfficeBellProps {
   to: string;
@@ -18,7 +18,7 @@ export function OfficeBell({ to, unread }: OfficeBellProps) {
         className="relative grid size-11 place-items-center rounded-control text-stone hover:bg-silk hover:text-ink"
       >
         <Icon of={Bell} />
-        {unread > 0 && <span className={`${countDot} top-1 right-0.5`}>{dotText(unread)}</span>}
+        {unread > 0 && <span className={`${countDot} top-1 right-0.5`}>{countDotText(unread)}</span>}
       </Link>
       <output className="sr-only">{unread > 0 ? `${unread} unread notifications` : ''}</output>
     </>

@@ -1,6 +1,6 @@
 import { MenuDrawer } from './menu-drawer.tsx';
 import type { Counts } from './office-counts.ts';
-import { RailLinks } from './office-rail.tsx';
+import { SidebarLinks } from './office-sidebar.tsx';
 import type { Area } from './office-screens.ts';
 
 /** The rail on a phone. */
@@ -11,7 +11,7 @@ export function OfficeDrawer({ area, counts }: { area: Area; counts: Counts }) {
       className="grid size-11 cursor-pointer place-items-center rounded-control text-stone hover:bg-silk hover:text-ink"
     >
       <nav aria-label="Main" className="-mx-3 flex h-full flex-col gap-4">
-        <RailLinks area={area} counts={counts} />
+        <SidebarLinks area={area} counts={counts} />
       </nav>
     </MenuDrawer>
   );

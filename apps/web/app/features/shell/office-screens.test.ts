@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN_AREA, screenAt, screensOf, VENDOR_AREA, waitingAt } from './office-screens.ts';
+import { ADMIN_AREA, findScreen, listScreens, VENDOR_AREA, loadingTextFor } from './office-screens.ts';
 
 test.each([
   ['/admin', 'Admin Dashboard'],
@@ -10,21 +10,21 @@ test.each([
   ['/admin/sales', 'Sales Management'],
   ['/admin/payments', 'Sales Management'],
 ])('%s is the screen %s', (path, title) => {
-  expect(screenAt(ADMIN_AREA, path).title).toBe(title);
+  expect(findScreen(ADMIN_AREA, path).title).toBe(title);
 });
 
 test('a screen may say what it waits for', () => {
-  expect(waitingAt(ADMIN_AREA, '/admin/products')).toBe('Loading products...');
-  expect(waitingAt(ADMIN_AREA, '/admin/orders/HR-1')).toBe('Loading...');
+  expect(loadingTextFor(ADMIN_AREA, '/admin/products')).toBe('Loading products...');
+  expect(loadingTextFor(ADMIN_AREA, '/admin/orders/HR-1')).toBe('Loading...');
 });
 
 test('what is in no rail has a name too', () => {
-  expect(screenAt(VENDOR_AREA, '/vendor/products/12/edit').title).toBe('Edit Product');
-  expect(screenAt(VENDOR_AREA, '/vendor/products/pending').title).toBe('Pending Products');
+  expect(findScreen(VENDOR_AREA, '/vendor/products/12/edit').title).toBe('Edit Product');
+  expect(findScreen(VENDOR_AREA, '/vendor/products/pending').title).toBe('Pending Products');
 });
 
 test('every screen of the specification is in a rail, packages included', () => {
-  expect(screensOf(ADMIN_AREA).map(({ to }) => to.slice('/admin/'.length))).toEqual([
+  expect(listScreens(ADMIN_AREA).map(({ to }) => to.slice('/admin/'.length))).toEqual([
     'dashboard',
     'orders',
     'sales',
@@ -50,5 +50,5 @@ test('every screen of the specification is in a rail, packages included', () => 
     'admins',
     'audit',
   ]);
-  expect(screensOf(VENDOR_AREA)).toHaveLength(9);
+  expect(listScreens(VENDOR_AREA)).toHaveLength(9);
 });

@@ -39,14 +39,14 @@ export interface Screen {
   title: string;
   icon: LucideIcon;
   /** Said while it opens; `Loading...` where it says nothing of its own. */
-  waiting?: string;
+  loadingText?: string;
 }
 
 export interface Area {
   home: Screen;
   groups: readonly { title?: string; screens: readonly Screen[] }[];
   /** In no rail: one gets there from a list. */
-  further?: readonly Screen[];
+  hidden?: readonly Screen[];
   /** Along the lower edge of a phone. */
   tabs: readonly { screen: Screen; label: string }[];
 }
@@ -81,7 +81,7 @@ export const ADMIN_AREA: Area = {
       screens: [
         {
           ...screen('/admin/products', 'Products', Box, 'Product Management'),
-          waiting: 'Loading products...',
+          loadingText: 'Loading products...',
         },
         screen('/admin/product-approvals', 'Product Approvals', ClipboardCheck),
         screen('/admin/upload', 'Upload', Upload, 'Upload New Product'),
@@ -142,7 +142,7 @@ export const VENDOR_AREA: Area = {
       ],
     },
   ],
-  further: [screen('/vendor/products', 'Edit Product', Box)],
+  hidden: [screen('/vendor/products', 'Edit Product', Box)],
   tabs: [
     { screen: vendorHome, label: 'Home' },
     { screen: pending, label: 'Pending' },
@@ -152,14 +152,14 @@ export const VENDOR_AREA: Area = {
   ],
 };
 
-export const screensOf = ({ groups }: Area): Screen[] => groups.flatMap(({ screens }) => screens);
+export const listScreens = ({ groups }: Area): Screen[] => groups.flatMap(({ screens }) => screens);
 
 /** The screen at an address; the area's bare address is its dashboard. */
-export function screenAt(area: Area, pathname: string): Screen {
+export function findScreen(area: Area, pathname: string): Screen {
   const path = pathname.replace(/\/+$/, '');
-  const screens = [...screensOf(area), ...(area.further ?? [])];
+  const screens = [...listScreens(area), ...(area.hidden ?? [])];
   return screens.find(({ to }) => path === to || path.startsWith(`${to}/`)) ?? area.home;
 }
 
-export const waitingAt = (area: Area, pathname: string): string =>
-  screenAt(area, pathname).waiting ?? 'Loading...';
+export const loadingTextFor = (area: Area, pathname: string): string =>
+  findScreen(area, pathname).loadingText ?? 'Loading...';

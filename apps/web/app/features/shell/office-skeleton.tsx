@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { officeBar, officeGrid, officeMain } from './office-frame.tsx';
-import { waitingAt, type Area } from './office-screens.ts';
+import { officeBar, officeGrid, officeMain } from './office-layout.tsx';
+import { loadingTextFor, type Area } from './office-screens.ts';
 
 /** All that the server sends of a screen behind a login: its shape, and nobody's name. */
 export function OfficeSkeleton({ area }: { area: Area }) {
@@ -12,7 +12,9 @@ export function OfficeSkeleton({ area }: { area: Area }) {
       <div className="grid grid-rows-[auto_1fr]">
         <div className={officeBar} />
         <main id="main" tabIndex={-1} aria-busy className={officeMain}>
-          <h1 className="text-small/7 font-normal text-stone">{waitingAt(area, useLocation().pathname)}</h1>
+          <h1 className="text-small/7 font-normal text-stone">
+            {loadingTextFor(area, useLocation().pathname)}
+          </h1>
           <Skeleton className="h-24 rounded-card" />
           <Skeleton className="h-64 rounded-card" />
         </main>

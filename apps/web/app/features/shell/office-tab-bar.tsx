@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
-import { countDot, dotText } from './count-dot.ts';
+import { countDot, countDotText } from './count-dot.ts';
 import type { Count, Counts } from './office-counts.ts';
-import { screenAt, type Area } from './office-screens.ts';
+import { findScreen, type Area } from './office-screens.ts';
 
 /** What a thumb needs most, along the lower edge of a phone. */
 export function OfficeTabBar({ area, counts }: { area: Area; counts: Counts }) {
-  const here = screenAt(area, useLocation().pathname);
+  const here = findScreen(area, useLocation().pathname);
   return (
     <nav
       aria-label="Sections"
@@ -30,5 +30,5 @@ export function OfficeTabBar({ area, counts }: { area: Area; counts: Counts }) {
 
 function Dot({ tally }: { tally: Count | undefined }) {
   if (!tally?.alert || tally.count === 0) return null;
-  return <span className={`${countDot} top-1 left-1/2 ml-1`}>{dotText(tally.count)}</span>;
+  return <span className={`${countDot} top-1 left-1/2 ml-1`}>{countDotText(tally.count)}</span>;
 }

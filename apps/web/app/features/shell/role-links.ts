@@ -2,14 +2,14 @@ import type { UserType } from '@harusi/contracts/accounts';
 import type { PageLink } from './shop-links.ts';
 
 /** Where a customer's bell leads. */
-export const NOTICES = '/notifications';
+export const NOTIFICATIONS_PATH = '/notifications';
 
 export const ROLE_LINKS: Readonly<Record<UserType, readonly PageLink[]>> = {
   customer: [
     { to: '/profile', label: 'Profile Settings' },
     { to: '/orders', label: 'My Orders' },
     { to: '/bookings', label: 'My Bookings' },
-    { to: NOTICES, label: 'Notifications' },
+    { to: NOTIFICATIONS_PATH, label: 'Notifications' },
   ],
   vendor: [{ to: '/vendor/dashboard', label: 'Vendor Dashboard' }],
   admin: [{ to: '/admin/dashboard', label: 'Admin Dashboard' }],

@@ -1,21 +1,21 @@
 import { ConflictNotice } from '../../components/office/conflict-notice.tsx';
 import type { Difference } from '../../components/office/conflicts.ts';
 import { ProblemBanner } from '../../components/problem-banner.tsx';
-import type { Saving } from './use-save.ts';
+import type { SaveState } from './use-save.ts';
 
 interface SaveProblemProps<View, Field extends string> {
-  saving: Saving<View>;
+  saving: SaveState<View>;
   /** What somebody else changed meanwhile; undefined where it cannot be told. */
   differences: (newer: View) => readonly Difference<Field>[] | undefined;
   /** What people call the fields. */
-  words: Readonly<Record<Field, string>>;
+  labels: Readonly<Record<Field, string>>;
   onLoad: (newer: View) => void;
   onSaveOver: (newer: View) => void;
 }
 
 /** Why something was not saved, with the two ways on if somebody else saved it first. */
 export function SaveProblem<View, Field extends string>(props: SaveProblemProps<View, Field>) {
-  const { saving, differences, words, onLoad, onSaveOver } = props;
+  const { saving, differences, labels, onLoad, onSaveOver } = props;
   const { problem, newer, attempt, busy } = saving;
   const changed = newer && differences(newer);
   if (problem === undefined || newer === undefined || changed === undefined)
@@ -25,7 +25,7 @@ export function SaveProblem<View, Field extends string>(props: SaveProblemProps<
       key={attempt}
       problem={problem}
       differences={changed}
-      words={words}
+      labels={labels}
       busy={busy}
       onLoad={() => onLoad(newer)}
       onSaveOver={() => onSaveOver(newer)}

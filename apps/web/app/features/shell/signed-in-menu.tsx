@@ -6,18 +6,18 @@ import { MenuButton, MenuNote } from '../../components/menu.tsx';
 import { logOut } from '../../lib/log-out.ts';
 import { readUnread } from '../notifications/read-unread.ts';
 import { MenuLinks } from './account-menu-links.tsx';
-import { NOTICES, ROLE_LINKS, ROLE_NAMES } from './role-links.ts';
+import { NOTIFICATIONS_PATH, ROLE_LINKS, ROLE_NAMES } from './role-links.ts';
 
 /** The account menu of somebody who has an account. */
 export default function SignedInMenu({ user }: { user: User }) {
   const { place, unread } = useUnreadOnOpen();
   const links = ROLE_LINKS[user.user_type].map(({ to, label }) => ({
     to,
-    label: to === NOTICES && unread > 0 ? <Counted label={label} count={unread} /> : label,
+    label: to === NOTIFICATIONS_PATH && unread > 0 ? <Counted label={label} count={unread} /> : label,
   }));
   return (
     <div ref={place}>
-      <Person user={user} />
+      <UserSummary user={user} />
       <MenuLinks links={links} />
       <LogOutButton />
     </div>
@@ -46,7 +46,7 @@ function useUnreadOnOpen() {
   return { place, unread };
 }
 
-export function Person({ user: { first_name, last_name, email, user_type } }: { user: User }) {
+export function UserSummary({ user: { first_name, last_name, email, user_type } }: { user: User }) {
   return (
     <MenuNote>
       <strong className="block font-semibold text-ink">{`${first_name} ${last_name}`}</strong>

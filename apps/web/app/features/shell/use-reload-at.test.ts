@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { waitFor } from './use-reload-at.ts';
+import { millisecondsUntil } from './use-reload-at.ts';
 
 const NOON = Date.parse('2026-11-14T12:00:00.000Z');
 
 test('what is still to come is waited for', () => {
-  expect(waitFor('2026-11-14T12:00:01.000Z', NOON)).toBe(1_000);
+  expect(millisecondsUntil('2026-11-14T12:00:01.000Z', NOON)).toBe(1_000);
 });
 
 test.each(['2026-11-14T12:00:00.000Z', '2026-11-14T11:59:59.999Z'])('%s is over', (moment) => {
-  expect(waitFor(moment, NOON)).toBeUndefined();
+  expect(millisecondsUntil(moment, NOON)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export function useReloadAt(moment: string | null | undefined): void {
     let isGone = false;
     const wait = async () => {
       await learnTime();
-      const left = waitFor(moment, serverClock.now());
+      const left = millisecondsUntil(moment, serverClock.now());
       if (isGone || left === undefined) return;
       timer = setTimeout(
         () => {
@@ -35,7 +35,7 @@ export function useReloadAt(moment: string | null | undefined): void {
 }
 
 /** Milliseconds until then; nothing when it is over. */
-export function waitFor(moment: string, now: number): number | undefined {
+export function millisecondsUntil(moment: string, now: number): number | undefined {
   const left = Date.parse(moment) - now;
   return left > 0 ? left : undefined;
 }

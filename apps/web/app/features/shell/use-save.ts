@@ -3,10 +3,10 @@ import { useFetcher, type FetcherSubmitFunction } from 'react-router';
 import type { Failure, Trouble } from '../../lib/errors.ts';
 import { refuse, useProblemFocus } from '../../lib/forms.ts';
 import { useDone } from '../../lib/use-done.ts';
-import type { SaveOutcome, SaveRefusal } from './save-outcome.ts';
+import type { SaveResult, SaveError } from './save-result.ts';
 
 /** How a form stands that two people may have open at once. */
-export interface Saving<View> {
+export interface SaveState<View> {
   form: RefObject<HTMLFormElement | null>;
   submit: FetcherSubmitFunction;
   busy: boolean;
@@ -15,13 +15,13 @@ export interface Saving<View> {
   /** What somebody else saved in the meantime, if that is why it was refused. */
   newer: View | undefined;
   /** Says what is missing, if something is, before anything is sent. */
-  refuseFor: (missing: Failure | undefined) => boolean;
+  rejectIfMissing: (missing: Failure | undefined) => boolean;
 }
 
 /** `onSaved` hears of each success, and the number of what was added. */
-export function useSave<View>(onSaved: (added: number | undefined) => void): Saving<View> {
-  const { submit, data, state } = useFetcher<SaveOutcome<View>>();
-  const [unsent, setUnsent] = useState<SaveRefusal<View>>();
+export function useSave<View>(onSaved: (added: number | undefined) => void): SaveState<View> {
+  const { submit, data, state } = useFetcher<SaveResult<View>>();
+  const [unsent, setUnsent] = useState<SaveError<View>>();
   const refusal = unsent ?? (data !== undefined && 'problem' in data ? data : undefined);
   useDone(data, () => onSaved(data !== undefined && 'done' in data ? data.added : undefined));
   const form = useProblemFocus(refusal?.problem);
@@ -32,7 +32,7 @@ export function useSave<View>(onSaved: (added: number | undefined) => void): Sav
     problem: refusal?.problem,
     attempt: refusal?.attempt,
     newer: refusal?.newer,
-    refuseFor: (missing) => {
+    rejectIfMissing: (missing) => {
       setUnsent(missing && refuse(missing, {}).data);
       return missing !== undefined;
     },

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Panel } from '../../components/office/panel.tsx';
 import { localPhone } from '../accounts/phone.ts';
-import { Facts } from '../office-orders/facts.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { Facts } from '../../components/office/facts.tsx';
+import { formatMoney } from '../../lib/format-money.ts';
 import type { DashboardView } from './dashboard-view.ts';
 
 const quietLink = 'text-gold-text underline-offset-4 hover:underline';
@@ -22,7 +22,7 @@ export function BalancePanel({ dashboard }: { dashboard: DashboardView }) {
       <div className="grid gap-4">
         <p className="grid gap-0.5">
           <strong className="money text-[1.375rem] leading-snug font-semibold tracking-tight">
-            {officeMoney(balance)}
+            {formatMoney(balance)}
           </strong>
           <span className="text-stone">
             {payout_phone === null ? (
@@ -40,7 +40,7 @@ export function BalancePanel({ dashboard }: { dashboard: DashboardView }) {
         </p>
         <Facts
           facts={[
-            ['Sold in all', officeMoney(total_sales)],
+            ['Sold in all', formatMoney(total_sales)],
             ['Pieces sold', units_sold],
             ['Our commission', `${commission_percent}%`],
           ]}

@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { Panel } from '../../components/office/panel.tsx';
 import { logOut } from '../../lib/log-out.ts';
-import { screensOf, VENDOR_AREA } from '../shell/office-screens.ts';
+import { listScreens, VENDOR_AREA } from '../shell/office-screens.ts';
 import { TileButton, TileLink } from '../shell/tiles.tsx';
 
-const [, ...SCREENS] = screensOf(VENDOR_AREA);
+const [, ...SCREENS] = listScreens(VENDOR_AREA);
 
 export function QuickActions() {
   return (

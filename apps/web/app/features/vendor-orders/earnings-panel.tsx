@@ -1,7 +1,7 @@
 import { Panel } from '../../components/office/panel.tsx';
 import { centsOf } from '../../lib/format.ts';
-import { type Fact, Facts } from '../office-orders/facts.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { type Fact, Facts } from '../../components/office/facts.tsx';
+import { formatMoney } from '../../lib/format-money.ts';
 import type { VendorOrderView } from './vendor-order-view.ts';
 
 /** The buyer has their money back, or will have it. */
@@ -12,16 +12,16 @@ const isTakenBack = ({ order_status }: VendorOrderView) =>
 export function EarningsPanel({ order }: { order: VendorOrderView }) {
   const { gross, given_back, commission, net } = order.earnings;
   const wasGivenBack = centsOf(given_back) > 0;
-  const back: Fact[] = wasGivenBack ? [['Given back to the customer', officeMoney(given_back)]] : [];
+  const back: Fact[] = wasGivenBack ? [['Given back to the customer', formatMoney(given_back)]] : [];
   return (
     <Panel title="Earnings">
       <div className="grid gap-3">
         <Facts
           facts={[
             ...back,
-            [wasGivenBack ? 'Left of the sale' : 'Sold for', officeMoney(gross)],
-            ['Commission', officeMoney(commission)],
-            ['You earn', <strong key="net">{officeMoney(net)}</strong>],
+            [wasGivenBack ? 'Left of the sale' : 'Sold for', formatMoney(gross)],
+            ['Commission', formatMoney(commission)],
+            ['You earn', <strong key="net">{formatMoney(net)}</strong>],
           ]}
         />
         {isTakenBack(order) && (

@@ -1,6 +1,6 @@
 import { browserApi } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
-import { sayDone } from '../shell/save-outcome.ts';
+import { toastSaved } from '../shell/save-result.ts';
 
 const MOVED = { preparing: 'Parcel in preparation', dispatched: 'Parcel dispatched' } as const;
 
@@ -13,5 +13,5 @@ export async function moveVendorParcel(number: string, values: Values) {
   if (!isMove(status)) throw new TypeError(`A vendor's parcel cannot be ${status}`);
   const move = { status, carrier, tracking };
   const result = await browserApi.patch('/vendor/orders/{number}/', move, { params: { number } });
-  return result.ok ? sayDone(MOVED[status], number) : refuse(result, values);
+  return result.ok ? toastSaved(MOVED[status], number) : refuse(result, values);
 }

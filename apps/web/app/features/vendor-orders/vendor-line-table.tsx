@@ -1,6 +1,6 @@
 import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
 import { Thumb } from '../../components/thumb.tsx';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import { choiceText } from '../orders/line-words.ts';
 import type { VendorLineView } from './vendor-order-view.ts';
 
@@ -24,12 +24,12 @@ const COLUMNS: readonly TableColumn<VendorLineView>[] = [
     ),
   },
   { id: 'quantity', header: 'Qty', align: 'end', cell: ({ quantity }) => quantity },
-  { id: 'price', header: 'Each', align: 'end', cell: ({ unit_price }) => officeMoney(unit_price) },
-  { id: 'commission', header: 'Commission', align: 'end', cell: ({ commission }) => officeMoney(commission) },
+  { id: 'price', header: 'Each', align: 'end', cell: ({ unit_price }) => formatMoney(unit_price) },
+  { id: 'commission', header: 'Commission', align: 'end', cell: ({ commission }) => formatMoney(commission) },
   {
     id: 'total',
     header: 'Total',
     align: 'end',
-    cell: ({ total }) => <span className="font-medium">{officeMoney(total)}</span>,
+    cell: ({ total }) => <span className="font-medium">{formatMoney(total)}</span>,
   },
 ];

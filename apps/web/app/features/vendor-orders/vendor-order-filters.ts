@@ -1,5 +1,5 @@
 import type { ParcelStatus } from '@harusi/contracts/orders';
-import { pageIn } from '../office-orders/order-filters.ts';
+import { pageParam } from '../office-orders/order-filters.ts';
 
 /** In the order in which a parcel goes through them. */
 export const PARCEL_STATES: readonly ParcelStatus[] = [
@@ -21,7 +21,7 @@ export interface VendorOrderFilters {
 export const readVendorOrderFilters = (params: URLSearchParams): VendorOrderFilters => ({
   status: PARCEL_STATES.find((known) => known === params.get('status')) ?? 'all',
   search: params.get('search')?.trim().slice(0, 100) ?? '',
-  page: pageIn(params),
+  page: pageParam(params),
 });
 
 /** The shortest address that says the same. */

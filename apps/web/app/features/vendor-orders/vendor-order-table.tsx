@@ -4,8 +4,8 @@ import { ListTable, type ListTableProps } from '../../components/office/list-tab
 import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
-import { PARCEL_TONES, PARCEL_WORDS } from '../office-orders/office-words.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { PARCEL_TONES, PARCEL_LABELS } from '../office-orders/order-labels.ts';
 import { OrderCell } from '../office-orders/order-cell.tsx';
 import { countText } from '../orders/line-words.ts';
 import type { VendorOrderFilters } from './vendor-order-filters.ts';
@@ -44,7 +44,7 @@ const COLUMNS: readonly TableColumn<VendorOrderRow>[] = [
   {
     id: 'status',
     header: 'Parcel',
-    cell: ({ status }) => <StatusBadge tone={PARCEL_TONES[status]}>{PARCEL_WORDS[status]}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={PARCEL_TONES[status]}>{PARCEL_LABELS[status]}</StatusBadge>,
   },
   {
     id: 'gross',
@@ -52,7 +52,7 @@ const COLUMNS: readonly TableColumn<VendorOrderRow>[] = [
     align: 'end',
     cell: ({ earnings, item_count }) => (
       <span className="grid justify-items-end">
-        {officeMoney(earnings.gross)}
+        {formatMoney(earnings.gross)}
         <span className="text-stone">{countText(item_count)}</span>
       </span>
     ),
@@ -61,13 +61,13 @@ const COLUMNS: readonly TableColumn<VendorOrderRow>[] = [
     id: 'commission',
     header: 'Commission',
     align: 'end',
-    cell: ({ earnings }) => officeMoney(earnings.commission),
+    cell: ({ earnings }) => formatMoney(earnings.commission),
   },
   {
     id: 'net',
     header: 'You earn',
     align: 'end',
-    cell: ({ earnings }) => <span className="font-medium">{officeMoney(earnings.net)}</span>,
+    cell: ({ earnings }) => <span className="font-medium">{formatMoney(earnings.net)}</span>,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { browserApi } from '../../lib/api.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
-import { sayDone } from '../shell/save-outcome.ts';
+import { toastSaved } from '../shell/save-result.ts';
 import { WANTED } from './product-form.ts';
 
 /** Price and stock of a product in the shop: what the form of `AtOncePanel` sends. */
@@ -21,5 +21,5 @@ export async function changePrice(id: string, values: Values) {
     params: { id },
   });
   if (!result.ok) return refuse(result, values);
-  return sayDone('Saved', `${result.value.name} has its new price and stock in the shop.`);
+  return toastSaved('Saved', `${result.value.name} has its new price and stock in the shop.`);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { chosenPicture, storedPicture } from '../../components/office/use-pictures.ts';
+import { pictureFromFile, pictureFromStored } from '../../components/office/use-pictures.ts';
 import { changedProduct, newProduct, sharesOf } from './product-form.ts';
 
 const file = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' });
 const stored = (id: number) =>
-  storedPicture(
+  pictureFromStored(
     { id, image: '/media/a.jpg', alt: '', width: 900, height: 900, placeholder: null, has_avif: false },
     0,
   );
@@ -14,15 +14,19 @@ const namesOf = (form: FormData) =>
 
 test('a new product sends its texts and its pictures in their order', () => {
   const form = newProduct({ name: 'Lamu Veil' }, [
-    chosenPicture(file('b.jpg')),
-    chosenPicture(file('a.jpg')),
+    pictureFromFile(file('b.jpg')),
+    pictureFromFile(file('a.jpg')),
   ]);
   expect(form.get('name')).toBe('Lamu Veil');
   expect(namesOf(form)).toEqual(['b.jpg', 'a.jpg']);
 });
 
 test('a change says which pictures stay, which are new, and in what order', () => {
-  const form = changedProduct({ name: 'Lamu Veil' }, [stored(12), chosenPicture(file('new.jpg')), stored(7)]);
+  const form = changedProduct({ name: 'Lamu Veil' }, [
+    stored(12),
+    pictureFromFile(file('new.jpg')),
+    stored(7),
+  ]);
   expect(form.get('pictures')).toBe('[12,"new",7]');
   expect(namesOf(form)).toEqual(['new.jpg']);
 });

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Thumb } from '../../components/thumb.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { productPath } from '../catalogue/product-path.ts';
-import { officeMoney } from '../office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import type { ProductFilters } from './product-filters.ts';
 import { STATUS_TONES, statusWords, type SubmissionRow } from './submission-words.ts';
 
@@ -55,7 +55,7 @@ const PRODUCT: TableColumn<SubmissionRow> = {
 };
 
 const FACTS: readonly TableColumn<SubmissionRow>[] = [
-  { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => officeMoney(price) },
+  { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatMoney(price) },
   { id: 'inventory', header: 'Inventory', align: 'end', cell: ({ inventory }) => inventory },
   {
     id: 'date',

@@ -5,15 +5,15 @@ import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { ReloadState } from '../../components/office/reload-state.tsx';
-import { actOnBooks } from '../../features/accounting/accounting-actions.ts';
+import { accountingAction } from '../../features/accounting/accounting-actions.ts';
 import { AccountingStats } from '../../features/accounting/accounting-stats.tsx';
-import { readAddress, writeAddress } from '../../features/accounting/address.ts';
+import { readAccountingParams, writeAccountingParams } from '../../features/accounting/accounting-params.ts';
 import { DownloadButton } from '../../features/accounting/download-button.tsx';
 import { EntriesDialog } from '../../features/accounting/entries-dialog.tsx';
 import { ExpenseDialog } from '../../features/accounting/expense-dialog.tsx';
 import { ExpenseTable } from '../../features/accounting/expense-table.tsx';
 import { ExpensesTab } from '../../features/accounting/expenses-tab.tsx';
-import { entriesWhen, loadBooks, PAGE_SIZE } from '../../features/accounting/load-books.ts';
+import { entriesPeriodLabel, loadAccounting, PAGE_SIZE } from '../../features/accounting/load-accounting.ts';
 import { OverviewTab } from '../../features/accounting/overview-tab.tsx';
 import { PaymentsPanel } from '../../features/accounting/payments-panel.tsx';
 import { PeriodPicker } from '../../features/accounting/period-picker.tsx';
@@ -28,15 +28,19 @@ import type { Route } from './+types/accounting';
 export const meta: Route.MetaFunction = () => [{ title: 'Accounting | Harusi' }];
 
 export const clientLoader = ({ request, url }: Route.ClientLoaderArgs) =>
-  loadBooks(readAddress(url.searchParams), request.signal);
+  loadAccounting(readAccountingParams(url.searchParams), request.signal);
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnBooks(valuesOf(await request.formData()));
+  return accountingAction(valuesOf(await request.formData()));
 }
 
 export default function Accounting({ loaderData }: Route.ComponentProps) {
   const { answer, expenses, payments, entries } = loaderData;
-  const { filters: address, loading, filter } = useFilters({ read: readAddress, write: writeAddress });
+  const {
+    filters: address,
+    loading,
+    filter,
+  } = useFilters({ read: readAccountingParams, write: writeAccountingParams });
   const { revalidate, state } = useRevalidator();
   if (!answer.ok) {
     return (
@@ -126,7 +130,7 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
       {address.entries !== undefined && entries && (
         <EntriesDialog
           of={address.entries}
-          when={entriesWhen(address, books.period)}
+          when={entriesPeriodLabel(address, books.period)}
           answer={entries}
           page={address.entriesPage}
           loading={loading}

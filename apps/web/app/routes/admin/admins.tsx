@@ -1,10 +1,10 @@
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { ReloadState } from '../../components/office/reload-state.tsx';
-import { actOnAdmins } from '../../features/admins/admin-actions.ts';
+import { adminsAction } from '../../features/admins/admin-actions.ts';
 import { AdminTable } from '../../features/admins/admin-table.tsx';
 import { InviteDialog } from '../../features/admins/invite-dialog.tsx';
-import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
 import { browserApi } from '../../lib/api.ts';
 import { valuesOf } from '../../lib/forms.ts';
 import type { Route } from './+types/admins';
@@ -15,12 +15,12 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   browserApi.get('/admin/admins/', { signal: request.signal });
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnAdmins(valuesOf(await request.formData()));
+  return adminsAction(valuesOf(await request.formData()));
 }
 
 export default function Admins({ loaderData: answer, matches }: Route.ComponentProps) {
   const { user } = matches[1].loaderData;
-  useLostFocus(answer);
+  useRestoreFocus(answer);
   return (
     <>
       <PageHeader

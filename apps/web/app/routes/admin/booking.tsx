@@ -1,23 +1,23 @@
 import { DetailPage } from '../../components/office/detail-page.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { actOnBooking } from '../../features/office-bookings/booking-actions.ts';
+import { bookingAction } from '../../features/office-bookings/booking-actions.ts';
 import {
   BOOKING_TONES,
-  BOOKING_WORDS,
+  BOOKING_LABELS,
   whenText,
   type BookingChoices,
   type BookingView,
-} from '../../features/office-bookings/booking-words.ts';
+} from '../../features/office-bookings/booking-labels.ts';
 import { ClientPanel } from '../../features/office-bookings/client-panel.tsx';
 import { MoneyPanel } from '../../features/office-bookings/money-panel.tsx';
-import { PlacePanel } from '../../features/office-bookings/place-panel.tsx';
-import { StepButtons } from '../../features/office-bookings/step-buttons.tsx';
+import { SchedulePanel } from '../../features/office-bookings/schedule-panel.tsx';
+import { StatusButtons } from '../../features/office-bookings/status-buttons.tsx';
 import { NotesPanel } from '../../features/office-orders/notes-panel.tsx';
 import { TimelinePanel } from '../../features/office-orders/timeline-panel.tsx';
-import { RefundPart } from '../../features/refunds/refund-part.tsx';
-import { useLive } from '../../features/shell/use-live.ts';
-import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { RefundsPanel } from '../../features/refunds/refunds-panel.tsx';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
 import { browserApi } from '../../lib/api.ts';
 import { valuesOf } from '../../lib/forms.ts';
 import type { Route } from './+types/booking';
@@ -33,11 +33,11 @@ export async function clientLoader({ params: { number }, request: { signal } }: 
 }
 
 export async function clientAction({ request, params: { number } }: Route.ClientActionArgs) {
-  return actOnBooking(number, valuesOf(await request.formData()));
+  return bookingAction(number, valuesOf(await request.formData()));
 }
 
 export default function Booking({ loaderData, params: { number } }: Route.ComponentProps) {
-  useLive('booking.changed');
+  useReloadOnEvents('booking.changed');
   const { answer, choices } = loaderData;
   return (
     <DetailPage kind="booking" number={number} listPath="/admin/bookings" answer={answer}>
@@ -47,29 +47,29 @@ export default function Booking({ loaderData, params: { number } }: Route.Compon
 }
 
 function Details({ booking, choices }: { booking: BookingView; choices: BookingChoices | undefined }) {
-  useLostFocus(booking);
+  useRestoreFocus(booking);
   return (
     <>
       <PageHeader
         title={
           <span className="flex flex-wrap items-center gap-3">
             Booking {booking.number}
-            <StatusBadge tone={BOOKING_TONES[booking.status]}>{BOOKING_WORDS[booking.status]}</StatusBadge>
+            <StatusBadge tone={BOOKING_TONES[booking.status]}>{BOOKING_LABELS[booking.status]}</StatusBadge>
           </span>
         }
         note={`${booking.package_name}, ${whenText(booking)}${whyCancelled(booking)}`}
-        actions={<StepButtons booking={booking} />}
+        actions={<StatusButtons booking={booking} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-          <PlacePanel booking={booking} choices={choices} />
+          <SchedulePanel booking={booking} choices={choices} />
           <NotesPanel notes={booking.notes} />
           <TimelinePanel timeline={booking.timeline} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <ClientPanel booking={booking} />
           <MoneyPanel booking={booking} />
-          <RefundPart
+          <RefundsPanel
             about={{ kind: 'booking', number: booking.number }}
             refunds={booking.refunds}
             paid={booking.paid}

@@ -2,10 +2,10 @@ import { PageHeader } from '../../components/office/page-header.tsx';
 import { BookingCalendar } from '../../features/office-bookings/booking-calendar.tsx';
 import { readBookingFilters, writeBookingFilters } from '../../features/office-bookings/booking-filters.ts';
 import { BookingList } from '../../features/office-bookings/booking-list.tsx';
-import { monthAround, weekAround } from '../../features/office-bookings/calendar-days.ts';
+import { daysOfMonth, daysOfWeek } from '../../features/office-bookings/calendar-days.ts';
 import { ViewSwitch } from '../../features/office-bookings/view-switch.tsx';
 import { useFilters } from '../../features/shell/use-filters.ts';
-import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import { browserApi } from '../../lib/api.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { nairobiDay } from '../../lib/zoned-times.ts';
@@ -40,14 +40,14 @@ async function loadCalendar(
 ) {
   const today = nairobiDay(new Date(serverClock.now()));
   const day = chosen || today;
-  const days = view === 'week' ? weekAround(day) : monthAround(day);
+  const days = view === 'week' ? daysOfWeek(day) : daysOfMonth(day);
   const query = { since: days[0], until: days.at(-1), stylist };
   const answer = await browserApi.get('/admin/bookings/calendar/', { query, signal });
   return { view, day, days, today, answer };
 }
 
 export default function Bookings({ loaderData: shown }: Route.ComponentProps) {
-  useLive('booking.changed');
+  useReloadOnEvents('booking.changed');
   const { filters } = useFilters({ read: readBookingFilters, write: writeBookingFilters });
   return (
     <>

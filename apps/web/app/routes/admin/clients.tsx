@@ -15,7 +15,7 @@ import {
   SORTS,
   writeClientFilters,
 } from '../../features/clients/client-filters.ts';
-import { SORT_OPTIONS } from '../../features/clients/client-words.ts';
+import { SORT_OPTIONS } from '../../features/clients/client-labels.ts';
 import { useList } from '../../features/shell/use-list.ts';
 import { browserApi } from '../../lib/api.ts';
 import { valuesOf } from '../../lib/forms.ts';

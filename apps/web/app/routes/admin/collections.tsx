@@ -8,11 +8,18 @@ import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { ReloadState } from '../../components/office/reload-state.tsx';
-import { actOnCollections, ask, type Asked } from '../../features/office-collections/collection-actions.ts';
-import { CollectionDialog, type Opened } from '../../features/office-collections/collection-dialog.tsx';
+import {
+  collectionsAction,
+  submitCollection,
+  type CollectionIntent,
+} from '../../features/office-collections/collection-actions.ts';
+import {
+  CollectionDialog,
+  type CollectionDialogState,
+} from '../../features/office-collections/collection-dialog.tsx';
 import { CollectionList } from '../../features/office-collections/collection-list.tsx';
-import type { CollectionRow } from '../../features/office-collections/collection-words.ts';
-import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import type { CollectionRow } from '../../features/office-collections/collection-labels.ts';
+import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
 import { browserApi } from '../../lib/api.ts';
 import type { Route } from './+types/collections';
 
@@ -28,7 +35,10 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   return { answer, opened };
 }
 
-async function loadOpened(asked: string | null, signal: AbortSignal): Promise<Opened | undefined> {
+async function loadOpened(
+  asked: string | null,
+  signal: AbortSignal,
+): Promise<CollectionDialogState | undefined> {
   if (asked === null) return undefined;
   if (asked === 'new') return { kind: 'new' };
   const read = await browserApi.get('/admin/collections/{id}/', { params: { id: asked }, signal });
@@ -38,8 +48,8 @@ async function loadOpened(asked: string | null, signal: AbortSignal): Promise<Op
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: Asked = await request.json();
-  return actOnCollections(asked);
+  const asked: CollectionIntent = await request.json();
+  return collectionsAction(asked);
 }
 
 export default function Collections({ loaderData: { answer, opened } }: Route.ComponentProps) {
@@ -47,7 +57,7 @@ export default function Collections({ loaderData: { answer, opened } }: Route.Co
   const { submit } = useFetcher();
   const [deleting, setDeleting] = useState<CollectionRow>();
   const { collections, move } = useOrder(answer.ok ? answer.value : []);
-  useLostFocus(answer);
+  useRestoreFocus(answer);
   const edit = (what: number | 'new' | undefined) =>
     void navigate({ search: what === undefined ? '' : `edit=${what}` }, { preventScrollReset: true });
   return (
@@ -84,7 +94,7 @@ export default function Collections({ loaderData: { answer, opened } }: Route.Co
         confirmLabel="Delete collection"
         onCancel={() => setDeleting(undefined)}
         onConfirm={() => {
-          if (deleting) ask(submit, { intent: 'delete', id: deleting.id, name: deleting.name });
+          if (deleting) submitCollection(submit, { intent: 'delete', id: deleting.id, name: deleting.name });
           setDeleting(undefined);
         }}
       />
@@ -101,7 +111,7 @@ function useOrder(rows: readonly CollectionRow[]) {
   const move = (collection: CollectionRow, to: number) => {
     const ids = moved(collections, collections.indexOf(collection), to).map(({ id }) => id);
     setAsked(ids);
-    ask(submit, { intent: 'order', collections: ids });
+    submitCollection(submit, { intent: 'order', collections: ids });
   };
   return { collections, move };
 }

@@ -11,9 +11,9 @@ import { RecentSales } from '../../features/office-dashboard/recent-sales.tsx';
 import { RevenuePanel } from '../../features/office-dashboard/revenue-panel.tsx';
 import { TopProducts } from '../../features/office-dashboard/top-products.tsx';
 import { TopStylists } from '../../features/office-dashboard/top-stylists.tsx';
-import { ADMIN_AREA, BACK_TO_SITE, screensOf } from '../../features/shell/office-screens.ts';
+import { ADMIN_AREA, BACK_TO_SITE, listScreens } from '../../features/shell/office-screens.ts';
 import { TileLink, Tiles } from '../../features/shell/tiles.tsx';
-import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import { useReloadAt } from '../../features/shell/use-reload-at.ts';
 import { browserApi } from '../../lib/api.ts';
 import { formatLongDate } from '../../lib/dates.ts';
@@ -52,10 +52,10 @@ const NEWS = [
   'enquiry.received',
 ] as const;
 
-const SCREENS = DOORS.flatMap((door) => screensOf(ADMIN_AREA).filter(({ to }) => to === door));
+const SCREENS = DOORS.flatMap((door) => listScreens(ADMIN_AREA).filter(({ to }) => to === door));
 
 export default function AdminDashboard({ loaderData: answer }: Route.ComponentProps) {
-  useLive(...NEWS);
+  useReloadOnEvents(...NEWS);
   const board = answer.ok ? answer.value : undefined;
   useReloadAt(board?.next_edge);
   return (

@@ -17,9 +17,9 @@ import {
 } from '../../features/enquiries/enquiry-filters.ts';
 import { EnquiryTable } from '../../features/enquiries/enquiry-table.tsx';
 import { KIND_WORDS, STATUS_WORDS, type EnquiryRow } from '../../features/enquiries/enquiry-words.ts';
-import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import { browserApi } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -52,7 +52,7 @@ const KIND_OPTIONS = [
 ];
 
 export default function Enquiries({ loaderData: answer }: Route.ComponentProps) {
-  useLive('enquiry.received');
+  useReloadOnEvents('enquiry.received');
   const enquiries = useList(answer, { read: readFilters, write: writeFilters, pageSize: PAGE_SIZE });
   const { filters, list, onFilter } = enquiries;
   const fetcher = useFetcher<typeof clientAction>();
@@ -66,7 +66,7 @@ export default function Enquiries({ loaderData: answer }: Route.ComponentProps) 
     setLastMove(fetcher.data);
     if (fetcher.data?.moved === true) setOpened(undefined);
   }
-  useLostFocus(fetcher.data);
+  useRestoreFocus(fetcher.data);
 
   const open = opened?.on === key ? list?.results.find(({ id }) => id === opened.id) : undefined;
   const show = useCallback(({ id }: EnquiryRow) => setOpened({ id, on: key }), [key]);

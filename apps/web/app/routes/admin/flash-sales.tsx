@@ -12,7 +12,7 @@ import { ReloadState } from '../../components/office/reload-state.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import { DeleteSale } from '../../features/flash-sales/delete-sale.tsx';
-import { actOnSale, type SaleRequest } from '../../features/flash-sales/sale-actions.ts';
+import { saleAction, type SaleIntent } from '../../features/flash-sales/sale-actions.ts';
 import { SaleDialog } from '../../features/flash-sales/sale-dialog.tsx';
 import {
   readSaleFilters,
@@ -21,10 +21,10 @@ import {
 } from '../../features/flash-sales/sale-filters.ts';
 import { SaleList } from '../../features/flash-sales/sale-list.tsx';
 import { SaleStats } from '../../features/flash-sales/sale-stats.tsx';
-import { SALE_VIEWS, VIEW_WORDS, type SaleRow } from '../../features/flash-sales/sale-words.ts';
-import { useOpenedSale } from '../../features/flash-sales/use-opened-sale.ts';
+import { SALE_VIEWS, VIEW_LABELS, type SaleRow } from '../../features/flash-sales/sale-labels.ts';
+import { useSaleDialog } from '../../features/flash-sales/use-sale-dialog.ts';
 import { useFilters } from '../../features/shell/use-filters.ts';
-import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import { useReloadAt } from '../../features/shell/use-reload-at.ts';
 import { browserApi } from '../../lib/api.ts';
 import type { Route } from './+types/flash-sales';
@@ -40,17 +40,17 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: SaleRequest = await request.json();
-  return actOnSale(asked);
+  const asked: SaleIntent = await request.json();
+  return saleAction(asked);
 }
 
 export default function FlashSales({ loaderData: answer }: Route.ComponentProps) {
   const { filters, loading, filter } = useFilters({ read: readSaleFilters, write: writeSaleFilters });
   const { state } = useRevalidator();
-  const { opened, open, close } = useOpenedSale();
+  const { opened, open, close } = useSaleDialog();
   const [leaving, setLeaving] = useState<SaleRow>();
   const list = answer.ok ? answer.value : undefined;
-  useLive('campaign.changed', 'order.changed');
+  useReloadOnEvents('campaign.changed', 'order.changed');
   useReloadAt(list?.summary.next_edge);
   const isNarrowed = filters.state !== 'all' || filters.search !== '';
   const create = (
@@ -80,7 +80,7 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
           label="State"
           value={filters.state}
           onChange={(value) => filter({ state: value, page: 1 })}
-          tabs={[allTab(), ...stateTabs(SALE_VIEWS, VIEW_WORDS)]}
+          tabs={[allTab(), ...stateTabs(SALE_VIEWS, VIEW_LABELS)]}
         >
           <SearchBar
             label="Search campaigns"

@@ -3,12 +3,12 @@ import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { stateTabs } from '../../components/office/state-tabs.ts';
-import { actOnMoney } from '../../features/money/money-actions.ts';
+import { moneyAction } from '../../features/money/money-actions.ts';
 import { readMoneyFilters, writeMoneyFilters } from '../../features/money/money-filters.ts';
 import { MoneyTable } from '../../features/money/money-table.tsx';
-import { MONEY_STATES, STATE_WORDS } from '../../features/money/money-words.ts';
+import { MONEY_STATES, STATE_LABELS } from '../../features/money/money-labels.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import { browserApi } from '../../lib/api.ts';
 import { valuesOf } from '../../lib/forms.ts';
 import type { Route } from './+types/money';
@@ -23,11 +23,11 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnMoney(valuesOf(await request.formData()));
+  return moneyAction(valuesOf(await request.formData()));
 }
 
 export default function Money({ loaderData: answer }: Route.ComponentProps) {
-  useLive('money.changed', 'transfer.changed');
+  useReloadOnEvents('money.changed', 'transfer.changed');
   const money = useList(answer, { read: readMoneyFilters, write: writeMoneyFilters, pageSize: PAGE_SIZE });
   const { filters, list, onFilter } = money;
   return (
@@ -41,7 +41,7 @@ export default function Money({ loaderData: answer }: Route.ComponentProps) {
           label="State"
           value={filters.state}
           onChange={(state) => onFilter({ state, page: 1 })}
-          tabs={stateTabs(MONEY_STATES, STATE_WORDS, list?.counts)}
+          tabs={stateTabs(MONEY_STATES, STATE_LABELS, list?.counts)}
         >
           <SearchBar
             label="Search payments"

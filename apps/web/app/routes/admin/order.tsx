@@ -5,21 +5,21 @@ import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { BuyerPanel } from '../../features/office-orders/buyer-panel.tsx';
 import { LineTable } from '../../features/office-orders/line-table.tsx';
 import { NotesPanel } from '../../features/office-orders/notes-panel.tsx';
-import { actOnOfficeOrder } from '../../features/office-orders/office-order-actions.ts';
-import { officeMoney } from '../../features/office-orders/office-money.ts';
+import { orderAction } from '../../features/office-orders/order-actions.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import {
   STATUS_TONES,
-  STATUS_WORDS,
+  STATUS_LABELS,
   type OfficeOrderView,
-} from '../../features/office-orders/office-words.ts';
-import { OneLineDialog } from '../../features/office-orders/one-line-dialog.tsx';
+} from '../../features/office-orders/order-labels.ts';
+import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
 import { ParcelsPanel } from '../../features/office-orders/parcels-panel.tsx';
 import { SumsPanel } from '../../features/office-orders/sums-panel.tsx';
 import { TimelinePanel } from '../../features/office-orders/timeline-panel.tsx';
-import { isOpen } from '../../features/payouts/payout-words.ts';
-import { RefundPart } from '../../features/refunds/refund-part.tsx';
-import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
-import { useLive } from '../../features/shell/use-live.ts';
+import { isOpen } from '../../features/payouts/payout-labels.ts';
+import { RefundsPanel } from '../../features/refunds/refunds-panel.tsx';
+import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import { browserApi } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { valuesOf } from '../../lib/forms.ts';
@@ -32,11 +32,11 @@ export const clientLoader = ({ params: { number }, request }: Route.ClientLoader
   browserApi.get('/admin/orders/{number}/', { params: { number }, signal: request.signal });
 
 export async function clientAction({ request, params: { number } }: Route.ClientActionArgs) {
-  return actOnOfficeOrder(number, valuesOf(await request.formData()));
+  return orderAction(number, valuesOf(await request.formData()));
 }
 
 export default function Order({ loaderData: answer, params: { number } }: Route.ComponentProps) {
-  useLive('order.changed');
+  useReloadOnEvents('order.changed');
   return (
     <DetailPage kind="order" number={number} listPath="/admin/orders" answer={answer}>
       {(order) => <Details order={order} />}
@@ -45,14 +45,14 @@ export default function Order({ loaderData: answer, params: { number } }: Route.
 }
 
 function Details({ order }: { order: OfficeOrderView }) {
-  useLostFocus(order);
+  useRestoreFocus(order);
   return (
     <>
       <PageHeader
         title={
           <span className="flex flex-wrap items-center gap-3">
             Order {order.number}
-            <StatusBadge tone={STATUS_TONES[order.status]}>{STATUS_WORDS[order.status]}</StatusBadge>
+            <StatusBadge tone={STATUS_TONES[order.status]}>{STATUS_LABELS[order.status]}</StatusBadge>
           </span>
         }
         note={`Placed ${formatDateTime(order.placed_at)}${whyCancelled(order)}`}
@@ -70,7 +70,7 @@ function Details({ order }: { order: OfficeOrderView }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <BuyerPanel order={order} />
           <SumsPanel order={order} />
-          <RefundPart
+          <RefundsPanel
             about={{ kind: 'order', number: order.number }}
             refunds={order.refunds}
             paid={order.paid}
@@ -86,7 +86,7 @@ function Actions({ order: { status, can_cancel, refunds, paid } }: { order: Offi
   return (
     <>
       {can_cancel && (
-        <OneLineDialog
+        <SingleFieldDialog
           intent="cancel"
           label="Cancel order"
           variant="bordeaux"
@@ -99,7 +99,7 @@ function Actions({ order: { status, can_cancel, refunds, paid } }: { order: Offi
         />
       )}
       {(status === 'dispatched' || status === 'delivered') && (
-        <OneLineDialog
+        <SingleFieldDialog
           intent="cancel"
           label="Take back"
           variant="line"
@@ -108,11 +108,11 @@ function Actions({ order: { status, can_cancel, refunds, paid } }: { order: Offi
         />
       )}
       {byHand && (
-        <OneLineDialog
+        <SingleFieldDialog
           intent="refund"
           label="Record refund"
           variant="line"
-          text={`${officeMoney(byHand.amount)} has gone back to the buyer by hand.`}
+          text={`${formatMoney(byHand.amount)} has gone back to the buyer by hand.`}
           field={{
             name: 'reference',
             label: 'M-Pesa reference of the refund',

@@ -1,15 +1,15 @@
-import { NarrowedTo } from '../../components/office/narrowed-to.tsx';
+import { ActiveFilterNotice } from '../../components/office/active-filter-notice.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
-import { monthWords } from '../../features/accounting/periods.ts';
+import { monthLabel } from '../../features/accounting/periods.ts';
 import { readOrderFilters, STATUSES, writeOrderFilters } from '../../features/office-orders/order-filters.ts';
 import { OrderTable } from '../../features/office-orders/order-table.tsx';
-import { STATUS_WORDS } from '../../features/office-orders/office-words.ts';
+import { STATUS_LABELS } from '../../features/office-orders/order-labels.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import { browserApi } from '../../lib/api.ts';
 import type { Route } from './+types/orders';
 
@@ -30,7 +30,7 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 export default function Orders({ loaderData: answer }: Route.ComponentProps) {
-  useLive('order.changed');
+  useReloadOnEvents('order.changed');
   const orders = useList(answer, { read: readOrderFilters, write: writeOrderFilters, pageSize: PAGE_SIZE });
   const { filters, list, onFilter } = orders;
   return (
@@ -41,7 +41,7 @@ export default function Orders({ loaderData: answer }: Route.ComponentProps) {
           label="Status"
           value={filters.status}
           onChange={(status) => onFilter({ status, page: 1 })}
-          tabs={[allTab(list?.counts), ...stateTabs(STATUSES, STATUS_WORDS, list?.counts)]}
+          tabs={[allTab(list?.counts), ...stateTabs(STATUSES, STATUS_LABELS, list?.counts)]}
         >
           <SearchBar
             label="Search orders"
@@ -50,14 +50,14 @@ export default function Orders({ loaderData: answer }: Route.ComponentProps) {
             onFilter={onFilter}
           />
           {filters.soldIn !== '' && (
-            <NarrowedTo onAll={() => onFilter({ soldIn: '', page: 1 })}>
-              {`Paid in ${monthWords(filters.soldIn)}, and not given back${soldText(list?.sold)}`}
-            </NarrowedTo>
+            <ActiveFilterNotice onAll={() => onFilter({ soldIn: '', page: 1 })}>
+              {`Paid in ${monthLabel(filters.soldIn)}, and not given back${soldText(list?.sold)}`}
+            </ActiveFilterNotice>
           )}
           {filters.toSend && (
-            <NarrowedTo onAll={() => onFilter({ toSend: false, page: 1 })}>
+            <ActiveFilterNotice onAll={() => onFilter({ toSend: false, page: 1 })}>
               Waiting for our own parcels
-            </NarrowedTo>
+            </ActiveFilterNotice>
           )}
           <OrderTable {...orders} />
         </OfficeTabs>

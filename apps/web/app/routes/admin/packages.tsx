@@ -7,13 +7,13 @@ import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { ReloadState } from '../../components/office/reload-state.tsx';
 import { AddOnList } from '../../features/office-packages/add-on-list.tsx';
-import { actOnPackages, type Asked } from '../../features/office-packages/package-actions.ts';
-import { PackageDialogs, type Opened } from '../../features/office-packages/package-dialogs.tsx';
+import { packagesAction, type PackageIntent } from '../../features/office-packages/package-actions.ts';
+import { PackageDialogs, type PackageDialogState } from '../../features/office-packages/package-dialogs.tsx';
 import { PackageList } from '../../features/office-packages/package-list.tsx';
-import { FAMILIES, FAMILY_WORDS } from '../../features/office-packages/package-words.ts';
-import { send } from '../../features/shell/save-outcome.ts';
-import { useLive } from '../../features/shell/use-live.ts';
-import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { FAMILIES, FAMILY_LABELS } from '../../features/office-packages/package-labels.ts';
+import { submitJson } from '../../features/shell/save-result.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
 import { browserApi } from '../../lib/api.ts';
 import type { Route } from './+types/packages';
 
@@ -23,16 +23,16 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   browserApi.get('/admin/packages/', { signal: request.signal });
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: Asked = await request.json();
-  return actOnPackages(asked);
+  const asked: PackageIntent = await request.json();
+  return packagesAction(asked);
 }
 
 export default function Packages({ loaderData: answer }: Route.ComponentProps) {
-  useLive('packages.changed');
-  useLostFocus(answer);
+  useReloadOnEvents('packages.changed');
+  useRestoreFocus(answer);
   const { submit } = useFetcher();
-  const [opened, setOpened] = useState<Opened>();
-  const ask = (asked: Asked) => send(submit, asked);
+  const [opened, setOpened] = useState<PackageDialogState>();
+  const ask = (asked: PackageIntent) => submitJson(submit, asked);
   return (
     <>
       <PageHeader
@@ -53,9 +53,9 @@ export default function Packages({ loaderData: answer }: Route.ComponentProps) {
       {answer.ok && (
         <>
           {FAMILIES.map((family) => (
-            <Panel key={family} title={FAMILY_WORDS[family]} flush>
+            <Panel key={family} title={FAMILY_LABELS[family]} flush>
               <PackageList
-                label={FAMILY_WORDS[family]}
+                label={FAMILY_LABELS[family]}
                 packages={answer.value.packages.filter((one) => one.family === family)}
                 onEdit={(offer) => setOpened({ kind: 'package', offer })}
                 onArchive={(offer) => setOpened({ kind: 'archive', offer })}

@@ -6,16 +6,16 @@ import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
-import { officeMoney } from '../../features/office-orders/office-money.ts';
+import { formatMoney } from '../../lib/format-money.ts';
 import { PayNow } from '../../features/payouts/pay-now.tsx';
-import { PayeeFigures } from '../../features/payouts/payee-figures.tsx';
+import { PayeeStats } from '../../features/payouts/payee-stats.tsx';
 import { PayeeTable } from '../../features/payouts/payee-table.tsx';
-import { actOnMoneyOut } from '../../features/payouts/payout-actions.ts';
+import { transferAction } from '../../features/payouts/payout-actions.ts';
 import {
   type PayoutFilters,
   readPayoutFilters,
-  type StatementOf,
-  VIEW_WORDS,
+  type StatementOwner,
+  VIEW_LABELS,
   VIEWS,
   writePayoutFilters,
 } from '../../features/payouts/payout-filters.ts';
@@ -24,12 +24,12 @@ import type {
   RefundList,
   StatementView,
   TransferList,
-} from '../../features/payouts/payout-words.ts';
+} from '../../features/payouts/payout-labels.ts';
 import { RefundTable } from '../../features/payouts/refund-table.tsx';
 import { StatementTable } from '../../features/payouts/statement-table.tsx';
 import { TransferTable } from '../../features/payouts/transfer-table.tsx';
 import { useList } from '../../features/shell/use-list.ts';
-import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import { browserApi, type Result } from '../../lib/api.ts';
 import { valuesOf } from '../../lib/forms.ts';
 import type { Route } from './+types/payouts';
@@ -64,11 +64,11 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
 
 /** Every form that sends money is answered here, whatever screen it stands on. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnMoneyOut(valuesOf(await request.formData()));
+  return transferAction(valuesOf(await request.formData()));
 }
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
-  useLive('transfer.changed', 'order.changed', 'booking.changed', 'money.changed');
+  useReloadOnEvents('transfer.changed', 'order.changed', 'booking.changed', 'money.changed');
   if (loaderData.shows === 'statement') return <OneStatement answer={loaderData.answer} />;
   return (
     <>
@@ -83,7 +83,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const TABS = VIEWS.map((value) => ({ value, label: VIEW_WORDS[value] }));
+const TABS = VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }));
 
 interface TabsProps {
   filters: PayoutFilters;
@@ -112,8 +112,8 @@ function Payees({ answer }: { answer: Result<PayeeList> }) {
       {list && (
         <Stats columns="2+1">
           <StatCard label="To pay" value={list.summary.payees} />
-          <StatCard label="On its way" value={officeMoney(list.summary.on_the_way)} />
-          <StatCard label="Owed" value={officeMoney(list.summary.owed)} />
+          <StatCard label="On its way" value={formatMoney(list.summary.on_the_way)} />
+          <StatCard label="Owed" value={formatMoney(list.summary.owed)} />
         </Stats>
       )}
       <Lists filters={filters} onFilter={onFilter}>
@@ -131,8 +131,8 @@ function Refunds({ answer }: { answer: Result<RefundList> }) {
       {list && (
         <Stats columns="2+1">
           <StatCard label="To refund" value={list.count} />
-          <StatCard label="On its way" value={officeMoney(list.summary.on_the_way)} />
-          <StatCard label="Owed" value={officeMoney(list.summary.owed)} />
+          <StatCard label="On its way" value={formatMoney(list.summary.on_the_way)} />
+          <StatCard label="Owed" value={formatMoney(list.summary.owed)} />
         </Stats>
       )}
       <Lists filters={filters} onFilter={onFilter}>
@@ -165,7 +165,7 @@ function OneStatement({ answer }: { answer: Result<StatementView> }) {
         note={payee && KINDS[payee.kind]}
         {...(payee && { actions: <PayNow payee={payee} open={payee.open} /> })}
       />
-      {payee && <PayeeFigures payee={payee} />}
+      {payee && <PayeeStats payee={payee} />}
       <Panel title="Statement" flush>
         <StatementTable {...statement} />
       </Panel>
@@ -173,4 +173,4 @@ function OneStatement({ answer }: { answer: Result<StatementView> }) {
   );
 }
 
-const KINDS: Readonly<Record<StatementOf['kind'], string>> = { vendor: 'Vendor', stylist: 'Stylist' };
+const KINDS: Readonly<Record<StatementOwner['kind'], string>> = { vendor: 'Vendor', stylist: 'Stylist' };

@@ -6,21 +6,21 @@ import { PageHeader } from '../../components/office/page-header.tsx';
 import { Pagination } from '../../components/office/pagination.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
-import { neighbourOf } from '../../features/approvals/approval-filters.ts';
-import { useShortcuts } from '../../features/approvals/use-shortcuts.ts';
-import { REVIEW_WORDS } from '../../features/office-orders/office-words.ts';
+import { findNeighbour } from '../../features/approvals/approval-filters.ts';
+import { useKeyboardShortcuts } from '../../features/approvals/use-keyboard-shortcuts.ts';
+import { REVIEW_LABELS } from '../../features/office-orders/order-labels.ts';
 import { REVIEW_STATES } from '../../features/office-orders/order-filters.ts';
 import { ItemDetail } from '../../features/office-portfolio/item-detail.tsx';
 import { ItemList } from '../../features/office-portfolio/item-list.tsx';
-import { judgeItem } from '../../features/office-portfolio/judge.ts';
+import { portfolioAction } from '../../features/office-portfolio/portfolio-actions.ts';
 import {
   readPortfolioFilters,
   writePortfolioFilters,
   type PortfolioFilters,
 } from '../../features/office-portfolio/portfolio-filters.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useLive } from '../../features/shell/use-live.ts';
-import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
 import { browserApi } from '../../lib/api.ts';
 import { valuesOf } from '../../lib/forms.ts';
 import type { Route } from './+types/portfolio';
@@ -36,10 +36,10 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
 }
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  judgeItem(valuesOf(await request.formData()));
+  portfolioAction(valuesOf(await request.formData()));
 
 export default function Portfolio({ loaderData: { answer, now } }: Route.ComponentProps) {
-  useLive('portfolio.changed');
+  useReloadOnEvents('portfolio.changed');
   const { filters, list, problem, loading, onFilter, onRetry } = useList(answer, {
     read: readPortfolioFilters,
     write: writePortfolioFilters,
@@ -48,22 +48,22 @@ export default function Portfolio({ loaderData: { answer, now } }: Route.Compone
   const navigate = useNavigate();
   const items = list?.results ?? [];
   const shown = items.find(({ id }) => id === filters.item) ?? items[0];
-  useLostFocus(shown?.id);
+  useRestoreFocus(shown?.id);
 
   const searchFor = (change: Partial<PortfolioFilters>) =>
     writePortfolioFilters({ ...filters, ...change }).toString();
   const addressFor = (change: Partial<PortfolioFilters>) => `?${searchFor(change)}`;
   const step = (by: -1 | 1) => {
-    const to = neighbourOf(items, shown?.id, by);
+    const to = findNeighbour(items, shown?.id, by);
     if (to) void navigate(addressFor({ item: to.id }), { preventScrollReset: true });
   };
-  useShortcuts({ j: () => step(1), k: () => step(-1) });
+  useKeyboardShortcuts({ j: () => step(1), k: () => step(-1) });
 
   /** What was decided leaves the list and makes room for the next; in the list of all it stays in view. */
   const after =
     filters.state === 'all'
       ? shown?.id
-      : (neighbourOf(items, shown?.id, 1) ?? neighbourOf(items, shown?.id, -1))?.id;
+      : (findNeighbour(items, shown?.id, 1) ?? findNeighbour(items, shown?.id, -1))?.id;
   const isChosen = shown !== undefined && filters.item === shown.id;
 
   return (
@@ -77,7 +77,7 @@ export default function Portfolio({ loaderData: { answer, now } }: Route.Compone
           label="State"
           value={filters.state}
           onChange={(state) => onFilter({ state, page: 1, item: undefined })}
-          tabs={[...stateTabs(REVIEW_STATES, REVIEW_WORDS, list?.counts), allTab(list?.counts)]}
+          tabs={[...stateTabs(REVIEW_STATES, REVIEW_LABELS, list?.counts), allTab(list?.counts)]}
         >
           {list === undefined ? (
             <ErrorState message={problem ?? ''} onRetry={onRetry} busy={loading} />

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { NarrowedTo } from '../../components/office/narrowed-to.tsx';
+import { ActiveFilterNotice } from '../../components/office/active-filter-notice.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
@@ -11,21 +11,21 @@ import { SearchBar } from '../../components/office/search-bar.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import { ApprovalDetail } from '../../features/approvals/approval-detail.tsx';
 import {
-  neighbourOf,
+  findNeighbour,
   readApprovalFilters,
   STATUSES,
-  usualOrdering,
+  defaultOrdering,
   writeApprovalFilters,
   type ApprovalFilters,
 } from '../../features/approvals/approval-filters.ts';
 import { ApprovalList } from '../../features/approvals/approval-list.tsx';
 import { ApprovalStats } from '../../features/approvals/approval-stats.tsx';
-import { decide } from '../../features/approvals/decide.ts';
+import { approvalAction } from '../../features/approvals/approval-actions.ts';
 import { NothingToReview } from '../../features/approvals/nothing-to-review.tsx';
-import { useShortcuts } from '../../features/approvals/use-shortcuts.ts';
+import { useKeyboardShortcuts } from '../../features/approvals/use-keyboard-shortcuts.ts';
 import { useFilters } from '../../features/shell/use-filters.ts';
-import { useLive } from '../../features/shell/use-live.ts';
-import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
 import { browserApi } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { valuesOf } from '../../lib/forms.ts';
@@ -62,17 +62,17 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return decide(valuesOf(await request.formData()));
+  return approvalAction(valuesOf(await request.formData()));
 }
 
 export default function ProductApprovals({ loaderData, actionData }: Route.ComponentProps) {
   const { list, detail, now } = loaderData;
-  useLive('submission.changed');
+  useReloadOnEvents('submission.changed');
   const { filters, loading, filter } = useFilters({ read: readApprovalFilters, write: writeApprovalFilters });
   const { revalidate, state } = useRevalidator();
   const navigate = useNavigate();
   const shown = detail?.ok ? detail.value : undefined;
-  useLostFocus(shown?.submission);
+  useRestoreFocus(shown?.submission);
 
   const rows = list.ok ? list.value.results : [];
   const counts = list.ok ? list.value.counts : undefined;
@@ -80,15 +80,15 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
     writeApprovalFilters({ ...filters, ...change }).toString();
   const addressFor = (change: Partial<ApprovalFilters>) => `?${searchFor(change)}`;
   const step = (by: -1 | 1) => {
-    const to = neighbourOf(rows, shown?.id, by);
+    const to = findNeighbour(rows, shown?.id, by);
     if (to) void navigate(addressFor({ product: to.id }), { preventScrollReset: true });
   };
-  useShortcuts({ j: () => step(1), k: () => step(-1) });
+  useKeyboardShortcuts({ j: () => step(1), k: () => step(-1) });
 
   /** In the list of what waits it makes room for the next; elsewhere it stays in view. */
   const after =
     filters.status === 'pending_approval'
-      ? (neighbourOf(rows, shown?.id, 1) ?? neighbourOf(rows, shown?.id, -1))?.id
+      ? (findNeighbour(rows, shown?.id, 1) ?? findNeighbour(rows, shown?.id, -1))?.id
       : shown?.id;
   const isChosen = filters.product !== undefined;
 
@@ -104,7 +104,7 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
             filter({
               status,
               decidedOn: '',
-              ordering: usualOrdering(status),
+              ordering: defaultOrdering(status),
               page: 1,
               product: undefined,
             })
@@ -132,9 +132,9 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
             />
           </SearchBar>
           {filters.decidedOn !== '' && (
-            <NarrowedTo onAll={() => filter({ decidedOn: '', page: 1, product: undefined })}>
+            <ActiveFilterNotice onAll={() => filter({ decidedOn: '', page: 1, product: undefined })}>
               {`Decided on ${formatDate(`${filters.decidedOn}T12:00+03:00`)}`}
-            </NarrowedTo>
+            </ActiveFilterNotice>
           )}
           {list.ok ? (
             <div

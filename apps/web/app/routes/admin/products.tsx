@@ -9,22 +9,26 @@ import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { BulkBar } from '../../features/office-products/bulk-bar.tsx';
 import { exportProducts } from '../../features/office-products/export-products.ts';
-import { loadOpened, PAGE_SIZE } from '../../features/office-products/load-products.ts';
-import { actOnProducts, ask, type Asked } from '../../features/office-products/product-actions.ts';
+import { loadProductDialog, PAGE_SIZE } from '../../features/office-products/load-products.ts';
+import {
+  productsAction,
+  submitProduct,
+  type ProductIntent,
+} from '../../features/office-products/product-actions.ts';
 import { ProductDialog } from '../../features/office-products/product-dialog.tsx';
 import {
   readProductFilters,
-  viewOf,
+  findView,
   VIEWS,
   writeProductFilters,
 } from '../../features/office-products/product-filters.ts';
 import { ProductStats } from '../../features/office-products/product-stats.tsx';
 import { ProductTable } from '../../features/office-products/product-table.tsx';
 import { ProductToolbar } from '../../features/office-products/product-toolbar.tsx';
-import type { ProductRow, ProductSummary } from '../../features/office-products/product-words.ts';
-import { useTicked } from '../../features/office-products/use-ticked.ts';
+import type { ProductRow, ProductSummary } from '../../features/office-products/product-labels.ts';
+import { useSelection } from '../../features/office-products/use-selection.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import { browserApi } from '../../lib/api.ts';
 import type { Route } from './+types/products';
 
@@ -39,7 +43,7 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
     browserApi.get('/admin/products/', { query, signal }),
     browserApi.get('/admin/products/makers/', { signal }),
     browserApi.get('/subcategories/', { signal }),
-    loadOpened(url.searchParams.get('edit'), signal),
+    loadProductDialog(url.searchParams.get('edit'), signal),
   ]);
   return {
     answer,
@@ -50,13 +54,13 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: Asked = await request.json();
-  return actOnProducts(asked);
+  const asked: ProductIntent = await request.json();
+  return productsAction(asked);
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { answer, makers, subcategories, opened } = loaderData;
-  useLive('product.changed');
+  useReloadOnEvents('product.changed');
   const products = useList(answer, {
     read: readProductFilters,
     write: writeProductFilters,
@@ -66,7 +70,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const edit = useEditing();
   const { submit, state: doing } = useFetcher();
   const [deleting, setDeleting] = useState<ProductRow>();
-  const { ticked, selection, clear } = useTicked(list?.results ?? []);
+  const { ticked, selection, clear } = useSelection(list?.results ?? []);
   const onEdit = useCallback((product: ProductRow) => edit(product.id), [edit]);
   return (
     <>
@@ -92,7 +96,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       >
         <OfficeTabs
           label="Views of the products"
-          value={viewOf(filters)}
+          value={findView(filters)}
           onChange={(view) => onFilter({ ...VIEWS[view], page: 1 })}
           tabs={tabsOf(list?.summary)}
         >
@@ -103,7 +107,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               busy={doing !== 'idle'}
               onClear={clear}
               onDo={(action) => {
-                ask(submit, { intent: 'bulk', products: ticked.map(({ id }) => id), action });
+                submitProduct(submit, { intent: 'bulk', products: ticked.map(({ id }) => id), action });
                 clear();
               }}
             />
@@ -127,7 +131,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         confirmLabel="Archive product"
         onCancel={() => setDeleting(undefined)}
         onConfirm={() => {
-          if (deleting) ask(submit, { intent: 'delete', id: deleting.id, name: deleting.name });
+          if (deleting) submitProduct(submit, { intent: 'delete', id: deleting.id, name: deleting.name });
           setDeleting(undefined);
         }}
       />

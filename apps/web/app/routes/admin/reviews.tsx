@@ -4,19 +4,19 @@ import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
-import { judgeReview } from '../../features/office-orders/judge-review.ts';
+import { moderateReview } from '../../features/office-orders/moderate-review.ts';
 import {
   readReviewFilters,
   REVIEW_STATES,
   writeReviewFilters,
 } from '../../features/office-orders/order-filters.ts';
-import { REVIEW_WORDS } from '../../features/office-orders/office-words.ts';
+import { REVIEW_LABELS } from '../../features/office-orders/order-labels.ts';
 import { ReviewTable } from '../../features/office-orders/review-table.tsx';
-import { ReviewKinds } from '../../features/office-portfolio/review-kinds.tsx';
+import { ReviewKindTabs } from '../../features/office-portfolio/review-kind-tabs.tsx';
 import { StylistReviewTable } from '../../features/office-portfolio/stylist-review-table.tsx';
 import { useList } from '../../features/shell/use-list.ts';
-import { useLive } from '../../features/shell/use-live.ts';
-import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
 import { browserApi } from '../../lib/api.ts';
 import type { Route } from './+types/reviews';
 
@@ -37,10 +37,11 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
 }
 
 /** Decides about one review: `{ kind, id, state }`. */
-export const clientAction = async ({ request }: Route.ClientActionArgs) => judgeReview(await request.json());
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  moderateReview(await request.json());
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  useLive('review.written');
+  useReloadOnEvents('review.written');
   const rules = { read: readReviewFilters, write: writeReviewFilters, pageSize: PAGE_SIZE };
   const pieces = useList(loaderData.pieces, rules);
   const stylists = useList(loaderData.stylists, rules);
@@ -52,7 +53,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       void submit({ kind, id, state: verdict }, { method: 'post', encType: 'application/json' }),
     [submit, kind],
   );
-  useLostFocus(data);
+  useRestoreFocus(data);
   const counts = (kind === 'pieces' ? pieces : stylists).list?.counts;
   const waiting = {
     pieces: pieces.list?.counts.pending,
@@ -62,18 +63,18 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Reviews" note="Read before they are shown: those that wait come first." />
-      <ReviewKinds kind={kind} waiting={waiting} />
+      <ReviewKindTabs kind={kind} waiting={waiting} />
       <Panel flush>
         <OfficeTabs
           label="State"
           value={filters.state}
           onChange={(state) => onFilter({ state, page: 1 })}
-          tabs={[...stateTabs(REVIEW_STATES, REVIEW_WORDS, counts), allTab(counts)]}
+          tabs={[...stateTabs(REVIEW_STATES, REVIEW_LABELS, counts), allTab(counts)]}
         >
           {kind === 'pieces' ? (
-            <ReviewTable {...pieces} loading={loading} onJudge={judge} />
+            <ReviewTable {...pieces} loading={loading} onModerate={judge} />
           ) : (
-            <StylistReviewTable {...stylists} loading={loading} onJudge={judge} />
+            <StylistReviewTable {...stylists} loading={loading} onModerate={judge} />
           )}
         </OfficeTabs>
       </Panel>

@@ -17,9 +17,9 @@ import {
 } from '../../features/sales/sale-filters.ts';
 import { SaleStats } from '../../features/sales/sale-stats.tsx';
 import { SaleTable } from '../../features/sales/sale-table.tsx';
-import { STATUS_WORDS } from '../../features/sales/sale-words.ts';
+import { STATUS_LABELS } from '../../features/sales/sale-labels.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import { browserApi } from '../../lib/api.ts';
 import { valuesOf } from '../../lib/forms.ts';
 import type { Route } from './+types/sales';
@@ -42,7 +42,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function Sales({ loaderData: { answer, choices } }: Route.ComponentProps) {
-  useLive('booking.changed');
+  useReloadOnEvents('booking.changed');
   const sales = useList(answer, { read: readSaleFilters, write: writeSaleFilters, pageSize: PAGE_SIZE });
   const { filters, list, onFilter } = sales;
   const count = list === undefined ? '' : ` (${list.count})`;
@@ -72,7 +72,7 @@ export default function Sales({ loaderData: { answer, choices } }: Route.Compone
             value={filters.status}
             options={[
               { value: '', label: 'All statuses' },
-              ...SALE_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+              ...SALE_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
             ]}
             onChange={(value) =>
               onFilter({ status: SALE_STATUSES.find((one) => one === value) ?? '', page: 1 })

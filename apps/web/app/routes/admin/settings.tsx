@@ -3,7 +3,7 @@ import { Panel } from '../../components/office/panel.tsx';
 import { ReloadState } from '../../components/office/reload-state.tsx';
 import { MpesaPanel } from '../../features/settings/mpesa-panel.tsx';
 import { RatesPanel } from '../../features/settings/rates-panel.tsx';
-import { actOnSettings } from '../../features/settings/settings-actions.ts';
+import { settingsAction } from '../../features/settings/settings-actions.ts';
 import type { SettingsView } from '../../features/settings/settings-view.ts';
 import {
   BrandSection,
@@ -11,7 +11,7 @@ import {
   DeliverySection,
   StatisticsSection,
 } from '../../features/settings/shop-sections.tsx';
-import { UnsavedChanges } from '../../features/shell/unsaved.tsx';
+import { UnsavedChanges } from '../../features/shell/unsaved-changes.tsx';
 import { browserApi } from '../../lib/api.ts';
 import { valuesOf } from '../../lib/forms.ts';
 import type { Route } from './+types/settings';
@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnSettings(valuesOf(await request.formData()));
+  return settingsAction(valuesOf(await request.formData()));
 }
 
 export default function Settings({ loaderData: { answer, now } }: Route.ComponentProps) {

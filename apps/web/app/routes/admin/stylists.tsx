@@ -8,25 +8,28 @@ import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
-import { LinksChanging } from '../../features/office-stylists/copy-upload-link.ts';
-import { loadOpened } from '../../features/office-stylists/load-opened.ts';
-import { actOnStylists, type Asked } from '../../features/office-stylists/stylist-actions.ts';
+import { UploadLinkPending } from '../../features/office-stylists/copy-upload-link.ts';
+import { loadStylistDialog } from '../../features/office-stylists/load-stylist-dialog.ts';
+import { stylistsAction, type StylistIntent } from '../../features/office-stylists/stylist-actions.ts';
 import { StylistDialogs } from '../../features/office-stylists/stylist-dialogs.tsx';
 import {
   readStylistFilters,
-  STATE_WORDS,
+  STATE_LABELS,
   STYLIST_STATES,
-  withDoor,
+  withOpenDialog,
   writeStylistFilters,
-  type Door,
+  type DialogName,
 } from '../../features/office-stylists/stylist-filters.ts';
 import { StylistList } from '../../features/office-stylists/stylist-list.tsx';
-import { StylistQuestions, type Question } from '../../features/office-stylists/stylist-questions.tsx';
-import type { StylistRow } from '../../features/office-stylists/stylist-words.ts';
-import { send } from '../../features/shell/save-outcome.ts';
+import {
+  StylistConfirmDialog,
+  type StylistConfirmation,
+} from '../../features/office-stylists/stylist-confirm-dialog.tsx';
+import type { StylistRow } from '../../features/office-stylists/stylist-labels.ts';
+import { submitJson } from '../../features/shell/save-result.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useLive } from '../../features/shell/use-live.ts';
-import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
 import { browserApi } from '../../lib/api.ts';
 import type { Route } from './+types/stylists';
 
@@ -40,19 +43,19 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   const query = { status: status === 'all' ? undefined : status, search, page, page_size: PAGE_SIZE };
   const [answer, opened] = await Promise.all([
     browserApi.get('/admin/stylists/', { query, signal }),
-    loadOpened(url.searchParams, signal),
+    loadStylistDialog(url.searchParams, signal),
   ]);
   return { answer, opened };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: Asked = await request.json();
-  return actOnStylists(asked);
+  const asked: StylistIntent = await request.json();
+  return stylistsAction(asked);
 }
 
 export default function Stylists({ loaderData: { answer, opened } }: Route.ComponentProps) {
-  useLive('stylist.changed', 'booking.changed', 'transfer.changed');
-  useLostFocus(answer);
+  useReloadOnEvents('stylist.changed', 'booking.changed', 'transfer.changed');
+  useRestoreFocus(answer);
   const stylists = useList(answer, {
     read: readStylistFilters,
     write: writeStylistFilters,
@@ -61,10 +64,13 @@ export default function Stylists({ loaderData: { answer, opened } }: Route.Compo
   const { filters, list, onFilter } = stylists;
   const navigate = useNavigate();
   const { submit, state } = useFetcher();
-  const [asked, setAsked] = useState<Question>();
-  const ask = (wanted: Asked) => send(submit, wanted);
-  const open = (door?: Door, id?: number | 'new') =>
-    void navigate({ search: withDoor(writeStylistFilters(filters), door, id) }, { preventScrollReset: true });
+  const [asked, setAsked] = useState<StylistConfirmation>();
+  const ask = (wanted: StylistIntent) => submitJson(submit, wanted);
+  const open = (door?: DialogName, id?: number | 'new') =>
+    void navigate(
+      { search: withOpenDialog(writeStylistFilters(filters), door, id) },
+      { preventScrollReset: true },
+    );
   const setActive = ({ id, version }: StylistRow, isActive: boolean) =>
     ask({ intent: 'activate', id, version, isActive });
   const deeds = {
@@ -75,7 +81,7 @@ export default function Stylists({ loaderData: { answer, opened } }: Route.Compo
   };
   const isViewed = opened?.door === 'view';
   const questions = (
-    <StylistQuestions
+    <StylistConfirmDialog
       asked={asked}
       onAnswer={(yes) => {
         setAsked(undefined);
@@ -86,7 +92,7 @@ export default function Stylists({ loaderData: { answer, opened } }: Route.Compo
     />
   );
   return (
-    <LinksChanging value={state !== 'idle'}>
+    <UploadLinkPending value={state !== 'idle'}>
       <PageHeader
         title="Stylist Management"
         note="Who dresses our couples, what they sold, and what we owe them."
@@ -102,7 +108,7 @@ export default function Stylists({ loaderData: { answer, opened } }: Route.Compo
           label="Status"
           value={filters.status}
           onChange={(status) => onFilter({ status, page: 1 })}
-          tabs={[allTab(list?.counts), ...stateTabs(STYLIST_STATES, STATE_WORDS, list?.counts)]}
+          tabs={[allTab(list?.counts), ...stateTabs(STYLIST_STATES, STATE_LABELS, list?.counts)]}
         >
           <SearchBar
             label="Search stylists"
@@ -117,6 +123,6 @@ export default function Stylists({ loaderData: { answer, opened } }: Route.Compo
         {isViewed && questions}
       </StylistDialogs>
       {!isViewed && questions}
-    </LinksChanging>
+    </UploadLinkPending>
   );
 }

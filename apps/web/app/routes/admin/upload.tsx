@@ -8,9 +8,9 @@ import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { actOnProducts, type Asked } from '../../features/office-products/product-actions.ts';
-import { fromKept, toKept } from '../../features/office-products/upload-draft.ts';
-import { UploadForm, type Begun } from '../../features/office-products/upload-form.tsx';
+import { productsAction, type ProductIntent } from '../../features/office-products/product-actions.ts';
+import { parseDraft, serializeDraft } from '../../features/office-products/upload-draft.ts';
+import { UploadForm, type UploadDraft } from '../../features/office-products/upload-form.tsx';
 import { draftPictures } from '../../features/vendor-products/draft-pictures.ts';
 import { draftTexts } from '../../lib/draft-texts.ts';
 import { browserApi } from '../../lib/api.ts';
@@ -27,13 +27,13 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     draftPictures.read(user),
   ]);
   const kept = draftTexts.read(user);
-  const begun: Begun = { ...fromKept(kept), unsent };
+  const begun: UploadDraft = { ...parseDraft(kept), unsent };
   return { user, subcategories, begun, wasKept: Object.keys(kept).length > 0 || unsent.length > 0 };
 }
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const asked: Asked = await request.json();
-  const outcome = await actOnProducts(asked);
+  const asked: ProductIntent = await request.json();
+  const outcome = await productsAction(asked);
   if ('done' in outcome) forget(context.get(guestContext).id);
   return outcome;
 }
@@ -51,8 +51,8 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
   const [round, setRound] = useState({ number: 1, begun, wasKept });
   const [asking, setAsking] = useState(false);
   const keep = useCallback(
-    ({ draft, pictures, unsent }: Begun) => {
-      draftTexts.write(user, toKept(draft, pictures));
+    ({ draft, pictures, unsent }: UploadDraft) => {
+      draftTexts.write(user, serializeDraft(draft, pictures));
       void draftPictures.write(user, unsent);
     },
     [user],
@@ -102,7 +102,7 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
         onConfirm={() => {
           forget(user);
           setAsking(false);
-          const empty = { ...fromKept({}), unsent: [] };
+          const empty = { ...parseDraft({}), unsent: [] };
           setRound(({ number }) => ({ number: number + 1, begun: empty, wasKept: false }));
         }}
       />

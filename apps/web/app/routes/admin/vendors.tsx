@@ -3,7 +3,7 @@ import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
-import { actOnVendor } from '../../features/office-vendors/vendor-actions.ts';
+import { vendorAction } from '../../features/office-vendors/vendor-actions.ts';
 import {
   readVendorFilters,
   VENDOR_STATES,
@@ -11,8 +11,8 @@ import {
 } from '../../features/office-vendors/vendor-filters.ts';
 import { VendorTable } from '../../features/office-vendors/vendor-table.tsx';
 import { useList } from '../../features/shell/use-list.ts';
-import { useLive } from '../../features/shell/use-live.ts';
-import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
 import { browserApi } from '../../lib/api.ts';
 import { valuesOf } from '../../lib/forms.ts';
 import type { Route } from './+types/vendors';
@@ -29,12 +29,12 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnVendor(valuesOf(await request.formData()));
+  return vendorAction(valuesOf(await request.formData()));
 }
 
 export default function Vendors({ loaderData: answer }: Route.ComponentProps) {
-  useLive('vendor.changed');
-  useLostFocus(answer);
+  useReloadOnEvents('vendor.changed');
+  useRestoreFocus(answer);
   const vendors = useList(answer, {
     read: readVendorFilters,
     write: writeVendorFilters,

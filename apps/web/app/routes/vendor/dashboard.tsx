@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import { BalancePanel } from '../../features/vendor-dashboard/balance-panel.tsx';
 import { Counts } from '../../features/vendor-dashboard/counts.tsx';
 import type { DashboardView } from '../../features/vendor-dashboard/dashboard-view.ts';
@@ -32,7 +32,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 
 export default function VendorDashboard({ loaderData, matches }: Route.ComponentProps) {
   // Sales and decisions ring the bell, and with it this screen.
-  useLive('notification.added');
+  useReloadOnEvents('notification.added');
   const { dashboard: answer, notices } = loaderData;
   const { user } = matches[1].loaderData;
   const { revalidate, state } = useRevalidator();

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { storedPicture } from '../../components/office/use-pictures.ts';
+import { pictureFromStored } from '../../components/office/use-pictures.ts';
 import { AtOncePanel } from '../../features/vendor-products/at-once-panel.tsx';
 import type { Subcategories } from '../../features/vendor-products/basic-fields.tsx';
 import { changePrice } from '../../features/vendor-products/change-price.ts';
@@ -94,7 +94,7 @@ function Editor({ product, subcategories }: EditorProps) {
       <ProductEditor
         name="Product"
         values={valuesOfProduct(product)}
-        pictures={() => product.images.map(storedPicture)}
+        pictures={() => product.images.map(pictureFromStored)}
         subcategories={subcategories}
         isLive={is_live}
         label={product.status === 'rejected' ? 'Resubmit for approval' : 'Submit changes for approval'}

@@ -2,10 +2,10 @@ import { DetailPage } from '../../components/office/detail-page.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { Facts, type Fact } from '../../features/office-orders/facts.tsx';
-import { PARCEL_TONES, PARCEL_WORDS } from '../../features/office-orders/office-words.ts';
-import { useLive } from '../../features/shell/use-live.ts';
-import { useLostFocus } from '../../features/shell/use-lost-focus.ts';
+import { Facts, type Fact } from '../../components/office/facts.tsx';
+import { PARCEL_TONES, PARCEL_LABELS } from '../../features/office-orders/order-labels.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
 import { DeliveryPanel } from '../../features/vendor-orders/delivery-panel.tsx';
 import { EarningsPanel } from '../../features/vendor-orders/earnings-panel.tsx';
 import { moveVendorParcel } from '../../features/vendor-orders/move-parcel.ts';
@@ -27,7 +27,7 @@ export async function clientAction({ request, params: { number } }: Route.Client
 }
 
 export default function Order({ loaderData: answer, params: { number } }: Route.ComponentProps) {
-  useLive('order.changed');
+  useReloadOnEvents('order.changed');
   return (
     <DetailPage kind="order" number={number} listPath="/vendor/orders" answer={answer}>
       {(order) => <Details order={order} />}
@@ -36,7 +36,7 @@ export default function Order({ loaderData: answer, params: { number } }: Route.
 }
 
 function Details({ order }: { order: VendorOrderView }) {
-  useLostFocus(order);
+  useRestoreFocus(order);
   const journey = journeyOf(order);
   return (
     <>
@@ -44,7 +44,7 @@ function Details({ order }: { order: VendorOrderView }) {
         title={
           <span className="flex flex-wrap items-center gap-3">
             Order {order.number}
-            <StatusBadge tone={PARCEL_TONES[order.status]}>{PARCEL_WORDS[order.status]}</StatusBadge>
+            <StatusBadge tone={PARCEL_TONES[order.status]}>{PARCEL_LABELS[order.status]}</StatusBadge>
           </span>
         }
         note={order.paid_at === null ? undefined : `Paid ${formatDateTime(order.paid_at)}`}

@@ -3,9 +3,9 @@ import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
-import { PARCEL_WORDS } from '../../features/office-orders/office-words.ts';
+import { PARCEL_LABELS } from '../../features/office-orders/order-labels.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import {
   PARCEL_STATES,
   readVendorOrderFilters,
@@ -26,7 +26,7 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 export default function Orders({ loaderData: answer }: Route.ComponentProps) {
-  useLive('order.changed');
+  useReloadOnEvents('order.changed');
   const orders = useList(answer, {
     read: readVendorOrderFilters,
     write: writeVendorOrderFilters,
@@ -41,7 +41,7 @@ export default function Orders({ loaderData: answer }: Route.ComponentProps) {
           label="Parcel"
           value={filters.status}
           onChange={(status) => onFilter({ status, page: 1 })}
-          tabs={[allTab(list?.counts), ...stateTabs(PARCEL_STATES, PARCEL_WORDS, list?.counts)]}
+          tabs={[allTab(list?.counts), ...stateTabs(PARCEL_STATES, PARCEL_LABELS, list?.counts)]}
         >
           <SearchBar
             label="Search orders"

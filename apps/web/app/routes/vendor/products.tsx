@@ -8,7 +8,7 @@ import { Panel } from '../../components/office/panel.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { TabLinks } from '../../components/tabs.tsx';
 import { useFilters } from '../../features/shell/use-filters.ts';
-import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import { readProductFilters, writeProductFilters } from '../../features/vendor-products/product-filters.ts';
 import { listAt, PRODUCT_LISTS } from '../../features/vendor-products/product-lists.ts';
 import { ProductTable } from '../../features/vendor-products/product-table.tsx';
@@ -29,7 +29,7 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 
 /** Pending, approved or rejected: the address says which. */
 export default function VendorProducts({ loaderData: answer }: Route.ComponentProps) {
-  useLive('submission.changed');
+  useReloadOnEvents('submission.changed');
   const here = listAt(useLocation().pathname);
   const { filters, loading, filter } = useFilters({ read: readProductFilters, write: writeProductFilters });
   const { revalidate, state } = useRevalidator();

@@ -1,10 +1,10 @@
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { pageIn } from '../../features/office-orders/order-filters.ts';
-import { PayeeFigures } from '../../features/payouts/payee-figures.tsx';
+import { pageParam } from '../../features/office-orders/order-filters.ts';
+import { PayeeStats } from '../../features/payouts/payee-stats.tsx';
 import { StatementTable } from '../../features/payouts/statement-table.tsx';
 import { useList } from '../../features/shell/use-list.ts';
-import { useLive } from '../../features/shell/use-live.ts';
+import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
 import { browserApi } from '../../lib/api.ts';
 import type { Route } from './+types/statement';
 
@@ -13,21 +13,21 @@ const PAGE_SIZE = 20;
 export const meta: Route.MetaFunction = () => [{ title: 'Payouts | Harusi' }];
 
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  const query = { page: pageIn(url.searchParams), page_size: PAGE_SIZE };
+  const query = { page: pageParam(url.searchParams), page_size: PAGE_SIZE };
   return browserApi.get('/vendor/statement/', { query, signal: request.signal });
 }
 
 export default function Statement({ loaderData: answer }: Route.ComponentProps) {
-  useLive('transfer.changed', 'order.changed');
+  useReloadOnEvents('transfer.changed', 'order.changed');
   const statement = useList(answer, {
-    read: (params) => ({ page: pageIn(params) }),
+    read: (params) => ({ page: pageParam(params) }),
     write: ({ page }) => new URLSearchParams(page > 1 ? { page: String(page) } : {}),
     pageSize: PAGE_SIZE,
   });
   return (
     <>
       <PageHeader title="Payouts" note="Each sale, what went back to customers, and what was paid to you." />
-      {statement.list && <PayeeFigures payee={statement.list.payee} />}
+      {statement.list && <PayeeStats payee={statement.list.payee} />}
       <Panel title="Statement" flush>
         <StatementTable {...statement} />
       </Panel>

@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { chosenPicture } from '../../components/office/use-pictures.ts';
+import { pictureFromFile } from '../../components/office/use-pictures.ts';
 import { draftPictures } from '../../features/vendor-products/draft-pictures.ts';
 import { draftTexts } from '../../lib/draft-texts.ts';
 import { ProductEditor } from '../../features/vendor-products/product-editor.tsx';
@@ -68,7 +68,7 @@ export default function Upload({ loaderData: { user, subcategories, draft: kept 
           key={round.number}
           name="New product"
           values={values}
-          pictures={() => files.map(chosenPicture)}
+          pictures={() => files.map(pictureFromFile)}
           subcategories={subcategories.value}
           label="Submit for approval"
           note="We look at every product before it is in the shop, and tell you."

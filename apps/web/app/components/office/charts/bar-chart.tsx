@@ -1,6 +1,14 @@
 import { scaleBand } from '@visx/scale';
-import { ChartFrame, Drawing, EDGE, SIZES, ValueAxis, valueScale, type ChartSize } from './chart-frame.tsx';
-import { labelledSteps } from './ticks.ts';
+import {
+  ChartFigure,
+  ChartSvg,
+  MARGIN,
+  SIZES,
+  ValueAxis,
+  valueScale,
+  type ChartSize,
+} from './chart-figure.tsx';
+import { pickLabels } from './ticks.ts';
 
 interface Group {
   label: string;
@@ -23,18 +31,18 @@ const GROUNDS = ['bg-ink', 'bg-champagne', 'bg-bordeaux'] as const;
 
 export function BarChart({ label, step, series, groups, format = String }: BarChartProps) {
   return (
-    <ChartFrame
+    <ChartFigure
       label={label}
       series={series.map((name, index) => ({ name, className: GROUNDS[index] ?? 'bg-edge' }))}
       headers={[step, ...series]}
       rows={groups.map((group) => ({ name: group.label, figures: group.values.map(format) }))}
     >
       {SIZES.map((size) => (
-        <Drawing key={size.width} size={size}>
+        <ChartSvg key={size.width} size={size}>
           <Bars groups={groups} series={series} size={size} />
-        </Drawing>
+        </ChartSvg>
       ))}
-    </ChartFrame>
+    </ChartFigure>
   );
 }
 
@@ -52,11 +60,11 @@ function Bars({ groups, series, size }: BarsProps) {
   const y = (value: number) => scale.y(Math.max(0, value));
   const x = scaleBand<number>({
     domain: [...groups.keys()],
-    range: [EDGE.left, width - EDGE.right],
+    range: [MARGIN.left, width - MARGIN.right],
     padding: 0.3,
   });
   const inner = scaleBand<number>({ domain: [...series.keys()], range: [0, x.bandwidth()], padding: 0.08 });
-  const written = labelledSteps(groups.length, labels * 2);
+  const written = pickLabels(groups.length, labels * 2);
   return (
     <>
       <ValueAxis size={size} top={top} />

@@ -1,7 +1,15 @@
 import { scalePoint } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
-import { ChartFrame, Drawing, EDGE, SIZES, ValueAxis, valueScale, type ChartSize } from './chart-frame.tsx';
-import { labelledSteps } from './ticks.ts';
+import {
+  ChartFigure,
+  ChartSvg,
+  MARGIN,
+  SIZES,
+  ValueAxis,
+  valueScale,
+  type ChartSize,
+} from './chart-figure.tsx';
+import { pickLabels } from './ticks.ts';
 
 interface Point {
   label: string;
@@ -23,7 +31,7 @@ interface LineChartProps {
 export function LineChart({ label, points, names, format = String }: LineChartProps) {
   const before = names.before;
   return (
-    <ChartFrame
+    <ChartFigure
       label={label}
       series={[
         { name: names.value, className: 'h-0.5 bg-ink' },
@@ -37,11 +45,11 @@ export function LineChart({ label, points, names, format = String }: LineChartPr
       }))}
     >
       {SIZES.map((size) => (
-        <Drawing key={size.width} size={size}>
+        <ChartSvg key={size.width} size={size}>
           <Lines points={points} size={size} />
-        </Drawing>
+        </ChartSvg>
       ))}
-    </ChartFrame>
+    </ChartFigure>
   );
 }
 
@@ -51,7 +59,7 @@ function Lines({ points, size }: { points: readonly Point[]; size: ChartSize }) 
   const scale = valueScale(top, height);
   // A day that gave back more than it took lies on the ground; the table says how much.
   const y = (value: number) => scale.y(Math.max(0, value));
-  const x = scalePoint<number>({ domain: [...points.keys()], range: [EDGE.left, width - EDGE.right] });
+  const x = scalePoint<number>({ domain: [...points.keys()], range: [MARGIN.left, width - MARGIN.right] });
   const data = points.map((point, index) => ({ ...point, x: x(index) ?? 0 }));
   const earlier = data.flatMap(({ x, before }) => (before === undefined ? [] : [{ x, before }]));
   const last = data.at(-1);
@@ -80,7 +88,7 @@ function Lines({ points, size }: { points: readonly Point[]; size: ChartSize }) 
         strokeLinejoin="round"
       />
       {last !== undefined && <circle cx={last.x} cy={y(last.value)} r={3.5} className="fill-ink" />}
-      {labelledSteps(data.length, labels).map((index) => (
+      {pickLabels(data.length, labels).map((index) => (
         <text
           key={index}
           x={x(index)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelledSteps, shortNumber, ticksFor } from './ticks.ts';
+import { pickLabels, formatShort, ticksFor } from './ticks.ts';
 
 test.each([
   [97_000, [0, 25_000, 50_000, 75_000, 100_000]],
@@ -19,12 +19,12 @@ test.each([
   [75_000, '75k'],
   [1_200_000, '1.2M'],
 ])('%d reads %s', (amount, words) => {
-  expect(shortNumber(amount)).toBe(words);
+  expect(formatShort(amount)).toBe(words);
 });
 
 test('writes every label while there is room, then spreads a few from end to end', () => {
-  expect(labelledSteps(4, 6)).toEqual([0, 1, 2, 3]);
-  expect(labelledSteps(30, 4)).toEqual([0, 10, 19, 29]);
-  expect(labelledSteps(1, 4)).toEqual([0]);
-  expect(labelledSteps(0, 4)).toEqual([]);
+  expect(pickLabels(4, 6)).toEqual([0, 1, 2, 3]);
+  expect(pickLabels(30, 4)).toEqual([0, 10, 19, 29]);
+  expect(pickLabels(1, 4)).toEqual([0]);
+  expect(pickLabels(0, 4)).toEqual([]);
 });

@@ -11,7 +11,7 @@ export function ticksFor(top: number, most = 4): number[] {
 }
 
 /** `75k`, `1.2M`: for an axis, where the exact figure stands in the table. */
-export function shortNumber(amount: number): string {
+export function formatShort(amount: number): string {
   if (amount >= 1_000_000) return `${trim(amount / 1_000_000)}M`;
   if (amount >= 1_000) return `${trim(amount / 1_000)}k`;
   return trim(amount);
@@ -20,7 +20,7 @@ export function shortNumber(amount: number): string {
 const trim = (amount: number) => String(Number(amount.toFixed(1)));
 
 /** Which of `count` labels to write so that at most `most` stand on the axis; the first and the last always do. */
-export function labelledSteps(count: number, most: number): number[] {
+export function pickLabels(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index);
   const last = count - 1;
   return Array.from({ length: most }, (_, index) => Math.round((index * last) / (most - 1)));

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import { buttonLook, type ButtonSize } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+
+interface WayProps {
+  icon: LucideIcon;
+  href: string;
+  label: string;
+  size?: ButtonSize;
+}
+
+/** A way to talk to somebody: a call, a message, a letter. */
+export function ContactLink({ icon, href, label, size }: WayProps) {
+  return (
+    <a href={href} className={`${buttonLook('line', size)} max-w-full wrap-anywhere whitespace-normal`}>
+      <Icon of={icon} small />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,84 @@
+import { pageParam } from '../office-orders/order-filters.ts';
+import { parseFigureName, type FigureName } from './accounting-labels.ts';
+import { dayParam, monthParam } from './periods.ts';
+
+export const TABS = ['overview', 'revenue', 'expenses', 'taxes'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What the screen shows, as it stands in its address. */
+export interface AccountingParams {
+  /** `2026-01`; nothing: this year so far. */
+  from: string;
+  to: string;
+  tab: Tab;
+  /** Of the list in the tab. */
+  page: number;
+  /** The figure whose entries are open, for which months or for which day alone, and on which page. */
+  entries: FigureName | undefined;
+  entriesDay: string;
+  entriesFrom: string;
+  entriesTo: string;
+  entriesPage: number;
+  /** Only the tax payments for this: `vat` and `2026-10`. */
+  kind: '' | 'vat' | 'income_tax';
+  period: string;
+}
+
+export function readAccountingParams(params: URLSearchParams): AccountingParams {
+  const kind = params.get('kind');
+  return {
+    from: monthParam(params, 'from'),
+    to: monthParam(params, 'to'),
+    tab: TABS.find((tab) => tab === params.get('tab')) ?? 'overview',
+    page: pageParam(params, 'page'),
+    entries: parseFigureName(params.get('entries')),
+    entriesDay: dayParam(params, 'entries_day'),
+    entriesFrom: monthParam(params, 'entries_from'),
+    entriesTo: monthParam(params, 'entries_to'),
+    entriesPage: pageParam(params, 'entries_page'),
+    kind: kind === 'vat' || kind === 'income_tax' ? kind : '',
+    period: monthParam(params, 'period'),
+  };
+}
+
+export function writeAccountingParams(address: AccountingParams): URLSearchParams {
+  const { tab, page, entries, entriesPage } = address;
+  const all: Record<string, string> = {
+    from: address.from,
+    to: address.to,
+    tab: tab === 'overview' ? '' : tab,
+    page: page > 1 ? String(page) : '',
+    kind: address.kind,
+    period: address.period,
+    ...(entries !== undefined && {
+      entries,
+      entries_day: address.entriesDay,
+      entries_from: address.entriesFrom,
+      entries_to: address.entriesTo,
+      entries_page: entriesPage > 1 ? String(entriesPage) : '',
+    }),
+  };
+  return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''));
+}
+
+/** Where the money of one day leads, from any screen: `2026-11-14`. */
+export const dayEntriesPath = (day: string) => {
+  const month = day.slice(0, 7);
+  return `/admin/accounting?${new URLSearchParams({ from: month, to: month, entries: 'money_taken', entries_day: day }).toString()}`;
+};
+
+/** Where a figure leads: the same screen with its entries open. */
+export const entriesLink = (
+  address: AccountingParams,
+  entries: FigureName,
+  { from = '', to = from }: { from?: string; to?: string } = {},
+): { search: string } => ({
+  search: writeAccountingParams({
+    ...address,
+    entries,
+    entriesDay: '',
+    entriesFrom: from,
+    entriesTo: to,
+    entriesPage: 1,
+  }).toString(),
+});

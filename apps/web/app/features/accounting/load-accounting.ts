@@ -1,0 +1,49 @@
+import { browserApi } from '../../lib/api.ts';
+import { formatDate } from '../../lib/dates.ts';
+import type { AccountingParams } from './accounting-params.ts';
+import { entriesQuery } from './accounting-labels.ts';
+import { ENTRIES_PAGE_SIZE } from './entries-dialog.tsx';
+import { type Period, periodLabel } from './periods.ts';
+
+export const PAGE_SIZE = 20;
+
+/** The months whose entries are open: a figure's own, or the whole period. */
+const entriesPeriod = ({ entriesFrom, entriesTo }: AccountingParams, period: Period): Period => ({
+  from: entriesFrom || period.from,
+  to: entriesTo || period.to,
+});
+
+/** The day or the months whose entries are open, in words. */
+export const entriesPeriodLabel = (address: AccountingParams, period: Period): string =>
+  address.entriesDay === ''
+    ? periodLabel(entriesPeriod(address, period))
+    : formatDate(`${address.entriesDay}T12:00+03:00`);
+
+/** What the screen needs: the figures always, a list only where it is shown. */
+export async function loadAccounting(address: AccountingParams, signal: AbortSignal) {
+  const { from, to, tab, page, kind, period, entries } = address;
+  const months = { from, to };
+  const list = { page, page_size: PAGE_SIZE };
+  const [answer, expenses, payments, found] = await Promise.all([
+    browserApi.get('/admin/accounting/', { query: months, signal }),
+    tab === 'expenses'
+      ? browserApi.get('/admin/expenses/', { query: { ...months, ...list }, signal })
+      : undefined,
+    tab === 'taxes'
+      ? browserApi.get('/admin/tax-payments/', { query: { kind, period, ...list }, signal })
+      : undefined,
+    entries === undefined
+      ? undefined
+      : browserApi.get('/admin/accounting/entries/', {
+          query: {
+            ...entriesQuery(entries),
+            ...entriesPeriod(address, months),
+            day: address.entriesDay,
+            page: address.entriesPage,
+            page_size: ENTRIES_PAGE_SIZE,
+          },
+          signal,
+        }),
+  ]);
+  return { answer, expenses, payments, entries: found };
+}

@@ -1,0 +1,52 @@
+import { REASON_REQUIRED } from '@harusi/contracts/submissions';
+import { redirect } from 'react-router';
+import { browserApi, type Result } from '../../lib/api.ts';
+import { refuse, type Values } from '../../lib/forms.ts';
+import { findEmpty } from '../../lib/refusals.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { ApprovalView } from './approval-labels.ts';
+
+const CONFLICT = 409;
+
+interface Words {
+  title: string;
+  text: (product: ApprovalView) => string;
+  failed: string;
+}
+
+const APPROVED: Words = {
+  title: 'Product Approved',
+  text: ({ name }) => `${name} is now live, vendor notified.`,
+  failed: 'Failed to approve product',
+};
+const REJECTED: Words = {
+  title: 'Product Rejected',
+  text: ({ name, vendor_business }) => `${vendor_business} is told why ${name} was rejected.`,
+  failed: 'Failed to reject product',
+};
+
+async function answerWith(call: Promise<Result<ApprovalView>>, values: Values, words: Words) {
+  const result = await call;
+  if (result.ok) {
+    showToast({ tone: 'done', title: words.title, text: words.text(result.value) });
+    return redirect(`/admin/product-approvals?${values['next'] ?? ''}`);
+  }
+  showToast({ tone: 'failed', title: words.failed, text: result.problem.message });
+  // Somebody else was faster, or the vendor sent it again: an answer that is no refusal makes the screen read it anew.
+  return result.status === CONFLICT ? { overtaken: true } : refuse(result, values);
+}
+
+/** What the buttons under a product ask for. `submission` is what was looked at, `next` the address afterwards. */
+export async function approvalAction(values: Values) {
+  const { intent, id = '', submission, rejection_reason = '' } = values;
+  const options = { params: { id }, query: { submission } };
+  if (intent === 'approve') {
+    const call = browserApi.post('/products/approval/admin-approvals/{id}/approve/', undefined, options);
+    return answerWith(call, values, APPROVED);
+  }
+  const empty = findEmpty(values, { rejection_reason: REASON_REQUIRED });
+  if (empty) return refuse(empty, values);
+  const body = { rejection_reason };
+  const call = browserApi.post('/products/approval/admin-approvals/{id}/reject/', body, options);
+  return answerWith(call, values, REJECTED);
+}

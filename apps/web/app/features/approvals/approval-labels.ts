@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import { PRODUCT_PICTURE_LEAST_PIXELS } from '@harusi/contracts/picture-limits';
+import { squareText } from '../../components/file-checks.ts';
+import { STATUS_WORDS } from '../vendor-products/submission-words.ts';
+
+/** As they stand on the wire: moments and money are text. */
+export type ApprovalRow = AnswerOf<'GET', '/products/approval/admin-approvals/'>['results'][number];
+export type ApprovalView = AnswerOf<'GET', '/products/approval/admin-approvals/{id}/'>;
+
+/** Approved, and in the shop: a suspended vendor's is not, nor one that was archived since. */
+export const isPublished = ({ status, is_live }: Pick<ApprovalRow, 'status' | 'is_live'>): boolean =>
+  status === 'approved' && is_live;
+
+export const statusLabel = (product: Pick<ApprovalRow, 'status' | 'is_live'>): string =>
+  isPublished(product) ? 'Published' : STATUS_WORDS[product.status];
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** How long something has waited: `2 days`, `20 h`, `just now`. */
+export function formatWaitingTime(since: string | Date, now: number): string {
+  const waited = now - new Date(since).getTime();
+  const days = Math.floor(waited / DAY);
+  if (days >= 1) return days === 1 ? '1 day' : `${days} days`;
+  const hours = Math.floor(waited / HOUR);
+  if (hours >= 1) return `${hours} h`;
+  const minutes = Math.floor(waited / 60_000);
+  return minutes >= 1 ? `${minutes} min` : 'just now';
+}
+
+/** What is often wrong, each in words that a vendor can act on. */
+export const QUICK_REASONS = [
+  {
+    label: 'Photo too small',
+    text: `The photo is too small. Please send one of at least ${squareText(PRODUCT_PICTURE_LEAST_PIXELS)} pixels.`,
+  },
+  { label: 'Photo of another product', text: 'One of the photos shows another product.' },
+  { label: 'Price looks wrong', text: 'The price looks wrong. Please check it.' },
+  {
+    label: 'Description too short',
+    text: 'The description is too short. Please say what it is made of and what comes with it.',
+  },
+] as const;

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { Check } from 'lucide-react';
+import { Form } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import type { Trouble } from '../../lib/errors.ts';
+import { useBusy, useProblemFocus } from '../../lib/forms.ts';
+import { QUICK_REASONS, type ApprovalView } from './approval-labels.ts';
+import { KeyHint } from './key-hint.tsx';
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
+
+interface DecisionProps {
+  product: ApprovalView;
+  /** Its own address: somebody may press while the screen is still on the way there. */
+  here: string;
+  /** The address of the screen once it is decided. */
+  next: string;
+  problem: Trouble | undefined;
+}
+
+/** Yes, or no with a reason that the vendor can act on. */
+export function DecisionForm({ product: { id, submission }, here, next, problem }: DecisionProps) {
+  const form = useProblemFocus(problem);
+  const approve = useRef<HTMLButtonElement>(null);
+  const reject = useRef<HTMLButtonElement>(null);
+  const [reason, setReason] = useState('');
+  const busy = useBusy();
+  useKeyboardShortcuts({ a: () => approve.current?.click(), r: () => reject.current?.click() });
+
+  return (
+    <Form ref={form} method="post" action={here} noValidate className="grid gap-4">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="submission" value={submission} />
+      <input type="hidden" name="next" value={next} />
+      <div className="grid gap-2 rounded-card border border-danger/25 bg-danger-tint/40 p-4">
+        <TextArea
+          name="rejection_reason"
+          label="Reason for rejection"
+          rows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          problem={problem}
+        />
+        <ul aria-label="Common reasons" className="flex flex-wrap gap-2">
+          {QUICK_REASONS.map(({ label, text }) => (
+            <li key={label}>
+              <button
+                type="button"
+                onClick={() => setReason((before) => [before.trim(), text].filter(Boolean).join(' '))}
+                className="min-h-11 cursor-pointer rounded-pill border border-soft-edge bg-white px-3 text-[0.8125rem] hover:border-edge hover:bg-ivory lg:min-h-9"
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-white px-4 py-3 max-lg:*:flex-1">
+        <Button
+          ref={approve}
+          type="submit"
+          name="intent"
+          value="approve"
+          busy={busy}
+          className="border-sage-dark bg-sage-dark hover:bg-white hover:text-sage-dark"
+        >
+          <Icon of={Check} small />
+          Approve <KeyHint>A</KeyHint>
+        </Button>
+        <Button ref={reject} type="submit" name="intent" value="reject" variant="bordeaux" busy={busy}>
+          Reject <KeyHint>R</KeyHint>
+        </Button>
+        <p className="ml-auto text-fine text-stone max-lg:hidden">
+          <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> next and previous
+        </p>
+      </div>
+    </Form>
+  );
+}

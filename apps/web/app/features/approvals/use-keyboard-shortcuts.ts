@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Where somebody writes, or a layer is over the screen, a letter is only a letter. */
+const ELSEWHERE =
+  'input, textarea, select, [contenteditable], [role=dialog], [role=listbox], [role=menu], dialog';
+
+function isMeant({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || repeat) return false;
+  if (document.querySelector('dialog[open], [role=dialog]')) return false;
+  return !(target instanceof Element && target.closest(ELSEWHERE));
+}
+
+/** Single letters that do what a button on the screen does: `{ a: approve }`. */
+export function useKeyboardShortcuts(keys: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys[event.key.toLowerCase()];
+    if (act === undefined || !isMeant(event)) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

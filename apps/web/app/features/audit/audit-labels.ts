@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+
+/** As they stand on the wire. */
+export type AuditPage = AnswerOf<'GET', '/admin/audit/'>;
+export type AuditRow = AuditPage['results'][number];
+
+/** `free_delivery_over` as somebody would say it: `Free delivery over`. */
+export function humanize(name: string): string {
+  const words = name
+    .replaceAll(/[._-]+/g, ' ')
+    .replaceAll(/\bvat\b/g, 'VAT')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Settings are known by their names and orders by their numbers; what has a name is called by it. */
+export function subjectLabel({ subject_type, subject_id, subject_name }: AuditRow): string {
+  if (subject_name !== null) return subject_name;
+  if (subject_type === 'setting') return humanize(subject_id.replace(/_percent$/, ''));
+  return `${humanize(subject_type)} ${subject_id}`;
+}
+
+type Subject = Pick<AuditRow, 'subject_type' | 'subject_id' | 'subject_name'>;
+
+/** The screen about it, where there is one. */
+export function subjectLink({ subject_type, subject_id, subject_name }: Subject): string | undefined {
+  switch (subject_type) {
+    case 'order':
+      return `/admin/orders/${subject_id}`;
+    case 'product':
+      return `/admin/products?search=${encodeURIComponent(subject_name ?? subject_id)}`;
+    case 'vendor':
+      return '/admin/vendors';
+    case 'flash-sale':
+      return '/admin/flash-sales';
+    case 'collection':
+      return '/admin/collections';
+    case 'stylist':
+      return `/admin/stylists?view=${subject_id}`;
+    case 'package':
+    case 'add-on':
+      return '/admin/packages';
+    case 'client':
+      return `/admin/clients?client=${subject_id}`;
+    case 'setting':
+      return '/admin/settings';
+    case 'review':
+      return '/admin/reviews?state=all';
+    case 'stylist-review':
+      return '/admin/reviews?kind=stylists&state=all';
+    case 'portfolio':
+      return '/admin/portfolio?state=all';
+    case 'enquiry':
+      return '/admin/enquiries?status=all';
+    case 'money':
+      return '/admin/money?state=all';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import type { SaleState, SaleType, SaleView } from '@harusi/contracts/flash-sales';
+import type { StatusTone } from '../../components/office/status-badge.tsx';
+import { formatDateTime, formatMoment } from '../../lib/dates.ts';
+
+/** As they stand on the wire: moments and money are text. */
+export type SaleList = AnswerOf<'GET', '/admin/flash-sales/'>;
+export type SaleRow = SaleList['results'][number];
+export type SaleDetail = AnswerOf<'GET', '/admin/flash-sales/{id}/'>;
+export type SaleProductView = SaleDetail['products'][number];
+export type SaleCategory = AnswerOf<'GET', '/admin/flash-sales/categories/'>[number];
+
+export const SALE_TYPES: readonly SaleType[] = ['category', 'product', 'mixed'];
+export const TYPE_LABELS: Readonly<Record<SaleType, string>> = {
+  category: 'Category Sale',
+  product: 'Product Sale',
+  mixed: 'Mixed Sale',
+};
+
+export const SALE_STATES: readonly SaleState[] = ['running', 'upcoming', 'ended'];
+export const SALE_VIEWS: readonly SaleView[] = [...SALE_STATES, 'deleted'];
+/** Over the tabs. */
+export const VIEW_LABELS: Readonly<Record<SaleView, string>> = {
+  running: 'Active',
+  upcoming: 'Upcoming',
+  ended: 'Ended',
+  deleted: 'Deleted',
+};
+/** On the badge: what does not run is inactive, either way. */
+export const BADGE_LABELS: Readonly<Record<SaleState, string>> = {
+  running: 'Active',
+  upcoming: 'Inactive, upcoming',
+  ended: 'Inactive, ended',
+};
+export const STATE_TONES: Readonly<Record<SaleState, StatusTone>> = {
+  running: 'sage',
+  upcoming: 'info',
+  ended: 'plain',
+};
+
+const count = (figure: number, one: string, many: string) =>
+  `${figure.toLocaleString('en')} ${figure === 1 ? one : many}`;
+export const productsText = (figure: number) => count(figure, 'product', 'products');
+export const salesText = (figure: number) => count(figure, 'sale', 'sales');
+
+/** `Mon 9 Nov, 00:00` and `Sun 22 Nov, 18:00`, with the years when they are not the same. */
+export function formatDuration({ start_date, end_date }: Pick<SaleRow, 'start_date' | 'end_date'>) {
+  const year = (moment: string) => formatDateTime(moment).slice(-11, -7);
+  const write = year(start_date) === year(end_date) ? formatMoment : formatDateTime;
+  return { start: write(start_date), end: write(end_date) };
+}
+
+const NAMED_MOST = 3;
+
+/** `Veils, Jewelry`, `4 products` or `2 categories, 4 products`. */
+export function itemsText({ sale_type, categories, product_count }: SaleRow): string {
+  const names = categories.map(({ name }) => name).join(', ');
+  const kinds =
+    sale_type === 'category' && categories.length <= NAMED_MOST
+      ? names
+      : count(categories.length, 'category', 'categories');
+  const parts = [categories.length > 0 && kinds, product_count > 0 && productsText(product_count)];
+  return (sale_type === 'category' ? [kinds] : parts.filter((part) => part !== false)).join(', ');
+}

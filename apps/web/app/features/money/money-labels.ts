@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import type { MoneyReason, MoneyState } from '@harusi/contracts/money';
+import type { StatusTone } from '../../components/office/status-badge.tsx';
+
+export type MoneyRow = AnswerOf<'GET', '/admin/money/'>['results'][number];
+
+/** In the order in which they are to be dealt with. */
+export const MONEY_STATES: readonly MoneyState[] = ['open', 'refund', 'done'];
+
+export const STATE_LABELS: Readonly<Record<MoneyState, string>> = {
+  open: 'To look at',
+  refund: 'To send back',
+  done: 'Settled',
+};
+
+export const STATE_TONES: Readonly<Record<MoneyState, StatusTone>> = {
+  open: 'warn',
+  refund: 'danger',
+  done: 'plain',
+};
+
+/** What happened, as the owner would tell it. */
+export const REASON_LABELS: Readonly<Record<MoneyReason, string>> = {
+  surplus: 'More than the order costs',
+  late: 'The order was over when it came',
+  mismatch: 'Less than the order costs',
+  unmatched: 'It names no order of ours',
+  contradiction: 'M-Pesa says both yes and no',
+};
+
+export const RESOLUTION_LABELS: Readonly<Record<NonNullable<MoneyRow['resolution']>, string>> = {
+  matched: 'Given to its order',
+  refund: 'To be sent back',
+  refunded: 'Sent back',
+  settled: 'Nothing to do',
+};

@@ -1,0 +1,36 @@
+import type { BookingStatus } from '@harusi/contracts/bookings';
+import type { AnswerOf } from '@harusi/contracts/calls';
+import type { StatusTone } from '../../components/office/status-badge.tsx';
+import { formatLongDate, formatTime } from '../../lib/dates.ts';
+
+/** As they stand on the wire: moments and money are text. */
+export type BookingView = AnswerOf<'GET', '/admin/bookings/{number}/'>;
+export type BookingRow = AnswerOf<'GET', '/admin/bookings/'>['results'][number];
+export type BookingChoices = AnswerOf<'GET', '/admin/bookings/choices/'>;
+
+/** The back office says what is to be done. */
+export const BOOKING_LABELS: Readonly<Record<BookingStatus, string>> = {
+  requested: 'Needs a stylist',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  held: 'Being paid',
+  no_show: 'No-show',
+  cancelled: 'Cancelled',
+};
+
+export const BOOKING_TONES: Readonly<Record<BookingStatus, StatusTone>> = {
+  requested: 'danger',
+  confirmed: 'info',
+  completed: 'sage',
+  held: 'warn',
+  no_show: 'plain',
+  cancelled: 'plain',
+};
+
+type Hours = Pick<BookingRow, 'starts_at' | 'ends_at'>;
+
+/** `09:00–17:00` */
+export const hoursText = ({ starts_at, ends_at }: Hours) => `${formatTime(starts_at)}–${formatTime(ends_at)}`;
+
+/** `Saturday 21 November 2026, 09:00–17:00` */
+export const whenText = (hours: Hours) => `${formatLongDate(hours.starts_at)}, ${hoursText(hours)}`;

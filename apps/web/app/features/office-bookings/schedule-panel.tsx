@@ -1,0 +1,103 @@
+import { Button } from '../../components/button.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { formatLongDate } from '../../lib/dates.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import { CONSULTATION_WORDS } from '../booking-flow/booking-choices.ts';
+import { Facts } from '../../components/office/facts.tsx';
+import { hoursText, type BookingChoices, type BookingView } from './booking-labels.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+interface PlacePanelProps {
+  booking: BookingView;
+  choices: BookingChoices | undefined;
+}
+
+/** What was booked, when and with whom; while it is to come, all but the first can change. */
+export function SchedulePanel({ booking, choices }: PlacePanelProps) {
+  const { status, package_name, stylist, consultation_type, place } = booking;
+  const canChange = status === 'requested' || status === 'confirmed';
+  return (
+    <Panel
+      title="Hour and stylist"
+      action={canChange && <MoveDialog key={booking.starts_at} booking={booking} choices={choices} />}
+    >
+      <div className="grid gap-4">
+        <Facts
+          facts={[
+            ['Package', package_name],
+            ['Day', formatLongDate(booking.starts_at)],
+            ['Hours', hoursText(booking)],
+            [
+              'Stylist',
+              stylist?.name ?? (
+                <span key="nobody" className="text-danger">
+                  Nobody yet
+                </span>
+              ),
+            ],
+            ['Meeting', CONSULTATION_WORDS[consultation_type]],
+            ...(place === '' ? [] : [['Place', place] as const]),
+          ]}
+        />
+        {canChange && <Assign booking={booking} />}
+      </div>
+    </Panel>
+  );
+}
+
+const busyText = (bookings: number) =>
+  bookings === 0
+    ? 'nothing else that week'
+    : bookings === 1
+      ? '1 booking that week'
+      : `${bookings} that week`;
+
+function Assign({ booking: { status, stylist, free_stylists } }: { booking: BookingView }) {
+  const { Form, form, busy, problem, attempt } = useSentForm();
+  const others = free_stylists.filter(({ id }) => id !== stylist?.id);
+  const isRequested = status === 'requested';
+  if (others.length === 0) {
+    return (
+      <p className="border-t border-line pt-4 text-stone">
+        {stylist === null
+          ? 'Nobody who offers this package is free then. Find another hour with the client and move it.'
+          : 'Nobody else who offers this package is free then.'}
+      </p>
+    );
+  }
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-3 border-t border-line pt-4">
+      <ProblemBanner key={attempt} problem={problem} />
+      <input type="hidden" name="intent" value="assign" />
+      {isRequested && <input type="hidden" name="confirm" value="yes" />}
+      <div className="flex flex-wrap items-end gap-2">
+        <SelectField
+          // Whoever was chosen before may have gone from the list.
+          key={others.map(({ id }) => id).join()}
+          name="stylist"
+          label={stylist === null ? 'Who is free then' : 'Who else is free then'}
+          options={others.map(({ id, name, bookings_that_week }) => ({
+            value: String(id),
+            label: `${name} (${busyText(bookings_that_week)})`,
+          }))}
+          problem={problem}
+          className="min-w-0 flex-[1_1_14rem]"
+        />
+        <Button
+          type="submit"
+          variant={isRequested ? 'ink' : 'line'}
+          busy={busy}
+          busyLabel="Saving…"
+          className="max-sm:flex-auto"
+        >
+          {isRequested ? 'Assign and confirm' : 'Assign'}
+        </Button>
+      </div>
+      <p className="text-fine text-stone">
+        The least busy come first. The client gets a letter; the commission is that of the new stylist.
+      </p>
+    </Form>
+  );
+}

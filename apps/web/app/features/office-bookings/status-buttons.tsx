@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button, type ButtonVariant } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
+import type { BookingView } from './booking-labels.ts';
+
+/** What may follow, the likeliest last: that is where the thumb is. */
+export function StatusButtons({ booking: { next, stylist, paid, status } }: { booking: BookingView }) {
+  const isPaid = centsOf(paid) > 0 && status !== 'held';
+  return (
+    <>
+      {next.includes('cancelled') && (
+        <SingleFieldDialog
+          intent="cancel"
+          label="Cancel booking"
+          variant="line"
+          text={
+            isPaid
+              ? `The hour is free again, and ${formatPrice(centsOf(paid))} goes back to the client, who gets a letter.`
+              : 'The hour is free again. The client gets a letter.'
+          }
+          field={{ name: 'note', label: 'Reason', hint: 'For our own notes.' }}
+        />
+      )}
+      {next.includes('no_show') && (
+        <Step
+          intent="no_show"
+          label="No-show"
+          variant="line"
+          question="Did nobody come?"
+          text="The shop keeps the money, and the stylist earns no commission. This cannot be undone."
+        />
+      )}
+      {next.includes('completed') && (
+        <Step
+          intent="completed"
+          label="Complete"
+          question="Did it take place?"
+          text={`${stylist?.name ?? 'The stylist'} earns the commission, and the client is asked for a review. This cannot be undone.`}
+        />
+      )}
+      {next.includes('confirmed') && stylist !== null && (
+        <Step
+          intent="confirmed"
+          label="Confirm"
+          question="Confirm this booking?"
+          text={`The client gets a letter with the hour and that ${stylist.name} comes.`}
+        />
+      )}
+    </>
+  );
+}
+
+interface StepProps {
+  intent: 'confirmed' | 'completed' | 'no_show';
+  label: string;
+  variant?: ButtonVariant;
+  question: string;
+  text: string;
+}
+
+function Step({ intent, label, variant = 'ink', question, text }: StepProps) {
+  const [asking, setAsking] = useState(false);
+  const { submit, busy } = useSentForm();
+  return (
+    <>
+      <Button variant={variant} busy={busy} busyLabel="Saving…" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={question}
+        text={text}
+        confirmLabel={label}
+        cancelLabel="Back"
+        onConfirm={() => {
+          setAsking(false);
+          void submit({ intent }, { method: 'post' });
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

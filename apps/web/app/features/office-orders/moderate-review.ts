@@ -1,0 +1,32 @@
+import { browserApi } from '../../lib/api.ts';
+import { toastFor, type Failure } from '../../lib/errors.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { REVIEW_LABELS } from './order-labels.ts';
+import type { ReviewKind } from './order-filters.ts';
+
+interface Verdict {
+  kind: ReviewKind;
+  id: number;
+  state: 'published' | 'refused';
+}
+
+/** Publishes or refuses what a buyer wrote about a piece, or a client about a stylist. */
+export async function moderateReview({ kind, id, state }: Verdict) {
+  const params = { id };
+  const failed = (failure: Failure) => {
+    showToast({ tone: 'failed', ...toastFor('Reviews', failure) });
+    return { judged: false };
+  };
+  if (kind === 'stylists') {
+    const judged = await browserApi.patch('/admin/stylist-reviews/{id}/', { state }, { params });
+    if (!judged.ok) return failed(judged);
+    const { client_name, stylist } = judged.value;
+    showToast({ tone: 'done', title: REVIEW_LABELS[state], text: `${client_name} on ${stylist.name}` });
+    return { judged: true };
+  }
+  const judged = await browserApi.patch('/admin/reviews/{id}/', { state }, { params });
+  if (!judged.ok) return failed(judged);
+  const { title, author } = judged.value;
+  showToast({ tone: 'done', title: REVIEW_LABELS[state], text: title || author });
+  return { judged: true };
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { TableColumn } from '../../components/office/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { MODERATION_ACTIONS, REVIEW_TONES, REVIEW_LABELS, type OfficeReviewRow } from './order-labels.ts';
+import type { ReviewFilters } from './order-filters.ts';
+
+type Judged = Pick<OfficeReviewRow, 'id' | 'state'>;
+type Judge = (review: Judged, state: 'published' | 'refused') => void;
+
+/** What a screen of reviews tells its table. */
+export interface ModerationListProps<Row> extends ListTableProps<Row, ReviewFilters> {
+  onModerate: Judge;
+}
+
+interface JudgeTableProps<Row> extends ModerationListProps<Row> {
+  label: string;
+  /** What was written; how it stands and what can be decided comes after it. */
+  columns: readonly TableColumn<Row>[];
+  /** The same function each time, like the columns. */
+  authorOf: (review: Row) => string;
+  /** Said when none waits. */
+  allJudged: string;
+}
+
+/** Reviews, each with what can be decided about it. */
+export function ModerationTable<Row extends Judged>(props: JudgeTableProps<Row>) {
+  const { columns, authorOf, allJudged, onModerate, ...list } = props;
+  // The same columns as long as they do the same: new ones would draw every cell anew, and the focus would get lost.
+  const all = useMemo(
+    () => [...columns, ...judgingColumns(authorOf, onModerate)],
+    [columns, authorOf, onModerate],
+  );
+  return (
+    <ListTable
+      {...list}
+      columns={all}
+      rowId={({ id }) => id}
+      empty={
+        list.filters.state === 'pending' ? (
+          <EmptyState art="other" title="Nothing to read" text={allJudged} />
+        ) : (
+          <EmptyState art="other" title="None here yet" />
+        )
+      }
+    />
+  );
+}
+
+const judgingColumns = <Row extends Judged>(
+  authorOf: (review: Row) => string,
+  onModerate: Judge,
+): TableColumn<Row>[] => [
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => <StatusBadge tone={REVIEW_TONES[state]}>{REVIEW_LABELS[state]}</StatusBadge>,
+  },
+  {
+    id: 'actions',
+    header: '',
+    align: 'end',
+    cell: (review) => (
+      <span className="inline-flex gap-2 max-sm:mt-2 max-sm:w-full max-sm:*:flex-1">
+        {MODERATION_ACTIONS[review.state].map(({ to, label }) => (
+          <Button
+            key={to}
+            size="small"
+            variant={to === 'published' ? 'ink' : 'line'}
+            onClick={() => onModerate(review, to)}
+          >
+            {label}
+            <span className="sr-only"> the review of {authorOf(review)}</span>
+          </Button>
+        ))}
+      </span>
+    ),
+  },
+];

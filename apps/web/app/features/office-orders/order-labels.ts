@@ -1,0 +1,73 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import type { OrderStatus, ParcelStatus, ReviewState } from '@harusi/contracts/orders';
+import type { StatusTone } from '../../components/office/status-badge.tsx';
+
+/** As they stand on the wire: moments and money are text. */
+export type OfficeOrderView = AnswerOf<'GET', '/admin/orders/{number}/'>;
+export type OfficeLineView = OfficeOrderView['lines'][number];
+export type OfficeParcelView = OfficeOrderView['parcels'][number];
+export type OfficeOrderRow = AnswerOf<'GET', '/admin/orders/'>['results'][number];
+export type OfficeReviewRow = AnswerOf<'GET', '/admin/reviews/'>['results'][number];
+
+/** The back office says what is to be done, where the buyer reads what to hope for. */
+export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+  awaiting_payment: 'Awaiting payment',
+  paid: 'Paid',
+  preparing: 'Preparing',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  refund_pending: 'Refund due',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+};
+
+export const STATUS_TONES: Readonly<Record<OrderStatus, StatusTone>> = {
+  awaiting_payment: 'warn',
+  paid: 'info',
+  preparing: 'info',
+  dispatched: 'info',
+  delivered: 'sage',
+  refund_pending: 'danger',
+  refunded: 'plain',
+  cancelled: 'plain',
+};
+
+export const PARCEL_LABELS: Readonly<Record<ParcelStatus, string>> = {
+  waiting: 'Waiting',
+  preparing: 'Preparing',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+export const PARCEL_TONES: Readonly<Record<ParcelStatus, StatusTone>> = {
+  waiting: 'warn',
+  preparing: 'info',
+  dispatched: 'info',
+  delivered: 'sage',
+  cancelled: 'plain',
+};
+
+export const REVIEW_LABELS: Readonly<Record<ReviewState, string>> = {
+  pending: 'Pending',
+  published: 'Published',
+  refused: 'Refused',
+};
+
+export const REVIEW_TONES: Readonly<Record<ReviewState, StatusTone>> = {
+  pending: 'warn',
+  published: 'sage',
+  refused: 'plain',
+};
+
+/** What can still be decided about a review, the likeliest last: that is where the thumb is. */
+export const MODERATION_ACTIONS: Readonly<
+  Record<ReviewState, readonly { to: 'published' | 'refused'; label: string }[]>
+> = {
+  pending: [
+    { to: 'refused', label: 'Refuse' },
+    { to: 'published', label: 'Approve' },
+  ],
+  published: [{ to: 'refused', label: 'Take down' }],
+  refused: [{ to: 'published', label: 'Approve' }],
+};

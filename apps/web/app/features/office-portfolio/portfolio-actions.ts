@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import { redirect } from 'react-router';
+import { browserApi } from '../../lib/api.ts';
+import { toastFor } from '../../lib/errors.ts';
+import type { Values } from '../../lib/forms.ts';
+import { showToast } from '../../lib/toasts.ts';
+
+/** As they stand on the wire. */
+export type OfficeItem = AnswerOf<'GET', '/admin/portfolio/'>['results'][number];
+export type OfficeStylistReviewRow = AnswerOf<'GET', '/admin/stylist-reviews/'>['results'][number];
+
+const DONE = {
+  published: { title: 'Published', text: 'It is on the page now.' },
+  refused: { title: 'Refused', text: 'It is not shown.' },
+  deleted: { title: 'Deleted', text: 'It is gone.' },
+} as const;
+type Verdict = keyof typeof DONE;
+
+const isVerdict = (text: string | undefined): text is Verdict => text !== undefined && text in DONE;
+
+/** Decides about one item: `{ id, verdict, next }`. Afterwards the screen shows what comes next. */
+export async function portfolioAction({ id: item, verdict, next = '' }: Values) {
+  const id = Number(item);
+  if (!isVerdict(verdict)) throw new Error('This is no verdict');
+  const call = { params: { id } };
+  const judged =
+    verdict === 'deleted'
+      ? await browserApi.delete('/admin/portfolio/{id}/', undefined, call)
+      : await browserApi.patch('/admin/portfolio/{id}/', { state: verdict }, call);
+  if (!judged.ok) {
+    showToast({ tone: 'failed', ...toastFor('Portfolio', judged) });
+    return { failed: Date.now() };
+  }
+  showToast({ tone: 'done', ...DONE[verdict] });
+  return redirect(`/admin/portfolio?${next}`);
+}

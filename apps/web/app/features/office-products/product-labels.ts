@@ -1,0 +1,71 @@
+import type { CategorySlug } from '@harusi/contracts/catalogue';
+import type { AnswerOf, Wire } from '@harusi/contracts/calls';
+import type {
+  OfficeProduct,
+  OfficeProductRow,
+  OfficeProductSummary,
+  StockMovement,
+  Visibility,
+} from '@harusi/contracts/office-products';
+import type { SubmissionStatus } from '@harusi/contracts/submissions';
+import type { StatusTone } from '../../components/office/status-badge.tsx';
+import { centsOf } from '../../lib/format.ts';
+
+export type ProductRow = Wire<typeof OfficeProductRow>;
+export type ProductView = Wire<typeof OfficeProduct>;
+export type ProductSummary = Wire<typeof OfficeProductSummary>;
+export type MovementRow = Wire<typeof StockMovement>;
+export type MovementPage = Pick<AnswerOf<'GET', '/admin/products/{id}/stock/'>, 'count' | 'results'>;
+
+export const VISIBILITIES: readonly Visibility[] = ['published', 'draft', 'archived'];
+export const CATEGORIES: readonly CategorySlug[] = ['bridal', 'groom'];
+
+export const STATUS_LABELS: Readonly<Record<Visibility, string>> = {
+  published: 'Published',
+  draft: 'Draft',
+  archived: 'Archived',
+};
+export const STATUS_TONES: Readonly<Record<Visibility, StatusTone>> = {
+  published: 'sage',
+  draft: 'warn',
+  archived: 'plain',
+};
+export const CATEGORY_LABELS: Readonly<Record<CategorySlug, string>> = { bridal: 'Bridal', groom: 'Groom' };
+
+const REVIEW_LABELS: Readonly<Record<SubmissionStatus, string>> = {
+  pending_approval: 'Waits for approval',
+  approved: '',
+  rejected: 'Rejected',
+};
+
+/** Why a product is not in the shop although it is published; empty when nothing stands in its way. */
+export function hiddenReason({ review, hidden }: Pick<ProductRow, 'review' | 'hidden'>): string {
+  if (hidden) return 'Vendor suspended';
+  return review === null ? '' : REVIEW_LABELS[review];
+}
+
+/** The higher price that stands struck through beside what the shop asks now; null when there is none. */
+export function struckPrice({
+  price,
+  price_now,
+  original_price,
+}: Pick<ProductRow, 'price' | 'price_now' | 'original_price'>): string | number | null {
+  const highest =
+    original_price !== null && centsOf(original_price) > centsOf(price) ? original_price : price;
+  return centsOf(highest) > centsOf(price_now) ? highest : null;
+}
+
+export const unitsText = (units: number): string => (units === 1 ? '1 unit' : `${units} units`);
+
+/** `Ivory, 90 cm`; a piece that comes in one form only has no name for it. */
+export const choiceText = ({ colour, size }: { colour: string | null; size: string | null }): string =>
+  [colour, size].filter(Boolean).join(', ') || 'The only one';
+
+/** Those read last, and after them what was seen before and has been pushed on. */
+export const mergeMovements = (
+  newest: readonly MovementRow[],
+  seen: readonly MovementRow[],
+): readonly MovementRow[] => {
+  const known = new Set(newest.map(({ id }) => id));
+  return [...newest, ...seen.filter(({ id }) => !known.has(id))];
+};

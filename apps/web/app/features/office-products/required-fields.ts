@@ -1,0 +1,31 @@
+import type { Failure } from '../../lib/errors.ts';
+import { findEmpty } from '../../lib/refusals.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+const REQUIRED = {
+  name: 'Enter the name of the product',
+  description: 'Describe the product',
+  category: 'Choose a category',
+  subcategory: 'Choose a subcategory',
+  price: 'Enter the selling price',
+};
+
+/** What must be filled in before anything is sent; undefined when all of it is. The API looks at it all again. */
+export function findMissing(draft: ProductDraft): Failure | undefined {
+  const { name, description, category, subcategory, price, variants } = draft;
+  // A stored one has its units already.
+  const isNew = variants.map(({ id }) => id === undefined);
+  const units = Object.fromEntries(
+    variants.map(({ inventory }, place) => [
+      `variants.${place}.inventory`,
+      isNew[place] ? inventory : 'stored',
+    ]),
+  );
+  const unitsWanted = Object.fromEntries(
+    Object.keys(units).map((field) => [field, 'Enter how many you have']),
+  );
+  return findEmpty(
+    { name, description, category, subcategory, price, ...units },
+    { ...REQUIRED, ...unitsWanted },
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { TableSelection } from '../../components/office/data-table.tsx';
+import type { ProductRow } from './product-labels.ts';
+
+/** Which of the rows on the screen are ticked. What is not shown is never changed. */
+export function useSelection(rows: readonly ProductRow[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const selection: TableSelection<ProductRow> = {
+    isSelected: ({ id }) => ids.has(id),
+    nameOf: ({ name }) => name,
+    onSelect: (some, selected) =>
+      setIds((before) => {
+        const after = new Set(before);
+        for (const { id } of some) {
+          if (selected) after.add(id);
+          else after.delete(id);
+        }
+        return after;
+      }),
+  };
+  return { ticked: rows.filter(({ id }) => ids.has(id)), selection, clear: () => setIds(new Set()) };
+}

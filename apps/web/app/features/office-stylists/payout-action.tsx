@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../components/button.tsx';
+import { centsOf } from '../../lib/format.ts';
+import { PayNow } from '../payouts/pay-now.tsx';
+import type { StylistRow } from './stylist-labels.ts';
+
+/** Each sale, and what was paid. */
+export const statementPath = ({ id }: Pick<StylistRow, 'id'>) => `/admin/payouts?statement=stylist-${id}`;
+
+/** Where what is owed to a stylist is paid: on the card and in the details. */
+export function PayoutAction({ stylist }: { stylist: StylistRow }) {
+  const { id, name, pending_payment: owed, payout_open } = stylist;
+  if (payout_open) {
+    return (
+      <ButtonLink to={statementPath(stylist)} variant="line" size="small">
+        Payout on its way
+        <span className="sr-only">{`, ${name}`}</span>
+      </ButtonLink>
+    );
+  }
+  if (centsOf(owed) <= 0) return null;
+  return <PayNow payee={{ kind: 'stylist', id, name, owed }} open={null} />;
+}

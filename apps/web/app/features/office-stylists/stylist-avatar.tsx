@@ -1,0 +1,26 @@
+import type { Picture as PictureFacts } from '@harusi/contracts/media';
+import { Picture } from '../../components/picture.tsx';
+import { initialsOf } from '../stylists/stylist-words.ts';
+
+interface SmallPortraitProps {
+  name: string;
+  picture: PictureFacts | null;
+  /** How wide it is shown. */
+  sizes: string;
+  /** Its place, such as `size-14`. */
+  className: string;
+}
+
+/** A round photograph beside a name, or the initials: never a face that is not theirs. */
+export function StylistAvatar({ name, picture, sizes, className }: SmallPortraitProps) {
+  const frame = `flex-none rounded-pill ${className}`;
+  if (picture !== null) return <Picture picture={picture} sizes={sizes} className={frame} />;
+  return (
+    <span
+      aria-hidden
+      className={`grid place-items-center bg-blush font-medium tracking-wide text-bordeaux ${frame}`}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { StylistRow } from './stylist-labels.ts';
+
+/** What is asked before it is done. */
+export interface StylistConfirmation {
+  about: 'leaving' | 'renewing';
+  stylist: StylistRow;
+}
+
+interface StylistQuestionsProps {
+  asked: StylistConfirmation | undefined;
+  onAnswer: (yes: boolean) => void;
+}
+
+const WORDS = {
+  leaving: {
+    title: ({ name }: StylistRow) => `Deactivate ${name}?`,
+    text: () =>
+      'They leave the shop at once and nobody can book them. Bookings that are there stay, and so does what we owe them.',
+    yes: 'Deactivate',
+  },
+  renewing: {
+    title: () => 'Renew the upload link?',
+    text: ({ name }: StylistRow) =>
+      `The old link of ${name} stops working at once. You have to send them the new one.`,
+    yes: 'Renew link',
+  },
+} as const;
+
+/** Inside a dialog that is open, so that answering does not count as a press beside it. */
+export function StylistConfirmDialog({ asked, onAnswer }: StylistQuestionsProps) {
+  const words = asked && WORDS[asked.about];
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      danger
+      title={asked && words ? words.title(asked.stylist) : ''}
+      text={asked && words ? words.text(asked.stylist) : ''}
+      confirmLabel={words?.yes ?? ''}
+      onCancel={() => onAnswer(false)}
+      onConfirm={() => onAnswer(true)}
+    />
+  );
+}

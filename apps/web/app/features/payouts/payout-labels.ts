@@ -1,0 +1,41 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import type { TransferState } from '@harusi/contracts/payouts';
+import type { StatusTone } from '../../components/office/status-badge.tsx';
+
+/** As they stand on the wire: moments and money are text. */
+export type PayeeList = AnswerOf<'GET', '/admin/payouts/'>;
+export type PayeeRow = PayeeList['results'][number];
+export type TransferList = AnswerOf<'GET', '/admin/payouts/transfers/'>;
+export type TransferRow = TransferList['results'][number];
+export type RefundList = AnswerOf<'GET', '/admin/refunds/'>;
+export type RefundRow = RefundList['results'][number];
+export type StatementView = AnswerOf<'GET', '/vendor/statement/'>;
+
+export const STATE_LABELS: Readonly<Record<TransferState, string>> = {
+  created: 'On its way',
+  submitting: 'On its way',
+  sent: 'On its way',
+  unknown: 'Being checked',
+  paid: 'Paid',
+  failed: 'Not sent',
+  needs_review: 'Look into it',
+};
+
+export const STATE_TONES: Readonly<Record<TransferState, StatusTone>> = {
+  created: 'info',
+  submitting: 'info',
+  sent: 'info',
+  unknown: 'warn',
+  paid: 'sage',
+  failed: 'danger',
+  needs_review: 'danger',
+};
+
+export const PURPOSE_LABELS: Readonly<Record<TransferRow['purpose'], string>> = {
+  refund: 'Refund',
+  vendor_payout: 'Vendor payout',
+  stylist_payout: 'Stylist payout',
+};
+
+/** M-Pesa's word is still to come. */
+export const isOpen = ({ state }: Pick<TransferRow, 'state'>) => state !== 'paid' && state !== 'failed';

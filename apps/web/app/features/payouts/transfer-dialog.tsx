@@ -1,0 +1,21 @@
+import { FormDialog, type FormDialogProps } from '../../components/office/form-dialog.tsx';
+import { TRANSFER_ACTION } from './payout-actions.ts';
+
+interface MoneyOutDialogProps extends Pick<
+  FormDialogProps,
+  'label' | 'about' | 'title' | 'sendLabel' | 'variant' | 'values' | 'onOpen' | 'children'
+> {
+  intent: string;
+}
+
+/** The question before money leaves. Its answer goes to one place, whatever screen it is asked on. */
+export const TransferDialog = ({ intent, values, ...words }: MoneyOutDialogProps) => (
+  <FormDialog
+    {...words}
+    size="small"
+    sendVariant={words.variant}
+    busyLabel="Sending…"
+    action={TRANSFER_ACTION}
+    values={{ intent, ...values }}
+  />
+);

@@ -1,0 +1,126 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import { Panel } from '../../components/office/panel.tsx';
+import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { centsOf, formatPrice } from '../../lib/format.ts';
+import { wholeCents } from '../../lib/whole-cents.ts';
+import { formatMoney } from '../../lib/format-money.ts';
+import { TransferDialog } from '../payouts/transfer-dialog.tsx';
+import { isOpen, STATE_TONES, STATE_LABELS } from '../payouts/payout-labels.ts';
+import { useReloadOnEvents } from '../shell/use-reload-on-events.ts';
+
+type RefundView = AnswerOf<'GET', '/admin/orders/{number}/'>['refunds'][number];
+
+interface RefundPartProps {
+  about: { kind: 'order' | 'booking'; number: string };
+  refunds: readonly RefundView[];
+  /** All that came for it. */
+  paid: string | number;
+}
+
+/** What went back of an order or a booking, what is owed, and a way to give back more. */
+export function RefundsPanel({ about: { kind, number }, refunds, paid }: RefundPartProps) {
+  useReloadOnEvents('transfer.changed');
+  const back = refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const left = wholeCents(Math.max(0, centsOf(paid) - back));
+  if (left === 0 && refunds.length === 0) return null;
+  return (
+    <Panel
+      title="Refunds"
+      action={
+        left > 0 && (
+          <TransferDialog
+            intent="refund"
+            values={{ kind, number }}
+            label="Refund"
+            title={`Refund of ${kind} ${number}`}
+            sendLabel="Send refund"
+            variant="bordeaux"
+          >
+            {(problem) => (
+              <>
+                <p className="text-stone">
+                  It goes back by M-Pesa to whoever paid. The {kind} stays as it is; to take it back, cancel
+                  it instead.
+                </p>
+                <TextField
+                  name="amount"
+                  label="Amount in KShs"
+                  hint={`At most ${formatPrice(left)}, in whole shillings.`}
+                  defaultValue={String(left / 100)}
+                  inputMode="numeric"
+                  problem={problem}
+                  required
+                />
+                <TextField
+                  name="reason"
+                  label="Reason"
+                  hint="For our own notes."
+                  problem={problem}
+                  required
+                />
+              </>
+            )}
+          </TransferDialog>
+        )
+      }
+    >
+      {refunds.length === 0 ? (
+        <p className="text-stone">Nothing has gone back.</p>
+      ) : (
+        <ul className="grid gap-4">
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              <OneRefund refund={refund} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function OneRefund({ refund }: { refund: RefundView }) {
+  const { id, amount, reason, created_at, reference, refunded_at, transfer } = refund;
+  const isBack = reference !== null;
+  const isOnItsWay = transfer !== null && isOpen(transfer);
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <strong className="money">{formatMoney(amount)}</strong>
+        {isBack ? (
+          <StatusBadge tone="sage">Went back</StatusBadge>
+        ) : transfer === null ? (
+          <StatusBadge tone="warn">Owed</StatusBadge>
+        ) : (
+          <StatusBadge tone={STATE_TONES[transfer.state]}>{STATE_LABELS[transfer.state]}</StatusBadge>
+        )}
+      </p>
+      <p className="text-stone wrap-anywhere">{reason}</p>
+      <p className="money text-stone wrap-anywhere whitespace-normal">
+        {isBack ? `${reference}, ${formatDateTime(refunded_at ?? created_at)}` : formatDateTime(created_at)}
+      </p>
+      {!isBack && transfer !== null && <p>{transfer.words}</p>}
+      {!isBack && !isOnItsWay && (
+        <span className="justify-self-start">
+          <TransferDialog
+            intent="send"
+            values={{ id: String(id) }}
+            label={transfer === null ? 'Send by M-Pesa' : 'Send again'}
+            about={formatMoney(amount)}
+            title="Send it back"
+            sendLabel="Send refund"
+          >
+            {() => (
+              <p>
+                <strong>{formatMoney(amount)}</strong> goes back by M-Pesa to whoever paid. M-Pesa sends it
+                once.
+              </p>
+            )}
+          </TransferDialog>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AnswerOf } from '@harusi/contracts/calls';
+import type { SaleStatus } from '@harusi/contracts/office-bookings';
+import type { StatusTone } from '../../components/office/status-badge.tsx';
+
+/** As they stand on the wire: moments and money are text. */
+export type SaleRow = AnswerOf<'GET', '/admin/sales/'>['results'][number];
+export type SaleSummary = AnswerOf<'GET', '/admin/sales/'>['summary'];
+export type SaleChoices = AnswerOf<'GET', '/admin/bookings/choices/'>;
+
+export const STATUS_LABELS: Readonly<Record<SaleStatus, string>> = {
+  completed: 'Completed',
+  pending: 'Pending',
+  cancelled: 'Cancelled',
+};
+
+export const STATUS_TONES: Readonly<Record<SaleStatus, StatusTone>> = {
+  completed: 'sage',
+  pending: 'warn',
+  cancelled: 'plain',
+};
+
+export const METHOD_LABELS = { mpesa: 'M-Pesa', card: 'Card' } as const;

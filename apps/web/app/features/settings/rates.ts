@@ -1,0 +1,43 @@
+import type { RateKey } from '@harusi/contracts/office-settings';
+import type { SettingsView } from './settings-view.ts';
+
+/** In the order in which the screen shows them. */
+export const RATES: readonly RateKey[] = [
+  'vat_percent',
+  'income_tax_percent',
+  'vendor_commission_percent',
+  'stylist_commission_percent',
+];
+
+export const RATE_LABELS: Readonly<Record<RateKey, { label: string; text: string }>> = {
+  vat_percent: { label: 'VAT', text: 'Contained in every price.' },
+  income_tax_percent: { label: 'Income tax', text: 'For the estimate of the instalment tax.' },
+  vendor_commission_percent: {
+    label: 'Commission on vendors',
+    text: 'What the shop keeps of a sale of vendor goods.',
+  },
+  stylist_commission_percent: {
+    label: 'Commission of stylists',
+    text: 'What a stylist earns of a package.',
+  },
+};
+
+export type DatedRate = SettingsView['rates'][RateKey][number];
+
+interface RateState {
+  /** What will hold from a day on. */
+  ahead: DatedRate | undefined;
+  current: DatedRate | undefined;
+  /** What held before, the newest first. */
+  past: readonly DatedRate[];
+}
+
+/** Of all values of a rate, newest first: which lies ahead, which holds at this moment, and which are over. */
+export function findRate(values: readonly DatedRate[], now: Date): RateState {
+  const held = values.filter(({ valid_from }) => new Date(valid_from) <= now);
+  const [current, ...past] = held;
+  return { ahead: values.find((value) => !held.includes(value)), current, past };
+}
+
+/** A rate that was there from the beginning has no date worth telling. */
+export const isInitialRate = ({ valid_from }: DatedRate) => new Date(valid_from).getTime() === 0;

@@ -1,0 +1,43 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { ErrorPage } from '../../components/error-page.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Panel } from '../../components/office/panel.tsx';
+import { messageFor } from '../../lib/errors.ts';
+
+const FORBIDDEN = 403;
+const MISSING = 404;
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+const saidBy = (error: unknown): unknown => (isRouteErrorResponse(error) ? error.data : undefined);
+
+/** A screen that broke inside its frame; trying again keeps everything around it. */
+export function ScreenError({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Panel>
+      <ErrorState
+        title="We could not open this page"
+        message={messageFor(statusOf(error), saidBy(error))}
+        onRetry={() => void revalidate()}
+        busy={state === 'loading'}
+      />
+    </Panel>
+  );
+}
+
+/** Before the frame could open: the wrong person, or no answer from the API. */
+export function LayoutError({ error }: { error: unknown }) {
+  const status = statusOf(error);
+  if (status === FORBIDDEN || status === MISSING) return <ErrorPage status={status} said={saidBy(error)} />;
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid min-h-svh max-w-144 content-center p-4 outline-none"
+    >
+      <title>We could not open this page | Harusi</title>
+      <h1 className="sr-only">We could not open this page</h1>
+      <ScreenError error={error} />
+    </main>
+  );
+}
