@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { OfficeOrder } from '@harusi/contracts/office-orders';
 import type { PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { recordCapture } from '../apps/api/src/modules/payments/captures.service.ts';
 import { runningShop } from './running-shop.ts';
 
-type Placed = Wire<typeof PlacedOrder>;
+type Placed = Encoded<typeof PlacedOrder>;
 
 /** A token of somebody in the demo, for what a test does behind the screen. */
 async function tokenOf(page: Page, username: string): Promise<string> {
@@ -66,7 +66,7 @@ export async function deliverOrder(page: Page, { number }: Pick<Placed, 'number'
   const { apiUrl } = runningShop();
   const headers = { authorization: `Bearer ${await tokenOf(page, 'admin')}` };
   const answer = await page.request.get(`${apiUrl}/admin/orders/${number}/`, { headers });
-  const { parcels }: Wire<typeof OfficeOrder> = await answer.json();
+  const { parcels }: Encoded<typeof OfficeOrder> = await answer.json();
   for (const { id, status: now } of parcels) {
     for (const status of STEPS.slice(STEPS.indexOf(now) + 1)) {
       const moved = await page.request.patch(`${apiUrl}/admin/parcels/${id}/`, { headers, data: { status } });

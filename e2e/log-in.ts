@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session } from '@harusi/contracts/accounts';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { FACTORY_PASSWORD } from '@harusi/db/factories';
 import { runningShop } from './running-shop.ts';
 
@@ -10,7 +10,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   const data = { username, password: FACTORY_PASSWORD };
   const answer = await page.request.post(`${apiUrl}/auth/login/`, { data });
   expect(answer.status(), `the login of ${username}`).toBe(200);
-  const { access, refresh, user }: Wire<typeof Session> = await answer.json();
+  const { access, refresh, user }: Encoded<typeof Session> = await answer.json();
   const localStorage = Object.entries({
     access_token: access,
     refresh_token: refresh,

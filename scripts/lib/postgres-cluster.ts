@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepSecret } from '@harusi/environment/secrets';
+import { readOrCreateSecret } from '@harusi/environment/secrets';
 import { commandLine, goneWithin, signal } from './pids.ts';
 import { isSystemError, PlainError } from './plain-error.ts';
 import { accountFor } from './postgres-account.ts';
@@ -10,7 +10,7 @@ import { accountFor } from './postgres-account.ts';
 export const USER = 'harusi';
 
 /** The password of the superuser, made on first use. */
-export const readPassword = (dataDir: string) => keepSecret(dataDir, 'postgres');
+export const readPassword = (dataDir: string) => readOrCreateSecret(dataDir, 'postgres');
 
 interface NewCluster {
   cluster: string;

@@ -68,12 +68,12 @@ describe('the table of calls', () => {
   it.each(ours.map((route) => [nameOf(route), route] as const))(
     'is what %s takes and gives',
     (name, route) => {
-      const call: { body?: z.ZodType; answer: z.ZodType } = calls[name as keyof typeof calls];
+      const call: { body?: z.ZodType; response: z.ZodType } = calls[name as keyof typeof calls];
       const schemas = (route.schema ?? {}) as Schemas;
       const [answer] = Object.entries(schemas.response ?? {})
         .filter(([status]) => status.startsWith('2'))
         .map(([, schema]) => schema);
-      expect(answer).toBe(call.answer);
+      expect(answer).toBe(call.response);
       expect(schemas.body).toBe(call.body);
     },
   );

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import type { Connection, Db } from '@harusi/db/client';
-import { ADDRESS_MOST_BYTES } from '@harusi/environment/address-most';
+import { MAX_HEADER_BYTES } from '@harusi/environment/limits';
 import type { Environment, MpesaAccount } from '@harusi/environment/environment';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -40,13 +40,13 @@ import { payoutRoutes } from './modules/transfers/payouts.routes.ts';
 import { transferRoutes } from './modules/transfers/transfers.routes.ts';
 import { officeVendorRoutes } from './modules/vendors/office-vendors.routes.ts';
 import { vendorRoutes } from './modules/vendors/vendors.routes.ts';
-import type { PaymentDesk } from './services/mpesa/payment-desk.ts';
+import type { PaymentContext } from './services/mpesa/payment-context.ts';
 import { access } from './plugins/access.ts';
-import { answerError, errorHandler } from './plugins/error-handler.ts';
+import { sendError, errorHandler } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
-import { keptAnswers } from './plugins/kept-answers.ts';
-import { limits } from './plugins/limits.ts';
-import { observability, requestIdOf } from './plugins/observability.ts';
+import { responseCache } from './plugins/response-cache.ts';
+import { rateLimits } from './plugins/rate-limits.ts';
+import { observability, toRequestId } from './plugins/observability.ts';
 import { openapi } from './plugins/openapi.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import type { FileStore } from './services/files/file-store.ts';
@@ -58,7 +58,7 @@ export interface AppSettings {
   jwtSecret: string;
   pageServerKey: string;
   metricsKey: string | undefined;
-  keepMegabytes: number;
+  cacheMegabytes: number;
   demo: boolean;
   production: boolean;
   trustProxy: number;
@@ -72,7 +72,7 @@ export interface AppOptions {
   hub: EventHub;
   settings: AppSettings;
   files: FileStore;
-  payments: PaymentDesk;
+  payments: PaymentContext;
   log: FastifyBaseLogger;
 }
 
@@ -85,16 +85,16 @@ declare module 'fastify' {
     hub: EventHub;
     settings: AppSettings;
     files: FileStore;
-    payments: PaymentDesk;
+    payments: PaymentContext;
     /** The public address of a request, as lists name their neighbours. */
     addressOf(request: FastifyRequest): URL;
   }
 }
 
-const JSON_MOST_BYTES = 1024 * 1024;
+const MAX_JSON_BYTES = 1024 * 1024;
 /** Ten pictures over a slow line take minutes. */
 const SERVER_TIMES = { requestTimeout: 300_000, keepAliveTimeout: 72_000 };
-const SERVER_OPTIONS = { ...SERVER_TIMES, maxHeaderSize: ADDRESS_MOST_BYTES };
+const SERVER_OPTIONS = { ...SERVER_TIMES, maxHeaderSize: MAX_HEADER_BYTES };
 
 /** A request may name its host, too. */
 const pathOf = (url: string) => (url.startsWith('/') ? url : url.replace(/^[^/]*\/\/[^/?]*/, ''));
@@ -104,13 +104,13 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }), // `observability` writes one line instead
-    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    genReqId: (request) => toRequestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerError,
-    bodyLimit: JSON_MOST_BYTES,
+    frameworkErrors: sendError,
+    bodyLimit: MAX_JSON_BYTES,
     serverFactory: (handle) =>
       createServer(SERVER_OPTIONS, (request, response) => {
-        if (!app.answerFromMemory(request, response)) handle(request, response);
+        if (!app.serveFromCache(request, response)) handle(request, response);
       }),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     return503OnClosing: true,
@@ -128,7 +128,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   app.decorate('payments', payments);
   const { origin } = new URL(settings.apiUrl);
   // Only what follows the host: a request may name any host it likes. What is kept for all shows nobody's spelling.
-  app.decorate('addressOf', ({ url, keptAs }) => new URL(origin + (keptAs ?? pathOf(url))));
+  app.decorate('addressOf', ({ url, cacheKey }) => new URL(origin + (cacheKey ?? pathOf(url))));
 
   await app.register(errorHandler);
   await app.register(securityHeaders);
@@ -147,9 +147,9 @@ export async function buildApp({ connection, now, hub, settings, files, payments
     maxAge: 86_400,
   });
   await app.register(access);
-  await app.register(limits);
+  await app.register(rateLimits);
   await app.register(observability);
-  await app.register(keptAnswers);
+  await app.register(responseCache);
   await app.register(openapi);
 
   await app.register(health);

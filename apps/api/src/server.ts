@@ -8,7 +8,7 @@ import { createQueues } from './jobs.ts';
 import { EventHub } from './lib/events.ts';
 import { logOptions } from './plugins/observability.ts';
 import { openFileStore } from './services/files/open-file-store.ts';
-import { openDaraja } from './services/mpesa/daraja.ts';
+import { createDarajaClient } from './services/mpesa/daraja.ts';
 import { openMailer } from './services/mail/open-mailer.ts';
 import { startWorker } from './worker.ts';
 
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const files = openFileStore(environment);
   const payments = {
     db: connection.db,
-    mpesa: openDaraja({ account: environment.mpesa, db: connection.db, now }),
+    mpesa: createDarajaClient({ account: environment.mpesa, db: connection.db, now }),
     clock: now,
     log,
     apiUrl: environment.apiUrl,

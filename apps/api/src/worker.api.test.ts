@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApi } from '../test/start-test-api.ts';
-import type { Mail } from './services/mail/mailer.ts';
+import type { EmailMessage } from './services/mail/mailer.ts';
 import { queueLetter } from './modules/mails/mails.service.ts';
 import { startWorker } from './worker.ts';
 
@@ -12,11 +12,11 @@ const letter = { subject: 'Hello', greeting: 'Hello', paragraphs: ['A line.'] };
 
 /** A mail company that can be down. */
 function fakeMailer({ failures = 0 } = {}) {
-  const sent: Mail[] = [];
+  const sent: EmailMessage[] = [];
   let left = failures;
   return {
     sent,
-    async send(mail: Mail) {
+    async send(mail: EmailMessage) {
       if (left-- > 0) throw new Error('the mail server is down');
       sent.push(mail);
     },

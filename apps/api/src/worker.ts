@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { dueJobs, queuedJobs } from './jobs.ts';
 import type { DueJob, JobContext } from './lib/jobs.ts';
-import type { PaymentDesk } from './services/mpesa/payment-desk.ts';
+import type { PaymentContext } from './services/mpesa/payment-context.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Mailer } from './services/mail/mailer.ts';
 
@@ -15,7 +15,7 @@ interface WorkerOptions {
   mailer: Mailer;
   files: FileStore;
   siteUrl: string;
-  payments: PaymentDesk;
+  payments: PaymentContext;
   log: FastifyBaseLogger;
 }
 

@@ -1,10 +1,10 @@
 import type { NewBooking, PlacedBooking } from '@harusi/contracts/bookings';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { FastifyInstance } from 'fastify';
 import { dayInNairobi, momentInNairobi } from '../src/modules/bookings/slots.rules.ts';
 
-type Form = Wire<typeof NewBooking>;
-export type HeldHour = Wire<typeof PlacedBooking>;
+type Form = Encoded<typeof NewBooking>;
+export type HeldHour = Encoded<typeof PlacedBooking>;
 
 /** So many days ahead at this hour in Nairobi. */
 export const hourIn = (now: Date, days: number, hour: number): Date =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import { bookings, packages, stylistHours, stylistPackages, stylists } from '@harusi/db/schema';
 import { eq, inArray } from 'drizzle-orm';
-import { newSecretToken } from '../src/lib/secret-tokens.ts';
+import { generateSecretToken } from '../src/lib/secret-tokens.ts';
 import { shareOf, taxWithin } from '../src/modules/books/books.rules.ts';
 import { orderNumberFrom } from '../src/modules/orders/orders.rules.ts';
 import { type NewCapture, recordCapture } from '../src/modules/payments/captures.service.ts';
@@ -24,11 +24,11 @@ export async function makeStylist(
     .insert(stylists)
     .values({
       name: `Stylist ${made}`,
-      email: `stylist-${made}-${newSecretToken().slice(0, 6)}@example.com`,
+      email: `stylist-${made}-${generateSecretToken().slice(0, 6)}@example.com`,
       phone: '+254700000130',
       location: 'Nairobi',
       categories: ['bridal'],
-      uploadKey: newSecretToken(),
+      uploadKey: generateSecretToken(),
       joinedAt: now,
       updatedAt: now,
       ...given,
@@ -71,7 +71,7 @@ export async function holdHour(db: Db, { stylist, code = 'bronze', startsAt, now
     .values({
       number: orderNumberFrom(randomBytes(8)),
       status: 'held',
-      lookupKey: newSecretToken(),
+      lookupKey: generateSecretToken(),
       stylistId: stylist.id,
       packageId,
       packageCode: code,
@@ -110,7 +110,7 @@ export async function payBooking(
       tx,
       {
         provider: 'mpesa',
-        receipt: `TESTB${newSecretToken().slice(0, 8)}`,
+        receipt: `TESTB${generateSecretToken().slice(0, 8)}`,
         bookingId: id,
         amountCents: booking!.priceCents,
         msisdn: booking!.contactPhone.slice(1),

@@ -1,5 +1,5 @@
 import type { Submission } from '@harusi/contracts/submissions';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Letter } from '../src/modules/mails/letter.ts';
@@ -45,7 +45,7 @@ export const someFields = (given: Record<string, string> = {}): Record<string, s
   ...given,
 });
 
-type Sent = Wire<typeof Submission>;
+type Sent = Encoded<typeof Submission>;
 
 /** A vendor at the bench and an admin who decides. */
 export async function openWorkshop({ app, db, signIn }: Awaited<ReturnType<typeof startTestApi>>) {

@@ -1,4 +1,4 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { NewOrder, PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orders } from '@harusi/db/schema';
@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recordCapture } from '../src/modules/payments/captures.service.ts';
 
-type Body = Wire<typeof NewOrder>;
-export type Placed = Wire<typeof PlacedOrder>;
+type Body = Encoded<typeof NewOrder>;
+export type Placed = Encoded<typeof PlacedOrder>;
 
 /** What a guest sends, for these items. */
 export const aGuestOrder = (items: Body['items'], given: Partial<Body> = {}): Body => ({

@@ -11,7 +11,7 @@ import { runDueTransfers } from '../src/modules/transfers/transfers.jobs.ts';
 import { logOptions } from '../src/plugins/observability.ts';
 import { openFolder } from '../src/services/files/folder.ts';
 import { openOutbox } from '../src/services/mail/outbox.ts';
-import { openDaraja } from '../src/services/mpesa/daraja.ts';
+import { createDarajaClient } from '../src/services/mpesa/daraja.ts';
 import { startWorker } from '../src/worker.ts';
 import { testSettings } from './test-settings.ts';
 
@@ -36,7 +36,7 @@ await hub.start();
 const { db } = connection;
 const payments = {
   db,
-  mpesa: openDaraja({ account: settings.mpesa, db, now, patienceMs: 2_000 }),
+  mpesa: createDarajaClient({ account: settings.mpesa, db, now, timeoutMs: 2_000 }),
   clock: now,
   log,
   apiUrl: settings.apiUrl,

@@ -11,11 +11,11 @@ import PostalMime from 'postal-mime';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createQueues, queuedJobs } from '../src/jobs.ts';
-import type { PaymentDesk } from '../src/services/mpesa/payment-desk.ts';
+import type { PaymentContext } from '../src/services/mpesa/payment-context.ts';
 import { EventHub } from '../src/lib/events.ts';
 import { logOptions } from '../src/plugins/observability.ts';
 import { openFolder } from '../src/services/files/folder.ts';
-import { openDaraja } from '../src/services/mpesa/daraja.ts';
+import { createDarajaClient } from '../src/services/mpesa/daraja.ts';
 import { openOutbox } from '../src/services/mail/outbox.ts';
 import { cloneDatabase } from './clone-database.ts';
 import { testSettings } from './test-settings.ts';
@@ -52,9 +52,9 @@ export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl, trus
   const files = openFolder(join(dataDir, 'media'));
   const { db } = connection;
   const settings = { ...testSettings, trustProxy, mpesa: { ...testSettings.mpesa, baseUrl: mpesaUrl } };
-  const payments: PaymentDesk = {
+  const payments: PaymentContext = {
     db,
-    mpesa: openDaraja({ account: settings.mpesa, db, now: clock.now, patienceMs: 2_000 }),
+    mpesa: createDarajaClient({ account: settings.mpesa, db, now: clock.now, timeoutMs: 2_000 }),
     clock: clock.now,
     log,
     apiUrl: settings.apiUrl,

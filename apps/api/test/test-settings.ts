@@ -7,7 +7,7 @@ export const testSettings: AppSettings = {
   jwtSecret: 'a secret of the tests, long enough for anybody',
   pageServerKey: 'a key of the tests for the page server',
   metricsKey: undefined,
-  keepMegabytes: 64,
+  cacheMegabytes: 64,
   demo: true,
   production: false,
   trustProxy: 0,

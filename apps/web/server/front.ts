@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { ADDRESS_MOST_BYTES } from '@harusi/environment/address-most';
+import { MAX_HEADER_BYTES } from '@harusi/environment/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptPages } from './kept-pages.ts';
 import { pageAddress } from './page-address.ts';
@@ -10,7 +10,7 @@ const KEEP_ALIVE_MS = 72_000;
 
 /** Answers what is in memory before Fastify gets to see it: all its hooks cost more than the page itself. */
 export function createFront(behind: RequestListener, pages: KeptPages, log: () => FastifyBaseLogger): Server {
-  const options = { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: ADDRESS_MOST_BYTES };
+  const options = { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEADER_BYTES };
   return createServer(options, (request, response) => {
     const { method, url = '/' } = request;
     const address = method === 'GET' || method === 'HEAD' ? pageAddress(url) : undefined;

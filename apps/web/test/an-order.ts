@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 
-type OrderView = AnswerOf<'GET', '/orders/{number}/'>;
+type OrderView = ResponseOf<'GET', '/orders/{number}/'>;
 
 /** An order as the API answers with it; a test says what matters to it. */
 export function anOrder(said: Partial<OrderView> = {}): OrderView {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Page, PageQuery, Shillings, unlessEmpty } from './common.ts';
+import { Id, Instant, Page, PageQuery, Shillings, emptyAsUndefined } from './common.ts';
 import {
   Expense,
   ExpenseList,
@@ -10,10 +10,20 @@ import {
   TaxPaymentList,
   VoidExpense,
 } from './expenses.ts';
-import { BACKWARDS, isInOrder, isShort, Month, span, TOO_LONG } from './months.ts';
+import {
+  REVERSED_RANGE,
+  isOrderedRange,
+  isWithinMaxMonths,
+  Month,
+  monthRange,
+  RANGE_TOO_LONG,
+} from './months.ts';
 
 /** Whole months, both included. Left out: this year so far. */
-export const AccountingQuery = z.object(span).refine(isInOrder, BACKWARDS).refine(isShort, TOO_LONG);
+export const AccountingQuery = z
+  .object(monthRange)
+  .refine(isOrderedRange, REVERSED_RANGE)
+  .refine(isWithinMaxMonths, RANGE_TOO_LONG);
 export type AccountingQuery = z.infer<typeof AccountingQuery>;
 
 /** One decimal; null where there is nothing to compare with. */
@@ -166,14 +176,14 @@ export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
 /** The entries behind a figure: of a group or of one account. */
 export const LedgerEntryQuery = PageQuery.extend({
-  ...span,
-  group: unlessEmpty(FigureGroup),
-  account: unlessEmpty(LedgerAccount),
+  ...monthRange,
+  group: emptyAsUndefined(FigureGroup),
+  account: emptyAsUndefined(LedgerAccount),
   /** Only one day in Nairobi, whatever the months. */
-  day: unlessEmpty(z.iso.date('Enter a date')),
+  day: emptyAsUndefined(z.iso.date('Enter a date')),
 })
-  .refine(isInOrder, BACKWARDS)
-  .refine(isShort, TOO_LONG)
+  .refine(isOrderedRange, REVERSED_RANGE)
+  .refine(isWithinMaxMonths, RANGE_TOO_LONG)
   .refine(({ group, account }) => (group === undefined) !== (account === undefined), {
     path: ['group'],
     error: 'Name either a group or an account',
@@ -204,15 +214,15 @@ export const LedgerEntryList = Page(LedgerEntry).extend({
 const File = z.string();
 
 export const accountingCalls = {
-  'GET /admin/accounting/': { answer: Accounting },
-  'GET /admin/accounting/entries/': { answer: LedgerEntryList },
-  'GET /admin/accounting/export/': { answer: File },
-  'GET /admin/accounting/statement/': { answer: File },
-  'GET /admin/accounting/tax-report/': { answer: File },
-  'GET /admin/expenses/': { answer: ExpenseList },
-  'POST /admin/expenses/': { body: NewExpense, answer: Expense },
-  'POST /admin/expenses/{id}/void/': { body: VoidExpense, answer: Expense },
-  'GET /admin/expenses/{id}/receipt/': { answer: File },
-  'GET /admin/tax-payments/': { answer: TaxPaymentList },
-  'POST /admin/tax-payments/': { body: NewTaxPayment, answer: TaxPayment },
+  'GET /admin/accounting/': { response: Accounting },
+  'GET /admin/accounting/entries/': { response: LedgerEntryList },
+  'GET /admin/accounting/export/': { response: File },
+  'GET /admin/accounting/statement/': { response: File },
+  'GET /admin/accounting/tax-report/': { response: File },
+  'GET /admin/expenses/': { response: ExpenseList },
+  'POST /admin/expenses/': { body: NewExpense, response: Expense },
+  'POST /admin/expenses/{id}/void/': { body: VoidExpense, response: Expense },
+  'GET /admin/expenses/{id}/receipt/': { response: File },
+  'GET /admin/tax-payments/': { response: TaxPaymentList },
+  'POST /admin/tax-payments/': { body: NewTaxPayment, response: TaxPayment },
 } as const;

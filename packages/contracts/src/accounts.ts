@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Email, Id, Instant, KenyanPhone, Line } from './common.ts';
+import { Email, Id, Instant, KenyanPhone, RequiredText } from './common.ts';
 
 export const UserType = z.enum(['customer', 'vendor', 'admin']);
 export type UserType = z.infer<typeof UserType>;
 
-export const PASSWORD_LEAST = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 
 const Password = z
   .string('Choose a password')
-  .min(PASSWORD_LEAST, `Use at least ${PASSWORD_LEAST} characters`)
+  .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(200, 'Use at most 200 characters');
 
 /** No `@`, so that a username can never be somebody's e-mail address. */
@@ -17,30 +17,30 @@ const Username = z
   .trim()
   .regex(/^[A-Za-z0-9._-]{3,40}$/, 'Use 3 to 40 letters, digits, dots, dashes or underscores');
 
-const blankIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value);
+const blankAsUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 /** What everybody gives who opens an account; vendors give more. */
 export const PersonFields = z.object({
   email: Email,
-  first_name: Line(80),
-  last_name: Line(80),
+  first_name: RequiredText(80),
+  last_name: RequiredText(80),
   phone_number: KenyanPhone,
-  username: z.preprocess(blankIsAbsent, Username.optional()),
+  username: z.preprocess(blankAsUndefined, Username.optional()),
   password: Password,
   password_confirm: z.string('Repeat the password'),
 });
 
 /** For every form that asks for a new password twice. */
-export const refusePasswordsThatDiffer = z.refine<{ password: string; password_confirm: string }>(
+export const requireMatchingPasswords = z.refine<{ password: string; password_confirm: string }>(
   (form) => form.password === form.password_confirm,
   { path: ['password_confirm'], message: 'The two passwords are not the same' },
 );
 
-export const Register = PersonFields.check(refusePasswordsThatDiffer);
+export const Register = PersonFields.check(requireMatchingPasswords);
 export type Register = z.infer<typeof Register>;
 
 export const Login = z.object({
-  username: Line(254, 'Enter your username or e-mail address'),
+  username: RequiredText(254, 'Enter your username or e-mail address'),
   password: z.string('Enter your password').min(1, 'Enter your password').max(200),
 });
 export type Login = z.infer<typeof Login>;
@@ -81,8 +81,8 @@ export const RefreshToken = z.object({ refresh: z.string().min(1, 'The refresh t
 export const UpdateMe = z
   .object({
     email: Email,
-    first_name: Line(80),
-    last_name: Line(80),
+    first_name: RequiredText(80),
+    last_name: RequiredText(80),
     phone_number: KenyanPhone,
     username: z.preprocess((value) => (value === '' ? null : value), Username.nullable()),
     /** Asked for when the e-mail address changes: whoever owns the mailbox owns the account. */
@@ -97,7 +97,7 @@ export const ChangePassword = z
     password: Password,
     password_confirm: z.string('Repeat the password'),
   })
-  .check(refusePasswordsThatDiffer);
+  .check(requireMatchingPasswords);
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
 export const RequestPasswordReset = z.object({ email: Email });
@@ -108,19 +108,19 @@ export const ResetPassword = z
     password: Password,
     password_confirm: z.string('Repeat the password'),
   })
-  .check(refusePasswordsThatDiffer);
+  .check(requireMatchingPasswords);
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 /** One sentence for the person who asked. */
 export const Message = z.object({ detail: z.string() });
 
 export const NewAddress = z.object({
-  label: Line(40),
-  recipient: Line(120),
+  label: RequiredText(40),
+  recipient: RequiredText(120),
   phone_number: KenyanPhone,
-  county: Line(60),
-  town: Line(80),
-  landmark: Line(300),
+  county: RequiredText(60),
+  town: RequiredText(80),
+  landmark: RequiredText(300),
   is_default: z.boolean().default(false),
 });
 export type NewAddress = z.infer<typeof NewAddress>;
@@ -144,17 +144,17 @@ export type Address = z.infer<typeof Address>;
 export const AddressBook = z.array(Address);
 
 export const accountCalls = {
-  'POST /auth/register/': { body: Register, answer: Session },
-  'POST /auth/login/': { body: Login, answer: Session },
-  'POST /auth/logout/': { body: RefreshToken, answer: Message },
-  'POST /auth/token/refresh/': { body: RefreshToken, answer: Session },
-  'GET /auth/me/': { answer: User },
-  'PATCH /auth/me/': { body: UpdateMe, answer: User },
-  'POST /auth/password/change/': { body: ChangePassword, answer: Session },
-  'POST /auth/password/reset/': { body: RequestPasswordReset, answer: Message },
-  'POST /auth/password/reset/confirm/': { body: ResetPassword, answer: Session },
-  'GET /auth/addresses/': { answer: AddressBook },
-  'POST /auth/addresses/': { body: NewAddress, answer: Address },
-  'PATCH /auth/addresses/{id}/': { body: UpdateAddress, answer: Address },
-  'DELETE /auth/addresses/{id}/': { answer: Message },
+  'POST /auth/register/': { body: Register, response: Session },
+  'POST /auth/login/': { body: Login, response: Session },
+  'POST /auth/logout/': { body: RefreshToken, response: Message },
+  'POST /auth/token/refresh/': { body: RefreshToken, response: Session },
+  'GET /auth/me/': { response: User },
+  'PATCH /auth/me/': { body: UpdateMe, response: User },
+  'POST /auth/password/change/': { body: ChangePassword, response: Session },
+  'POST /auth/password/reset/': { body: RequestPasswordReset, response: Message },
+  'POST /auth/password/reset/confirm/': { body: ResetPassword, response: Session },
+  'GET /auth/addresses/': { response: AddressBook },
+  'POST /auth/addresses/': { body: NewAddress, response: Address },
+  'PATCH /auth/addresses/{id}/': { body: UpdateAddress, response: Address },
+  'DELETE /auth/addresses/{id}/': { response: Message },
 } as const;

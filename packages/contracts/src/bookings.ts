@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { Email, Id, Instant, KenyanPhone, Line, Page, Shillings, Text, unlessEmpty } from './common.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  KenyanPhone,
+  RequiredText,
+  Page,
+  Shillings,
+  Text,
+  emptyAsUndefined,
+} from './common.ts';
 import { PayBill, Payment, StartedPayment, StartPayment } from './payments.ts';
 import { Style } from './stylists.ts';
 
@@ -32,7 +42,7 @@ export type DayRange = z.infer<typeof DayRange>;
 export const SlotQuery = DayRange.extend({
   package: z.string().max(40),
   /** Left out: anybody. */
-  stylist: unlessEmpty(z.coerce.number().pipe(Id)),
+  stylist: emptyAsUndefined(z.coerce.number().pipe(Id)),
 });
 export type SlotQuery = z.infer<typeof SlotQuery>;
 
@@ -45,7 +55,7 @@ export type Slots = z.infer<typeof Slots>;
 
 export const BookableQuery = z.object({
   /** Left out: all stylists, and nobody's next free moment. */
-  package: unlessEmpty(z.string().max(40)),
+  package: emptyAsUndefined(z.string().max(40)),
 });
 
 /** Who can be booked, and for which packages. */
@@ -69,13 +79,13 @@ export const NewBooking = z.object({
   /** Left out: anybody; the one with the fewest bookings that week. */
   stylist: Id.optional(),
   starts_at: Instant,
-  contact: z.object({ name: Line(120, 'Tell us your name'), email: Email, phone: KenyanPhone }),
+  contact: z.object({ name: RequiredText(120, 'Tell us your name'), email: Email, phone: KenyanPhone }),
   consultation_type: z.enum(ConsultationType.options, 'Choose how you meet'),
-  place: unlessEmpty(Text.trim().max(300, 'Use at most 300 letters')),
-  wedding_date: unlessEmpty(z.iso.date('Enter a date')),
-  preferred_style: unlessEmpty(Style),
-  budget: unlessEmpty(z.enum(BUDGETS)),
-  message: unlessEmpty(Text.trim().max(2000, 'Use at most 2,000 letters')),
+  place: emptyAsUndefined(Text.trim().max(300, 'Use at most 300 letters')),
+  wedding_date: emptyAsUndefined(z.iso.date('Enter a date')),
+  preferred_style: emptyAsUndefined(Style),
+  budget: emptyAsUndefined(z.enum(BUDGETS)),
+  message: emptyAsUndefined(Text.trim().max(2000, 'Use at most 2,000 letters')),
   expected_price: Shillings.optional(),
 });
 export type NewBooking = z.infer<typeof NewBooking>;
@@ -128,16 +138,16 @@ export const MoveBooking = z.object({ starts_at: Instant, lookup_key: z.string()
 export const CancelBooking = z.object({ lookup_key: z.string().max(100).optional() });
 
 export const bookingCalls = {
-  'GET /slots/': { answer: Slots },
-  'GET /slots/stylists/': { answer: BookableStylists },
-  'POST /bookings/': { body: NewBooking, answer: PlacedBooking },
-  'GET /bookings/': { answer: Page(BookingSummary) },
-  'GET /bookings/{number}/': { answer: Booking },
+  'GET /slots/': { response: Slots },
+  'GET /slots/stylists/': { response: BookableStylists },
+  'POST /bookings/': { body: NewBooking, response: PlacedBooking },
+  'GET /bookings/': { response: Page(BookingSummary) },
+  'GET /bookings/{number}/': { response: Booking },
   /** Where it could move to: its own hour does not stand in the way. */
-  'GET /bookings/{number}/slots/': { answer: Slots },
+  'GET /bookings/{number}/slots/': { response: Slots },
   /** A file for calendars, `text/calendar`. */
-  'GET /bookings/{number}/calendar/': { answer: z.string() },
-  'POST /bookings/{number}/payments/': { body: StartPayment, answer: StartedPayment },
-  'POST /bookings/{number}/reschedule/': { body: MoveBooking, answer: Booking },
-  'POST /bookings/{number}/cancel/': { body: CancelBooking, answer: Booking },
+  'GET /bookings/{number}/calendar/': { response: z.string() },
+  'POST /bookings/{number}/payments/': { body: StartPayment, response: StartedPayment },
+  'POST /bookings/{number}/reschedule/': { body: MoveBooking, response: Booking },
+  'POST /bookings/{number}/cancel/': { body: CancelBooking, response: Booking },
 } as const;

@@ -7,7 +7,7 @@ import { clientCalls } from './clients.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { flashSaleCalls } from './flash-sales.ts';
 import { mediaCalls } from './media.ts';
-import { moneyCalls } from './money.ts';
+import { paymentExceptionCalls } from './payment-exceptions.ts';
 import { notificationCalls } from './notifications.ts';
 import { officeBookingCalls } from './office-bookings.ts';
 import { officeCollectionCalls } from './office-collections.ts';
@@ -38,7 +38,7 @@ export const calls = {
   ...enquiryCalls,
   ...flashSaleCalls,
   ...mediaCalls,
-  ...moneyCalls,
+  ...paymentExceptionCalls,
   ...notificationCalls,
   ...officeBookingCalls,
   ...officeCollectionCalls,
@@ -75,8 +75,8 @@ export type BodyOf<Method extends string, Path extends string> =
   CallOf<Method, Path> extends { body: infer Body extends z.ZodType } ? z.input<Body> : undefined;
 
 /** What comes back, as it stands on the wire: money and moments are still text. */
-export type AnswerOf<Method extends string, Path extends string> =
-  CallOf<Method, Path> extends { answer: infer Answer extends z.ZodType } ? z.input<Answer> : never;
+export type ResponseOf<Method extends string, Path extends string> =
+  CallOf<Method, Path> extends { response: infer Answer extends z.ZodType } ? z.input<Answer> : never;
 
 /** A schema's form on the wire. */
-export type Wire<Schema extends z.ZodType> = z.input<Schema>;
+export type Encoded<Schema extends z.ZodType> = z.input<Schema>;

@@ -90,11 +90,11 @@ export type Review = z.infer<typeof Review>;
 
 export const ORDERINGS = ['-created_at', 'created_at', 'price', '-price', 'featured'] as const;
 
-const SEARCH_MOST = 200;
+const MAX_SEARCH_LENGTH = 200;
 export const SearchText = z
   .string()
   .trim()
-  .max(SEARCH_MOST, `Search for at most ${SEARCH_MOST} letters`)
+  .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} letters`)
   .pipe(Text);
 
 const Flag = z
@@ -106,7 +106,7 @@ const Bound = z
   .regex(/^\d{0,9}(\.\d{1,2})?$/, 'Enter an amount such as 4900')
   .transform((typed) => (typed === '' ? undefined : Math.round(Number(typed) * 100)));
 /** `?colour=Gold&colour=Ivory`: one or several of the same name. */
-const several = <Item extends z.ZodType>(item: Item) =>
+const oneOrMany = <Item extends z.ZodType>(item: Item) =>
   z.union([z.array(item).max(30, 'Choose at most 30'), item.transform((one) => [one])]);
 
 const SubcategoryId = Digits('This subcategory does not exist').pipe(
@@ -119,8 +119,8 @@ export const ProductFilter = z.object({
   category: z
     .union([CategorySlug, z.literal('').transform(() => undefined)], 'Choose bridal or groom')
     .optional(),
-  subcategory: several(SubcategoryId).optional(),
-  colour: several(z.string().trim().min(1).max(40, 'Use at most 40 letters').pipe(Text)).optional(),
+  subcategory: oneOrMany(SubcategoryId).optional(),
+  colour: oneOrMany(z.string().trim().min(1).max(40, 'Use at most 40 letters').pipe(Text)).optional(),
   min_price: Bound.optional(),
   max_price: Bound.optional(),
   in_stock: Flag.optional(),
@@ -229,13 +229,13 @@ export const Collection = z.object({
 export type Collection = z.infer<typeof Collection>;
 
 /** Its page shows all of them at once. */
-export const COLLECTION_PRODUCTS_MOST = 100;
+export const MAX_COLLECTION_PRODUCTS = 100;
 
 export const CollectionPage = Collection.extend({ products: z.array(ProductCard) });
 export type CollectionPage = z.infer<typeof CollectionPage>;
 
 /** Addresses of the shop for search engines, in parts. */
-export const SITEMAP_PART = 5_000;
+export const SITEMAP_PART_SIZE = 5_000;
 export const SitemapQuery = z.object({ part: Digits().pipe(z.int().min(1).max(10_000)).default(1) });
 export const Sitemap = z.object({
   parts: z.int().positive(),
@@ -244,17 +244,17 @@ export const Sitemap = z.object({
 });
 
 export const catalogueCalls = {
-  'GET /products/': { answer: ProductList },
-  'GET /products/facets/': { answer: Facets },
-  'GET /products/featured/': { answer: z.array(ProductCard) },
-  'GET /products/search/': { answer: z.array(ProductCard) },
-  'GET /products/suggestions/': { answer: Suggestions },
-  'GET /products/{id}/': { answer: Product },
-  'GET /products/{id}/related/': { answer: z.array(ProductCard) },
-  'GET /products/{id}/reviews/': { answer: Page(Review) },
-  'GET /categories/': { answer: z.array(Category) },
-  'GET /subcategories/': { answer: z.array(Subcategory) },
-  'GET /collections/': { answer: z.array(Collection) },
-  'GET /collections/{id}/': { answer: CollectionPage },
-  'GET /sitemap/': { answer: Sitemap },
+  'GET /products/': { response: ProductList },
+  'GET /products/facets/': { response: Facets },
+  'GET /products/featured/': { response: z.array(ProductCard) },
+  'GET /products/search/': { response: z.array(ProductCard) },
+  'GET /products/suggestions/': { response: Suggestions },
+  'GET /products/{id}/': { response: Product },
+  'GET /products/{id}/related/': { response: z.array(ProductCard) },
+  'GET /products/{id}/reviews/': { response: Page(Review) },
+  'GET /categories/': { response: z.array(Category) },
+  'GET /subcategories/': { response: z.array(Subcategory) },
+  'GET /collections/': { response: z.array(Collection) },
+  'GET /collections/{id}/': { response: CollectionPage },
+  'GET /sitemap/': { response: Sitemap },
 } as const;

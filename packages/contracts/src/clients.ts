@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BookingStatus } from './bookings.ts';
-import { Id, Instant, Line, Page, PageQuery, Shillings, Text, unlessEmpty } from './common.ts';
+import { Id, Instant, RequiredText, Page, PageQuery, Shillings, Text, emptyAsUndefined } from './common.ts';
 import { OrderSummary, ReviewState } from './orders.ts';
 
 export const ClientSort = z.enum(['newest', 'spent', 'last_booking']);
@@ -8,7 +8,7 @@ export type ClientSort = z.infer<typeof ClientSort>;
 
 /** Name, e-mail or phone. */
 export const ClientQuery = PageQuery.extend({
-  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
   sort: ClientSort.default('newest'),
 });
 export type ClientQuery = z.infer<typeof ClientQuery>;
@@ -45,7 +45,7 @@ export const ServiceType = z.enum(['gold', 'silver', 'other']);
 export type ServiceType = z.infer<typeof ServiceType>;
 
 /** A booking that was paid for, whatever became of it. */
-export const ServiceUsed = z.object({
+export const ClientService = z.object({
   number: z.string(),
   status: BookingStatus,
   /** Null: still to be found. */
@@ -58,17 +58,18 @@ export const ServiceUsed = z.object({
   refunded: Shillings,
   review: z.object({ rating: z.int(), text: z.string(), state: ReviewState }).nullable(),
 });
-export type ServiceUsed = z.infer<typeof ServiceUsed>;
+export type ClientService = z.infer<typeof ClientService>;
 
 export const ClientNote = z.object({ id: Id, at: Instant, author: z.string(), text: z.string() });
 export type ClientNote = z.infer<typeof ClientNote>;
 
-const Part = <Item extends z.ZodType>(item: Item) => z.object({ count: Count, results: z.array(item) });
+const ClientSection = <Item extends z.ZodType>(item: Item) =>
+  z.object({ count: Count, results: z.array(item) });
 
 export const Client = ClientCard.extend({
-  services: Part(ServiceUsed),
-  orders: Part(OrderSummary),
-  notes: Part(ClientNote),
+  services: ClientSection(ClientService),
+  orders: ClientSection(OrderSummary),
+  notes: ClientSection(ClientNote),
 });
 export type Client = z.infer<typeof Client>;
 
@@ -83,10 +84,10 @@ export const ClientPartsQuery = z.object({
 });
 export type ClientPartsQuery = z.infer<typeof ClientPartsQuery>;
 
-export const NewClientNote = z.object({ text: Line(2000, 'Write the note') });
+export const NewClientNote = z.object({ text: RequiredText(2000, 'Write the note') });
 
 export const clientCalls = {
-  'GET /admin/clients/': { answer: Page(ClientCard) },
-  'GET /admin/clients/{id}/': { answer: Client },
-  'POST /admin/clients/{id}/notes/': { body: NewClientNote, answer: ClientNote },
+  'GET /admin/clients/': { response: Page(ClientCard) },
+  'GET /admin/clients/{id}/': { response: Client },
+  'POST /admin/clients/{id}/notes/': { body: NewClientNote, response: ClientNote },
 } as const;

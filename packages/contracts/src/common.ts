@@ -27,13 +27,13 @@ export const PathId = z.object({
 export const Cents = z.int().brand<'Cents', 'inout'>();
 export type Cents = z.infer<typeof Cents>;
 
-const AN_AMOUNT = 'Enter an amount such as 4900 or 4900.50';
+const AMOUNT_FORMAT = 'Enter an amount such as 4900 or 4900.50';
 
 /** Money on the wire: decimal shillings with two places, "4900.00"; input takes a number too. Cents inside. */
 export const Shillings = z.codec(
   z.union(
-    [z.string().regex(/^-?\d{1,13}(\.\d{1,2})?$/, AN_AMOUNT), z.number().multipleOf(0.01, AN_AMOUNT)],
-    AN_AMOUNT,
+    [z.string().regex(/^-?\d{1,13}(\.\d{1,2})?$/, AMOUNT_FORMAT), z.number().multipleOf(0.01, AMOUNT_FORMAT)],
+    AMOUNT_FORMAT,
   ),
   Cents,
   { decode: toCents, encode: toShillings },
@@ -76,31 +76,31 @@ export const Text = z
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Use ordinary letters');
 
 /** A line of text that somebody typed: trimmed, never empty, never endless. */
-export const Line = (most: number, empty = 'Please fill this in') =>
+export const RequiredText = (most: number, empty = 'Please fill this in') =>
   z.string(empty).trim().min(1, empty).max(most, `Use at most ${most} letters`).pipe(Text);
 
 /** What a form leaves empty was not said. */
-export const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+export const emptyAsUndefined = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
     schema.optional(),
   );
 
 /** What a form that changes something sends empty is taken away. */
-export const cleared = <Schema extends z.ZodType>(schema: Schema) =>
+export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     schema.nullable(),
   );
 
 export const PAGE_SIZE = 12;
-export const PAGE_SIZE_MOST = 100;
+export const MAX_PAGE_SIZE = 100;
 
 /** `?page=2&page_size=24` */
 export const PageQuery = z.object({
   page: Digits().pipe(z.int().min(1, 'Pages start at 1').max(100_000, 'That page does not exist')).default(1),
   page_size: Digits()
-    .pipe(z.int().min(1, 'At least one a page').max(PAGE_SIZE_MOST, `At most ${PAGE_SIZE_MOST} a page`))
+    .pipe(z.int().min(1, 'At least one a page').max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} a page`))
     .default(PAGE_SIZE),
 });
 export type PageQuery = z.infer<typeof PageQuery>;

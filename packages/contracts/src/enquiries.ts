@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { Email, Id, Instant, KenyanPhone, Line, Page, PageQuery, Text, unlessEmpty } from './common.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  KenyanPhone,
+  RequiredText,
+  Page,
+  PageQuery,
+  Text,
+  emptyAsUndefined,
+} from './common.ts';
 
 export const EnquiryKind = z.enum(['contact', 'custom_order', 'stylist_request']);
 export type EnquiryKind = z.infer<typeof EnquiryKind>;
@@ -7,15 +17,15 @@ export type EnquiryKind = z.infer<typeof EnquiryKind>;
 export const EnquiryStatus = z.enum(['new', 'answered', 'closed']);
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
 
-const MESSAGE_LEAST = 10;
+const MIN_MESSAGE_LENGTH = 10;
 
 /** A question or wish; what only one kind of form asks goes into `details`, under the words the form used. */
 export const NewEnquiry = z
   .object({
     kind: EnquiryKind,
-    name: Line(120, 'Tell us your name'),
-    email: unlessEmpty(Email),
-    phone_number: unlessEmpty(KenyanPhone),
+    name: RequiredText(120, 'Tell us your name'),
+    email: emptyAsUndefined(Email),
+    phone_number: emptyAsUndefined(KenyanPhone),
     /** Whoever asks for a stylist need not say more than who they are. */
     message: z.string().trim().max(4000, 'Use at most 4,000 letters').pipe(Text).default(''),
     details: z
@@ -23,7 +33,7 @@ export const NewEnquiry = z
       .refine((details) => Object.keys(details).length <= 12, 'Too many details')
       .default({}),
   })
-  .refine(({ kind, message }) => kind === 'stylist_request' || message.length >= MESSAGE_LEAST, {
+  .refine(({ kind, message }) => kind === 'stylist_request' || message.length >= MIN_MESSAGE_LENGTH, {
     path: ['message'],
     message: 'Write us a few words more',
   })
@@ -56,9 +66,9 @@ export const Enquiry = z.object({
 export type Enquiry = z.infer<typeof Enquiry>;
 
 export const EnquiryQuery = PageQuery.extend({
-  status: unlessEmpty(EnquiryStatus),
-  kind: unlessEmpty(EnquiryKind),
-  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  status: emptyAsUndefined(EnquiryStatus),
+  kind: emptyAsUndefined(EnquiryKind),
+  search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
 });
 export type EnquiryQuery = z.infer<typeof EnquiryQuery>;
 
@@ -69,7 +79,7 @@ export type EnquiryList = z.infer<typeof EnquiryList>;
 export const MoveEnquiry = z.object({ status: EnquiryStatus });
 
 export const enquiryCalls = {
-  'POST /enquiries/': { body: NewEnquiry, answer: EnquiryReceived },
-  'GET /admin/enquiries/': { answer: EnquiryList },
-  'PATCH /admin/enquiries/{id}/': { body: MoveEnquiry, answer: Enquiry },
+  'POST /enquiries/': { body: NewEnquiry, response: EnquiryReceived },
+  'GET /admin/enquiries/': { response: EnquiryList },
+  'PATCH /admin/enquiries/{id}/': { body: MoveEnquiry, response: Enquiry },
 } as const;

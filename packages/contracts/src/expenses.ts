@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { Id, Instant, Line, Page, PageQuery, Shillings, unlessEmpty } from './common.ts';
-import { BACKWARDS, isInOrder, isShort, Month, span, TOO_LONG } from './months.ts';
+import { Id, Instant, RequiredText, Page, PageQuery, Shillings, emptyAsUndefined } from './common.ts';
+import {
+  REVERSED_RANGE,
+  isOrderedRange,
+  isWithinMaxMonths,
+  Month,
+  monthRange,
+  RANGE_TOO_LONG,
+} from './months.ts';
 
 export const ExpenseCategory = z.enum(['operating', 'marketing', 'administrative', 'fees']);
 export type ExpenseCategory = z.infer<typeof ExpenseCategory>;
-export const Purse = z.enum(['mpesa', 'bank']);
-export type Purse = z.infer<typeof Purse>;
+export const CashAccount = z.enum(['mpesa', 'bank']);
+export type CashAccount = z.infer<typeof CashAccount>;
 
 export const Expense = z.object({
   id: Id,
@@ -14,7 +21,7 @@ export const Expense = z.object({
   description: z.string(),
   amount: Shillings,
   vat: Shillings,
-  paid_from: Purse,
+  paid_from: CashAccount,
   has_receipt: z.boolean(),
   created_at: Instant,
   created_by: z.string().nullable(),
@@ -22,17 +29,17 @@ export const Expense = z.object({
 });
 export type Expense = z.infer<typeof Expense>;
 
-export const ExpenseQuery = PageQuery.extend({ ...span, category: unlessEmpty(ExpenseCategory) })
-  .refine(isInOrder, BACKWARDS)
-  .refine(isShort, TOO_LONG);
+export const ExpenseQuery = PageQuery.extend({ ...monthRange, category: emptyAsUndefined(ExpenseCategory) })
+  .refine(isOrderedRange, REVERSED_RANGE)
+  .refine(isWithinMaxMonths, RANGE_TOO_LONG);
 export type ExpenseQuery = z.infer<typeof ExpenseQuery>;
 export const ExpenseList = Page(Expense);
 
 const Day = z.iso.date('Choose a day');
 /** A hundred million shillings: anything above is a slip of the finger. */
-const AMOUNT_MOST = 10_000_000_000;
+const MAX_AMOUNT = 10_000_000_000;
 const Amount = Shillings.refine((cents) => cents > 0, 'Enter an amount above 0').refine(
-  (cents) => cents <= AMOUNT_MOST,
+  (cents) => cents <= MAX_AMOUNT,
   'This is more than we can take at once',
 );
 
@@ -43,18 +50,18 @@ export const NewExpense = z
     /** What was paid, VAT included. */
     amount: Amount,
     /** On the receipt, and ours to get back. */
-    vat: unlessEmpty(Shillings.refine((cents) => cents >= 0, 'VAT is not less than nothing')),
-    paid_from: Purse,
-    description: Line(200, 'Say what it was for'),
+    vat: emptyAsUndefined(Shillings.refine((cents) => cents >= 0, 'VAT is not less than nothing')),
+    paid_from: CashAccount,
+    description: RequiredText(200, 'Say what it was for'),
     /** A picture that was uploaded before. */
-    receipt: unlessEmpty(Id),
+    receipt: emptyAsUndefined(Id),
   })
   .refine(({ amount, vat = 0 }) => vat < amount, {
     path: ['vat'],
     error: 'VAT is a part of the amount, so it is less',
   });
 export type NewExpense = z.infer<typeof NewExpense>;
-export const VoidExpense = z.object({ reason: Line(300, 'Say why') });
+export const VoidExpense = z.object({ reason: RequiredText(300, 'Say why') });
 
 export const TaxKind = z.enum(['vat', 'income_tax']);
 export type TaxKind = z.infer<typeof TaxKind>;
@@ -66,12 +73,15 @@ export const TaxPayment = z.object({
   paid_on: z.iso.date(),
   amount: Shillings,
   reference: z.string(),
-  paid_from: Purse,
+  paid_from: CashAccount,
   created_by: z.string().nullable(),
 });
 export type TaxPayment = z.infer<typeof TaxPayment>;
 
-export const TaxPaymentQuery = PageQuery.extend({ kind: unlessEmpty(TaxKind), period: unlessEmpty(Month) });
+export const TaxPaymentQuery = PageQuery.extend({
+  kind: emptyAsUndefined(TaxKind),
+  period: emptyAsUndefined(Month),
+});
 export type TaxPaymentQuery = z.infer<typeof TaxPaymentQuery>;
 export const TaxPaymentList = Page(TaxPayment);
 
@@ -83,8 +93,8 @@ export const NewTaxPayment = z
     paid_on: Day,
     amount: Amount,
     /** Capitals, so that a slip of the shift key is no other payment. */
-    reference: Line(40, 'Enter the reference of the payment').transform((text) => text.toUpperCase()),
-    paid_from: Purse,
+    reference: RequiredText(40, 'Enter the reference of the payment').transform((text) => text.toUpperCase()),
+    paid_from: CashAccount,
   })
   .refine(({ kind, period }) => kind === 'vat' || Number(period.slice(5)) % 3 === 1, {
     path: ['period'],

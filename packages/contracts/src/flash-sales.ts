@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
-import { Id, Instant, Line, Page, PageQuery, Shillings, Text, unlessEmpty } from './common.ts';
+import { Id, Instant, RequiredText, Page, PageQuery, Shillings, Text, emptyAsUndefined } from './common.ts';
 
-export const DISCOUNT_LEAST = 1;
-export const DISCOUNT_MOST = 90;
+export const MIN_DISCOUNT_PERCENT = 1;
+export const MAX_DISCOUNT_PERCENT = 90;
 
 export const SaleType = z.enum(['category', 'product', 'mixed']);
 export type SaleType = z.infer<typeof SaleType>;
@@ -42,8 +42,8 @@ export const SaleView = z.enum([...SaleState.options, 'deleted']);
 export type SaleView = z.infer<typeof SaleView>;
 
 export const FlashSaleQuery = PageQuery.extend({
-  state: unlessEmpty(SaleView),
-  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  state: emptyAsUndefined(SaleView),
+  search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
 });
 export type FlashSaleQuery = z.infer<typeof FlashSaleQuery>;
 
@@ -81,12 +81,12 @@ export type FlashSaleDetail = z.infer<typeof FlashSaleDetail>;
 const Moment = z.iso.datetime({ offset: true, error: 'Choose a date and time' }).pipe(Instant);
 
 const Fields = z.object({
-  name: Line(120, 'Give the sale a name'),
+  name: RequiredText(120, 'Give the sale a name'),
   description: Text.trim().max(1000, 'Use at most 1,000 letters').default(''),
   discount_percentage: z
     .int('Enter a whole number of percent')
-    .min(DISCOUNT_LEAST, `Enter ${DISCOUNT_LEAST} to ${DISCOUNT_MOST}`)
-    .max(DISCOUNT_MOST, `Enter ${DISCOUNT_LEAST} to ${DISCOUNT_MOST}`),
+    .min(MIN_DISCOUNT_PERCENT, `Enter ${MIN_DISCOUNT_PERCENT} to ${MAX_DISCOUNT_PERCENT}`)
+    .max(MAX_DISCOUNT_PERCENT, `Enter ${MIN_DISCOUNT_PERCENT} to ${MAX_DISCOUNT_PERCENT}`),
   start_date: Moment,
   end_date: Moment,
   sale_type: SaleType,
@@ -95,7 +95,7 @@ const Fields = z.object({
 });
 
 /** What a type does not use is left out; what is left must name something. */
-const refuseWithoutTarget = z.refine<z.infer<typeof Fields>>(
+const requireTarget = z.refine<z.infer<typeof Fields>>(
   ({ sale_type, categories, products }) =>
     sale_type === 'category'
       ? categories.length > 0
@@ -105,18 +105,18 @@ const refuseWithoutTarget = z.refine<z.infer<typeof Fields>>(
   { path: ['sale_type'], message: 'Choose at least one category or product' },
 );
 /** Of two moments; what is none has its own sentence. */
-const refuseEndBeforeStart = z.refine<z.infer<typeof Fields>>(
+const requireEndAfterStart = z.refine<z.infer<typeof Fields>>(
   ({ start_date, end_date }) => !(end_date <= start_date),
   { path: ['end_date'], message: 'The end must come after the start' },
 );
 
-export const NewFlashSale = Fields.check(refuseWithoutTarget, refuseEndBeforeStart);
+export const NewFlashSale = Fields.check(requireTarget, requireEndAfterStart);
 export type NewFlashSale = z.infer<typeof NewFlashSale>;
 
 /** The whole form again, with the version that was read. */
 export const ChangeFlashSale = Fields.extend({ version: z.int('Say which version you changed') }).check(
-  refuseWithoutTarget,
-  refuseEndBeforeStart,
+  requireTarget,
+  requireEndAfterStart,
 );
 export type ChangeFlashSale = z.infer<typeof ChangeFlashSale>;
 
@@ -133,21 +133,21 @@ export const FlashSalePreview = z.object({
 });
 
 export const SaleProductQuery = PageQuery.extend({
-  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
 });
 
 export const flashSaleCalls = {
-  'GET /admin/flash-sales/': { answer: FlashSaleList },
+  'GET /admin/flash-sales/': { response: FlashSaleList },
   /** Products that a sale may name. */
-  'GET /admin/flash-sales/products/': { answer: Page(SaleProduct) },
+  'GET /admin/flash-sales/products/': { response: Page(SaleProduct) },
   /** Kinds that a sale may name. */
   'GET /admin/flash-sales/categories/': {
-    answer: z.array(z.object({ id: Id, name: z.string(), product_count: z.int().nonnegative() })),
+    response: z.array(z.object({ id: Id, name: z.string(), product_count: z.int().nonnegative() })),
   },
-  'POST /admin/flash-sales/preview/': { body: PreviewFlashSale, answer: FlashSalePreview },
-  'POST /admin/flash-sales/': { body: NewFlashSale, answer: FlashSaleDetail },
-  'GET /admin/flash-sales/{id}/': { answer: FlashSaleDetail },
-  'PATCH /admin/flash-sales/{id}/': { body: ChangeFlashSale, answer: FlashSaleDetail },
+  'POST /admin/flash-sales/preview/': { body: PreviewFlashSale, response: FlashSalePreview },
+  'POST /admin/flash-sales/': { body: NewFlashSale, response: FlashSaleDetail },
+  'GET /admin/flash-sales/{id}/': { response: FlashSaleDetail },
+  'PATCH /admin/flash-sales/{id}/': { body: ChangeFlashSale, response: FlashSaleDetail },
   /** Archives it; what was sold in it keeps its figures. */
-  'DELETE /admin/flash-sales/{id}/': { answer: Message },
+  'DELETE /admin/flash-sales/{id}/': { response: Message },
 } as const;

@@ -19,5 +19,5 @@ export type StoredPicture = z.infer<typeof StoredPicture>;
 
 export const mediaCalls = {
   /** A form with one file, `image`. */
-  'POST /admin/media/': { answer: StoredPicture },
+  'POST /admin/media/': { response: StoredPicture },
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unlessEmpty } from './common.ts';
+import { emptyAsUndefined } from './common.ts';
 
 /** `2026-11`, by Nairobi's calendar. */
 export const Month = z
@@ -7,21 +7,22 @@ export const Month = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month such as 2026-11');
 
 /** Five years are more than anybody compares at once. */
-export const MONTHS_MOST = 60;
+export const MAX_MONTHS = 60;
 
 const monthsBetween = (from: string, to: string) => numberOf(to) - numberOf(from) + 1;
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
 /** Whole months, both included. */
-export const span = { from: unlessEmpty(Month), to: unlessEmpty(Month) };
-interface Span {
+export const monthRange = { from: emptyAsUndefined(Month), to: emptyAsUndefined(Month) };
+interface MonthRange {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-export const isInOrder = ({ from, to }: Span) => from === undefined || to === undefined || from <= to;
-export const BACKWARDS = { path: ['to'], error: 'The last month lies before the first' };
+export const isOrderedRange = ({ from, to }: MonthRange) =>
+  from === undefined || to === undefined || from <= to;
+export const REVERSED_RANGE = { path: ['to'], error: 'The last month lies before the first' };
 
-export const isShort = ({ from, to }: Span) =>
-  from === undefined || to === undefined || monthsBetween(from, to) <= MONTHS_MOST;
-export const TOO_LONG = { path: ['from'], error: `Choose at most ${MONTHS_MOST} months` };
+export const isWithinMaxMonths = ({ from, to }: MonthRange) =>
+  from === undefined || to === undefined || monthsBetween(from, to) <= MAX_MONTHS;
+export const RANGE_TOO_LONG = { path: ['from'], error: `Choose at most ${MAX_MONTHS} months` };

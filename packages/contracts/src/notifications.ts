@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
-import { Id, Instant, Page, PageQuery, unlessEmpty } from './common.ts';
+import { Id, Instant, Page, PageQuery, emptyAsUndefined } from './common.ts';
 
 export const NotificationType = z.enum([
   'product_approved',
@@ -27,8 +27,10 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 export const NotificationQuery = PageQuery.extend({
-  is_read: unlessEmpty(z.enum(['true', 'false'], 'Say true or false').transform((flag) => flag === 'true')),
-  notification_type: unlessEmpty(NotificationType),
+  is_read: emptyAsUndefined(
+    z.enum(['true', 'false'], 'Say true or false').transform((flag) => flag === 'true'),
+  ),
+  notification_type: emptyAsUndefined(NotificationType),
 });
 export type NotificationQuery = z.infer<typeof NotificationQuery>;
 
@@ -43,8 +45,8 @@ export type NotificationList = z.infer<typeof NotificationList>;
 export const UnreadCount = z.object({ unread_count: z.int().nonnegative() });
 
 export const notificationCalls = {
-  'GET /notifications/': { answer: NotificationList },
-  'GET /notifications/unread-count/': { answer: UnreadCount },
-  'POST /notifications/{id}/mark-read/': { answer: Notification },
-  'POST /notifications/mark-all-read/': { answer: Message },
+  'GET /notifications/': { response: NotificationList },
+  'GET /notifications/unread-count/': { response: UnreadCount },
+  'POST /notifications/{id}/mark-read/': { response: Notification },
+  'POST /notifications/mark-all-read/': { response: Message },
 } as const;

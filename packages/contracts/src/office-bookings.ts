@@ -5,22 +5,22 @@ import {
   Id,
   Instant,
   KenyanPhone,
-  Line,
+  RequiredText,
   Page,
   PageQuery,
   Shillings,
   Text,
-  unlessEmpty,
+  emptyAsUndefined,
 } from './common.ts';
 import { Refund } from './payouts.ts';
 
 export const OfficeBookingQuery = PageQuery.extend({
-  status: unlessEmpty(BookingStatus),
-  stylist: unlessEmpty(z.coerce.number().pipe(Id)),
-  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  status: emptyAsUndefined(BookingStatus),
+  stylist: emptyAsUndefined(z.coerce.number().pipe(Id)),
+  search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
   /** Days in Nairobi, both included. */
-  since: unlessEmpty(z.iso.date('Enter a date')),
-  until: unlessEmpty(z.iso.date('Enter a date')),
+  since: emptyAsUndefined(z.iso.date('Enter a date')),
+  until: emptyAsUndefined(z.iso.date('Enter a date')),
 });
 export type OfficeBookingQuery = z.infer<typeof OfficeBookingQuery>;
 
@@ -50,7 +50,7 @@ export const BookingCalendarQuery = z
   .object({
     since: z.iso.date('Enter a date'),
     until: z.iso.date('Enter a date'),
-    stylist: unlessEmpty(z.coerce.number().pipe(Id)),
+    stylist: emptyAsUndefined(z.coerce.number().pipe(Id)),
   })
   .refine(({ since, until }) => daysBetween(since, until) >= 0 && daysBetween(since, until) < CALENDAR_DAYS, {
     path: ['until'],
@@ -95,7 +95,7 @@ export const ChangeOfficeBooking = z.object({
   stylist: Id.optional(),
   starts_at: Instant.optional(),
   /** For colleagues; of a booking that is cancelled, why. */
-  note: unlessEmpty(Text.trim().max(2000, 'Use at most 2,000 letters')),
+  note: emptyAsUndefined(Text.trim().max(2000, 'Use at most 2,000 letters')),
 });
 export type ChangeOfficeBooking = z.infer<typeof ChangeOfficeBooking>;
 
@@ -125,9 +125,9 @@ export const Sale = z.object({
 export type Sale = z.infer<typeof Sale>;
 
 export const SaleQuery = PageQuery.extend({
-  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
-  status: unlessEmpty(SaleStatus),
-  package: unlessEmpty(Text.trim().max(40)),
+  search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
+  status: emptyAsUndefined(SaleStatus),
+  package: emptyAsUndefined(Text.trim().max(40)),
 });
 export type SaleQuery = z.infer<typeof SaleQuery>;
 
@@ -150,21 +150,21 @@ export const RecordSale = z.object({
   package: Id,
   stylist: Id,
   starts_at: Instant,
-  client_name: Line(120, 'Enter the name of the client'),
+  client_name: RequiredText(120, 'Enter the name of the client'),
   client_email: Email,
   client_phone: KenyanPhone,
   /** Of the card terminal's slip. */
-  reference: Line(40, 'Enter the reference of the card payment'),
+  reference: RequiredText(40, 'Enter the reference of the card payment'),
 });
 export type RecordSale = z.infer<typeof RecordSale>;
 
 export const officeBookingCalls = {
-  'GET /admin/bookings/': { answer: OfficeBookingList },
-  'GET /admin/bookings/calendar/': { answer: BookingCalendar },
-  'GET /admin/bookings/choices/': { answer: BookingChoices },
-  'GET /admin/bookings/{number}/': { answer: OfficeBooking },
-  'PATCH /admin/bookings/{number}/': { body: ChangeOfficeBooking, answer: OfficeBooking },
-  'GET /admin/sales/': { answer: SaleList },
-  'GET /admin/sales/export/': { answer: z.string() },
-  'POST /admin/sales/': { body: RecordSale, answer: Sale },
+  'GET /admin/bookings/': { response: OfficeBookingList },
+  'GET /admin/bookings/calendar/': { response: BookingCalendar },
+  'GET /admin/bookings/choices/': { response: BookingChoices },
+  'GET /admin/bookings/{number}/': { response: OfficeBooking },
+  'PATCH /admin/bookings/{number}/': { body: ChangeOfficeBooking, response: OfficeBooking },
+  'GET /admin/sales/': { response: SaleList },
+  'GET /admin/sales/export/': { response: z.string() },
+  'POST /admin/sales/': { body: RecordSale, response: Sale },
 } as const;

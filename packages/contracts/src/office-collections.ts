@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
-import { CategorySlug, Collection, COLLECTION_PRODUCTS_MOST } from './catalogue.ts';
-import { Id, Line, Text } from './common.ts';
+import { CategorySlug, Collection, MAX_COLLECTION_PRODUCTS } from './catalogue.ts';
+import { Id, RequiredText, Text } from './common.ts';
 import { SaleProduct } from './flash-sales.ts';
 
 export const OfficeCollection = Collection.extend({
@@ -13,8 +13,8 @@ export const OfficeCollection = Collection.extend({
 export type OfficeCollection = z.infer<typeof OfficeCollection>;
 
 export const CollectionFields = z.object({
-  name: Line(80, 'Give the collection a name'),
-  description: Line(600, 'Describe the collection'),
+  name: RequiredText(80, 'Give the collection a name'),
+  description: RequiredText(600, 'Describe the collection'),
   category: z.enum(CategorySlug.options, 'Choose a category'),
   /** Sent before with `POST /admin/media/`; null shows none. */
   picture: Id.nullable().default(null),
@@ -22,7 +22,7 @@ export const CollectionFields = z.object({
   /** In their order. */
   products: z
     .array(Id)
-    .max(COLLECTION_PRODUCTS_MOST, `A collection holds at most ${COLLECTION_PRODUCTS_MOST} products`)
+    .max(MAX_COLLECTION_PRODUCTS, `A collection holds at most ${MAX_COLLECTION_PRODUCTS} products`)
     .default([]),
 });
 export type CollectionFields = z.infer<typeof CollectionFields>;
@@ -35,10 +35,10 @@ export type ChangeCollection = z.infer<typeof ChangeCollection>;
 export const OrderCollections = z.object({ collections: z.array(Id).min(1).max(500) });
 
 export const officeCollectionCalls = {
-  'GET /admin/collections/': { answer: z.array(Collection) },
-  'POST /admin/collections/': { body: CollectionFields, answer: OfficeCollection },
-  'POST /admin/collections/order/': { body: OrderCollections, answer: z.array(Collection) },
-  'GET /admin/collections/{id}/': { answer: OfficeCollection },
-  'PUT /admin/collections/{id}/': { body: ChangeCollection, answer: OfficeCollection },
-  'DELETE /admin/collections/{id}/': { answer: Message },
+  'GET /admin/collections/': { response: z.array(Collection) },
+  'POST /admin/collections/': { body: CollectionFields, response: OfficeCollection },
+  'POST /admin/collections/order/': { body: OrderCollections, response: z.array(Collection) },
+  'GET /admin/collections/{id}/': { response: OfficeCollection },
+  'PUT /admin/collections/{id}/': { body: ChangeCollection, response: OfficeCollection },
+  'DELETE /admin/collections/{id}/': { response: Message },
 } as const;

@@ -88,6 +88,6 @@ export const OfficeCounts = z.object({
 export type OfficeCounts = z.infer<typeof OfficeCounts>;
 
 export const officeDashboardCalls = {
-  'GET /admin/dashboard/': { answer: OfficeDashboard },
-  'GET /admin/counts/': { answer: OfficeCounts },
+  'GET /admin/dashboard/': { response: OfficeDashboard },
+  'GET /admin/counts/': { response: OfficeCounts },
 } as const;

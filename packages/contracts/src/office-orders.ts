@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Line, Page, PageQuery, Shillings, Text, unlessEmpty } from './common.ts';
+import { Id, Instant, RequiredText, Page, PageQuery, Shillings, Text, emptyAsUndefined } from './common.ts';
 import {
   Order,
   OrderLine,
@@ -14,12 +14,12 @@ import { Refund } from './payouts.ts';
 
 /** Number, name, phone, e-mail or M-Pesa receipt. */
 export const OfficeOrderQuery = PageQuery.extend({
-  status: unlessEmpty(OrderStatus),
-  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  status: emptyAsUndefined(OrderStatus),
+  search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
   /** Only what was paid in this month and has not gone back. */
-  sold_in: unlessEmpty(Month),
+  sold_in: emptyAsUndefined(Month),
   /** Only what waits for a parcel of our own. */
-  to_send: unlessEmpty(z.literal('true', 'Say true or nothing').transform(() => true)),
+  to_send: emptyAsUndefined(z.literal('true', 'Say true or nothing').transform(() => true)),
 });
 export type OfficeOrderQuery = z.infer<typeof OfficeOrderQuery>;
 
@@ -62,20 +62,20 @@ export const OfficeOrder = Order.extend({
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
-export const NewOrderNote = z.object({ text: Line(2000, 'Write the note') });
+export const NewOrderNote = z.object({ text: RequiredText(2000, 'Write the note') });
 
 /** One step on: waiting → preparing → dispatched → delivered. */
 export const MoveParcel = z.object({
   status: Parcel.shape.status.exclude(['waiting', 'cancelled']),
-  carrier: unlessEmpty(Text.trim().max(80, 'Use at most 80 letters')),
-  tracking: unlessEmpty(Text.trim().max(80, 'Use at most 80 letters')),
+  carrier: emptyAsUndefined(Text.trim().max(80, 'Use at most 80 letters')),
+  tracking: emptyAsUndefined(Text.trim().max(80, 'Use at most 80 letters')),
 });
 export type MoveParcel = z.infer<typeof MoveParcel>;
 
-export const OfficeCancelOrder = z.object({ reason: Line(300, 'Say why') });
+export const OfficeCancelOrder = z.object({ reason: RequiredText(300, 'Say why') });
 
 /** That the money went back, and under which M-Pesa reference. */
-export const RecordRefund = z.object({ reference: Line(40, 'Enter the reference of the refund') });
+export const RecordRefund = z.object({ reference: RequiredText(40, 'Enter the reference of the refund') });
 
 export const OfficeReview = z.object({
   id: Id,
@@ -91,20 +91,20 @@ export const OfficeReview = z.object({
 });
 export type OfficeReview = z.infer<typeof OfficeReview>;
 
-export const OfficeReviewQuery = PageQuery.extend({ state: unlessEmpty(ReviewState) });
+export const OfficeReviewQuery = PageQuery.extend({ state: emptyAsUndefined(ReviewState) });
 export type OfficeReviewQuery = z.infer<typeof OfficeReviewQuery>;
 export const OfficeReviewList = Page(OfficeReview).extend({
   counts: z.record(ReviewState, z.int().nonnegative()),
 });
-export const JudgeReview = z.object({ state: ReviewState.exclude(['pending']) });
+export const ModerateReview = z.object({ state: ReviewState.exclude(['pending']) });
 
 export const officeOrderCalls = {
-  'GET /admin/orders/': { answer: OfficeOrderList },
-  'GET /admin/orders/{number}/': { answer: OfficeOrder },
-  'POST /admin/orders/{number}/notes/': { body: NewOrderNote, answer: OfficeOrder },
-  'POST /admin/orders/{number}/cancel/': { body: OfficeCancelOrder, answer: OfficeOrder },
-  'POST /admin/orders/{number}/refund/': { body: RecordRefund, answer: OfficeOrder },
-  'PATCH /admin/parcels/{id}/': { body: MoveParcel, answer: OfficeOrder },
-  'GET /admin/reviews/': { answer: OfficeReviewList },
-  'PATCH /admin/reviews/{id}/': { body: JudgeReview, answer: OfficeReview },
+  'GET /admin/orders/': { response: OfficeOrderList },
+  'GET /admin/orders/{number}/': { response: OfficeOrder },
+  'POST /admin/orders/{number}/notes/': { body: NewOrderNote, response: OfficeOrder },
+  'POST /admin/orders/{number}/cancel/': { body: OfficeCancelOrder, response: OfficeOrder },
+  'POST /admin/orders/{number}/refund/': { body: RecordRefund, response: OfficeOrder },
+  'PATCH /admin/parcels/{id}/': { body: MoveParcel, response: OfficeOrder },
+  'GET /admin/reviews/': { response: OfficeReviewList },
+  'PATCH /admin/reviews/{id}/': { body: ModerateReview, response: OfficeReview },
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
 import { CategorySlug, ProductFilter, Sale } from './catalogue.ts';
-import { Id, Instant, Line, Page, PageQuery, Shillings, Text, unlessEmpty } from './common.ts';
+import { Id, Instant, RequiredText, Page, PageQuery, Shillings, Text, emptyAsUndefined } from './common.ts';
 import { StoredPicture } from './media.ts';
-import { Inventory, PRODUCT_PICTURES_MOST, ProductPrice, Sku, SubmissionStatus } from './submissions.ts';
+import { Inventory, MAX_PRODUCT_PICTURES, ProductPrice, Sku, SubmissionStatus } from './submissions.ts';
 
 export const Visibility = z.enum(['published', 'draft', 'archived']);
 export type Visibility = z.infer<typeof Visibility>;
@@ -23,20 +23,20 @@ export const OFFICE_PRODUCT_ORDERINGS = [
 /** What `/admin/products` narrows by. Archived products show only when they are asked for. */
 export const OfficeProductQuery = PageQuery.extend({
   /** Name, SKU or vendor. */
-  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
   category: ProductFilter.shape.category,
-  subcategory: unlessEmpty(z.coerce.number().pipe(Id)),
-  status: unlessEmpty(Visibility),
+  subcategory: emptyAsUndefined(z.coerce.number().pipe(Id)),
+  status: emptyAsUndefined(Visibility),
   /** `none`: the shop's own. */
-  vendor: unlessEmpty(z.union([z.literal('none'), z.coerce.number().pipe(Id)])),
+  vendor: emptyAsUndefined(z.union([z.literal('none'), z.coerce.number().pipe(Id)])),
   min_price: ProductFilter.shape.min_price,
   max_price: ProductFilter.shape.max_price,
   /** `low` includes `out`. */
-  stock: unlessEmpty(z.enum(['low', 'out', 'in'])),
+  stock: emptyAsUndefined(z.enum(['low', 'out', 'in'])),
   featured: ProductFilter.shape.featured,
   /** Cheaper now than its highest price. */
   sale: ProductFilter.shape.sale,
-  ordering: unlessEmpty(z.enum(OFFICE_PRODUCT_ORDERINGS)),
+  ordering: emptyAsUndefined(z.enum(OFFICE_PRODUCT_ORDERINGS)),
 });
 export type OfficeProductQuery = z.infer<typeof OfficeProductQuery>;
 
@@ -123,7 +123,7 @@ export const OfficeProduct = OfficeProductRow.extend({
 });
 export type OfficeProduct = z.infer<typeof OfficeProduct>;
 
-const Choice = unlessEmpty(Text.trim().max(60, 'Use at most 60 letters'));
+const Choice = emptyAsUndefined(Text.trim().max(60, 'Use at most 60 letters'));
 
 /** A variant without an id is new and begins with this inventory; an existing one changes its stock by movements only. */
 const VariantFields = z.object({
@@ -138,12 +138,12 @@ const measure = z
   .positive('Enter a number above 0')
   .max(1000, 'Enter at most 1,000')
   .nullable();
-const words = (most: number, each: number) => z.array(Line(each)).max(most, `At most ${most}`);
+const words = (most: number, each: number) => z.array(RequiredText(each)).max(most, `At most ${most}`);
 
 export const OfficeProductFields = z.object({
-  name: Line(160, 'Enter the name of the product'),
-  short_description: Line(300, 'Describe it in a sentence'),
-  description: Line(5000, 'Describe the product'),
+  name: RequiredText(160, 'Enter the name of the product'),
+  short_description: RequiredText(300, 'Describe it in a sentence'),
+  description: RequiredText(5000, 'Describe the product'),
   materials: Text.trim().max(500, 'Use at most 500 letters').default(''),
   features: words(20, 200).default([]),
   tags: words(30, 40).default([]),
@@ -156,20 +156,20 @@ export const OfficeProductFields = z.object({
     .nullable()
     .default(null),
   /** Left empty, the shop makes one. */
-  sku: unlessEmpty(Sku),
+  sku: emptyAsUndefined(Sku),
   weight: measure.default(null),
   dimensions_length: measure.default(null),
   dimensions_width: measure.default(null),
   dimensions_height: measure.default(null),
   lead_days: z.int('Enter a whole number of days').min(0, 'Enter 0 or more').max(365).default(0),
-  seo_title: unlessEmpty(Text.trim().max(120, 'Use at most 120 letters')),
-  seo_description: unlessEmpty(Text.trim().max(320, 'Use at most 320 letters')),
+  seo_title: emptyAsUndefined(Text.trim().max(120, 'Use at most 120 letters')),
+  seo_description: emptyAsUndefined(Text.trim().max(320, 'Use at most 320 letters')),
   featured: z.boolean().default(false),
   status: Visibility.default('draft'),
   /** Pictures sent before with `POST /admin/media/`, in their order; the first is the main one. */
   images: z
     .array(z.object({ id: Id, alt: Text.trim().max(300, 'Use at most 300 letters').default('') }))
-    .max(PRODUCT_PICTURES_MOST, `At most ${PRODUCT_PICTURES_MOST} pictures`)
+    .max(MAX_PRODUCT_PICTURES, `At most ${MAX_PRODUCT_PICTURES} pictures`)
     .default([]),
   variants: z.array(VariantFields).min(1, 'At least one choice').max(100, 'At most 100 choices'),
 });
@@ -236,16 +236,16 @@ export type StockMovement = z.infer<typeof StockMovement>;
 export const ProductMaker = z.object({ id: Id, name: z.string() });
 
 export const officeProductCalls = {
-  'GET /admin/products/': { answer: OfficeProductList },
+  'GET /admin/products/': { response: OfficeProductList },
   /** A file: the whole filtered list as CSV. */
-  'GET /admin/products/export/': { answer: z.string() },
-  'GET /admin/products/makers/': { answer: z.array(ProductMaker) },
-  'POST /admin/products/': { body: NewOfficeProduct, answer: OfficeProduct },
-  'POST /admin/products/bulk/': { body: BulkChange, answer: BulkChanged },
-  'GET /admin/products/{id}/': { answer: OfficeProduct },
-  'PATCH /admin/products/{id}/': { body: ChangeOfficeProduct, answer: OfficeProduct },
+  'GET /admin/products/export/': { response: z.string() },
+  'GET /admin/products/makers/': { response: z.array(ProductMaker) },
+  'POST /admin/products/': { body: NewOfficeProduct, response: OfficeProduct },
+  'POST /admin/products/bulk/': { body: BulkChange, response: BulkChanged },
+  'GET /admin/products/{id}/': { response: OfficeProduct },
+  'PATCH /admin/products/{id}/': { body: ChangeOfficeProduct, response: OfficeProduct },
   /** Archives it. */
-  'DELETE /admin/products/{id}/': { answer: Message },
-  'GET /admin/products/{id}/stock/': { answer: Page(StockMovement) },
-  'POST /admin/products/{id}/stock/': { body: MoveStock, answer: OfficeProduct },
+  'DELETE /admin/products/{id}/': { response: Message },
+  'GET /admin/products/{id}/stock/': { response: Page(StockMovement) },
+  'POST /admin/products/{id}/stock/': { body: MoveStock, response: OfficeProduct },
 } as const;

@@ -4,12 +4,12 @@ import {
   Id,
   Instant,
   KenyanPhone,
-  Line,
+  RequiredText,
   Page,
   PageQuery,
   Shillings,
   Text,
-  unlessEmpty,
+  emptyAsUndefined,
 } from './common.ts';
 import { UserType } from './accounts.ts';
 
@@ -58,21 +58,24 @@ export type OfficeSettings = z.infer<typeof OfficeSettings>;
 /** Any of them; each is one change in the audit log. */
 export const ChangeSettings = z
   .object({
-    brand: z.object({ name: Line(40, 'Enter a name'), tagline: Line(120, 'Enter a tagline') }),
+    brand: z.object({
+      name: RequiredText(40, 'Enter a name'),
+      tagline: RequiredText(120, 'Enter a tagline'),
+    }),
     contact: z.object({
       email: Email,
-      phone: Line(30, 'Enter a phone number'),
+      phone: RequiredText(30, 'Enter a phone number'),
       whatsapp: z
         .string()
         .trim()
         .regex(/^\d{9,15}$/, 'Enter digits only, such as 254700000000'),
-      address: Line(200, 'Enter an address'),
+      address: RequiredText(200, 'Enter an address'),
     }),
     statistics: z.object({
-      happy_couples: Line(12),
-      average_rating: Line(12),
-      fast_shipping: Line(12),
-      personal_support: Line(12),
+      happy_couples: RequiredText(12),
+      average_rating: RequiredText(12),
+      fast_shipping: RequiredText(12),
+      personal_support: RequiredText(12),
     }),
     delivery_fee: Shillings.refine((cents) => cents >= 0, 'Enter 0 or more'),
     free_delivery_over: Shillings.refine((cents) => cents >= 0, 'Enter 0 or more'),
@@ -99,9 +102,9 @@ export type OfficeAdmin = z.infer<typeof OfficeAdmin>;
 /** A new admin chooses the password by a link that is mailed. */
 export const NewAdmin = z.object({
   email: Email,
-  first_name: Line(80),
-  last_name: Line(80),
-  phone_number: unlessEmpty(KenyanPhone),
+  first_name: RequiredText(80),
+  last_name: RequiredText(80),
+  phone_number: emptyAsUndefined(KenyanPhone),
 });
 export type NewAdmin = z.infer<typeof NewAdmin>;
 
@@ -121,13 +124,13 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditQuery = PageQuery.extend({
-  action: unlessEmpty(Text.trim().max(60)),
-  subject_type: unlessEmpty(Text.trim().max(40)),
-  subject_id: unlessEmpty(Text.trim().max(60)),
-  actor: unlessEmpty(z.coerce.number().pipe(Id)),
+  action: emptyAsUndefined(Text.trim().max(60)),
+  subject_type: emptyAsUndefined(Text.trim().max(40)),
+  subject_id: emptyAsUndefined(Text.trim().max(60)),
+  actor: emptyAsUndefined(z.coerce.number().pipe(Id)),
   /** Days in Nairobi, both included. */
-  since: unlessEmpty(z.iso.date('Enter a date')),
-  until: unlessEmpty(z.iso.date('Enter a date')),
+  since: emptyAsUndefined(z.iso.date('Enter a date')),
+  until: emptyAsUndefined(z.iso.date('Enter a date')),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
@@ -140,12 +143,12 @@ export const AuditList = Page(AuditEntry).extend({
 export type AuditList = z.infer<typeof AuditList>;
 
 export const officeSettingsCalls = {
-  'GET /admin/settings/': { answer: OfficeSettings },
-  'PATCH /admin/settings/': { body: ChangeSettings, answer: OfficeSettings },
-  'POST /admin/settings/rates/': { body: ChangeRate, answer: OfficeSettings },
-  'GET /admin/admins/': { answer: z.array(OfficeAdmin) },
-  'POST /admin/admins/': { body: NewAdmin, answer: OfficeAdmin },
-  'POST /admin/admins/{id}/suspend/': { answer: OfficeAdmin },
-  'POST /admin/admins/{id}/reinstate/': { answer: OfficeAdmin },
-  'GET /admin/audit/': { answer: AuditList },
+  'GET /admin/settings/': { response: OfficeSettings },
+  'PATCH /admin/settings/': { body: ChangeSettings, response: OfficeSettings },
+  'POST /admin/settings/rates/': { body: ChangeRate, response: OfficeSettings },
+  'GET /admin/admins/': { response: z.array(OfficeAdmin) },
+  'POST /admin/admins/': { body: NewAdmin, response: OfficeAdmin },
+  'POST /admin/admins/{id}/suspend/': { response: OfficeAdmin },
+  'POST /admin/admins/{id}/reinstate/': { response: OfficeAdmin },
+  'GET /admin/audit/': { response: AuditList },
 } as const;

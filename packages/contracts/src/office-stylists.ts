@@ -6,12 +6,12 @@ import {
   Id,
   Instant,
   KenyanPhone,
-  Line,
+  RequiredText,
   Page,
   PageQuery,
   Shillings,
   Text,
-  unlessEmpty,
+  emptyAsUndefined,
 } from './common.ts';
 import { ReviewState } from './orders.ts';
 import { PortfolioItem, StylistReview } from './stylists.ts';
@@ -65,8 +65,8 @@ export const OfficeStylist = z.object({
 export type OfficeStylist = z.infer<typeof OfficeStylist>;
 
 export const OfficeStylistQuery = PageQuery.extend({
-  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
-  status: unlessEmpty(z.enum(['active', 'inactive'])),
+  search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
+  status: emptyAsUndefined(z.enum(['active', 'inactive'])),
 });
 export const OfficeStylistList = Page(OfficeStylist).extend({
   counts: z.object({ active: z.int().nonnegative(), inactive: z.int().nonnegative() }),
@@ -81,19 +81,19 @@ export const OfficeStylistDetail = OfficeStylist.extend({
 });
 export type OfficeStylistDetail = z.infer<typeof OfficeStylistDetail>;
 
-const whatItIs = {
-  name: Line(120, 'Enter the full name'),
+const requiredFields = {
+  name: RequiredText(120, 'Enter the full name'),
   email: Email,
   phone: KenyanPhone,
-  location: Line(120, 'Enter where the stylist works'),
+  location: RequiredText(120, 'Enter where the stylist works'),
   categories: z.array(CategorySlug).min(1, 'Choose at least one category'),
 };
-const whatItMayBe = {
+const optionalFields = {
   bio: Text.trim().max(2000, 'Use at most 2,000 letters'),
   experience: Text.trim().max(60, 'Use at most 60 letters'),
   /** Sent before with `POST /admin/media/`. */
   picture: Id.nullable(),
-  specialties: z.array(Line(60)).max(12, 'At most 12'),
+  specialties: z.array(RequiredText(60)).max(12, 'At most 12'),
   packages: z.array(Id).max(50),
   commission_percent: z
     .number('Enter 0 to 100')
@@ -106,20 +106,20 @@ const whatItMayBe = {
 };
 
 export const StylistFields = z.object({
-  ...whatItIs,
-  bio: whatItMayBe.bio.default(''),
-  experience: whatItMayBe.experience.default(''),
-  picture: whatItMayBe.picture.default(null),
-  specialties: whatItMayBe.specialties.default([]),
-  packages: whatItMayBe.packages.default([]),
-  commission_percent: whatItMayBe.commission_percent.default(null),
-  buffer_minutes: whatItMayBe.buffer_minutes.default(30),
-  is_active: whatItMayBe.is_active.default(true),
+  ...requiredFields,
+  bio: optionalFields.bio.default(''),
+  experience: optionalFields.experience.default(''),
+  picture: optionalFields.picture.default(null),
+  specialties: optionalFields.specialties.default([]),
+  packages: optionalFields.packages.default([]),
+  commission_percent: optionalFields.commission_percent.default(null),
+  buffer_minutes: optionalFields.buffer_minutes.default(30),
+  is_active: optionalFields.is_active.default(true),
 });
 export type StylistFields = z.infer<typeof StylistFields>;
 /** Only what is given changes. `version` is the one that was read: of two people, the second is told. */
 export const ChangeStylist = z
-  .object({ ...whatItIs, ...whatItMayBe })
+  .object({ ...requiredFields, ...optionalFields })
   .partial()
   .extend({ version: z.int('Say which version you changed') });
 export type ChangeStylist = z.infer<typeof ChangeStylist>;
@@ -132,7 +132,7 @@ export const SetHours = z.object({
 });
 export type SetHours = z.infer<typeof SetHours>;
 
-export const Judge = z.object({ state: ReviewState.exclude(['pending']) });
+export const Moderation = z.object({ state: ReviewState.exclude(['pending']) });
 
 export const OfficePortfolioItem = PortfolioItem.extend({
   state: ReviewState,
@@ -147,19 +147,19 @@ export type OfficeStylistReview = z.infer<typeof OfficeStylistReview>;
 const counts = z.record(ReviewState, z.int().nonnegative());
 export const OfficePortfolioList = Page(OfficePortfolioItem).extend({ counts });
 export const OfficeStylistReviewList = Page(OfficeStylistReview).extend({ counts });
-export const JudgedQuery = PageQuery.extend({ state: unlessEmpty(ReviewState) });
-export type JudgedQuery = z.infer<typeof JudgedQuery>;
+export const ModerationQuery = PageQuery.extend({ state: emptyAsUndefined(ReviewState) });
+export type ModerationQuery = z.infer<typeof ModerationQuery>;
 
 export const officeStylistCalls = {
-  'GET /admin/stylists/': { answer: OfficeStylistList },
-  'POST /admin/stylists/': { body: StylistFields, answer: OfficeStylistDetail },
-  'GET /admin/stylists/{id}/': { answer: OfficeStylistDetail },
-  'PATCH /admin/stylists/{id}/': { body: ChangeStylist, answer: OfficeStylistDetail },
-  'PUT /admin/stylists/{id}/hours/': { body: SetHours, answer: OfficeStylistDetail },
-  'POST /admin/stylists/{id}/upload-key/': { answer: OfficeStylistDetail },
-  'GET /admin/portfolio/': { answer: OfficePortfolioList },
-  'PATCH /admin/portfolio/{id}/': { body: Judge, answer: OfficePortfolioItem },
-  'DELETE /admin/portfolio/{id}/': { answer: Message },
-  'GET /admin/stylist-reviews/': { answer: OfficeStylistReviewList },
-  'PATCH /admin/stylist-reviews/{id}/': { body: Judge, answer: OfficeStylistReview },
+  'GET /admin/stylists/': { response: OfficeStylistList },
+  'POST /admin/stylists/': { body: StylistFields, response: OfficeStylistDetail },
+  'GET /admin/stylists/{id}/': { response: OfficeStylistDetail },
+  'PATCH /admin/stylists/{id}/': { body: ChangeStylist, response: OfficeStylistDetail },
+  'PUT /admin/stylists/{id}/hours/': { body: SetHours, response: OfficeStylistDetail },
+  'POST /admin/stylists/{id}/upload-key/': { response: OfficeStylistDetail },
+  'GET /admin/portfolio/': { response: OfficePortfolioList },
+  'PATCH /admin/portfolio/{id}/': { body: Moderation, response: OfficePortfolioItem },
+  'DELETE /admin/portfolio/{id}/': { response: Message },
+  'GET /admin/stylist-reviews/': { response: OfficeStylistReviewList },
+  'PATCH /admin/stylist-reviews/{id}/': { body: Moderation, response: OfficeStylistReview },
 } as const;

@@ -6,35 +6,38 @@ import {
   Id,
   Instant,
   KenyanPhone,
-  Line,
+  RequiredText,
   Page,
   Shillings,
   Text,
-  unlessEmpty,
+  emptyAsUndefined,
 } from './common.ts';
 import { Message } from './accounts.ts';
 import { Payment, PayBill } from './payments.ts';
 
 /** M-Pesa moves at most this at once; a larger order is refused with a sentence that says how to split it. */
-export const ORDER_MOST = Cents.parse(250_000_00);
+export const MAX_ORDER_TOTAL = Cents.parse(250_000_00);
 /** How long an order keeps its pieces while nobody pays. */
 export const HOLD_MINUTES = 30;
-export const ORDER_LINES_MOST = 100;
-const LINE_MOST = 999;
+export const MAX_ORDER_LINES = 100;
+const MAX_LINE_QUANTITY = 999;
 
 /** What somebody wants: a product in a colour and a size, or in the only one it comes in. */
-export const WantedItem = z.object({
+export const RequestedItem = z.object({
   product: Id,
-  quantity: z.int('Enter a whole number').min(1, 'At least one').max(LINE_MOST, `At most ${LINE_MOST}`),
-  selected_color: unlessEmpty(Text.max(60)),
-  selected_size: unlessEmpty(Text.max(60)),
+  quantity: z
+    .int('Enter a whole number')
+    .min(1, 'At least one')
+    .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY}`),
+  selected_color: emptyAsUndefined(Text.max(60)),
+  selected_size: emptyAsUndefined(Text.max(60)),
 });
-export type WantedItem = z.infer<typeof WantedItem>;
+export type RequestedItem = z.infer<typeof RequestedItem>;
 
-const WantedItems = z
-  .array(WantedItem)
+const RequestedItems = z
+  .array(RequestedItem)
   .min(1, 'Please add items to your cart before checking out.')
-  .max(ORDER_LINES_MOST, `At most ${ORDER_LINES_MOST} lines in one order`);
+  .max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines in one order`);
 
 /** `gone`: no longer sold. `choose`: it does not come in this colour and size. */
 export const QuoteProblem = z.enum(['gone', 'choose', 'out_of_stock', 'not_enough']);
@@ -69,7 +72,7 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-export const AskQuote = z.object({ items: WantedItems });
+export const QuoteRequest = z.object({ items: RequestedItems });
 
 /** What a cart costs now, line by line in the order it was asked. */
 export const Quote = z.object({
@@ -86,20 +89,20 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>;
 
 export const Contact = z.object({
-  name: Line(120, 'Tell us your name'),
+  name: RequiredText(120, 'Tell us your name'),
   phone: KenyanPhone,
-  email: unlessEmpty(Email),
+  email: emptyAsUndefined(Email),
 });
 
 export const Delivery = z.object({
-  county: Line(60, 'Choose a county'),
-  town: Line(80, 'Enter the town or estate'),
-  landmark: Line(300, 'Describe the place, so that the rider finds it'),
-  notes: unlessEmpty(Text.trim().max(500, 'Use at most 500 letters')),
+  county: RequiredText(60, 'Choose a county'),
+  town: RequiredText(80, 'Enter the town or estate'),
+  landmark: RequiredText(300, 'Describe the place, so that the rider finds it'),
+  notes: emptyAsUndefined(Text.trim().max(500, 'Use at most 500 letters')),
 });
 
 export const NewOrder = z.object({
-  items: WantedItems,
+  items: RequestedItems,
   contact: Contact,
   delivery: Delivery,
   /** What the buyer was shown. When it is no longer the price, the order is refused instead of made dearer. */
@@ -239,18 +242,18 @@ export const CancelOrder = z.object({ lookup_key: z.string().max(100).optional()
 export const NewReview = z.object({
   line: Id,
   rating: z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5),
-  title: Line(120, 'Give it a title'),
-  body: Line(2000, 'Write a few words'),
+  title: RequiredText(120, 'Give it a title'),
+  body: RequiredText(2000, 'Write a few words'),
   lookup_key: z.string().max(100).optional(),
 });
 export type NewReview = z.infer<typeof NewReview>;
 
 export const orderCalls = {
-  'POST /checkout/quote/': { body: AskQuote, answer: Quote },
-  'POST /orders/': { body: NewOrder, answer: PlacedOrder },
-  'GET /orders/': { answer: OrderList },
-  'GET /orders/{number}/': { answer: Order },
-  'POST /orders/recover/': { body: RecoverOrder, answer: RecoveredOrder },
-  'POST /orders/{number}/cancel/': { body: CancelOrder, answer: Order },
-  'POST /orders/{number}/reviews/': { body: NewReview, answer: Message },
+  'POST /checkout/quote/': { body: QuoteRequest, response: Quote },
+  'POST /orders/': { body: NewOrder, response: PlacedOrder },
+  'GET /orders/': { response: OrderList },
+  'GET /orders/{number}/': { response: Order },
+  'POST /orders/recover/': { body: RecoverOrder, response: RecoveredOrder },
+  'POST /orders/{number}/cancel/': { body: CancelOrder, response: Order },
+  'POST /orders/{number}/reviews/': { body: NewReview, response: Message },
 } as const;

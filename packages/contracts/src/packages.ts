@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
-import { Id, Line, Shillings, Text } from './common.ts';
+import { Id, RequiredText, Shillings, Text } from './common.ts';
 
 export const PackageFamily = z.enum(['consultation', 'styling']);
 export type PackageFamily = z.infer<typeof PackageFamily>;
@@ -54,11 +54,14 @@ export const PackageFields = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes')
     .max(40, 'Use at most 40 letters'),
   family: PackageFamily,
-  name: Line(80, 'Give the package a name'),
+  name: RequiredText(80, 'Give the package a name'),
   price: WholePrice,
-  description: Line(400, 'Say whom it suits'),
-  features: z.array(Line(160)).min(1, 'Name at least one thing that it includes').max(12, 'At most 12'),
-  duration: Line(60, 'Say how long it takes'),
+  description: RequiredText(400, 'Say whom it suits'),
+  features: z
+    .array(RequiredText(160))
+    .min(1, 'Name at least one thing that it includes')
+    .max(12, 'At most 12'),
+  duration: RequiredText(60, 'Say how long it takes'),
   minutes: z.int('Enter minutes').min(15, 'At least 15 minutes').max(720, 'At most 12 hours'),
   start_minute: z.int().min(0).max(1439).nullable().default(null),
 });
@@ -66,22 +69,22 @@ export type PackageFields = z.infer<typeof PackageFields>;
 export const ChangePackage = PackageFields.extend({ version: z.int('Say which version you changed') });
 
 export const AddOnFields = z.object({
-  name: Line(80, 'Give it a name'),
+  name: RequiredText(80, 'Give it a name'),
   description: Text.trim().max(300, 'Use at most 300 letters').default(''),
   price: WholePrice,
 });
 
 export const packageCalls = {
-  'GET /packages/': { answer: PackageList },
-  'GET /admin/packages/': { answer: OfficePackageList },
-  'POST /admin/packages/': { body: PackageFields, answer: OfficePackage },
-  'PUT /admin/packages/{id}/': { body: ChangePackage, answer: OfficePackage },
+  'GET /packages/': { response: PackageList },
+  'GET /admin/packages/': { response: OfficePackageList },
+  'POST /admin/packages/': { body: PackageFields, response: OfficePackage },
+  'PUT /admin/packages/{id}/': { body: ChangePackage, response: OfficePackage },
   /** Archives it. */
-  'DELETE /admin/packages/{id}/': { answer: Message },
-  'POST /admin/packages/{id}/restore/': { answer: OfficePackage },
-  'POST /admin/add-ons/': { body: AddOnFields, answer: OfficePackageList },
-  'PUT /admin/add-ons/{id}/': { body: AddOnFields, answer: OfficePackageList },
+  'DELETE /admin/packages/{id}/': { response: Message },
+  'POST /admin/packages/{id}/restore/': { response: OfficePackage },
+  'POST /admin/add-ons/': { body: AddOnFields, response: OfficePackageList },
+  'PUT /admin/add-ons/{id}/': { body: AddOnFields, response: OfficePackageList },
   /** Archives it. */
-  'DELETE /admin/add-ons/{id}/': { answer: OfficePackageList },
-  'POST /admin/add-ons/{id}/restore/': { answer: OfficePackageList },
+  'DELETE /admin/add-ons/{id}/': { response: OfficePackageList },
+  'POST /admin/add-ons/{id}/restore/': { response: OfficePackageList },
 } as const;

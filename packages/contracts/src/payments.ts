@@ -52,5 +52,5 @@ export const StartPayment = z.object({
 export const StartedPayment = Payment.pick({ id: true, state: true, expires_at: true });
 
 export const paymentCalls = {
-  'POST /orders/{number}/payments/': { body: StartPayment, answer: StartedPayment },
+  'POST /orders/{number}/payments/': { body: StartPayment, response: StartedPayment },
 } as const;

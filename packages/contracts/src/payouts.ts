@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Id, Instant, Line, Page, PageQuery, Shillings, unlessEmpty } from './common.ts';
+import { Id, Instant, RequiredText, Page, PageQuery, Shillings, emptyAsUndefined } from './common.ts';
 
 /** In cents: what M-Pesa sends to a phone at once. */
-export const PAYOUT_LEAST = 10_00;
-export const PAYOUT_MOST = 250_000_00;
+export const MIN_PAYOUT_CENTS = 10_00;
+export const MAX_PAYOUT_CENTS = 250_000_00;
 
 /** What of a debt is paid out at once, in cents: whole shillings, neither too much nor too little; 0: nothing. */
-export function payableOf(owedCents: number): number {
-  const whole = Math.min(Math.floor(owedCents / 100) * 100, PAYOUT_MOST);
-  return whole < PAYOUT_LEAST ? 0 : whole;
+export function payableCents(owedCents: number): number {
+  const whole = Math.min(Math.floor(owedCents / 100) * 100, MAX_PAYOUT_CENTS);
+  return whole < MIN_PAYOUT_CENTS ? 0 : whole;
 }
 
 export const TransferState = z.enum([
@@ -56,8 +56,8 @@ export const Payee = z.object({
 export type Payee = z.infer<typeof Payee>;
 
 export const PayeeQuery = PageQuery.extend({
-  kind: unlessEmpty(z.enum(['vendor', 'stylist'])),
-  owed: unlessEmpty(z.enum(['true', 'false']).transform((flag) => flag === 'true')),
+  kind: emptyAsUndefined(z.enum(['vendor', 'stylist'])),
+  owed: emptyAsUndefined(z.enum(['true', 'false']).transform((flag) => flag === 'true')),
 });
 export type PayeeQuery = z.infer<typeof PayeeQuery>;
 export const PayeeList = Page(Payee).extend({
@@ -83,7 +83,7 @@ export const StartPayout = z.object({ expected_amount: Shillings });
 
 export const NewRefund = z.object({
   amount: Shillings.refine((cents) => cents > 0 && cents % 100 === 0, 'Enter whole shillings above 0'),
-  reason: Line(300, 'Say why'),
+  reason: RequiredText(300, 'Say why'),
 });
 
 /** Money that goes back, as the shop's people see it: owed until a transfer or a hand has brought it. */
@@ -117,34 +117,34 @@ export const OpenRefundList = Page(OpenRefund).extend({
  */
 export const ReviewTransfer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('ask') }),
-  z.object({ outcome: z.literal('paid'), receipt: Line(40, 'Enter the receipt of M-Pesa') }),
+  z.object({ outcome: z.literal('paid'), receipt: RequiredText(40, 'Enter the receipt of M-Pesa') }),
   z.object({ outcome: z.literal('failed') }),
 ]);
 export type ReviewTransfer = z.infer<typeof ReviewTransfer>;
 
 export const TransferQuery = PageQuery.extend({
-  state: unlessEmpty(TransferState),
-  purpose: unlessEmpty(z.enum(['refund', 'vendor_payout', 'stylist_payout'])),
+  state: emptyAsUndefined(TransferState),
+  purpose: emptyAsUndefined(z.enum(['refund', 'vendor_payout', 'stylist_payout'])),
 });
 
 export type TransferQuery = z.infer<typeof TransferQuery>;
 
 export const payoutCalls = {
-  'GET /admin/payouts/': { answer: PayeeList },
-  'GET /admin/payouts/transfers/': { answer: Page(Transfer) },
-  'GET /admin/payouts/transfers/{id}/': { answer: Transfer },
-  'POST /admin/payouts/transfers/{id}/review/': { body: ReviewTransfer, answer: Transfer },
-  'POST /admin/stylists/{id}/payouts/': { body: StartPayout, answer: Transfer },
-  'POST /admin/vendors/{id}/payouts/': { body: StartPayout, answer: Transfer },
-  'GET /admin/stylists/{id}/statement/': { answer: Statement },
-  'GET /admin/vendors/{id}/statement/': { answer: Statement },
-  'GET /vendor/statement/': { answer: Statement },
+  'GET /admin/payouts/': { response: PayeeList },
+  'GET /admin/payouts/transfers/': { response: Page(Transfer) },
+  'GET /admin/payouts/transfers/{id}/': { response: Transfer },
+  'POST /admin/payouts/transfers/{id}/review/': { body: ReviewTransfer, response: Transfer },
+  'POST /admin/stylists/{id}/payouts/': { body: StartPayout, response: Transfer },
+  'POST /admin/vendors/{id}/payouts/': { body: StartPayout, response: Transfer },
+  'GET /admin/stylists/{id}/statement/': { response: Statement },
+  'GET /admin/vendors/{id}/statement/': { response: Statement },
+  'GET /vendor/statement/': { response: Statement },
   /** Everything that is to go back and has not yet, the oldest first. */
-  'GET /admin/refunds/': { answer: OpenRefundList },
+  'GET /admin/refunds/': { response: OpenRefundList },
   /** Sends what is owed already. */
-  'POST /admin/refunds/{id}/send/': { answer: Transfer },
-  'POST /admin/orders/{number}/refunds/': { body: NewRefund, answer: Transfer },
-  'POST /admin/bookings/{number}/refunds/': { body: NewRefund, answer: Transfer },
+  'POST /admin/refunds/{id}/send/': { response: Transfer },
+  'POST /admin/orders/{number}/refunds/': { body: NewRefund, response: Transfer },
+  'POST /admin/bookings/{number}/refunds/': { body: NewRefund, response: Transfer },
   /** Money on the list of a person, which no order or booking has used. */
-  'POST /admin/money/{id}/send/': { answer: Transfer },
+  'POST /admin/money/{id}/send/': { response: Transfer },
 } as const;

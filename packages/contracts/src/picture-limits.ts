@@ -6,14 +6,14 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 
 const MEGABYTE = 1024 * 1024;
 
-export const VENDOR_PICTURE_MOST_BYTES = 5 * MEGABYTE;
-export const ADMIN_PICTURE_MOST_BYTES = 10 * MEGABYTE;
+export const MAX_VENDOR_PICTURE_BYTES = 5 * MEGABYTE;
+export const MAX_ADMIN_PICTURE_BYTES = 10 * MEGABYTE;
 
 /** Everything that one request carries. */
-export const REQUEST_MOST_BYTES = 50 * MEGABYTE;
+export const MAX_REQUEST_BYTES = 50 * MEGABYTE;
 
 /** Either side of a product's picture. */
-export const PRODUCT_PICTURE_LEAST_PIXELS = 800;
+export const MIN_PRODUCT_PICTURE_PIXELS = 800;
 
 /** Either side of a picture in a stylist's portfolio. */
-export const PORTFOLIO_PICTURE_LEAST_PIXELS = 400;
+export const MIN_PORTFOLIO_PICTURE_PIXELS = 400;

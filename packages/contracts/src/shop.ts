@@ -18,5 +18,5 @@ export const Shop = z.object({
 export type Shop = z.infer<typeof Shop>;
 
 export const shopCalls = {
-  'GET /shop/': { answer: Shop },
+  'GET /shop/': { response: Shop },
 } as const;

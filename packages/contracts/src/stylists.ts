@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
 import { CategorySlug } from './catalogue.ts';
-import { Id, Instant, Line, Page, PageQuery, Text, unlessEmpty } from './common.ts';
+import { Id, Instant, RequiredText, Page, PageQuery, Text, emptyAsUndefined } from './common.ts';
 import { Picture } from './media.ts';
 import { Package } from './packages.ts';
 
@@ -24,9 +24,9 @@ export const StylistCard = z.object({
 export type StylistCard = z.infer<typeof StylistCard>;
 
 export const StylistQuery = PageQuery.extend({
-  category: unlessEmpty(CategorySlug),
-  style: unlessEmpty(Text.trim().max(60)),
-  area: unlessEmpty(Text.trim().max(60)),
+  category: emptyAsUndefined(CategorySlug),
+  style: emptyAsUndefined(Text.trim().max(60)),
+  area: emptyAsUndefined(Text.trim().max(60)),
 });
 export type StylistQuery = z.infer<typeof StylistQuery>;
 
@@ -71,20 +71,20 @@ export const Stylist = StylistCard.extend({
 export type Stylist = z.infer<typeof Stylist>;
 
 /** Whose page the secret link opens, and how many items wait to be looked at. */
-export const UploadDoor = z.object({ id: Id, name: z.string(), waiting: z.int().nonnegative() });
-export type UploadDoor = z.infer<typeof UploadDoor>;
+export const UploadAccess = z.object({ id: Id, name: z.string(), waiting: z.int().nonnegative() });
+export type UploadAccess = z.infer<typeof UploadAccess>;
 
 const ImageUrl = z.url({ protocol: /^https?$/, error: 'Invalid image URL' }).max(2000, 'Invalid image URL');
 
 /** Our policy shows nobody else's pictures: the server fetches one and answers it as a small data address. */
-export const AskPreview = z.object({ image_url: ImageUrl });
+export const PicturePreviewRequest = z.object({ image_url: ImageUrl });
 export const PicturePreview = z.object({ image: z.string() });
 
 /** `X-Upload-Key` carries the secret of the link; a form with `image` (a file), or `image_url`. */
 export const PortfolioFields = z.object({
-  title: Line(120, 'Give it a title'),
+  title: RequiredText(120, 'Give it a title'),
   description: Text.trim().max(1000, 'Use at most 1,000 letters').default(''),
-  image_url: unlessEmpty(ImageUrl),
+  image_url: emptyAsUndefined(ImageUrl),
   category: z.enum(PortfolioCategory.options, 'Choose a category'),
   /** In a form, as JSON. */
   tags: z
@@ -96,7 +96,7 @@ export const PortfolioFields = z.object({
           return value;
         }
       },
-      z.array(Line(40)).max(12, 'At most 12 tags'),
+      z.array(RequiredText(40)).max(12, 'At most 12 tags'),
     )
     .default([]),
 });
@@ -113,17 +113,17 @@ export const ReviewInvitation = z.object({
 export type ReviewInvitation = z.infer<typeof ReviewInvitation>;
 export const NewStylistReview = z.object({
   rating: z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5),
-  review: Line(2000, 'Write a few words'),
+  review: RequiredText(2000, 'Write a few words'),
 });
 export type NewStylistReview = z.infer<typeof NewStylistReview>;
 
 export const stylistCalls = {
-  'GET /stylists/': { answer: StylistList },
-  'GET /stylists/{id}/': { answer: Stylist },
-  'GET /stylists/{id}/upload/': { answer: UploadDoor },
-  'POST /stylists/{id}/preview/': { body: AskPreview, answer: PicturePreview },
+  'GET /stylists/': { response: StylistList },
+  'GET /stylists/{id}/': { response: Stylist },
+  'GET /stylists/{id}/upload/': { response: UploadAccess },
+  'POST /stylists/{id}/preview/': { body: PicturePreviewRequest, response: PicturePreview },
   /** A form. */
-  'POST /stylists/{id}/portfolio/': { answer: Message },
-  'GET /stylist-reviews/': { answer: ReviewInvitation },
-  'POST /stylist-reviews/': { body: NewStylistReview, answer: Message },
+  'POST /stylists/{id}/portfolio/': { response: Message },
+  'GET /stylist-reviews/': { response: ReviewInvitation },
+  'POST /stylist-reviews/': { body: NewStylistReview, response: Message },
 } as const;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { CategorySlug } from './catalogue.ts';
 import {
-  cleared,
+  emptyAsNull,
   Id,
   Instant,
-  Line,
+  RequiredText,
   Page,
   PageQuery,
   Shillings,
   Text,
-  unlessEmpty,
+  emptyAsUndefined,
   WholeNumber,
 } from './common.ts';
 import { StoredPicture } from './media.ts';
 
 /** How many pictures a product may have. */
-export const PRODUCT_PICTURES_MOST = 10;
+export const MAX_PRODUCT_PICTURES = 10;
 
 export const SubmissionStatus = z.enum(['pending_approval', 'approved', 'rejected']);
 export type SubmissionStatus = z.infer<typeof SubmissionStatus>;
@@ -43,23 +43,23 @@ const SeoDescription = Text.trim().max(320, 'Use at most 320 letters');
 
 /** The text fields of the vendor's form; it comes as multipart, so everything arrives as text. */
 export const SubmissionFields = z.object({
-  name: Line(160, 'Enter the name of the product'),
-  short_description: Line(300, 'Describe it in a sentence'),
-  description: Line(5000, 'Describe the product'),
+  name: RequiredText(160, 'Enter the name of the product'),
+  short_description: RequiredText(300, 'Describe it in a sentence'),
+  description: RequiredText(5000, 'Describe the product'),
   price: ProductPrice,
-  original_price: unlessEmpty(ProductPrice),
+  original_price: emptyAsUndefined(ProductPrice),
   category: z.enum(CategorySlug.options, 'Choose a category'),
   subcategory: z.coerce
     .number('Choose a subcategory')
     .pipe(z.int('Choose a subcategory').positive('Choose a subcategory')),
   sku: Sku,
   inventory: Inventory,
-  weight: unlessEmpty(Measure),
-  dimensions_length: unlessEmpty(Measure),
-  dimensions_width: unlessEmpty(Measure),
-  dimensions_height: unlessEmpty(Measure),
-  seo_title: unlessEmpty(SeoTitle),
-  seo_description: unlessEmpty(SeoDescription),
+  weight: emptyAsUndefined(Measure),
+  dimensions_length: emptyAsUndefined(Measure),
+  dimensions_width: emptyAsUndefined(Measure),
+  dimensions_height: emptyAsUndefined(Measure),
+  seo_title: emptyAsUndefined(SeoTitle),
+  seo_description: emptyAsUndefined(SeoDescription),
 });
 export type SubmissionFields = z.infer<typeof SubmissionFields>;
 
@@ -69,15 +69,15 @@ export type SubmissionFields = z.infer<typeof SubmissionFields>;
  * files: `[12, "new", 7]`.
  */
 export const ChangeSubmission = SubmissionFields.partial().extend({
-  original_price: cleared(ProductPrice).optional(),
-  weight: cleared(Measure).optional(),
-  dimensions_length: cleared(Measure).optional(),
-  dimensions_width: cleared(Measure).optional(),
-  dimensions_height: cleared(Measure).optional(),
-  seo_title: cleared(SeoTitle).optional(),
-  seo_description: cleared(SeoDescription).optional(),
+  original_price: emptyAsNull(ProductPrice).optional(),
+  weight: emptyAsNull(Measure).optional(),
+  dimensions_length: emptyAsNull(Measure).optional(),
+  dimensions_width: emptyAsNull(Measure).optional(),
+  dimensions_height: emptyAsNull(Measure).optional(),
+  seo_title: emptyAsNull(SeoTitle).optional(),
+  seo_description: emptyAsNull(SeoDescription).optional(),
   /** What the form showed: what was sold since then stays sold, and only the difference is put right. */
-  inventory_was: unlessEmpty(Inventory),
+  inventory_was: emptyAsUndefined(Inventory),
   pictures: z
     .preprocess(
       (text) => {
@@ -90,7 +90,7 @@ export const ChangeSubmission = SubmissionFields.partial().extend({
       z
         .array(z.union([Id, z.literal('new')]), 'This order of pictures cannot be read')
         .min(1, 'Please add at least one picture')
-        .max(PRODUCT_PICTURES_MOST, `At most ${PRODUCT_PICTURES_MOST} pictures`),
+        .max(MAX_PRODUCT_PICTURES, `At most ${MAX_PRODUCT_PICTURES} pictures`),
     )
     .optional(),
 });
@@ -154,8 +154,8 @@ export type VendorSubmission = z.infer<typeof VendorSubmission>;
 
 /** Product, vendor or SKU. `approved` lists what is in the shop, also while changes to it wait. */
 export const SubmissionQuery = PageQuery.extend({
-  status: unlessEmpty(SubmissionStatus),
-  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  status: emptyAsUndefined(SubmissionStatus),
+  search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
 });
 export type SubmissionQuery = z.infer<typeof SubmissionQuery>;
 
@@ -210,7 +210,7 @@ export const ApprovalQuery = SubmissionQuery.extend({
   /** By when it was sent. */
   ordering: z.enum(['submitted_at', '-submitted_at'], 'Order by submitted_at').optional(),
   /** Only what was decided on this day in Nairobi; `status` then says how. */
-  decided_on: unlessEmpty(z.iso.date('Enter a date')),
+  decided_on: emptyAsUndefined(z.iso.date('Enter a date')),
 });
 export type ApprovalQuery = z.infer<typeof ApprovalQuery>;
 
@@ -218,17 +218,17 @@ export type ApprovalQuery = z.infer<typeof ApprovalQuery>;
 export const DecisionQuery = z.object({ submission: z.coerce.number().pipe(Id).optional() });
 
 export const REASON_REQUIRED = 'Rejection Reason Required - Please provide a reason for rejection';
-export const RejectSubmission = z.object({ rejection_reason: Line(1000, REASON_REQUIRED) });
+export const RejectSubmission = z.object({ rejection_reason: RequiredText(1000, REASON_REQUIRED) });
 
 export const submissionCalls = {
-  'GET /products/approval/vendor-submissions/': { answer: VendorSubmissionList },
+  'GET /products/approval/vendor-submissions/': { response: VendorSubmissionList },
   /** A form: the fields, and one part `images` for each picture, the main one first. */
-  'POST /products/approval/vendor-submissions/': { answer: VendorSubmission },
-  'GET /products/approval/vendor-submissions/{id}/': { answer: VendorSubmission },
+  'POST /products/approval/vendor-submissions/': { response: VendorSubmission },
+  'GET /products/approval/vendor-submissions/{id}/': { response: VendorSubmission },
   /** A form as well, or JSON when no picture is new. */
-  'PATCH /products/approval/vendor-submissions/{id}/': { answer: VendorSubmission },
-  'GET /products/approval/admin-approvals/': { answer: ApprovalList },
-  'GET /products/approval/admin-approvals/{id}/': { answer: Approval },
-  'POST /products/approval/admin-approvals/{id}/approve/': { answer: Approval },
-  'POST /products/approval/admin-approvals/{id}/reject/': { body: RejectSubmission, answer: Approval },
+  'PATCH /products/approval/vendor-submissions/{id}/': { response: VendorSubmission },
+  'GET /products/approval/admin-approvals/': { response: ApprovalList },
+  'GET /products/approval/admin-approvals/{id}/': { response: Approval },
+  'POST /products/approval/admin-approvals/{id}/approve/': { response: Approval },
+  'POST /products/approval/admin-approvals/{id}/reject/': { body: RejectSubmission, response: Approval },
 } as const;

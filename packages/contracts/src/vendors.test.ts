@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passesForTheShop, UpdateVendorProfile } from './vendors.ts';
+import { impersonatesShop, UpdateVendorProfile } from './vendors.ts';
 
 test.each([
   'Main Site',
@@ -10,11 +10,11 @@ test.each([
   'Ｍａｉｎ Ｓｉｔｅ',
   'Mаin Sitе',
   'Main\u200bSite',
-])('%j passes for the shop', (name) => expect(passesForTheShop(name)).toBe(true));
+])('%j passes for the shop', (name) => expect(impersonatesShop(name)).toBe(true));
 
 test.each(['Bakari Silver', 'Main Site Jewellers', 'Maine Site', 'Site Main', '…'])(
   '%j is a name of its own',
-  (name) => expect(passesForTheShop(name)).toBe(false),
+  (name) => expect(impersonatesShop(name)).toBe(false),
 );
 
 test('an emptied field of the profile is taken away, one that is left out stays', () => {

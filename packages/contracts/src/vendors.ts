@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { PersonFields, refusePasswordsThatDiffer, Session, VendorProfile } from './accounts.ts';
+import { PersonFields, requireMatchingPasswords, Session, VendorProfile } from './accounts.ts';
 import { CategorySlug } from './catalogue.ts';
 import {
-  cleared,
+  emptyAsNull,
   Email,
   Id,
   Instant,
   KenyanPhone,
-  Line,
+  RequiredText,
   Page,
   PageQuery,
   Shillings,
   Text,
-  unlessEmpty,
+  emptyAsUndefined,
 } from './common.ts';
 import { OrderStatus, ParcelStatus } from './orders.ts';
 
@@ -23,7 +23,7 @@ const LETTER_OF = new Map(
 );
 
 /** "MAIN-SITE", "Máin Site" and "Ma1n S1te" all read the same. */
-export function passesForTheShop(name: string): boolean {
+export function impersonatesShop(name: string): boolean {
   const plain = name.normalize('NFKD').toLowerCase();
   const read = Array.from(plain, (sign) => LETTER_OF.get(sign) ?? sign).join('');
   return read.replace(/[^\p{Letter}\p{Number}]/gu, '') === 'mainsite';
@@ -34,33 +34,33 @@ const Website = z
   .max(300);
 
 const BusinessFields = z.object({
-  business_name: Line(120, 'Enter the name of your business').refine(
-    (name) => !passesForTheShop(name),
+  business_name: RequiredText(120, 'Enter the name of your business').refine(
+    (name) => !impersonatesShop(name),
     'This name is taken. Choose another one',
   ),
-  business_description: Line(2000, 'Describe your business'),
-  business_address: Line(300, 'Enter the address of your business'),
+  business_description: RequiredText(2000, 'Describe your business'),
+  business_address: RequiredText(300, 'Enter the address of your business'),
   /** A landline is fine here. */
-  business_phone: Line(30, 'Enter the phone number of your business').refine(
+  business_phone: RequiredText(30, 'Enter the phone number of your business').refine(
     (typed) => /^\+?\d[\d\s().-]{6,}$/.test(typed),
     'Enter a phone number such as +254 700 000 000',
   ),
   business_email: Email,
-  business_website: unlessEmpty(Website),
-  business_license: unlessEmpty(Text.trim().max(80, 'Use at most 80 letters')),
+  business_website: emptyAsUndefined(Website),
+  business_license: emptyAsUndefined(Text.trim().max(80, 'Use at most 80 letters')),
 });
 
 export const RegisterVendor = PersonFields.extend({
   username: PersonFields.shape.username.refine((name) => name !== undefined, 'Choose a username'),
   ...BusinessFields.shape,
-}).check(refusePasswordsThatDiffer);
+}).check(requireMatchingPasswords);
 export type RegisterVendor = z.infer<typeof RegisterVendor>;
 
 /** An empty website, licence or payout number takes it away. */
 export const UpdateVendorProfile = BusinessFields.extend({
-  business_website: cleared(Website),
-  business_license: cleared(Text.trim().max(80, 'Use at most 80 letters')),
-  payout_phone: cleared(KenyanPhone),
+  business_website: emptyAsNull(Website),
+  business_license: emptyAsNull(Text.trim().max(80, 'Use at most 80 letters')),
+  payout_phone: emptyAsNull(KenyanPhone),
   /** Asked for when the payout number changes: it is where the money goes. */
   current_password: z.string().max(200),
 }).partial();
@@ -128,8 +128,8 @@ export const VendorOrderSummary = z.object({
 export type VendorOrderSummary = z.infer<typeof VendorOrderSummary>;
 
 export const VendorOrderQuery = PageQuery.extend({
-  status: unlessEmpty(ParcelStatus),
-  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  status: emptyAsUndefined(ParcelStatus),
+  search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
 });
 export type VendorOrderQuery = z.infer<typeof VendorOrderQuery>;
 
@@ -177,8 +177,8 @@ export type VendorOrder = z.infer<typeof VendorOrder>;
 /** Vendors prepare and dispatch; that it arrived is for the shop to say. */
 export const MoveVendorParcel = z.object({
   status: z.enum(['preparing', 'dispatched']),
-  carrier: unlessEmpty(Text.trim().max(80, 'Use at most 80 letters')),
-  tracking: unlessEmpty(Text.trim().max(80, 'Use at most 80 letters')),
+  carrier: emptyAsUndefined(Text.trim().max(80, 'Use at most 80 letters')),
+  tracking: emptyAsUndefined(Text.trim().max(80, 'Use at most 80 letters')),
 });
 export type MoveVendorParcel = z.infer<typeof MoveVendorParcel>;
 
@@ -201,25 +201,25 @@ export const OfficeVendor = VendorProfile.extend({
 export type OfficeVendor = z.infer<typeof OfficeVendor>;
 
 export const OfficeVendorQuery = PageQuery.extend({
-  status: unlessEmpty(z.enum(['active', 'suspended'])),
-  search: unlessEmpty(Text.trim().max(100, 'Use at most 100 letters')),
+  status: emptyAsUndefined(z.enum(['active', 'suspended'])),
+  search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
 });
 export type OfficeVendorQuery = z.infer<typeof OfficeVendorQuery>;
 export const OfficeVendorList = Page(OfficeVendor).extend({
   counts: z.object({ active: z.int().nonnegative(), suspended: z.int().nonnegative() }),
 });
 
-export const SuspendVendor = z.object({ reason: Line(300, 'Say why') });
+export const SuspendVendor = z.object({ reason: RequiredText(300, 'Say why') });
 
 export const vendorCalls = {
-  'POST /vendors/register/': { body: RegisterVendor, answer: Session },
-  'GET /vendor/profile/': { answer: VendorProfile },
-  'PATCH /vendor/profile/': { body: UpdateVendorProfile, answer: VendorProfile },
-  'GET /vendor/dashboard/': { answer: VendorDashboard },
-  'GET /vendor/orders/': { answer: VendorOrderList },
-  'GET /vendor/orders/{number}/': { answer: VendorOrder },
-  'PATCH /vendor/orders/{number}/': { body: MoveVendorParcel, answer: VendorOrder },
-  'GET /admin/vendors/': { answer: OfficeVendorList },
-  'POST /admin/vendors/{id}/suspend/': { body: SuspendVendor, answer: OfficeVendor },
-  'POST /admin/vendors/{id}/reinstate/': { answer: OfficeVendor },
+  'POST /vendors/register/': { body: RegisterVendor, response: Session },
+  'GET /vendor/profile/': { response: VendorProfile },
+  'PATCH /vendor/profile/': { body: UpdateVendorProfile, response: VendorProfile },
+  'GET /vendor/dashboard/': { response: VendorDashboard },
+  'GET /vendor/orders/': { response: VendorOrderList },
+  'GET /vendor/orders/{number}/': { response: VendorOrder },
+  'PATCH /vendor/orders/{number}/': { body: MoveVendorParcel, response: VendorOrder },
+  'GET /admin/vendors/': { response: OfficeVendorList },
+  'POST /admin/vendors/{id}/suspend/': { body: SuspendVendor, response: OfficeVendor },
+  'POST /admin/vendors/{id}/reinstate/': { response: OfficeVendor },
 } as const;

@@ -73,7 +73,7 @@ const Variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
     .optional(),
-  KEEP_MB: z.coerce.number().int().min(0, 'must be a number of megabytes').max(4096).default(64),
+  CACHE_MB: z.coerce.number().int().min(0, 'must be a number of megabytes').max(4096).default(64),
   MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
@@ -126,8 +126,8 @@ export interface Environment {
   mpesaEnv: 'simulator' | 'sandbox' | 'production';
   mpesa: MpesaAccount;
   smtpUrl: string | undefined;
-  /** Memory for answers that are kept; 0 keeps none. */
-  keepMegabytes: number;
+  /** Memory for cached responses; 0 disables the cache. */
+  cacheMegabytes: number;
   mailFrom: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   production: boolean;
@@ -135,11 +135,19 @@ export interface Environment {
   trustProxy: number;
 }
 
+/** Old names that installations may still set. */
+const ALIASES: Readonly<Record<string, string>> = { KEEP_MB: 'CACHE_MB' };
+
+const withAliases = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(variables).map(([name, value]) => [ALIASES[name] ?? name, value])),
+  ...Object.fromEntries(Object.entries(variables).filter(([name]) => !(name in ALIASES))),
+});
+
 /** Reads the settings of `docs/settings.md`; throws a SettingError with a sentence for the person who set them. */
 export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd()): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = Variables.safeParse(present);
-  if (!parsed.success) throw new SettingError(sentenceFor(parsed.error.issues[0]));
+  const parsed = Variables.safeParse(withAliases(present));
+  if (!parsed.success) throw new SettingError(describeIssue(parsed.error.issues[0]));
 
   const v = parsed.data;
   const environment: Environment = {
@@ -156,15 +164,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     pageServerKey: v.PAGE_SERVER_KEY,
     metricsKey: v.METRICS_KEY,
     mpesaEnv: v.MPESA_ENV,
-    mpesa: mpesaOf(v),
+    mpesa: readMpesaAccount(v),
     smtpUrl: v.SMTP_URL,
-    keepMegabytes: v.KEEP_MB,
+    cacheMegabytes: v.CACHE_MB,
     mailFrom: v.MAIL_FROM,
     logLevel: v.LOG_LEVEL,
     production: v.NODE_ENV === 'production',
     trustProxy: v.TRUST_PROXY,
   };
-  refuseUnsafe(environment);
+  rejectUnsafe(environment);
   return environment;
 }
 
@@ -174,7 +182,7 @@ const MPESA_ADDRESSES = {
 };
 
 /** A real account has its own values, and no default. */
-function mpesaOf(v: z.infer<typeof Variables>): MpesaAccount {
+function readMpesaAccount(v: z.infer<typeof Variables>): MpesaAccount {
   if (v.MPESA_ENV === 'simulator') {
     const baseUrl = v.MPESA_BASE_URL ?? `http://127.0.0.1:${v.MPESA_SIM_PORT}`;
     const shortcode = v.MPESA_SHORTCODE ?? SIMULATED_ACCOUNT.shortcode;
@@ -206,11 +214,11 @@ function mpesaOf(v: z.infer<typeof Variables>): MpesaAccount {
     passkey: given('MPESA_PASSKEY'),
     phonePages: null,
   };
-  return { ...account, initiator: initiatorOf(v, account.shortcode) };
+  return { ...account, initiator: readInitiator(v, account.shortcode) };
 }
 
 /** Whole or not at all: a shop may take payments without sending any, but not half. */
-function initiatorOf(v: z.infer<typeof Variables>, shortcode: string): MpesaInitiator | null {
+function readInitiator(v: z.infer<typeof Variables>, shortcode: string): MpesaInitiator | null {
   const parts = {
     MPESA_INITIATOR: v.MPESA_INITIATOR,
     MPESA_INITIATOR_PASSWORD: v.MPESA_INITIATOR_PASSWORD,
@@ -228,7 +236,7 @@ function initiatorOf(v: z.infer<typeof Variables>, shortcode: string): MpesaInit
 }
 
 /** Demo accounts have a password that everybody knows, so they never meet the open network or real money. */
-function refuseUnsafe(environment: Environment): void {
+function rejectUnsafe(environment: Environment): void {
   const { demo, host, mpesaEnv, production, databaseUrl, jwtSecret, apiPort, webPort, mpesaSimPort } =
     environment;
   if (new Set([apiPort, webPort, mpesaSimPort]).size < 3) {
@@ -254,7 +262,7 @@ function refuseUnsafe(environment: Environment): void {
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-function sentenceFor(issue: z.core.$ZodIssue | undefined): string {
+function describeIssue(issue: z.core.$ZodIssue | undefined): string {
   const name = String(issue?.path[0] ?? 'A setting');
   const message = issue?.message ?? 'is not valid';
   if (issue?.code === 'invalid_value' && issue.values.length > 2) {

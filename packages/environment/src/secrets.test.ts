@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { keepSecret } from './secrets.ts';
+import { readOrCreateSecret } from './secrets.ts';
 
 function aFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'harusi-secrets-'));
@@ -13,17 +13,17 @@ function aFolder() {
 describe('keepSecret', () => {
   it('makes a secret once and keeps it from others', () => {
     const folder = aFolder();
-    const secret = keepSecret(folder, 'jwt');
+    const secret = readOrCreateSecret(folder, 'jwt');
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(keepSecret(folder, 'jwt')).toBe(secret);
-    expect(keepSecret(folder, 'postgres')).not.toBe(secret);
+    expect(readOrCreateSecret(folder, 'jwt')).toBe(secret);
+    expect(readOrCreateSecret(folder, 'postgres')).not.toBe(secret);
     expect(statSync(join(folder, 'secrets', 'jwt')).mode & 0o077).toBe(0);
   });
 
   it('refuses a file that was cut short', () => {
     const folder = aFolder();
-    keepSecret(folder, 'jwt');
+    readOrCreateSecret(folder, 'jwt');
     writeFileSync(join(folder, 'secrets', 'jwt'), '');
-    expect(() => keepSecret(folder, 'jwt')).toThrow('too short to be a secret');
+    expect(() => readOrCreateSecret(folder, 'jwt')).toThrow('too short to be a secret');
   });
 });

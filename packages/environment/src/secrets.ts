@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Environment, SettingError } from './environment.ts';
 
 /** A secret of this installation, made on first use. It appears whole: of two that start at once, both read the same. */
-export function keepSecret(dataDir: string, name: string): string {
+export function readOrCreateSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);
   mkdirSync(dataDir, { recursive: true }); // not as closed as secrets: PostgreSQL's own user must pass
@@ -26,8 +26,9 @@ export function keepSecret(dataDir: string, name: string): string {
 }
 
 /** The key that signs access tokens: the setting, or one kept in the data directory. */
-export const readJwtSecret = ({ jwtSecret, dataDir }: Environment) => jwtSecret ?? keepSecret(dataDir, 'jwt');
+export const readJwtSecret = ({ jwtSecret, dataDir }: Environment) =>
+  jwtSecret ?? readOrCreateSecret(dataDir, 'jwt');
 
 /** The key by which the API knows the page server: the setting, or one kept in the data directory that both share. */
 export const readPageServerKey = ({ pageServerKey, dataDir }: Environment) =>
-  pageServerKey ?? keepSecret(dataDir, 'page-server');
+  pageServerKey ?? readOrCreateSecret(dataDir, 'page-server');

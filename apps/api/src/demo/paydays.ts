@@ -1,4 +1,4 @@
-import { payableOf } from '@harusi/contracts/payouts';
+import { payableCents } from '@harusi/contracts/payouts';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import { type PayeeId, startPayout } from '../modules/transfers/payouts.service.ts';
@@ -38,7 +38,7 @@ export async function payOut(tx: Db, { kind, adminId, chance, at }: Payday): Pro
     select ${sql.identifier(payee)} as id, -sum(amount_cents) as cents from ledger_lines
     where account = ${account} and ${sql.identifier(payee)} is not null group by 1 order by 1`);
   for (const { id, cents } of rows.filter((_, n) => (n + at.getUTCMonth()) % 3 !== 0)) {
-    const amount = payableOf(Number(cents));
+    const amount = payableCents(Number(cents));
     if (amount === 0) continue;
     const transferId = await startPayout(tx, { kind, id: Number(id) }, amount, { actorId: adminId, now: at });
     await payTransfer(tx, await lockTransfer(tx, transferId), { receipt: receiptOf(chance) }, at);

@@ -1,9 +1,9 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 
-export const ACCESS_MINUTES = 15;
+export const ACCESS_TOKEN_MINUTES = 15;
 
 const ISSUER = 'harusi';
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
+const toKey = (secret: string) => new TextEncoder().encode(secret);
 
 export interface AccessClaims {
   sessionId: string;
@@ -17,8 +17,8 @@ export function signAccessToken(secret: string, sessionId: string, now: Date): P
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ISSUER)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + ACCESS_MINUTES * 60)
-    .sign(keyOf(secret));
+    .setExpirationTime(issuedAt + ACCESS_TOKEN_MINUTES * 60)
+    .sign(toKey(secret));
 }
 
 /** Undefined for a token that is forged, stale or not ours. */
@@ -28,7 +28,7 @@ export async function readAccessToken(
   now: Date,
 ): Promise<AccessClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { payload } = await jwtVerify(token, toKey(secret), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       currentDate: now,

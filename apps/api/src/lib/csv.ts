@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** Excel takes the file for UTF-8 only when it begins like this. */
-export const CSV_BEGINS = '\uFEFF';
+export const UTF8_BOM = '\uFEFF';
 
 /** A spreadsheet would run a cell that begins so as a formula; behind an apostrophe it is text. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -17,7 +17,7 @@ interface Extra {
   /** When trying again makes sense. */
   retryAfterSeconds?: number;
   /** What else the answer says, in the form of the contract. */
-  more?: Record<string, unknown>;
+  extraFields?: Record<string, unknown>;
   /** What really happened, for the log alone. */
   cause?: unknown;
 }
@@ -35,10 +35,10 @@ export class DomainError extends Error {
     this.code = code;
     this.fields = extra.fields;
     this.retryAfterSeconds = extra.retryAfterSeconds;
-    this.more = extra.more;
+    this.more = extra.extraFields;
   }
 }
 
 /** What somebody typed cannot be taken: each message goes under its field. */
-export const refuseFields = (fields: Record<string, string>, cause?: unknown) =>
+export const invalidFields = (fields: Record<string, string>, cause?: unknown) =>
   new DomainError('invalid', 'Please correct the errors below and try again.', { fields, cause });

@@ -20,12 +20,12 @@ const Audience = z.union([
 ]);
 
 /** A hint that something changed. It carries ids, never the news itself: whoever hears it asks the API. */
-const AnEvent = z.object({
+const ShopEventSchema = z.object({
   to: Audience,
   type: z.string(),
   data: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-export type ShopEvent = z.infer<typeof AnEvent>;
+export type ShopEvent = z.infer<typeof ShopEventSchema>;
 
 /** Tells every process once the transaction commits; a rollback tells nobody. */
 export async function publish(db: Db, ...events: ShopEvent[]): Promise<void> {
@@ -100,7 +100,7 @@ export class EventHub extends EventEmitter<HubEvents> {
 
   /** Any user of the database can notify; what is not one of our events is nobody's business. */
   #hear(payload: string | undefined): void {
-    const event = AnEvent.safeParse(parseJson(payload ?? ''));
+    const event = ShopEventSchema.safeParse(parseJson(payload ?? ''));
     if (event.success) this.emit('event', event.data);
     else this.#log.warn('heard a notice that is no event of ours');
   }

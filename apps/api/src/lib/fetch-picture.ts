@@ -2,10 +2,10 @@ import { lookup as resolve } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { refuseFields } from './errors.ts';
+import { invalidFields } from './errors.ts';
 import { isPublicAddress } from './networks.ts';
 
-interface Fetching {
+interface FetchOptions {
   maxBytes: number;
   /** For all of it: names, redirects, and the last byte. */
   timeoutMs?: number;
@@ -16,48 +16,48 @@ interface Fetching {
 }
 
 const TIMEOUT_MS = 10_000;
-const REDIRECTS_MOST = 3;
-const REDIRECTS = new Set<number | undefined>([301, 302, 303, 307, 308]);
+const MAX_REDIRECTS = 3;
+const REDIRECT_STATUSES = new Set<number | undefined>([301, 302, 303, 307, 308]);
 
 /** Names that mean something only inside a network, whatever they resolve to. */
-const INSIDE =
+const INTERNAL_NAME =
   /^[^.]*$|\.(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|arpa|onion)$/;
 
 /**
  * Fetches a picture from an address that a stranger typed, without lending her our place in the network. Whatever goes
  * wrong, she is told the same; the log has the reason.
  */
-export async function fetchPicture(address: string, fetching: Fetching): Promise<Buffer> {
+export async function fetchPicture(address: string, fetching: FetchOptions): Promise<Buffer> {
   try {
     return await follow(address, fetching);
   } catch (error) {
-    throw refuseFields({ image_url: 'Invalid image URL' }, error);
+    throw invalidFields({ image_url: 'Invalid image URL' }, error);
   }
 }
 
-async function follow(address: string, fetching: Fetching): Promise<Buffer> {
+async function follow(address: string, fetching: FetchOptions): Promise<Buffer> {
   const signal = AbortSignal.timeout(fetching.timeoutMs ?? TIMEOUT_MS);
   let url = new URL(address);
-  for (let redirects = 0; redirects <= REDIRECTS_MOST; redirects++) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     signal.throwIfAborted();
-    const addresses = await inTime(findAddresses(url, fetching), signal);
-    const answer = await ask(url, addresses, signal);
+    const addresses = await withAbort(findAddresses(url, fetching), signal);
+    const answer = await sendRequest(url, addresses, signal);
     try {
       const { location } = answer.headers;
-      const isElsewhere = REDIRECTS.has(answer.statusCode) && location !== undefined;
+      const isElsewhere = REDIRECT_STATUSES.has(answer.statusCode) && location !== undefined;
       if (!isElsewhere) return await readPicture(answer, fetching.maxBytes);
       url = new URL(location, url);
     } finally {
       answer.destroy();
     }
   }
-  throw new Error(`more than ${REDIRECTS_MOST} redirects`);
+  throw new Error(`more than ${MAX_REDIRECTS} redirects`);
 }
 
 /** Where to connect to. One address that we may not reach spoils the name: nobody else's choice decides which is taken. */
 async function findAddresses(
   { protocol, username, password, hostname, port: given }: URL,
-  { allow = isOpenToAll, lookup = addressesOf }: Fetching,
+  { allow = isPublicEndpoint, lookup = resolveAddresses }: FetchOptions,
 ): Promise<readonly string[]> {
   if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`not fetched by ${protocol}`);
   if (username !== '' || password !== '') throw new Error('an address with a password');
@@ -65,7 +65,8 @@ async function findAddresses(
   // `URL` has already written every way to spell an IPv4 address, such as 0x7f000001, in the usual one.
   const host = hostname.replace(/^\[|\]$/g, '');
   const isName = isIP(host) === 0;
-  if (isName && INSIDE.test(host.replace(/\.$/, ''))) throw new Error(`${host} is a name of the inside`);
+  if (isName && INTERNAL_NAME.test(host.replace(/\.$/, '')))
+    throw new Error(`${host} is a name of the inside`);
   const addresses = isName ? await lookup(host) : [host];
   if (addresses.length === 0) throw new Error(`${host} has no address`);
   const closed = addresses.find((address) => !allow(address, port));
@@ -73,14 +74,14 @@ async function findAddresses(
   return addresses;
 }
 
-const isOpenToAll = (address: string, port: number) =>
+const isPublicEndpoint = (address: string, port: number) =>
   (port === 80 || port === 443) && isPublicAddress(address);
 
-const addressesOf = async (name: string) =>
+const resolveAddresses = async (name: string) =>
   (await resolve(name, { all: true })).map(({ address }) => address);
 
 /** A name cannot be asked for less patiently, but we need not wait. */
-function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function withAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
@@ -88,7 +89,7 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** On a connection of its own, to the addresses that were checked: the name is not looked up again. */
-function ask(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http;
   const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Harusi' };
   return new Promise((resolve, reject) => {

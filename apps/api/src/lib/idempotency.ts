@@ -5,14 +5,14 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './errors.ts';
 
-const KEEP_HOURS = 24;
+const RETENTION_HOURS = 24;
 
-export interface Answer {
+export interface StoredResponse {
   status: number;
   body: unknown;
 }
 
-interface Attempt {
+interface IdempotentRequest {
   /** Whose key for which call, e.g. `POST /orders/ user:12`. */
   scope: string;
   key: string;
@@ -25,17 +25,17 @@ interface Attempt {
  * Does the work once per key and gives every repeat the first answer. The key and the work share one transaction: a
  * repeat that arrives meanwhile waits for it, and work that fails leaves no key behind.
  */
-export async function answerOnce(
+export async function executeOnce(
   db: Db,
-  attempt: Attempt,
-  work: (tx: Db) => Promise<Answer>,
-): Promise<Answer> {
+  attempt: IdempotentRequest,
+  work: (tx: Db) => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const { scope, key, now } = attempt;
   const requestHash = createHash('sha256').update(JSON.stringify(attempt.request)).digest('hex');
   const isThis = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
   return db.transaction(async (tx) => {
-    const expiresAt = new Date(now.getTime() + KEEP_HOURS * 3_600_000);
+    const expiresAt = new Date(now.getTime() + RETENTION_HOURS * 3_600_000);
     const [mine] = await tx
       .insert(idempotencyKeys)
       .values({ scope, key, requestHash, expiresAt })
@@ -68,14 +68,14 @@ export async function answerOnce(
 }
 
 /** The same for a request of somebody who may be a guest: by its `Idempotency-Key`, or simply done where it has none. */
-export function onceByKey(
+export function withIdempotencyKey(
   db: Db,
   { method, routeOptions, headers, body: request }: FastifyRequest,
   { userId, now }: { userId: number | null; now: Date },
-  work: (tx: Db) => Promise<Answer>,
-): Promise<Answer> {
+  work: (tx: Db) => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return db.transaction(work);
   const scope = `${method} ${routeOptions.url} ${userId === null ? 'guest' : `user:${userId}`}`;
-  return answerOnce(db, { scope, key: key.slice(0, 200), request, now }, work);
+  return executeOnce(db, { scope, key: key.slice(0, 200), request, now }, work);
 }

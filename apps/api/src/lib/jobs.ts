@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PaymentDesk } from '../services/mpesa/payment-desk.ts';
+import type { PaymentContext } from '../services/mpesa/payment-context.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import type { Mailer } from '../services/mail/mailer.ts';
 
@@ -13,7 +13,7 @@ export interface JobContext {
   mailer: Mailer;
   files: FileStore;
   siteUrl: string;
-  payments: PaymentDesk;
+  payments: PaymentContext;
 }
 
 /** Runs what has become due by a column of ours, again and again, in one process at a time. */

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../test/start-test-api.ts';
 import { DomainError } from './errors.ts';
-import { answerOnce } from './idempotency.ts';
-import { giveBackTurn, takeTurn } from './rate-limits.ts';
+import { executeOnce } from './idempotency.ts';
+import { refundRateLimit, consumeRateLimit } from './rate-limits.ts';
 
 const { db, clock } = await startTestApi();
 
 describe('allowances', () => {
   const three = (key: string) => ({ key, times: 3, seconds: 60 });
   const tryOne = (key: string) =>
-    takeTurn(db, three(key), clock.now()).then(
+    consumeRateLimit(db, three(key), clock.now()).then(
       () => 'allowed',
       (error: DomainError) => error.retryAfterSeconds,
     );
@@ -32,14 +32,14 @@ describe('allowances', () => {
 
   it('can be given back', async () => {
     for (let i = 0; i < 3; i++) await tryOne('back');
-    await giveBackTurn(db, three('back'));
+    await refundRateLimit(db, three('back'));
     expect([await tryOne('back'), await tryOne('back')]).toEqual(['allowed', 20]);
   });
 });
 
 describe('a write that is repeated', () => {
   const order = (key: string, request: object, work: () => Promise<unknown>) =>
-    answerOnce(db, { scope: 'POST /orders/ user:1', key, request, now: clock.now() }, async () => ({
+    executeOnce(db, { scope: 'POST /orders/ user:1', key, request, now: clock.now() }, async () => ({
       status: 201,
       body: await work(),
     }));
@@ -85,7 +85,7 @@ describe('a write that is repeated', () => {
   it('belongs to whoever chose the key', async () => {
     await order('k6', {}, async () => 'mine');
     const other = { scope: 'POST /orders/ user:2', key: 'k6', request: {}, now: clock.now() };
-    const answer = await answerOnce(db, other, async () => ({ status: 201, body: 'yours' }));
+    const answer = await executeOnce(db, other, async () => ({ status: 201, body: 'yours' }));
     expect(answer.body).toBe('yours');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress, nameNetwork, networkOf } from './networks.ts';
+import { isPublicAddress, hashNetwork, toNetwork } from './networks.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -11,12 +11,12 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toNetwork(address)).toBe(network);
   });
 
   it('has a name that says nothing without the key', () => {
-    expect(nameNetwork('key', '41.90.1.2')).not.toContain('41');
-    expect(nameNetwork('key', '41.90.1.2')).not.toBe(nameNetwork('other', '41.90.1.2'));
+    expect(hashNetwork('key', '41.90.1.2')).not.toContain('41');
+    expect(hashNetwork('key', '41.90.1.2')).not.toBe(hashNetwork('other', '41.90.1.2'));
   });
 });
 

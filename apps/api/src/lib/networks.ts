@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** A name for the network of an address that tells it from others; the address itself is never stored. */
-export const nameNetwork = (key: string, address: string) =>
-  createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22);
+export const hashNetwork = (key: string, address: string) =>
+  createHmac('sha256', key).update(toNetwork(address)).digest('base64url').slice(0, 22);
 
 /** Whoever has one IPv6 address has 2^64 of them, so there the first half counts. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');
@@ -40,7 +40,7 @@ const NOT_PUBLIC_V4 = blockList('ipv4', [
   '240.0.0.0/4',
 ]);
 /** All that was ever given to networks. IPv4 in disguise (mapped, NAT64) is outside, and so are loopback and neighbours. */
-const GIVEN_V6 = blockList('ipv6', ['2000::/3']);
+const ALLOCATED_V6 = blockList('ipv6', ['2000::/3']);
 const NOT_PUBLIC_V6 = blockList('ipv6', [
   '2001::/23', // Teredo holds an IPv4 address, the rest are no places
   '2001:db8::/32',
@@ -52,7 +52,7 @@ const NOT_PUBLIC_V6 = blockList('ipv6', [
 export function isPublicAddress(address: string): boolean {
   const family = address.includes('%') ? 0 : isIP(address);
   if (family === 4) return !NOT_PUBLIC_V4.check(address);
-  return family === 6 && GIVEN_V6.check(address, 'ipv6') && !NOT_PUBLIC_V6.check(address, 'ipv6');
+  return family === 6 && ALLOCATED_V6.check(address, 'ipv6') && !NOT_PUBLIC_V6.check(address, 'ipv6');
 }
 
 function blockList(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList {

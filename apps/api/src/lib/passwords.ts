@@ -7,10 +7,10 @@ export const hashPassword = (password: string) => hash(password);
  * Checks a password. Without an account the same work is done against a hash that nobody knows the password of, so
  * that the time tells nothing.
  */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await nobodysHash()), password);
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const fits = await verify(passwordHash ?? (await dummyHash()), password);
   return fits && passwordHash !== undefined;
 }
 
 let nobodys: Promise<string> | undefined;
-const nobodysHash = () => (nobodys ??= hash(crypto.randomUUID()));
+const dummyHash = () => (nobodys ??= hash(crypto.randomUUID()));

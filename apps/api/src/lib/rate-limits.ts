@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { DomainError } from './errors.ts';
 
 /** So many uses in so many seconds, for one caller. */
-export interface Allowance {
+export interface RateLimit {
   /** What is limited and for whom, such as `login:3fA…`. */
   key: string;
   times: number;
@@ -17,7 +17,7 @@ const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
  * Uses up one turn or refuses. One statement decides for all processes: each use moves `spent_until` on by its share
  * of the window, and it may never lie further ahead than the window is long.
  */
-export async function takeTurn(db: Db, { key, times, seconds }: Allowance, now: Date): Promise<void> {
+export async function consumeRateLimit(db: Db, { key, times, seconds }: RateLimit, now: Date): Promise<void> {
   const at = now.toISOString();
   const share = sql`make_interval(secs => ${seconds / times})`;
   const spent = sql`greatest(${rateLimits.spentUntil}, ${at}::timestamptz)`;
@@ -34,9 +34,9 @@ export async function takeTurn(db: Db, { key, times, seconds }: Allowance, now: 
 }
 
 /** The same as a question: uses up a turn if there is one. */
-export async function hasTurn(db: Db, allowance: Allowance, now: Date): Promise<boolean> {
+export async function tryConsumeRateLimit(db: Db, allowance: RateLimit, now: Date): Promise<boolean> {
   try {
-    await takeTurn(db, allowance, now);
+    await consumeRateLimit(db, allowance, now);
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;
@@ -45,7 +45,7 @@ export async function hasTurn(db: Db, allowance: Allowance, now: Date): Promise<
 }
 
 /** Gives one turn back: what was counted turned out to be fine. */
-export async function giveBackTurn(db: Db, { key, times, seconds }: Allowance): Promise<void> {
+export async function refundRateLimit(db: Db, { key, times, seconds }: RateLimit): Promise<void> {
   await db.execute(sql`
     update ${rateLimits} set spent_until = spent_until - make_interval(secs => ${seconds / times})
     where key = ${key}`);

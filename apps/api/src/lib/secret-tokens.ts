@@ -1,13 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A secret that cannot be guessed, safe in an address. */
-export const newSecretToken = () => randomBytes(32).toString('base64url');
+export const generateSecretToken = () => randomBytes(32).toString('base64url');
 
 /** How a secret is stored: whoever reads the table cannot use it. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Compares secrets without telling by the time how much of them fits. */
-export function isSameSecret(given: string, secret: string): boolean {
+export function secretsMatch(given: string, secret: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(secret)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

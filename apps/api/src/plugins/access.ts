@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     /** Public, but whoever is signed in is known; a token that does not hold is refused, so that it gets renewed. */
-    knowsViewer?: true;
+    optionalAuth?: true;
   }
   interface FastifyRequest {
     viewer: Viewer | null;
@@ -39,10 +39,10 @@ export const access = fastifyPlugin(async (app: FastifyInstance) => {
   });
 
   app.addHook('onRequest', async (request) => {
-    const { access: needed, knowsViewer } = request.routeOptions.config;
+    const { access: needed, optionalAuth } = request.routeOptions.config;
     if (needed === undefined) return; // preflight and unknown paths: nothing to reach there
     const open = needed === 'public' || needed === 'key';
-    if (open && !knowsViewer) return;
+    if (open && !optionalAuth) return;
     request.viewer = await authenticate(app, request);
     if (open) return;
     if (request.viewer === null) {
@@ -56,7 +56,7 @@ export const access = fastifyPlugin(async (app: FastifyInstance) => {
 
 /** Nobody without a token; an error for a token that does not hold, so that the browser renews it. */
 async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<Viewer | null> {
-  const token = bearerOf(request);
+  const token = readBearerToken(request);
   if (token === undefined) return null;
   const now = app.now();
   const claims = await readAccessToken(app.settings.jwtSecret, token, now);
@@ -65,18 +65,18 @@ async function authenticate(app: FastifyInstance, request: FastifyRequest): Prom
   return viewer;
 }
 
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function readBearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /** The person behind a route that only signed-in people reach. */
-export function viewerOf(request: FastifyRequest): Viewer {
+export function requireViewer(request: FastifyRequest): Viewer {
   if (request.viewer === null) throw new Error('This route must not be public: it needs a viewer');
   return request.viewer;
 }
 
 /** Who does something, and when: what a service needs to write a decision down. */
 export const by = (request: FastifyRequest) => ({
-  actorId: viewerOf(request).userId,
+  actorId: requireViewer(request).userId,
   now: request.server.now(),
 });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { refuseFields } from '../lib/errors.ts';
+import { invalidFields } from '../lib/errors.ts';
 import { errorHandler } from './error-handler.ts';
 import { logOptions } from './observability.ts';
 
@@ -11,7 +11,7 @@ it('tells the log why, and whoever asked only what to do', async () => {
   const app = fastify({ logger: { ...logOptions('info'), stream } });
   await app.register(errorHandler);
   app.get('/picture/', async () => {
-    throw refuseFields({ image_url: 'Invalid image URL' }, new Error('10.0.0.7 is ours'));
+    throw invalidFields({ image_url: 'Invalid image URL' }, new Error('10.0.0.7 is ours'));
   });
   const answer = await app.inject('/picture/');
   expect([answer.statusCode, answer.json()]).toEqual([

@@ -18,7 +18,7 @@ const STATUS: Record<ErrorCode, number> = {
 };
 
 /** Fastify's own refusals, by status: our code and our words. */
-const OWN_WORDS: Record<number, Problem> = {
+const FASTIFY_PROBLEMS: Record<number, Problem> = {
   413: { code: 'too_large', detail: 'This is more than we can take in one request. Please send less.' },
   415: { code: 'unsupported_type', detail: 'Please send JSON.' },
 };
@@ -29,14 +29,14 @@ const INTERNAL = { code: 'internal', detail: 'Server error. Please try again lat
 /** One place turns every failure into the shape of the documents. Never a stack, never SQL. */
 export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) =>
-    answerError(error, request, reply),
+    sendError(error, request, reply),
   );
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
   app.removeContentTypeParser('text/plain');
 });
 
 /** Also for what Fastify refuses before it has found a route, such as an address that cannot be read. */
-export function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = toProblem(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else if (error instanceof DomainError && error.cause) request.log.info({ err: error.cause }, 'refused');
@@ -53,7 +53,7 @@ function toProblem(error: FastifyError | DomainError): { status: number; problem
     const problem = {
       code,
       ...(!(fields && code === 'invalid') && { detail: message }),
-      ...(fields && { field_errors: listed(fields) }),
+      ...(fields && { field_errors: toMessageLists(fields) }),
       ...more,
     };
     return { status: STATUS[code], problem };
@@ -65,10 +65,10 @@ function toProblem(error: FastifyError | DomainError): { status: number; problem
   }
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return { status: 500, problem: INTERNAL };
-  return { status, problem: OWN_WORDS[status] ?? { code: 'invalid', detail: error.message } };
+  return { status, problem: FASTIFY_PROBLEMS[status] ?? { code: 'invalid', detail: error.message } };
 }
 
-const listed = (fields: Record<string, string>) =>
+const toMessageLists = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, [message]]));
 
 function byField(issues: readonly { instancePath: string; message?: string }[]): Partial<Problem> {

@@ -3,8 +3,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { describeError } from '../lib/database-errors.ts';
 import { DomainError } from '../lib/errors.ts';
-import { isSameSecret } from '../lib/secret-tokens.ts';
-import { bearerOf } from './access.ts';
+import { secretsMatch } from '../lib/secret-tokens.ts';
+import { readBearerToken } from './access.ts';
 
 /** Options of the one logger: structured, with neither personal data nor secrets. */
 export const logOptions = (level: string) => ({
@@ -14,7 +14,7 @@ export const logOptions = (level: string) => ({
 });
 
 /** A request id may come from the page server in front; anything odd is replaced. */
-export const requestIdOf = (given: string | string[] | undefined) =>
+export const toRequestId = (given: string | string[] | undefined) =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ declare module 'fastify' {
     /** Where plugins put what they count. */
     metrics: Registry;
     /** The line and the measurement of one answer. */
-    noteAnswer(answer: { id: string; method: string; route: string; status: number; ms: number }): void;
+    recordResponse(answer: { id: string; method: string; route: string; status: number; ms: number }): void;
   }
 }
 
@@ -53,19 +53,21 @@ export const observability = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.decorate('noteAnswer', ({ id, method, route, status, ms }) => {
+  app.decorate('recordResponse', ({ id, method, route, status, ms }) => {
     seconds.observe({ method, route, status }, ms / 1000);
     app.log.info({ reqId: id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'answered');
   });
   app.addHook('onResponse', async ({ id, method, routeOptions }, reply) => {
     const { statusCode: status, elapsedTime: ms } = reply;
-    app.noteAnswer({ id, method, route: routeOptions.url ?? 'unknown', status, ms });
+    app.recordResponse({ id, method, route: routeOptions.url ?? 'unknown', status, ms });
   });
 
   app.get('/metrics/', { config: { access: 'key' }, schema: { hide: true } }, async (request, reply) => {
     const { metricsKey, production, demo } = app.settings;
     const allowed =
-      metricsKey === undefined ? demo || !production : isSameSecret(bearerOf(request) ?? '', metricsKey);
+      metricsKey === undefined
+        ? demo || !production
+        : secretsMatch(readBearerToken(request) ?? '', metricsKey);
     if (!allowed) {
       throw new DomainError('not_found', 'The requested resource was not found.');
     }

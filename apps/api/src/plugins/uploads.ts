@@ -1,8 +1,8 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { REQUEST_MOST_BYTES } from '@harusi/contracts/picture-limits';
+import { MAX_REQUEST_BYTES } from '@harusi/contracts/picture-limits';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { DomainError, refuseFields } from '../lib/errors.ts';
+import { DomainError, invalidFields } from '../lib/errors.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -22,32 +22,32 @@ interface Form {
   files: Upload[];
 }
 
-interface Files {
+interface FileRules {
   /** The field that they stand in. */
   field: string;
-  mostFiles: number;
+  maxFiles: number;
   /** Of each. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** More fields, or longer ones, than any form of ours has. */
-const FIELDS_MOST = 40;
-const FIELD_MOST_BYTES = 32 * 1024;
+const MAX_FIELDS = 40;
+const MAX_FIELD_BYTES = 32 * 1024;
 
 const NO_PICTURE = 'Please choose a picture';
 
 /** The one file of a form, from the field of this name. */
 export async function readUpload(request: FastifyRequest, field: string, mostBytes: number): Promise<Upload> {
-  const [upload] = (await readForm(request, { field, mostBytes, mostFiles: 1 })).files;
-  if (!upload) throw refuseFields({ [field]: NO_PICTURE });
+  const [upload] = (await readForm(request, { field, maxBytes: mostBytes, maxFiles: 1 })).files;
+  if (!upload) throw invalidFields({ [field]: NO_PICTURE });
   return upload;
 }
 
 /** A form with its files, in their order. What breaks a limit is not read to its end. */
-export async function readForm(request: FastifyRequest, wanted: Files): Promise<Form> {
+export async function readForm(request: FastifyRequest, wanted: FileRules): Promise<Form> {
   if (!request.isMultipart()) throw new DomainError('unsupported_type', 'Please send a form with a file.');
-  if (Number(request.headers['content-length']) > REQUEST_MOST_BYTES) {
-    const most = REQUEST_MOST_BYTES / MEGABYTE;
+  if (Number(request.headers['content-length']) > MAX_REQUEST_BYTES) {
+    const most = MAX_REQUEST_BYTES / MEGABYTE;
     throw new DomainError('too_large', `File too large. Please upload a smaller file (max ${most}MB).`);
   }
   try {
@@ -62,18 +62,21 @@ export async function readForm(request: FastifyRequest, wanted: Files): Promise<
   }
 }
 
-async function readParts(request: FastifyRequest, { field, mostFiles, mostBytes }: Files): Promise<Form> {
+async function readParts(
+  request: FastifyRequest,
+  { field, maxFiles: mostFiles, maxBytes: mostBytes }: FileRules,
+): Promise<Form> {
   const form: Form = { fields: {}, files: [] };
-  const limits = { fileSize: mostBytes, fields: FIELDS_MOST, fieldSize: FIELD_MOST_BYTES };
+  const limits = { fileSize: mostBytes, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       form.fields[part.fieldname] = part.value;
       continue;
     }
-    if (part.fieldname !== field) throw refuseFields({ [field]: NO_PICTURE });
+    if (part.fieldname !== field) throw invalidFields({ [field]: NO_PICTURE });
     const upload = await readFile(part, mostBytes);
     if (upload.bytes.length === 0) continue; // how browsers send a field without a file
-    if (form.files.push(upload) > mostFiles) throw refuseFields({ [field]: tooMany(mostFiles) });
+    if (form.files.push(upload) > mostFiles) throw invalidFields({ [field]: tooMany(mostFiles) });
   }
   return form;
 }

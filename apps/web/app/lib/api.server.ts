@@ -1,4 +1,4 @@
-import type { AnswerOf, PathOf } from '@harusi/contracts/calls';
+import type { ResponseOf, PathOf } from '@harusi/contracts/calls';
 import { data, type RouterContextProvider } from 'react-router';
 import { fillPath, type CallParts, type OptionsFor, type Query } from './call-path.ts';
 import { failureOf } from './errors.ts';
@@ -11,7 +11,7 @@ export interface ServerApi {
   get<Path extends PathOf<'GET'>>(
     path: Path,
     ...options: OptionsFor<Path, { query?: Query }>
-  ): Promise<AnswerOf<'GET', Path>>;
+  ): Promise<ResponseOf<'GET', Path>>;
 }
 
 /** Public reads for loaders. Whatever goes wrong is thrown for the error page, with its status. */
@@ -51,7 +51,7 @@ export function createServerApi(
       const address = fillPath(path, options);
       const answer = asked.get(address) ?? ask(path, options);
       asked.set(address, answer);
-      return (await answer) as AnswerOf<'GET', typeof path>;
+      return (await answer) as ResponseOf<'GET', typeof path>;
     },
   };
 }

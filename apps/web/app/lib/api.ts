@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, PathOf } from '@harusi/contracts/calls';
+import type { ResponseOf, BodyOf, PathOf } from '@harusi/contracts/calls';
 import { createBearerFetch, type BearerFetch, type Carrier } from './bearer-fetch.ts';
 import { fillPath, type CallParts, type OptionsFor, type Query } from './call-path.ts';
 import { failureOf, type Failure } from './errors.ts';
@@ -27,27 +27,27 @@ export interface BrowserApi {
   get<Path extends PathOf<'GET'>>(
     path: Path,
     ...options: OptionsFor<Path, ReadOptions>
-  ): Promise<Result<AnswerOf<'GET', Path>>>;
+  ): Promise<Result<ResponseOf<'GET', Path>>>;
   post<Path extends PathOf<'POST'>>(
     path: Path,
     body: Body<'POST', Path>,
     ...options: OptionsFor<Path, WriteOptions>
-  ): Promise<Result<AnswerOf<'POST', Path>>>;
+  ): Promise<Result<ResponseOf<'POST', Path>>>;
   patch<Path extends PathOf<'PATCH'>>(
     path: Path,
     body: Body<'PATCH', Path>,
     ...options: OptionsFor<Path, WriteOptions>
-  ): Promise<Result<AnswerOf<'PATCH', Path>>>;
+  ): Promise<Result<ResponseOf<'PATCH', Path>>>;
   put<Path extends PathOf<'PUT'>>(
     path: Path,
     body: Body<'PUT', Path>,
     ...options: OptionsFor<Path, WriteOptions>
-  ): Promise<Result<AnswerOf<'PUT', Path>>>;
+  ): Promise<Result<ResponseOf<'PUT', Path>>>;
   delete<Path extends PathOf<'DELETE'>>(
     path: Path,
     body: Body<'DELETE', Path>,
     ...options: OptionsFor<Path, WriteOptions>
-  ): Promise<Result<AnswerOf<'DELETE', Path>>>;
+  ): Promise<Result<ResponseOf<'DELETE', Path>>>;
 }
 
 /** The typed client. It never throws for what the API or the network did; only an aborted call rejects. */

@@ -1,8 +1,8 @@
 import type { Session, User, UserType } from '@harusi/contracts/accounts';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { attempt } from './attempt.ts';
 
-type SessionAnswer = Wire<typeof Session>;
+type SessionAnswer = Encoded<typeof Session>;
 
 /** Who is signed in, as this browser remembers it. Every read goes to the storage: another tab may have written. */
 export interface SessionKeeper {

@@ -1,4 +1,4 @@
-import type { WantedItem } from '@harusi/contracts/orders';
+import type { RequestedItem } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { products, productVariants } from '@harusi/db/schema';
 import { asc, eq } from 'drizzle-orm';
@@ -17,7 +17,7 @@ interface Piece {
 }
 
 export interface PickedItem {
-  wanted: WantedItem;
+  wanted: RequestedItem;
   variantId: number;
   quantity: number;
 }

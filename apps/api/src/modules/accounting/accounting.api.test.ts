@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { auditLog } from '@harusi/db/schema';
 import { desc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const canReadPdf = process.env['CI'] !== undefined || existsSync('/usr/bin/pdfto
 const QUARTER = 'from=2031-01&to=2031-03';
 
 let shop: Awaited<ReturnType<typeof aKnownQuarter>>;
-let books: AnswerOf<'GET', '/admin/accounting/'>;
+let books: ResponseOf<'GET', '/admin/accounting/'>;
 beforeAll(async () => {
   shop = await aKnownQuarter(api);
   books = await shop.office.read(`/admin/accounting/?${QUARTER}`);

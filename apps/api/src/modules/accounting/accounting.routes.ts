@@ -10,7 +10,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendCsv } from '../../lib/csv.ts';
-import { toPage } from '../../lib/pages.ts';
+import { toPage } from '../../lib/pagination.ts';
 import { by } from '../../plugins/access.ts';
 import { readAccounting } from './accounting.service.ts';
 import { listEntries } from './entries.service.ts';
@@ -38,7 +38,7 @@ export const accountingRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/accounting/',
     {
       config,
-      schema: { querystring: AccountingQuery, response: { 200: calls['GET /admin/accounting/'].answer } },
+      schema: { querystring: AccountingQuery, response: { 200: calls['GET /admin/accounting/'].response } },
     },
     async ({ query }) => readAccounting(db, query, now()),
   );
@@ -49,7 +49,7 @@ export const accountingRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         querystring: LedgerEntryQuery,
-        response: { 200: calls['GET /admin/accounting/entries/'].answer },
+        response: { 200: calls['GET /admin/accounting/entries/'].response },
       },
     },
     async (request) => {
@@ -64,7 +64,7 @@ export const accountingRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         querystring: AccountingQuery,
-        response: { 200: calls['GET /admin/accounting/export/'].answer },
+        response: { 200: calls['GET /admin/accounting/export/'].response },
       },
     },
     async ({ query }, reply) => {
@@ -79,7 +79,7 @@ export const accountingRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         querystring: AccountingQuery,
-        response: { 200: calls['GET /admin/accounting/statement/'].answer },
+        response: { 200: calls['GET /admin/accounting/statement/'].response },
       },
     },
     async ({ query }, reply) => {
@@ -94,7 +94,7 @@ export const accountingRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         querystring: AccountingQuery,
-        response: { 200: calls['GET /admin/accounting/tax-report/'].answer },
+        response: { 200: calls['GET /admin/accounting/tax-report/'].response },
       },
     },
     async ({ query }, reply) => {
@@ -117,7 +117,7 @@ const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/expenses/',
     {
       config,
-      schema: { querystring: ExpenseQuery, response: { 200: calls['GET /admin/expenses/'].answer } },
+      schema: { querystring: ExpenseQuery, response: { 200: calls['GET /admin/expenses/'].response } },
     },
     async (request) =>
       toPage(app.addressOf(request), request.query, await listExpenses(db, request.query, now())),
@@ -125,7 +125,7 @@ const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/admin/expenses/',
-    { config, schema: { body: NewExpense, response: { 201: calls['POST /admin/expenses/'].answer } } },
+    { config, schema: { body: NewExpense, response: { 201: calls['POST /admin/expenses/'].response } } },
     async (request, reply) => reply.code(201).send(await addExpense(db, request.body, by(request))),
   );
 
@@ -136,7 +136,7 @@ const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: VoidExpense,
-        response: { 200: calls['POST /admin/expenses/{id}/void/'].answer },
+        response: { 200: calls['POST /admin/expenses/{id}/void/'].response },
       },
     },
     async (request) => voidExpense(db, request.params.id, request.body.reason, by(request)),
@@ -146,7 +146,7 @@ const expenseRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/expenses/:id/receipt/',
     {
       config,
-      schema: { params: PathId, response: { 200: calls['GET /admin/expenses/{id}/receipt/'].answer } },
+      schema: { params: PathId, response: { 200: calls['GET /admin/expenses/{id}/receipt/'].response } },
     },
     async ({ params }, reply) => sendPicture(reply, await readReceipt(db, app.files, params.id)),
   );
@@ -159,7 +159,7 @@ const taxPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/tax-payments/',
     {
       config,
-      schema: { querystring: TaxPaymentQuery, response: { 200: calls['GET /admin/tax-payments/'].answer } },
+      schema: { querystring: TaxPaymentQuery, response: { 200: calls['GET /admin/tax-payments/'].response } },
     },
     async (request) =>
       toPage(app.addressOf(request), request.query, await listTaxPayments(db, request.query)),
@@ -167,7 +167,10 @@ const taxPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/admin/tax-payments/',
-    { config, schema: { body: NewTaxPayment, response: { 201: calls['POST /admin/tax-payments/'].answer } } },
+    {
+      config,
+      schema: { body: NewTaxPayment, response: { 201: calls['POST /admin/tax-payments/'].response } },
+    },
     async (request, reply) => reply.code(201).send(await payTax(db, request.body, by(request))),
   );
 };

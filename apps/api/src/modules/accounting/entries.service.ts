@@ -2,8 +2,8 @@ import type { LedgerEntry, LedgerEntryQuery } from '@harusi/contracts/accounting
 import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { byDay } from './accounting.sql.ts';
 import { GROUPS, groupOf } from './figures.rules.ts';
 import { dayAfter, firstDay, momentOf, nextDay, periodOf } from './months.rules.ts';
@@ -66,7 +66,7 @@ export async function listEntries(db: Db, query: LedgerEntryQuery, now: Date): P
       'order', (select o.number from ledger_lines l join orders o on o.id = l.order_id where l.entry_id = page.id limit 1),
       'booking', (select b.number from ledger_lines l join bookings b on b.id = l.booking_id where l.entry_id = page.id limit 1),
       'expense', case when page.source like 'expense:%' then split_part(page.source, ':', 2)::bigint end) as entry
-    from (select e.* from ${found} order by e.at desc, e.id desc ${limitTo(query.page_size, offsetOf(query))}) page
+    from (select e.* from ${found} order by e.at desc, e.id desc ${limitClause(query.page_size, pageOffset(query))}) page
     order by page.at desc, page.id desc`);
   const counted = await db.execute<{ count: number; total: number }>(sql`
     select (select count(*)::integer from (select from ${found} limit ${COUNT_MOST + 1}) counted) as count,

@@ -4,8 +4,8 @@ import type { Db } from '@harusi/db/client';
 import { expenses, media, users } from '@harusi/db/schema';
 import { and, desc, eq, getTableColumns, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { type Posting, reversed } from '../books/books.rules.ts';
@@ -72,7 +72,7 @@ export async function listExpenses(db: Db, query: ExpenseQuery, now: Date) {
     .where(where)
     .orderBy(desc(expenses.day), desc(expenses.id))
     .limit(query.page_size)
-    .offset(offsetOf(query));
+    .offset(pageOffset(query));
   return { count: await db.$count(expenses, where), results: rows.map(toExpense) };
 }
 
@@ -87,11 +87,11 @@ const spendingOf = (
 
 /** Writes an expense down and posts it, on the day of its receipt. */
 export async function addExpense(db: Db, form: NewExpense, { actorId, now }: By): Promise<Expense> {
-  if (form.day > dayAt(now)) throw refuseFields({ day: 'This day has not come yet' });
+  if (form.day > dayAt(now)) throw invalidFields({ day: 'This day has not come yet' });
   const id = await db.transaction(async (tx) => {
     const { receipt = null } = form;
     if (receipt !== null && (await tx.$count(media, eq(media.id, receipt))) === 0) {
-      throw refuseFields({ receipt: 'This picture is not there; please upload it again' });
+      throw invalidFields({ receipt: 'This picture is not there; please upload it again' });
     }
     const [row] = await tx
       .insert(expenses)

@@ -1,5 +1,5 @@
 import type { Figures } from '@harusi/contracts/accounting';
-import { inShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/money.ts';
 import { growth, percentOf } from './figures.rules.ts';
 
 interface Spent {
@@ -24,7 +24,7 @@ export function expenseNotes(expenses: readonly Spent[], totals: Figures, before
 
 function shareOfRevenue({ expenses, revenue }: Figures, before: Figures): string {
   const share = percentOf(expenses, revenue);
-  if (share === null) return `${inShillings(expenses)} was spent, and nothing earned yet.`;
+  if (share === null) return `${formatShillings(expenses)} was spent, and nothing earned yet.`;
   const earlier = percentOf(before.expenses, before.revenue);
   const compared = earlier === null ? '' : `, after ${earlier}% in the period before`;
   return `Expenses take ${share}% of revenue${compared}.`;
@@ -39,7 +39,7 @@ function mostGrown(expenses: readonly Spent[]): string | undefined {
   const percent = growth(most.amount, most.before);
   if (percent !== null && percent < LIKE_BEFORE) return 'Every category stayed close to the period before.';
   const how = percent === null ? 'from nothing' : `by ${percent}%`;
-  return `${most.name} grew most: ${how}, ${inShillings(more)} more than in the period before.`;
+  return `${most.name} grew most: ${how}, ${formatShillings(more)} more than in the period before.`;
 }
 
 function largest(expenses: readonly Spent[], total: number): string | undefined {
@@ -48,7 +48,7 @@ function largest(expenses: readonly Spent[], total: number): string | undefined 
 }
 
 function margin({ net_profit, net_margin }: Figures): string | undefined {
-  if (net_profit < 0) return `The period ends with a loss of ${inShillings(Math.abs(net_profit))}.`;
+  if (net_profit < 0) return `The period ends with a loss of ${formatShillings(Math.abs(net_profit))}.`;
   if (net_margin === null || net_margin >= THIN_MARGIN) return undefined;
   return `Only ${net_margin}% of revenue is left as profit.`;
 }

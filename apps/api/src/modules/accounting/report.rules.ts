@@ -1,7 +1,7 @@
 import { type Accounting, type Figures } from '@harusi/contracts/accounting';
 import { type Cents, Shillings } from '@harusi/contracts/common';
 import { z } from 'zod';
-import { CSV_BEGINS, csvLine } from '../../lib/csv.ts';
+import { UTF8_BOM, csvLine } from '../../lib/csv.ts';
 
 const money = (cents: Cents) => z.encode(Shillings, cents);
 
@@ -24,7 +24,7 @@ const EMPTY = csvLine([]);
 /** The whole screen for a spreadsheet: months, accounts, taxes. */
 export async function* writeReport({ period, ...books }: Accounting): AsyncGenerator<string> {
   const figures = (name: string, of: Figures) => csvLine([name, ...COLUMNS.map(([, cell]) => cell(of))]);
-  yield CSV_BEGINS + csvLine(['Month', ...COLUMNS.map(([title]) => title)]);
+  yield UTF8_BOM + csvLine(['Month', ...COLUMNS.map(([title]) => title)]);
   for (const month of books.months) yield figures(month.month, month);
   yield figures('Total', books.totals);
   yield figures(`Before: ${period.before_from} to ${period.before_to}`, books.before);

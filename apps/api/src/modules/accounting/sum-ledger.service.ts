@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
-import { waitedTooLong } from '../../lib/database-errors.ts';
+import { isLockTimeout } from '../../lib/database-errors.ts';
 
 /**
  * Up to which entry the ledger is settled: everybody who writes at this moment is waited for, so that no smaller number can
@@ -15,7 +15,7 @@ async function settledUpTo(db: Db): Promise<number | undefined> {
       return Number(rows[0]?.id ?? 0);
     });
   } catch (error) {
-    if (waitedTooLong(error)) return undefined;
+    if (isLockTimeout(error)) return undefined;
     throw error;
   }
 }

@@ -3,9 +3,9 @@ import type { NewTaxPayment, TaxPayment, TaxPaymentQuery } from '@harusi/contrac
 import type { Db } from '@harusi/db/client';
 import { taxPayments, users } from '@harusi/db/schema';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
-import { refuseFields } from '../../lib/errors.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
+import { invalidFields } from '../../lib/errors.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { post } from '../books/books.service.ts';
 import { dayAt, firstDay, monthInWords, monthOf, noonOf, quarterNumber, yearOf } from './months.rules.ts';
@@ -43,7 +43,7 @@ export async function listTaxPayments(db: Db, query: TaxPaymentQuery) {
     .where(where)
     .orderBy(desc(taxPayments.paidOn), desc(taxPayments.id))
     .limit(query.page_size)
-    .offset(offsetOf(query));
+    .offset(pageOffset(query));
   return { count: await db.$count(taxPayments, where), results: rows.map(toPayment) };
 }
 
@@ -60,8 +60,8 @@ export async function payTax(
   { actorId, now }: { actorId: number; now: Date },
 ): Promise<TaxPayment> {
   const today = dayAt(now);
-  if (form.paid_on > today) throw refuseFields({ paid_on: 'This day has not come yet' });
-  if (!isBegun(form.kind, form.period, today)) throw refuseFields({ period: 'This has not begun yet' });
+  if (form.paid_on > today) throw invalidFields({ paid_on: 'This day has not come yet' });
+  if (!isBegun(form.kind, form.period, today)) throw invalidFields({ period: 'This has not begun yet' });
   const id = await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(taxPayments)
@@ -77,8 +77,8 @@ export async function payTax(
       })
       .returning({ id: taxPayments.id })
       .catch((error: unknown) => {
-        if (!violates(error, 'tax_payments_reference')) throw error;
-        throw refuseFields({ reference: 'Another payment has this reference already' }, error);
+        if (!violatesConstraint(error, 'tax_payments_reference')) throw error;
+        throw invalidFields({ reference: 'Another payment has this reference already' }, error);
       });
     await post(tx, {
       source: `tax:${row!.id}`,

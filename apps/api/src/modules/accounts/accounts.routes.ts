@@ -11,7 +11,7 @@ import {
   User,
 } from '@harusi/contracts/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { viewerOf } from '../../plugins/access.ts';
+import { requireViewer } from '../../plugins/access.ts';
 import { openAccount } from './accounts.service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.service.ts';
 import { placeOf } from './place-of.ts';
@@ -19,7 +19,8 @@ import { getUser, updateUser } from './profile.service.ts';
 import { logIn, logOut, refreshSession, startSession } from './sessions.service.ts';
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
-  const open = (times: number, seconds: number) => ({ access: 'public', limit: { times, seconds } }) as const;
+  const open = (times: number, seconds: number) =>
+    ({ access: 'public', rateLimit: { times, seconds } }) as const;
 
   app.post(
     '/auth/register/',
@@ -57,19 +58,19 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/auth/me/',
     { config: { access: 'signed-in' }, schema: { response: { 200: User } } },
-    async (request) => getUser(app.db, viewerOf(request).userId),
+    async (request) => getUser(app.db, requireViewer(request).userId),
   );
 
   app.patch(
     '/auth/me/',
     { config: { access: 'signed-in' }, schema: { body: UpdateMe, response: { 200: User } } },
-    async (request) => updateUser(app.db, viewerOf(request).userId, request.body, placeOf(request)),
+    async (request) => updateUser(app.db, requireViewer(request).userId, request.body, placeOf(request)),
   );
 
   app.post(
     '/auth/password/change/',
     { config: { access: 'signed-in' }, schema: { body: ChangePassword, response: { 200: Session } } },
-    async (request) => changePassword(app.db, viewerOf(request), request.body, placeOf(request)),
+    async (request) => changePassword(app.db, requireViewer(request), request.body, placeOf(request)),
   );
 
   app.post(

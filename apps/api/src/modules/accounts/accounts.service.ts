@@ -2,8 +2,8 @@ import type { Register, User, UserType, VendorProfile } from '@harusi/contracts/
 import type { Db } from '@harusi/db/client';
 import { passwordResets, users, vendorProfiles } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
-import { refuseFields } from '../../lib/errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
+import { invalidFields } from '../../lib/errors.ts';
 import { hashPassword } from '../../lib/passwords.ts';
 import { queueLetter } from '../mails/mails.service.ts';
 import { welcomeLetter } from './accounts.letters.ts';
@@ -26,7 +26,7 @@ export async function openAccount(tx: Db, account: NewAccount, now: Date): Promi
     lastName: account.last_name,
   };
   const weakness = findPasswordWeakness(account.password, owner);
-  if (weakness) throw refuseFields({ password: weakness });
+  if (weakness) throw invalidFields({ password: weakness });
 
   const passwordHash = await hashPassword(account.password);
   const [user] = await tx
@@ -66,11 +66,11 @@ export async function cancelPasswordResets(tx: Db, userId: number, now: Date): P
 
 /** The unique indexes decide who was first; their refusal becomes words under the field. */
 export function refuseTaken(error: unknown): never {
-  if (violates(error, 'users_email_unique')) {
-    throw refuseFields({ email: 'There is an account with this e-mail address already. Log in instead?' });
+  if (violatesConstraint(error, 'users_email_unique')) {
+    throw invalidFields({ email: 'There is an account with this e-mail address already. Log in instead?' });
   }
-  if (violates(error, 'users_username_unique')) {
-    throw refuseFields({ username: 'This username is taken. Choose another one' });
+  if (violatesConstraint(error, 'users_username_unique')) {
+    throw invalidFields({ username: 'This username is taken. Choose another one' });
   }
   throw error;
 }

@@ -41,7 +41,7 @@ describe('an invitation', () => {
     expect(opened.json().user).toMatchObject({ email: colleague.email, user_type: 'admin' });
     const headers = { authorization: `Bearer ${opened.json().access}` };
     const all = await list(headers);
-    expect(calls['GET /admin/admins/'].answer.safeParse(all).success).toBe(true);
+    expect(calls['GET /admin/admins/'].response.safeParse(all).success).toBe(true);
     expect(all.find(({ id }: { id: number }) => id === answer.json().id).last_seen_at).toBe(
       clock.now().toISOString(),
     );

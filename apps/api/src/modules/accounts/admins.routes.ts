@@ -11,7 +11,7 @@ export const adminRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/admin/admins/',
-    { config, schema: { response: { 200: calls['GET /admin/admins/'].answer } } },
+    { config, schema: { response: { 200: calls['GET /admin/admins/'].response } } },
     async () => listAdmins(db),
   );
 
@@ -19,7 +19,7 @@ export const adminRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/admins/',
     {
       // Each sends a letter to an address that somebody typed.
-      config: { ...config, limit: { times: 30, seconds: 3600 } },
+      config: { ...config, rateLimit: { times: 30, seconds: 3600 } },
       schema: { body: NewAdmin, response: { 201: OfficeAdmin } },
     },
     async (request, reply) => {

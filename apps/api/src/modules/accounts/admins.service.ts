@@ -2,9 +2,9 @@ import type { NewAdmin, OfficeAdmin } from '@harusi/contracts/office-settings';
 import type { Db } from '@harusi/db/client';
 import { sessions, users } from '@harusi/db/schema';
 import { and, eq, getTableColumns, max, sql } from 'drizzle-orm';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/jobs.ts';
-import { newSecretToken } from '../../lib/secret-tokens.ts';
+import { generateSecretToken } from '../../lib/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { REFRESH_DAYS } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, openAccount } from './accounts.service.ts';
@@ -53,9 +53,9 @@ const noSuchAdmin = () => new DomainError('not_found', 'This admin does not exis
 export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: By): Promise<number> {
   return db.transaction(async (tx) => {
     if ((await tx.$count(users, eq(users.email, form.email))) > 0) {
-      throw refuseFields({ email: 'There is an account with this e-mail address already. Use another one' });
+      throw invalidFields({ email: 'There is an account with this e-mail address already. Use another one' });
     }
-    const account = { ...form, userType: 'admin', password: newSecretToken() } as const;
+    const account = { ...form, userType: 'admin', password: generateSecretToken() } as const;
     const { id, email, firstName, lastName } = await openAccount(tx, account, now);
     const inviter = await getUserRow(tx, actorId);
     const invitedBy = `${inviter.firstName} ${inviter.lastName}`;

@@ -2,11 +2,11 @@ import type { ChangePassword, ResetPassword, Session } from '@harusi/contracts/a
 import type { Db } from '@harusi/db/client';
 import { passwordResets, users } from '@harusi/db/schema';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/jobs.ts';
 import { hashPassword } from '../../lib/passwords.ts';
-import { hasTurn } from '../../lib/rate-limits.ts';
-import { hashOf, newSecretToken } from '../../lib/secret-tokens.ts';
+import { tryConsumeRateLimit } from '../../lib/rate-limits.ts';
+import { hashSecret, generateSecretToken } from '../../lib/secret-tokens.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueLetter } from '../mails/mails.service.ts';
@@ -43,8 +43,8 @@ export async function changePassword(
 /** Queues the mail. What happens here is the same whether the account exists or not, so that nobody can find out. */
 export async function requestPasswordReset(db: Db, email: string, now: Date): Promise<void> {
   // Enough mails for this address: say nothing.
-  const key = `reset:${hashOf(email.toLowerCase())}`;
-  if (await hasTurn(db, { key, times: 3, seconds: 3600 }, now))
+  const key = `reset:${hashSecret(email.toLowerCase())}`;
+  if (await tryConsumeRateLimit(db, { key, times: 3, seconds: 3600 }, now))
     await enqueue(db, passwordResetAsked, { email });
 }
 
@@ -55,9 +55,9 @@ export async function makePasswordReset(
   now: Date,
   minutes = RESET_MINUTES,
 ): Promise<string> {
-  const token = newSecretToken();
+  const token = generateSecretToken();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
-  await tx.insert(passwordResets).values({ tokenHash: hashOf(token), userId, expiresAt, createdAt: now });
+  await tx.insert(passwordResets).values({ tokenHash: hashSecret(token), userId, expiresAt, createdAt: now });
   return token;
 }
 
@@ -67,7 +67,7 @@ export async function resetPassword(
   { token, password }: ResetPassword,
   place: Place,
 ): Promise<Session> {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashSecret(token);
   const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.tokenHash, tokenHash));
   if (!reset) throw linkIsDead();
   const passwordHash = await hashNewPassword(password, await getUserRow(db, reset.userId));
@@ -95,7 +95,7 @@ const linkIsDead = () =>
 
 async function hashNewPassword(password: string, owner: UserRow): Promise<string> {
   const weakness = findPasswordWeakness(password, owner);
-  if (weakness) throw refuseFields({ password: weakness });
+  if (weakness) throw invalidFields({ password: weakness });
   return hashPassword(password);
 }
 

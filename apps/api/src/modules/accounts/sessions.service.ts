@@ -3,11 +3,11 @@ import type { Db } from '@harusi/db/client';
 import { refreshTokens, sessions, users } from '@harusi/db/schema';
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { type AccessClaims, signAccessToken } from '../../lib/access-tokens.ts';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
-import { isPassword } from '../../lib/passwords.ts';
-import { giveBackTurn, takeTurn } from '../../lib/rate-limits.ts';
-import { hashOf, newSecretToken } from '../../lib/secret-tokens.ts';
+import { verifyPassword } from '../../lib/passwords.ts';
+import { refundRateLimit, consumeRateLimit } from '../../lib/rate-limits.ts';
+import { hashSecret, generateSecretToken } from '../../lib/secret-tokens.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { guessAllowances, judgeRefresh, REFRESH_DAYS } from './accounts.rules.ts';
 import { showUser } from './accounts.service.ts';
@@ -31,10 +31,10 @@ export async function logIn(db: Db, { username, password }: Login, place: Place)
     .select()
     .from(users)
     .where(or(eq(users.email, username), eq(users.username, username)));
-  const account = user ? String(user.id) : hashOf(username.toLowerCase());
+  const account = user ? String(user.id) : hashSecret(username.toLowerCase());
   const guess = await takeGuess(db, account, user, place);
 
-  const fits = await isPassword(user?.passwordHash, password);
+  const fits = await verifyPassword(user?.passwordHash, password);
   if (!user || !fits) throw new DomainError('unauthenticated', WRONG);
   await guess.giveBack();
   return db.transaction((tx) => startSession(tx, user, place));
@@ -44,10 +44,10 @@ export async function logIn(db: Db, { username, password }: Login, place: Place)
 async function takeGuess(db: Db, account: string, user: UserRow | undefined, { network, now }: Place) {
   const isKnownPlace = user !== undefined && (await hasSignedInFrom(db, user.id, network));
   const allowances = guessAllowances({ account, network, isKnownPlace });
-  for (const allowance of allowances) await takeTurn(db, allowance, now);
+  for (const allowance of allowances) await consumeRateLimit(db, allowance, now);
   return {
     giveBack: async () => {
-      for (const allowance of allowances) await giveBackTurn(db, allowance);
+      for (const allowance of allowances) await refundRateLimit(db, allowance);
     },
   };
 }
@@ -55,8 +55,8 @@ async function takeGuess(db: Db, account: string, user: UserRow | undefined, { n
 /** Asks somebody who is signed in for their password again, before something that a borrowed phone must not do. */
 export async function requirePassword(db: Db, user: UserRow, password: string, place: Place): Promise<void> {
   const guess = await takeGuess(db, String(user.id), user, place);
-  if (!(await isPassword(user.passwordHash, password))) {
-    throw refuseFields({ current_password: 'This is not your current password' });
+  if (!(await verifyPassword(user.passwordHash, password))) {
+    throw invalidFields({ current_password: 'This is not your current password' });
   }
   await guess.giveBack();
 }
@@ -94,10 +94,10 @@ async function issueTokens(
   user: UserRow,
   { jwtSecret, now }: Pick<Place, 'jwtSecret' | 'now'>,
 ): Promise<Session> {
-  const refresh = newSecretToken();
+  const refresh = generateSecretToken();
   await tx
     .insert(refreshTokens)
-    .values({ tokenHash: hashOf(refresh), sessionId, issuedAt: now, expiresAt: refreshExpiry(now) });
+    .values({ tokenHash: hashSecret(refresh), sessionId, issuedAt: now, expiresAt: refreshExpiry(now) });
   const access = await signAccessToken(jwtSecret, sessionId, now);
   return { access, refresh, user: await showUser(tx, user) };
 }
@@ -117,7 +117,7 @@ export async function refreshSession(
       .from(refreshTokens)
       .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(refreshTokens.tokenHash, hashOf(refresh)))
+      .where(eq(refreshTokens.tokenHash, hashSecret(refresh)))
       .for('update', { of: [sessions, refreshTokens] });
     if (!found) return undefined;
 
@@ -150,7 +150,7 @@ export async function logOut(db: Db, refresh: string, now: Date): Promise<void> 
       .select({ id: sessions.id, userId: sessions.userId })
       .from(refreshTokens)
       .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-      .where(eq(refreshTokens.tokenHash, hashOf(refresh)));
+      .where(eq(refreshTokens.tokenHash, hashSecret(refresh)));
     if (session) await endSessions(tx, session.userId, 'logout', now, { only: session.id });
   });
 }

@@ -49,7 +49,7 @@ await write({
 describe('the audit log', () => {
   it('is read newest first, in pages, with names, and without secrets', async () => {
     const all = await list('page_size=2');
-    expect(calls['GET /admin/audit/'].answer.safeParse(all).success).toBe(true);
+    expect(calls['GET /admin/audit/'].response.safeParse(all).success).toBe(true);
     expect(all).toMatchObject({
       count: 4,
       actions: ['order.called-off', 'order.refunded', 'product.archived', 'user.imported'],

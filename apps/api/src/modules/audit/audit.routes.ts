@@ -1,6 +1,6 @@
 import { AuditQuery, officeSettingsCalls as calls } from '@harusi/contracts/office-settings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toPage } from '../../lib/pages.ts';
+import { toPage } from '../../lib/pagination.ts';
 import { listAudit } from './read-audit.service.ts';
 
 /** The audit log can be read, and by nobody but admins. There is no call that writes it: causes do. */
@@ -9,7 +9,7 @@ export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/audit/',
     {
       config: { access: 'admin' },
-      schema: { querystring: AuditQuery, response: { 200: calls['GET /admin/audit/'].answer } },
+      schema: { querystring: AuditQuery, response: { 200: calls['GET /admin/audit/'].response } },
     },
     async (request) => {
       const { actions, subject_types, actors, ...rows } = await listAudit(app.db, request.query);

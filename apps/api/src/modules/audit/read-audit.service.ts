@@ -2,7 +2,7 @@ import type { AuditEntry, AuditList, AuditQuery } from '@harusi/contracts/office
 import type { Db } from '@harusi/db/client';
 import { auditLog, users } from '@harusi/db/schema';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { offsetOf } from '../../lib/pages.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { momentsOf, withoutSecrets } from './audit.rules.ts';
 
 type Rows = Pick<AuditList, 'count' | 'results' | 'actions' | 'subject_types' | 'actors'>;
@@ -45,7 +45,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<Rows> {
     .where(where)
     .orderBy(desc(auditLog.id))
     .limit(query.page_size)
-    .offset(offsetOf(query));
+    .offset(pageOffset(query));
   return {
     count: await db.$count(auditLog, where),
     results: rows.map(toEntry),

@@ -3,7 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings, refunds } from '@harusi/db/schema';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
-import { newSecretToken } from '../../lib/secret-tokens.ts';
+import { generateSecretToken } from '../../lib/secret-tokens.ts';
 import { commissionOf, shareOf } from '../books/books.rules.ts';
 import { depositOf, forBooking, post, promisedOf } from '../books/books.service.ts';
 import { tellOfBooking } from './booking-news.service.ts';
@@ -158,7 +158,7 @@ export async function completeBooking(tx: Db, id: number, { actorId, now }: By):
     text: 'Completed',
     now,
     actorId,
-    set: { completedAt: now, reviewKey: newSecretToken() },
+    set: { completedAt: now, reviewKey: generateSecretToken() },
   });
   const kept = booking.priceCents - (await givenBackOf(tx, id));
   await post(tx, {

@@ -1,5 +1,5 @@
 import { SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
-import { inShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/money.ts';
 import type { Letter } from '../mails/letter.ts';
 import type { BookingForLetter } from './booking-news.service.ts';
 
@@ -26,7 +26,7 @@ export const bookingHeldLetter = (booking: BookingForLetter): Letter => ({
   subject: `Your hour is held: ${booking.packageName}, ${nairobiMoment(booking.startsAt)}`,
   greeting: `Karibu, ${firstName(booking.name)}`,
   paragraphs: [
-    `We keep ${nairobiMoment(booking.startsAt)}, Nairobi time, for you for ${SLOT_HOLD_MINUTES} minutes. It is yours once ${inShillings(booking.priceCents)} has arrived by M-Pesa.`,
+    `We keep ${nairobiMoment(booking.startsAt)}, Nairobi time, for you for ${SLOT_HOLD_MINUTES} minutes. It is yours once ${formatShillings(booking.priceCents)} has arrived by M-Pesa.`,
     ...who(booking),
   ],
   button: { ...toBooking(booking), label: 'Pay for your booking' },
@@ -36,7 +36,7 @@ export const bookingConfirmedLetter = (booking: BookingForLetter): Letter => ({
   subject: `Confirmed: your ${booking.packageName} on ${nairobiMoment(booking.startsAt)}`,
   greeting: `Asante sana, ${firstName(booking.name)}`,
   paragraphs: [
-    `${inShillings(booking.priceCents)} has arrived. Your ${booking.packageName} is on ${nairobiMoment(booking.startsAt)}, Nairobi time.`,
+    `${formatShillings(booking.priceCents)} has arrived. Your ${booking.packageName} is on ${nairobiMoment(booking.startsAt)}, Nairobi time.`,
     ...who(booking),
     'You can move or cancel it on the page of your booking until 48 hours before.',
   ],
@@ -61,7 +61,7 @@ export const bookingRequestedLetter = (booking: BookingForLetter): Letter => ({
   subject: `Paid: your ${booking.packageName}`,
   greeting: `Asante, ${firstName(booking.name)}`,
   paragraphs: [
-    `${inShillings(booking.priceCents)} has arrived, but a little late: somebody else has your hour meanwhile. We are finding you a stylist and write to you today.`,
+    `${formatShillings(booking.priceCents)} has arrived, but a little late: somebody else has your hour meanwhile. We are finding you a stylist and write to you today.`,
     'If nothing suits you, all of it comes back to you.',
   ],
   button: toBooking(booking),
@@ -108,10 +108,10 @@ export const reviewLetter =
 export const bookingRefundedLetter =
   (reference: string, amountCents: number) =>
   (booking: BookingForLetter): Letter => ({
-    subject: `${inShillings(amountCents)} back: booking ${booking.number}`,
+    subject: `${formatShillings(amountCents)} back: booking ${booking.number}`,
     greeting: `Dear ${firstName(booking.name)}`,
     paragraphs: [
-      `${inShillings(amountCents)} for your booking ${booking.number} is back with you. M-Pesa's reference is ${reference}.`,
+      `${formatShillings(amountCents)} for your booking ${booking.number} is back with you. M-Pesa's reference is ${reference}.`,
     ],
     button: toBooking(booking),
   });

@@ -12,10 +12,10 @@ import {
 import { PageQuery } from '@harusi/contracts/common';
 import { OrderKeyQuery, OrderPath } from '@harusi/contracts/orders';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { onceByKey } from '../../lib/idempotency.ts';
-import { toPage } from '../../lib/pages.ts';
-import { sendWire } from '../../lib/wire.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { withIdempotencyKey } from '../../lib/idempotency.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { sendJson } from '../../lib/send-json.ts';
+import { requireViewer } from '../../plugins/access.ts';
 import { asBooking } from '../events/follow-events.ts';
 import { streamTo } from '../events/stream-to.ts';
 import { eventFile } from '../mails/mails.service.ts';
@@ -36,7 +36,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/slots/',
     {
-      config: { access: 'public', limit: { times: 600, seconds: 600 } },
+      config: { access: 'public', rateLimit: { times: 600, seconds: 600 } },
       schema: { querystring: SlotQuery, response: { 200: Slots } },
     },
     async ({ query }, reply) => {
@@ -48,7 +48,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/slots/stylists/',
     {
-      config: { access: 'public', limit: { times: 600, seconds: 600 } },
+      config: { access: 'public', rateLimit: { times: 600, seconds: 600 } },
       schema: { querystring: BookableQuery, response: { 200: BookableStylists } },
     },
     async ({ query }, reply) => {
@@ -60,16 +60,16 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/bookings/',
     {
-      config: { ...open, limit: { times: 60, seconds: 3600 } },
-      schema: { body: NewBooking, response: { 201: calls['POST /bookings/'].answer } },
+      config: { ...open, rateLimit: { times: 60, seconds: 3600 } },
+      schema: { body: NewBooking, response: { 201: calls['POST /bookings/'].response } },
     },
     async (request, reply) => {
       const userId = request.viewer?.userId ?? null;
-      const { status, body } = await onceByKey(db, request, { userId, now: now() }, async (tx) => ({
+      const { status, body } = await withIdempotencyKey(db, request, { userId, now: now() }, async (tx) => ({
         status: 201,
         body: await holdHour(tx, request.body, { userId, ...reading() }),
       }));
-      return sendWire(reply, body, status);
+      return sendJson(reply, body, status);
     },
   );
 
@@ -77,11 +77,11 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     '/bookings/',
     {
       config: { access: 'customer' },
-      schema: { querystring: PageQuery, response: { 200: calls['GET /bookings/'].answer } },
+      schema: { querystring: PageQuery, response: { 200: calls['GET /bookings/'].response } },
     },
     async (request, reply) => {
-      const rows = await listOwnBookings(db, viewerOf(request).userId, request.query, now());
-      return sendWire(reply, toPage(app.addressOf(request), request.query, rows));
+      const rows = await listOwnBookings(db, requireViewer(request).userId, request.query, now());
+      return sendJson(reply, toPage(app.addressOf(request), request.query, rows));
     },
   );
 
@@ -92,20 +92,20 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: OrderPath,
         querystring: OrderKeyQuery,
-        response: { 200: calls['GET /bookings/{number}/'].answer },
+        response: { 200: calls['GET /bookings/{number}/'].response },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const asker = askerOf(request, request.query.key);
-      return sendWire(reply, await openBooking(db, request.params.number, asker, reading()));
+      return sendJson(reply, await openBooking(db, request.params.number, asker, reading()));
     },
   );
 
   app.get(
     '/bookings/:number/slots/',
     {
-      config: { ...open, limit: { times: 600, seconds: 600 } },
+      config: { ...open, rateLimit: { times: 600, seconds: 600 } },
       schema: {
         params: OrderPath,
         querystring: DayRange.extend(OrderKeyQuery.shape),
@@ -126,7 +126,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       config: open,
       schema: {
         params: OrderPath,
-        response: { 200: calls['GET /bookings/{number}/calendar/'].answer },
+        response: { 200: calls['GET /bookings/{number}/calendar/'].response },
         summary: 'A paid booking as a file for calendars (text/calendar)',
       },
     },
@@ -159,11 +159,11 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/bookings/:number/reschedule/',
     {
-      config: { ...open, limit: { times: 60, seconds: 3600 } },
+      config: { ...open, rateLimit: { times: 60, seconds: 3600 } },
       schema: {
         params: OrderPath,
         body: MoveBooking,
-        response: { 200: calls['POST /bookings/{number}/reschedule/'].answer },
+        response: { 200: calls['POST /bookings/{number}/reschedule/'].response },
       },
     },
     async (request, reply) => {
@@ -172,7 +172,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       const booking = await findBooking(db, request.params.number, asker);
       const by = { startsAt, actorId: asker.userId, now: now() };
       await db.transaction((tx) => moveBooking(tx, booking, by));
-      return sendWire(reply, await readBooking(db, booking.number, reading()));
+      return sendJson(reply, await readBooking(db, booking.number, reading()));
     },
   );
 
@@ -183,7 +183,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: OrderPath,
         body: CancelBooking,
-        response: { 200: calls['POST /bookings/{number}/cancel/'].answer },
+        response: { 200: calls['POST /bookings/{number}/cancel/'].response },
       },
     },
     async (request, reply) => {
@@ -196,7 +196,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
         now: now(),
       } as const;
       await db.transaction((tx) => cancelBooking(tx, booking.id, by));
-      return sendWire(reply, await readBooking(db, booking.number, reading()));
+      return sendJson(reply, await readBooking(db, booking.number, reading()));
     },
   );
 };

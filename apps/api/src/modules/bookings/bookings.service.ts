@@ -1,11 +1,11 @@
 import type { Booking, BookingStatus, BookingSummary } from '@harusi/contracts/bookings';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { bookings } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { type Asker, mayOpen, type Reading } from '../orders/orders.service.ts';
 import { shownPayment, type StoredAttempt } from '../payments/payments.rules.ts';
 import { EXPIRED, noSuchBooking } from './booking-moves.service.ts';
@@ -14,7 +14,7 @@ import { bookingForm, bookingSummary } from './bookings.sql.ts';
 
 export type { Reading };
 
-type BookingWire = Wire<typeof Booking>;
+type BookingWire = Encoded<typeof Booking>;
 type Told = 'status' | 'timeline' | 'can_cancel' | 'can_reschedule' | 'payment' | 'pay_bill';
 
 /** A booking as the database wrote it: everything that needs no clock and no rule. */
@@ -85,9 +85,9 @@ export async function findBooking(db: Db, number: string, asker: Asker) {
 
 /** A customer's own bookings, the latest hour first. */
 export async function listOwnBookings(db: Db, userId: number, page: PageQuery, now: Date) {
-  const { rows } = await db.execute<{ summary: Wire<typeof BookingSummary> }>(sql`
+  const { rows } = await db.execute<{ summary: Encoded<typeof BookingSummary> }>(sql`
     select ${bookingSummary(now)} as summary from bookings b where b.user_id = ${userId}
-    order by b.starts_at desc, b.id desc ${limitTo(page.page_size, offsetOf(page))}`);
+    order by b.starts_at desc, b.id desc ${limitClause(page.page_size, pageOffset(page))}`);
   const count = await db.$count(bookings, eq(bookings.userId, userId));
   return { count, results: rows.map(({ summary }) => summary) };
 }

@@ -6,7 +6,7 @@ import { openBookingDesk } from '../../../test/a-booking-desk.ts';
 import { bookHour, holdHour, makeStylist } from '../../../test/a-booking.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { violates } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
 import { changeSetting } from '../settings/settings.service.ts';
 
 const api = await startTestApi();
@@ -34,7 +34,7 @@ describe('who may take a booking over', () => {
     await bookHour(db, { stylist: taken, startsAt: at(1, 12), now });
     const { number } = await bookHour(db, { stylist: own, code: 'silver', startsAt, now });
     const booking = await open(number);
-    const { answer } = calls['GET /admin/bookings/{number}/'];
+    const { response: answer } = calls['GET /admin/bookings/{number}/'];
     expect(answer.encode(answer.parse(booking) as never)).toEqual(booking);
     const names = booking.free_stylists.map(({ name }: { name: string }) => name);
     expect(names.indexOf('Calm')).toBeLessThan(names.indexOf('Busy'));
@@ -120,7 +120,7 @@ describe('another hour', () => {
     // The old hour is free again, and the new one is not.
     await holdHour(db, { stylist, startsAt: at(13, 10), now });
     const second = holdHour(db, { stylist, startsAt: at(14, 14), now });
-    await expect(second).rejects.toSatisfy((error) => violates(error, 'bookings_no_overlap'));
+    await expect(second).rejects.toSatisfy((error) => violatesConstraint(error, 'bookings_no_overlap'));
   });
 });
 

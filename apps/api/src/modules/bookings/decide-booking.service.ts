@@ -2,7 +2,7 @@ import type { ChangeOfficeBooking } from '@harusi/contracts/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import {
   type BookingRow,
@@ -40,10 +40,10 @@ export async function changeBooking(
 ): Promise<void> {
   const isPlaced = stylist !== undefined || startsAt !== undefined;
   if (status === undefined && !isPlaced && note === undefined) {
-    throw refuseFields({ note: 'Say what is to change' });
+    throw invalidFields({ note: 'Say what is to change' });
   }
   if (isPlaced && status !== undefined && status !== 'confirmed') {
-    throw refuseFields({ status: 'One thing at a time, please' });
+    throw invalidFields({ status: 'One thing at a time, please' });
   }
   await db.transaction(async (tx) => {
     const found = await findNumber(tx, number);
@@ -124,8 +124,8 @@ const STEPS: Readonly<
   Record<Step, (tx: Db, booking: BookingRow, by: By, reason: string | undefined) => Promise<void>>
 > = {
   async confirmed(tx, { id, stylistId, startsAt }, by) {
-    if (stylistId === null) throw refuseFields({ stylist: 'Choose a stylist' });
-    if (startsAt <= by.now) throw refuseFields({ starts_at: 'This hour is over: choose another' });
+    if (stylistId === null) throw invalidFields({ stylist: 'Choose a stylist' });
+    if (startsAt <= by.now) throw invalidFields({ starts_at: 'This hour is over: choose another' });
     const booking = await stepTo(tx, id, { status: 'confirmed', text: 'Confirmed', ...by });
     await tellOfBooking(tx, {
       booking,
@@ -148,7 +148,7 @@ const STEPS: Readonly<
   },
 
   async cancelled(tx, { id }, by, reason) {
-    if (reason === undefined) throw refuseFields({ note: 'Say why' });
+    if (reason === undefined) throw invalidFields({ note: 'Say why' });
     await cancelBooking(tx, id, { by: 'shop', reason, ...by });
   },
 };

@@ -1,7 +1,7 @@
 import type { SaleQuery } from '@harusi/contracts/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
-import { CSV_BEGINS, csvLine } from '../../lib/csv.ts';
+import { UTF8_BOM, csvLine } from '../../lib/csv.ts';
 import type { SaleWire } from './sales.service.ts';
 import { matching, sale, sales } from './sales.sql.ts';
 
@@ -36,7 +36,7 @@ export async function exportSales(db: Db, query: SaleQuery): Promise<AsyncGenera
 }
 
 async function* written(db: Db, ids: readonly string[]): AsyncGenerator<string> {
-  yield CSV_BEGINS + csvLine(COLUMNS.map(([title]) => title));
+  yield UTF8_BOM + csvLine(COLUMNS.map(([title]) => title));
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
     const { rows } = await db.execute<{ sale: SaleWire; receipts: string; hour: string }>(sql`

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { type NewBooking, type PlacedBooking, SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
 import { bookings } from '@harusi/db/schema';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
-import { takeTurn } from '../../lib/rate-limits.ts';
-import { hashOf, newSecretToken } from '../../lib/secret-tokens.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
+import { consumeRateLimit } from '../../lib/rate-limits.ts';
+import { hashSecret, generateSecretToken } from '../../lib/secret-tokens.ts';
 import { rateOf, shareOf, taxWithin } from '../books/books.rules.ts';
 import { orderNumberFrom } from '../orders/orders.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -31,7 +31,7 @@ const HOLDS_AN_HOUR = 10;
 /** Somebody was faster; what is free instead comes along. */
 export const slotTaken = (free: readonly Date[]) =>
   new DomainError('slot_taken', 'Somebody has just taken this hour. These are free:', {
-    more: { next_slots: free.map((slot) => slot.toISOString()) },
+    extraFields: { next_slots: free.map((slot) => slot.toISOString()) },
   });
 
 /**
@@ -42,16 +42,16 @@ export async function holdHour(
   tx: Db,
   form: NewBooking,
   { userId, now, till }: Reading & { userId: number | null },
-): Promise<Wire<typeof PlacedBooking>> {
+): Promise<Encoded<typeof PlacedBooking>> {
   const wanted = await getPackage(tx, form.package);
   if (form.expected_price !== undefined && form.expected_price !== wanted.priceCents) {
     throw new DomainError('conflict', 'The price of this package has just changed. Please look at it again.');
   }
   if (form.wedding_date !== undefined && form.wedding_date < dayInNairobi(now)) {
-    throw refuseFields({ wedding_date: 'Choose a day that is still to come' });
+    throw invalidFields({ wedding_date: 'Choose a day that is still to come' });
   }
-  const allowance = { key: `holds:${hashOf(form.contact.phone)}`, times: HOLDS_AN_HOUR, seconds: 3600 };
-  await takeTurn(tx, allowance, now);
+  const allowance = { key: `holds:${hashSecret(form.contact.phone)}`, times: HOLDS_AN_HOUR, seconds: 3600 };
+  await consumeRateLimit(tx, allowance, now);
   const day = dayInNairobi(form.starts_at);
   const asked = { packageId: wanted.id, stylistId: form.stylist ?? null, from: day, to: day, now };
   const offering = await readDiaries(tx, asked);
@@ -80,7 +80,7 @@ export async function holdHour(
 const nobodyOffers = ({ stylist }: NewBooking) =>
   stylist === undefined
     ? new DomainError('conflict', 'Nobody offers this package at the moment. Please write to us.')
-    : refuseFields({ stylist: 'This stylist does not offer this package. Choose another one, or anyone.' });
+    : invalidFields({ stylist: 'This stylist does not offer this package. Choose another one, or anyone.' });
 
 interface Taking {
   form: NewBooking;
@@ -117,7 +117,7 @@ function rowOf(
     number: orderNumberFrom(randomBytes(8)),
     userId,
     status: 'held' as const,
-    lookupKey: newSecretToken(),
+    lookupKey: generateSecretToken(),
     stylistId,
     packageId: wanted.id,
     packageCode: wanted.code,

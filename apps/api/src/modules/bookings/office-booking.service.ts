@@ -1,4 +1,4 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { Shillings } from '@harusi/contracts/common';
 import type { OfficeBooking } from '@harusi/contracts/office-bookings';
 import type { Db } from '@harusi/db/client';
@@ -12,7 +12,7 @@ import { readBooking, type Reading } from './bookings.service.ts';
 import { canBePlaced, nextStates } from './office-bookings.rules.ts';
 import { findFreeStylists } from './place-booking.service.ts';
 
-type OfficeWire = Wire<typeof OfficeBooking>;
+type OfficeWire = Encoded<typeof OfficeBooking>;
 
 /** Everything the shop knows of a booking, and what may be done about it. */
 export async function getOfficeBooking(db: Db, number: string, reading: Reading): Promise<OfficeWire> {

@@ -46,7 +46,7 @@ describe('the list of bookings', () => {
     const held = await holdHour(db, { stylist, startsAt: at(8, 9), now: clock.now() });
     const own = `stylist=${stylist.id}`;
     const page = await read(`/admin/bookings/?${own}`);
-    const { answer } = calls['GET /admin/bookings/'];
+    const { response: answer } = calls['GET /admin/bookings/'];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
     expect(page.counts).toMatchObject({ confirmed: before.confirmed + 2, held: before.held + 1 });
     expect(await find(own)).toEqual([held, late, early].map(({ number }) => number));
@@ -57,7 +57,7 @@ describe('the list of bookings', () => {
     expect(await find(`${own}&until=${dayIn(5)}`)).toEqual([]);
 
     const calendar = await read(`/admin/bookings/calendar/?since=${dayIn(6)}&until=${dayIn(8)}&${own}`);
-    expect(calls['GET /admin/bookings/calendar/'].answer.safeParse(calendar).success).toBe(true);
+    expect(calls['GET /admin/bookings/calendar/'].response.safeParse(calendar).success).toBe(true);
     expect(calendar.bookings).toHaveLength(3);
     await wait(21); // no job has run, and the hold is over all the same
     expect(await find(`${own}&status=held`)).toEqual([]);
@@ -111,7 +111,7 @@ describe('the list of bookings', () => {
   it('knows what there is to choose from', async () => {
     const { id } = await makeStylist(db, { now: clock.now(), codes: ['gold'] });
     const choices = await read('/admin/bookings/choices/');
-    expect(calls['GET /admin/bookings/choices/'].answer.safeParse(choices).success).toBe(true);
+    expect(calls['GET /admin/bookings/choices/'].response.safeParse(choices).success).toBe(true);
     const gold = choices.packages.find(({ code }: { code: string }) => code === 'gold');
     expect(gold).toMatchObject({ price: '15000.00', archived: false });
     expect(choices.stylists).toContainEqual(expect.objectContaining({ id, packages: [gold.id] }));

@@ -6,8 +6,8 @@ import {
 } from '@harusi/contracts/office-bookings';
 import { OrderPath } from '@harusi/contracts/orders';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toPage } from '../../lib/pages.ts';
-import { sendWire } from '../../lib/wire.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { sendJson } from '../../lib/send-json.ts';
 import { by } from '../../plugins/access.ts';
 import { changeBooking } from './decide-booking.service.ts';
 import { getOfficeBooking } from './office-booking.service.ts';
@@ -24,11 +24,11 @@ export const officeBookingRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/bookings/',
     {
       config,
-      schema: { querystring: OfficeBookingQuery, response: { 200: calls['GET /admin/bookings/'].answer } },
+      schema: { querystring: OfficeBookingQuery, response: { 200: calls['GET /admin/bookings/'].response } },
     },
     async (request, reply) => {
       const { counts, this_week, ...rows } = await listOfficeBookings(db, request.query, now());
-      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), counts, this_week });
+      return sendJson(reply, { ...toPage(app.addressOf(request), request.query, rows), counts, this_week });
     },
   );
 
@@ -38,25 +38,25 @@ export const officeBookingRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         querystring: BookingCalendarQuery,
-        response: { 200: calls['GET /admin/bookings/calendar/'].answer },
+        response: { 200: calls['GET /admin/bookings/calendar/'].response },
       },
     },
-    async ({ query }, reply) => sendWire(reply, await readCalendar(db, query, now())),
+    async ({ query }, reply) => sendJson(reply, await readCalendar(db, query, now())),
   );
 
   app.get(
     '/admin/bookings/choices/',
-    { config, schema: { response: { 200: calls['GET /admin/bookings/choices/'].answer } } },
-    async (_request, reply) => sendWire(reply, await readChoices(db)),
+    { config, schema: { response: { 200: calls['GET /admin/bookings/choices/'].response } } },
+    async (_request, reply) => sendJson(reply, await readChoices(db)),
   );
 
   app.get(
     '/admin/bookings/:number/',
     {
       config,
-      schema: { params: OrderPath, response: { 200: calls['GET /admin/bookings/{number}/'].answer } },
+      schema: { params: OrderPath, response: { 200: calls['GET /admin/bookings/{number}/'].response } },
     },
-    async ({ params }, reply) => sendWire(reply, await read(params.number)),
+    async ({ params }, reply) => sendJson(reply, await read(params.number)),
   );
 
   app.patch(
@@ -66,13 +66,13 @@ export const officeBookingRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: OrderPath,
         body: ChangeOfficeBooking,
-        response: { 200: calls['PATCH /admin/bookings/{number}/'].answer },
+        response: { 200: calls['PATCH /admin/bookings/{number}/'].response },
       },
     },
     async (request, reply) => {
       const { number } = request.params;
       await changeBooking(db, number, request.body, by(request));
-      return sendWire(reply, await read(number));
+      return sendJson(reply, await read(number));
     },
   );
 };

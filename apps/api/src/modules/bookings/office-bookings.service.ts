@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type {
   BookingCalendarQuery,
   BookingChoices,
@@ -8,14 +8,14 @@ import type {
 } from '@harusi/contracts/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../lib/containing.ts';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { likePattern } from '../../lib/sql.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { momentsOf } from '../audit/audit.rules.ts';
 import { bookingStatusNow, isActive } from './bookings.sql.ts';
 import { digitsIn, isInState, row, says } from './office-bookings.sql.ts';
 
-type Row = Wire<typeof OfficeBookingRow>;
+type Row = Encoded<typeof OfficeBookingRow>;
 
 /** A calendar of six weeks holds no more than people can read. */
 const CALENDAR_MOST = 1000;
@@ -29,7 +29,7 @@ export async function listOfficeBookings(db: Db, query: OfficeBookingQuery, now:
   const way = query.since !== undefined || AHEAD.has(query.status) ? sql`asc` : sql`desc`;
   const { rows } = await db.execute<{ row: Row }>(sql`
     select ${row(now)} as row from bookings b left join stylists s on s.id = b.stylist_id where ${where}
-    order by b.starts_at ${way}, b.id ${way} ${limitTo(query.page_size, offsetOf(query))}`);
+    order by b.starts_at ${way}, b.id ${way} ${limitClause(query.page_size, pageOffset(query))}`);
   const total = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from bookings b where ${where}`,
   );
@@ -47,7 +47,7 @@ export async function readCalendar(db: Db, query: BookingCalendarQuery, now: Dat
   const { rows } = await db.execute<{ row: Row }>(sql`
     select ${row(now)} as row from bookings b left join stylists s on s.id = b.stylist_id
     where ${within} and ${bookingStatusNow(now)} <> 'cancelled'
-    order by b.starts_at, b.id ${limitTo(CALENDAR_MOST)}`);
+    order by b.starts_at, b.id ${limitClause(CALENDAR_MOST)}`);
   const active = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from bookings b where ${within} and ${isActive}`,
   );
@@ -62,7 +62,7 @@ function conditionsOf(query: Partial<OfficeBookingQuery>, now: Date): SQL[] {
   if (stylist) conditions.push(sql`b.stylist_id = ${stylist}`);
   if (from) conditions.push(sql`b.starts_at >= ${from.toISOString()}`);
   if (before) conditions.push(sql`b.starts_at < ${before.toISOString()}`);
-  if (search) conditions.push(sql`(${says(containing(search), digitsIn(search))})`);
+  if (search) conditions.push(sql`(${says(likePattern(search), digitsIn(search))})`);
   return conditions;
 }
 
@@ -91,8 +91,8 @@ async function countWeek(db: Db, now: Date): Promise<number> {
 }
 
 /** What the screens of bookings and sales choose from. */
-export async function readChoices(db: Db): Promise<Wire<typeof BookingChoices>> {
-  const { rows } = await db.execute<{ choices: Wire<typeof BookingChoices> }>(sql`
+export async function readChoices(db: Db): Promise<Encoded<typeof BookingChoices>> {
+  const { rows } = await db.execute<{ choices: Encoded<typeof BookingChoices> }>(sql`
     select json_build_object(
       'packages', (
         select coalesce(json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name,

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings, stylists } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { rateOf, shareOf } from '../books/books.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -57,7 +57,7 @@ export async function placeBooking(
       'This booking keeps its stylist and its hour: it is over, or not paid for.',
     );
   }
-  if (isMoved && startsAt <= by.now) throw refuseFields({ starts_at: 'Choose an hour to come' });
+  if (isMoved && startsAt <= by.now) throw invalidFields({ starts_at: 'Choose an hour to come' });
   const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.startsAt.getTime());
   const wanted = { ...booking, startsAt, endsAt };
   const { diary, name } =
@@ -85,7 +85,7 @@ const NOBODY_YET = { diary: undefined, name: '' };
 
 async function findDiary(tx: Db, wanted: Booked, { stylistId, now }: { stylistId: number; now: Date }) {
   const [stylist] = await tx.select({ name: stylists.name }).from(stylists).where(eq(stylists.id, stylistId));
-  if (!stylist) throw refuseFields({ stylist: 'Choose a stylist' });
+  if (!stylist) throw invalidFields({ stylist: 'Choose a stylist' });
   const [diary] = await findFreeStylists(tx, wanted, now, stylistId);
   if (!diary) throw notFree(stylist.name);
   return { diary, name: stylist.name };

@@ -4,8 +4,8 @@ import type { RecordSale } from '@harusi/contracts/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { bookings, packages, stylistPackages, stylists } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
-import { newSecretToken } from '../../lib/secret-tokens.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
+import { generateSecretToken } from '../../lib/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { rateOf, taxWithin } from '../books/books.rules.ts';
 import { orderNumberFrom } from '../orders/orders.rules.ts';
@@ -49,7 +49,7 @@ export async function recordSale(db: Db, form: RecordSale, { actorId, now }: By)
       now,
     );
     if (capture === null) {
-      throw refuseFields({ reference: 'A sale with this reference is recorded already' });
+      throw invalidFields({ reference: 'A sale with this reference is recorded already' });
     }
     await recordChange(tx, {
       actorId,
@@ -75,7 +75,7 @@ async function getSold(tx: Db, id: number): Promise<Sold> {
     .select()
     .from(packages)
     .where(and(eq(packages.id, id), isNull(packages.archivedAt)));
-  if (!sold) throw refuseFields({ package: 'Choose a package' });
+  if (!sold) throw invalidFields({ package: 'Choose a package' });
   return sold;
 }
 
@@ -88,7 +88,7 @@ async function getOffering(tx: Db, form: RecordSale): Promise<Stylist> {
       and(eq(stylistPackages.stylistId, stylists.id), eq(stylistPackages.packageId, form.package)),
     )
     .where(eq(stylists.id, form.stylist));
-  if (!found) throw refuseFields({ stylist: 'Choose a stylist who offers this package' });
+  if (!found) throw invalidFields({ stylist: 'Choose a stylist who offers this package' });
   return found.stylist;
 }
 
@@ -111,7 +111,7 @@ async function hold(tx: Db, { form, sold, stylist, now }: Holding) {
       .values({
         number: orderNumberFrom(randomBytes(8)),
         status: 'held',
-        lookupKey: newSecretToken(),
+        lookupKey: generateSecretToken(),
         stylistId: stylist.id,
         packageId,
         packageCode,

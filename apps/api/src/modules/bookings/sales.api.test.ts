@@ -34,7 +34,7 @@ describe('the list of sales', () => {
     await change(lost.number, { status: 'cancelled', note: 'Rain' });
 
     const list = await read('/admin/sales/?search=wambui');
-    const { answer } = calls['GET /admin/sales/'];
+    const { response: answer } = calls['GET /admin/sales/'];
     expect(answer.encode(answer.parse(list) as never)).toEqual(list);
     const told = list.results.map(
       (sale: { number: string; status: string; amount: string; commission: string }) => [

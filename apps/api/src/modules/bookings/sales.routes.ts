@@ -1,8 +1,8 @@
 import { officeBookingCalls as calls, RecordSale, SaleQuery } from '@harusi/contracts/office-bookings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendCsv } from '../../lib/csv.ts';
-import { toPage } from '../../lib/pages.ts';
-import { sendWire } from '../../lib/wire.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { sendJson } from '../../lib/send-json.ts';
 import { by } from '../../plugins/access.ts';
 import { exportSales } from './export-sales.service.ts';
 import { recordSale } from './record-sale.service.ts';
@@ -16,10 +16,10 @@ export const saleRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/admin/sales/',
-    { config, schema: { querystring: SaleQuery, response: { 200: calls['GET /admin/sales/'].answer } } },
+    { config, schema: { querystring: SaleQuery, response: { 200: calls['GET /admin/sales/'].response } } },
     async (request, reply) => {
       const { summary, ...rows } = await listSales(db, request.query);
-      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), summary });
+      return sendJson(reply, { ...toPage(app.addressOf(request), request.query, rows), summary });
     },
   );
 
@@ -27,14 +27,14 @@ export const saleRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/sales/export/',
     {
       config,
-      schema: { querystring: SaleQuery, response: { 200: calls['GET /admin/sales/export/'].answer } },
+      schema: { querystring: SaleQuery, response: { 200: calls['GET /admin/sales/export/'].response } },
     },
     async (request, reply) => sendCsv(reply, 'harusi-sales', await exportSales(db, request.query)),
   );
 
   app.post(
     '/admin/sales/',
-    { config, schema: { body: RecordSale, response: { 201: calls['POST /admin/sales/'].answer } } },
-    async (request, reply) => sendWire(reply, await recordSale(db, request.body, by(request)), 201),
+    { config, schema: { body: RecordSale, response: { 201: calls['POST /admin/sales/'].response } } },
+    async (request, reply) => sendJson(reply, await recordSale(db, request.body, by(request)), 201),
   );
 };

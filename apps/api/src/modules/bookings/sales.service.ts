@@ -1,21 +1,21 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { Sale, SaleList, SaleQuery } from '@harusi/contracts/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { noSuchBooking } from './booking-moves.service.ts';
 import { matching, sale, sales, summary } from './sales.sql.ts';
 
-export type SaleWire = Wire<typeof Sale>;
+export type SaleWire = Encoded<typeof Sale>;
 
 /** One page of sales, the latest first, and what they come to. */
 export async function listSales(db: Db, query: SaleQuery) {
   const { rows } = await db.execute<{ sale: SaleWire }>(sql`
     select ${sale} as sale from ${sales} where ${matching(query)}
-    order by b.paid_at desc, b.id desc ${limitTo(query.page_size, offsetOf(query))}`);
+    order by b.paid_at desc, b.id desc ${limitClause(query.page_size, pageOffset(query))}`);
   const { status: _every, ...others } = query;
-  const told = await db.execute<{ summary: Wire<typeof SaleList>['summary'] }>(
+  const told = await db.execute<{ summary: Encoded<typeof SaleList>['summary'] }>(
     sql`select ${summary} as summary from ${sales} where ${matching(others)}`,
   );
   const { summary: figures } = told.rows[0]!;

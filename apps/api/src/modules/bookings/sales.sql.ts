@@ -1,6 +1,6 @@
 import type { SaleQuery, SaleStatus } from '@harusi/contracts/office-bookings';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../lib/containing.ts';
+import { likePattern } from '../../lib/sql.ts';
 import { digitsIn, says } from './office-bookings.sql.ts';
 
 /** A sale is a booking that was paid for. What went back of it by and by is taken off. */
@@ -49,7 +49,7 @@ export function matching({ search, status: state, package: code }: Partial<SaleQ
   if (state) conditions.push(STATES[state]);
   if (code) conditions.push(sql`b.package_code = ${code}`);
   if (search) {
-    const words = containing(search);
+    const words = likePattern(search);
     conditions.push(sql`(${says(words, digitsIn(search))} or s.name ilike ${words}
       or exists (select from payment_captures c where c.booking_id = b.id and c.receipt ilike ${words}))`);
   }

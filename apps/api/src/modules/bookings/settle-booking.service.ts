@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { inShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/money.ts';
 import { bookingSaleOf } from '../books/books.rules.ts';
 import { depositOf, forBooking, type MoneyOutcome, post } from '../books/books.service.ts';
 import { queueOwnerLetter } from '../mails/mails.service.ts';
@@ -54,7 +54,7 @@ export async function settleBooking(tx: Db, bookingId: number, now: Date): Promi
   await queueOwnerLetter(
     tx,
     {
-      subject: `New booking: ${booking.packageName} for ${inShillings(booking.priceCents)}`,
+      subject: `New booking: ${booking.packageName} for ${formatShillings(booking.priceCents)}`,
       greeting: isConfirmed ? 'A stylist is booked' : 'A booking waits for a stylist',
       paragraphs: [`${booking.contactName}, ${nairobiMoment(booking.startsAt)}, Nairobi time.`],
       button: { label: 'Open it', path: `/admin/bookings/${booking.number}` },

@@ -8,7 +8,7 @@ import {
 import type { Db } from '@harusi/db/client';
 import { packages } from '@harusi/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
 import {
   type Bookable,
   dayInNairobi,
@@ -147,8 +147,8 @@ export async function slotsByDay(
   whose: Pick<Wanted, 'stylistId' | 'now' | 'except'>,
 ): Promise<Slots> {
   const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY_MS + 1;
-  if (days < 1) throw refuseFields({ to: 'The last day comes after the first' });
-  if (days > RANGE_MOST_DAYS) throw refuseFields({ to: `Ask for at most ${RANGE_MOST_DAYS} days at once` });
+  if (days < 1) throw invalidFields({ to: 'The last day comes after the first' });
+  if (days > RANGE_MOST_DAYS) throw invalidFields({ to: `Ask for at most ${RANGE_MOST_DAYS} days at once` });
   const diaries = await readDiaries(db, { packageId: wanted.id, ...range, ...whose });
   const byDay = Map.groupBy(slotsOfAll(diaries, wanted, range, whose.now), dayInNairobi);
   return { minutes: wanted.minutes, days: [...byDay].map(([date, slots]) => ({ date, slots })) };

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { bookings, stylists } from '@harusi/db/schema';
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
-import { isDeadlock, violates } from '../../lib/database-errors.ts';
+import { isDeadlock, violatesConstraint } from '../../lib/database-errors.ts';
 import { endHold } from './booking-moves.service.ts';
 import { busyOf } from './slots.rules.ts';
 
@@ -61,7 +61,7 @@ export async function takeHour<Taken>(
   try {
     return await tx.transaction(write);
   } catch (error) {
-    if (violates(error, 'bookings_no_overlap') || isDeadlock(error)) return undefined;
+    if (violatesConstraint(error, 'bookings_no_overlap') || isDeadlock(error)) return undefined;
     throw error;
   }
 }

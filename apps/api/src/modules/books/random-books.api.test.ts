@@ -1,5 +1,5 @@
 import { Cents } from '@harusi/contracts/common';
-import { payableOf } from '@harusi/contracts/payouts';
+import { payableCents } from '@harusi/contracts/payouts';
 import { aUser } from '@harusi/db/factories';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -37,7 +37,7 @@ async function payOut(payee: { kind: 'vendor' | 'stylist'; id: number }): Promis
   const { rows } = await db.execute<{ owed: string }>(sql`
     select -coalesce(sum(l.amount_cents), 0) as owed from ledger_lines l
     where l.account = ${`${payee.kind}s`} and ${payee.id} in (l.vendor_id, l.stylist_id)`);
-  const transfer = await unlessRefused(startPayout(db, payee, payableOf(Number(rows[0]!.owed)), by()));
+  const transfer = await unlessRefused(startPayout(db, payee, payableCents(Number(rows[0]!.owed)), by()));
   if (transfer !== undefined) await arrive(db, transfer, clock.now());
 }
 

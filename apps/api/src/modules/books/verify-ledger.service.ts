@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
-import { inShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/money.ts';
 import { saleLeft, whatIsLeft } from './books.rules.ts';
 import { factsWith, type LeftOver } from './ledger-facts.sql.ts';
 import { readPartRefunded } from './part-refunds.service.ts';
@@ -26,7 +26,7 @@ const wrongLines = ({ order, lines, givenBack }: PartRefunded): string[] => {
   return lines.flatMap(({ sku, totalCents, givenBackCents }, n) => {
     const should = totalCents - left[n]!.totalCents;
     if (givenBackCents === should) return [];
-    return `Order ${order.number}, ${sku}: the line says ${inShillings(givenBackCents)} went back, it should be ${inShillings(should)}`;
+    return `Order ${order.number}, ${sku}: the line says ${formatShillings(givenBackCents)} went back, it should be ${formatShillings(should)}`;
   });
 };
 

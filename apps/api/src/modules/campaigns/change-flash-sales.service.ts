@@ -2,7 +2,7 @@ import type { ChangeFlashSale, NewFlashSale } from '@harusi/contracts/flash-sale
 import type { Db } from '@harusi/db/client';
 import { campaigns, campaignSubcategories } from '@harusi/db/schema';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { targetsOf } from './flash-sales.rules.ts';
@@ -92,8 +92,8 @@ async function refuseUnknown(tx: Db, { kinds, productIds }: Targets): Promise<vo
     (select product from unnest(${sql.param(productIds)}::bigint[]) product where not exists (
        select from products p where p.id = product) limit 1) as product`);
   const { kind, product } = rows[0]!;
-  if (kind !== null) throw refuseFields({ categories: `There is no category ${kind} for flash sales` });
-  if (product !== null) throw refuseFields({ products: `There is no product ${product}` });
+  if (kind !== null) throw invalidFields({ categories: `There is no category ${kind} for flash sales` });
+  if (product !== null) throw invalidFields({ products: `There is no product ${product}` });
 }
 
 /** Makes these and no others the targets of a sale. A sale may name 50,000 products: each statement takes them all. */

@@ -1,5 +1,5 @@
 import { flashSaleCalls as calls, type NewFlashSale } from '@harusi/contracts/flash-sales';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { aCampaign, aProduct } from '@harusi/db/factories';
 import { auditLog, campaignProducts, campaigns, campaignSubcategories } from '@harusi/db/schema';
 import { desc, eq, sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ const tie = await aProduct(db, {
 });
 
 const hours = (n: number) => new Date(clock.now().getTime() + n * 3_600_000).toISOString();
-const aSale = (given: Partial<Wire<typeof NewFlashSale>> = {}) => ({
+const aSale = (given: Partial<Encoded<typeof NewFlashSale>> = {}) => ({
   name: 'Coastal Days',
   description: 'Everything that looks like the sea.',
   discount_percentage: 20,
@@ -58,7 +58,7 @@ describe('a sale', () => {
   it('is made with what its type uses, each once, and holds at once', async () => {
     expect(await priceOf(veil.id)).toBe('4900.50');
     const sale = await create({ categories: [4, 4, 1], products: [veil.id, veil.id] });
-    expectWire(calls['POST /admin/flash-sales/'].answer, sale);
+    expectWire(calls['POST /admin/flash-sales/'].response, sale);
     expect(sale).toMatchObject({
       state: 'running',
       is_active: true,
@@ -96,7 +96,7 @@ describe('a sale', () => {
       ...aSale({ discount_percentage: 50, sale_type: 'product', products: [tie.id] }),
       version: sale.version,
     });
-    expectWire(calls['PATCH /admin/flash-sales/{id}/'].answer, changed.json());
+    expectWire(calls['PATCH /admin/flash-sales/{id}/'].response, changed.json());
     expect(changed.json()).toMatchObject({ version: 2, categories: [], product_ids: [tie.id] });
     await expect
       .poll(() => heard)
@@ -134,14 +134,14 @@ describe('a sale', () => {
     const { number } = await place([{ product: veil.id, quantity: 2 }]);
     await payByHand(db, number, clock.now());
     const answer = await remove(sale.id);
-    expectWire(calls['DELETE /admin/flash-sales/{id}/'].answer, answer.json());
+    expectWire(calls['DELETE /admin/flash-sales/{id}/'].response, answer.json());
     await expect.poll(() => priceOf(veil.id)).toBe('4900.50');
     for (const gone of [await get(`/admin/flash-sales/${sale.id}/`), await remove(sale.id)]) {
       expect(gone.statusCode).toBe(404);
     }
     expect((await read('/admin/flash-sales/')).count).toBe(0);
     const deleted = await read('/admin/flash-sales/?state=deleted&page_size=1');
-    expectWire(calls['GET /admin/flash-sales/'].answer, deleted);
+    expectWire(calls['GET /admin/flash-sales/'].response, deleted);
     expect(deleted.results).toMatchObject([
       {
         id: sale.id,
@@ -182,7 +182,7 @@ describe('the list', () => {
     await payByHand(db, orders[0]!.number, clock.now());
     await payByHand(db, orders[1]!.number, clock.now());
     const page = await read('/admin/flash-sales/?page_size=2');
-    expectWire(calls['GET /admin/flash-sales/'].answer, page);
+    expectWire(calls['GET /admin/flash-sales/'].response, page);
     expect(page.results.map(({ id }: { id: number }) => id)).toEqual([upcoming.id, running.id]);
     expect(page).toMatchObject({
       count: 3,
@@ -219,7 +219,7 @@ describe('the list', () => {
 describe('the dialog', () => {
   it('offers the kinds of the flash sales, a group with its members', async () => {
     const kinds: { name: string; product_count: number }[] = await read('/admin/flash-sales/categories/');
-    expectWire(calls['GET /admin/flash-sales/categories/'].answer, kinds);
+    expectWire(calls['GET /admin/flash-sales/categories/'].response, kinds);
     const names = kinds.map(({ name }) => name);
     for (const name of ['Veils', 'Tiaras', 'Jewelry', 'Hair Accessories', 'Cufflinks', 'Ties', 'Watches'])
       expect(names).toContain(name);
@@ -230,7 +230,7 @@ describe('the dialog', () => {
   it('finds products by name and SKU, but none that is archived', async () => {
     const gone = await aProduct(db, { name: 'Archived Silk Tie', visibility: 'archived' });
     const found = await read('/admin/flash-sales/products/?search=silk%20tie');
-    expectWire(calls['GET /admin/flash-sales/products/'].answer, found);
+    expectWire(calls['GET /admin/flash-sales/products/'].response, found);
     expect(found).toMatchObject({
       count: 1,
       results: [{ id: tie.id, sku: 'HR-TIE-100%', price: '6900.00' }],
@@ -243,7 +243,7 @@ describe('the dialog', () => {
     const preview = async (given: object) =>
       (await send('POST', '/admin/flash-sales/preview/', { ...aSale(), ...given })).json();
     const all = await preview({ sale_type: 'product', products: [veil.id, tie.id, 999_999] });
-    expectWire(calls['POST /admin/flash-sales/preview/'].answer, all);
+    expectWire(calls['POST /admin/flash-sales/preview/'].response, all);
     expect(all).toEqual({
       product_count: 2,
       example: { name: 'Nanyuki Silk Tie', price: '6900.00', sale_price: '5520.00' },

@@ -9,8 +9,8 @@ import {
 } from '@harusi/contracts/flash-sales';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toPage } from '../../lib/pages.ts';
-import { sendWire } from '../../lib/wire.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { sendJson } from '../../lib/send-json.ts';
 import { by } from '../../plugins/access.ts';
 import { archiveFlashSale, changeFlashSale, createFlashSale } from './change-flash-sales.service.ts';
 import {
@@ -27,17 +27,17 @@ const config = { access: 'admin' } as const;
 export const flashSaleRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const show = async (reply: FastifyReply, id: number, status = 200) =>
-    sendWire(reply, await getFlashSale(db, id, now()), status);
+    sendJson(reply, await getFlashSale(db, id, now()), status);
 
   app.get(
     '/admin/flash-sales/',
     {
       config,
-      schema: { querystring: FlashSaleQuery, response: { 200: calls['GET /admin/flash-sales/'].answer } },
+      schema: { querystring: FlashSaleQuery, response: { 200: calls['GET /admin/flash-sales/'].response } },
     },
     async (request, reply) => {
       const { summary, ...rows } = await listFlashSales(db, request.query, now());
-      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), summary });
+      return sendJson(reply, { ...toPage(app.addressOf(request), request.query, rows), summary });
     },
   );
 
@@ -47,19 +47,19 @@ export const flashSaleRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         querystring: SaleProductQuery,
-        response: { 200: calls['GET /admin/flash-sales/products/'].answer },
+        response: { 200: calls['GET /admin/flash-sales/products/'].response },
       },
     },
     async (request, reply) => {
       const rows = await findSaleProducts(db, request.query);
-      return sendWire(reply, toPage(app.addressOf(request), request.query, rows));
+      return sendJson(reply, toPage(app.addressOf(request), request.query, rows));
     },
   );
 
   app.get(
     '/admin/flash-sales/categories/',
-    { config, schema: { response: { 200: calls['GET /admin/flash-sales/categories/'].answer } } },
-    async (_request, reply) => sendWire(reply, await listKinds(db)),
+    { config, schema: { response: { 200: calls['GET /admin/flash-sales/categories/'].response } } },
+    async (_request, reply) => sendJson(reply, await listKinds(db)),
   );
 
   app.post(
@@ -68,17 +68,17 @@ export const flashSaleRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         body: PreviewFlashSale,
-        response: { 200: calls['POST /admin/flash-sales/preview/'].answer },
+        response: { 200: calls['POST /admin/flash-sales/preview/'].response },
       },
     },
-    async (request, reply) => sendWire(reply, await previewFlashSale(db, request.body)),
+    async (request, reply) => sendJson(reply, await previewFlashSale(db, request.body)),
   );
 
   app.post(
     '/admin/flash-sales/',
     {
       config,
-      schema: { body: NewFlashSale, response: { 201: calls['POST /admin/flash-sales/'].answer } },
+      schema: { body: NewFlashSale, response: { 201: calls['POST /admin/flash-sales/'].response } },
     },
     async (request, reply) => show(reply, await createFlashSale(db, request.body, by(request)), 201),
   );
@@ -87,7 +87,7 @@ export const flashSaleRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/flash-sales/:id/',
     {
       config,
-      schema: { params: PathId, response: { 200: calls['GET /admin/flash-sales/{id}/'].answer } },
+      schema: { params: PathId, response: { 200: calls['GET /admin/flash-sales/{id}/'].response } },
     },
     async (request, reply) => show(reply, request.params.id),
   );
@@ -99,7 +99,7 @@ export const flashSaleRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: ChangeFlashSale,
-        response: { 200: calls['PATCH /admin/flash-sales/{id}/'].answer },
+        response: { 200: calls['PATCH /admin/flash-sales/{id}/'].response },
       },
     },
     async (request, reply) => {
@@ -112,7 +112,7 @@ export const flashSaleRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/flash-sales/:id/',
     {
       config,
-      schema: { params: PathId, response: { 200: calls['DELETE /admin/flash-sales/{id}/'].answer } },
+      schema: { params: PathId, response: { 200: calls['DELETE /admin/flash-sales/{id}/'].response } },
     },
     async (request) => {
       await archiveFlashSale(db, request.params.id, by(request));

@@ -1,4 +1,4 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type {
   FlashSale,
   FlashSaleDetail,
@@ -13,10 +13,10 @@ import type {
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containing } from '../../lib/containing.ts';
+import { likePattern } from '../../lib/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { targetsOf } from './flash-sales.rules.ts';
 import { flashSale, flashSaleDetail, nextEdge, saleProduct, soldIn, stateAt } from './flash-sales.sql.ts';
 
@@ -25,9 +25,9 @@ export const noSuchSale = () => new DomainError('not_found', 'This flash sale do
 /** One page of all sales, newest first, or of those that were deleted, and the figures of those that run. */
 export async function listFlashSales(db: Db, query: FlashSaleQuery, now: Date) {
   const where = matching(query, now);
-  const { rows } = await db.execute<{ sale: Wire<typeof FlashSale> }>(sql`
+  const { rows } = await db.execute<{ sale: Encoded<typeof FlashSale> }>(sql`
     select ${flashSale(now)} as sale
-    from (select * from campaigns c where ${where} order by c.id desc ${limitTo(query.page_size, offsetOf(query))}) c
+    from (select * from campaigns c where ${where} order by c.id desc ${limitClause(query.page_size, pageOffset(query))}) c
     ${soldIn} order by c.id desc`);
   const total = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from campaigns c where ${where}`,
@@ -44,13 +44,13 @@ function matching({ state, search }: FlashSaleQuery, now: Date): SQL {
   const conditions: SQL[] = [isDeleted ? sql`c.archived_at is not null` : sql`c.archived_at is null`];
   if (state && !isDeleted) conditions.push(sql`${stateAt(now)} = ${state}`);
   if (search) {
-    const words = containing(search);
+    const words = likePattern(search);
     conditions.push(sql`(c.name ilike ${words} or c.description ilike ${words})`);
   }
   return sql.join(conditions, sql` and `);
 }
 
-type Summary = Wire<typeof FlashSaleList>['summary'];
+type Summary = Encoded<typeof FlashSaleList>['summary'];
 
 async function sumUp(db: Db, now: Date): Promise<Summary> {
   const { rows } = await db.execute<{ summary: Summary }>(sql`
@@ -64,15 +64,15 @@ async function sumUp(db: Db, now: Date): Promise<Summary> {
 }
 
 /** A sale with everything that its dialog edits. */
-export async function getFlashSale(db: Db, id: number, now: Date): Promise<Wire<typeof FlashSaleDetail>> {
-  const { rows } = await db.execute<{ sale: Wire<typeof FlashSaleDetail> }>(sql`
+export async function getFlashSale(db: Db, id: number, now: Date): Promise<Encoded<typeof FlashSaleDetail>> {
+  const { rows } = await db.execute<{ sale: Encoded<typeof FlashSaleDetail> }>(sql`
     select ${flashSaleDetail(now)} as sale from campaigns c ${soldIn} where c.id = ${id} and c.archived_at is null`);
   const [row] = rows;
   if (!row) throw noSuchSale();
   return row.sale;
 }
 
-type Kinds = Wire<(typeof flashSaleCalls)['GET /admin/flash-sales/categories/']['answer']>;
+type Kinds = Encoded<(typeof flashSaleCalls)['GET /admin/flash-sales/categories/']['response']>;
 
 /** The kinds that a sale may name, with what of each is in the shop; a group counts its members. */
 export async function listKinds(db: Db): Promise<Kinds> {
@@ -87,18 +87,18 @@ export async function listKinds(db: Db): Promise<Kinds> {
 
 /** Products that a sale may name: all that are not archived, by name or SKU, newest first. */
 export async function findSaleProducts(db: Db, query: z.infer<typeof SaleProductQuery>) {
-  const words = query.search && containing(query.search);
+  const words = query.search && likePattern(query.search);
   const where = sql`p.visibility <> 'archived' ${words ? sql`and (p.name ilike ${words} or p.sku ilike ${words})` : sql``}`;
-  const { rows } = await db.execute<{ product: Wire<typeof SaleProduct> }>(sql`
+  const { rows } = await db.execute<{ product: Encoded<typeof SaleProduct> }>(sql`
     select ${saleProduct} as product from products p where ${where}
-    order by p.id desc ${limitTo(query.page_size, offsetOf(query))}`);
+    order by p.id desc ${limitClause(query.page_size, pageOffset(query))}`);
   const total = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from products p where ${where}`,
   );
   return { count: total.rows[0]!.count, results: rows.map((row) => row.product) };
 }
 
-type Preview = Wire<typeof FlashSalePreview>;
+type Preview = Encoded<typeof FlashSalePreview>;
 
 /** What a sale would make cheaper of what is in the shop, and the newest piece of it as an example. */
 export async function previewFlashSale(db: Db, form: z.infer<typeof PreviewFlashSale>): Promise<Preview> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { limitTo } from '../../lib/hot-read.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';
 
@@ -30,7 +30,7 @@ const categories = sql`(
 const productNames = sql`(
   select coalesce(json_agg(first.name), '[]')
   from (select p.name from campaign_products cp join products p on p.id = cp.product_id
-        where cp.campaign_id = c.id order by cp.product_id ${limitTo(NAMES_MOST)}) first)`;
+        where cp.campaign_id = c.id order by cp.product_id ${limitClause(NAMES_MOST)}) first)`;
 
 const fields = (now: Date) => sql`
   'id', c.id, 'name', c.name, 'description', c.description, 'discount_percentage', c.percent,
@@ -52,7 +52,7 @@ export const flashSaleDetail = (now: Date) => sql`json_build_object(${fields(now
   'products', (
     select coalesce(json_agg(${saleProduct} order by p.id), '[]')
     from (select p.* from campaign_products cp join products p on p.id = cp.product_id
-          where cp.campaign_id = c.id order by cp.product_id ${limitTo(PRODUCTS_MOST)}) p),
+          where cp.campaign_id = c.id order by cp.product_id ${limitClause(PRODUCTS_MOST)}) p),
   'product_ids', (
     select coalesce(json_agg(cp.product_id order by cp.product_id), '[]')
     from campaign_products cp where cp.campaign_id = c.id))`;

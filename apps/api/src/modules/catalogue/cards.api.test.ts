@@ -26,7 +26,7 @@ beforeEach(async () => {
 async function cardOf(product: number) {
   const write = () => sql`select ${sql.placeholder('id')}::bigint as id, 1 as n`;
   const values = { id: product, now: clock.now() };
-  const { json } = await readCards(connection.reads, { shape: 'one card', write, values });
+  const { json } = await readCards(connection.reads, { shape: 'one card', build: write, values });
   return JSON.parse(json)[0];
 }
 

@@ -34,7 +34,7 @@ describe('every answer', () => {
   ] as const)('of %s is what its contract says, no more and no less', async (call, url) => {
     const { status, body } = await get(url);
     expect(status).toBe(200);
-    expect(calls[call].answer.encode(calls[call].answer.parse(body) as never)).toEqual(body);
+    expect(calls[call].response.encode(calls[call].response.parse(body) as never)).toEqual(body);
   });
 });
 

@@ -7,12 +7,12 @@ import {
   SubcategoryQuery,
   SuggestionsQuery,
 } from '@harusi/contracts/catalogue';
-import { PAGE_SIZE_MOST, PageQuery, PathId } from '@harusi/contracts/common';
+import { MAX_PAGE_SIZE, PageQuery, PathId } from '@harusi/contracts/common';
 import { tagsOf } from '@harusi/answer-cache/tags-of';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ShopEvent } from '../../lib/events.ts';
-import { toPage } from '../../lib/pages.ts';
+import { toPage } from '../../lib/pagination.ts';
 import {
   getCollection,
   listCategories,
@@ -27,11 +27,11 @@ import { searchProducts, suggest } from './search.service.ts';
 import { withJson, type Written } from './written.ts';
 
 /** Every answer is the same for everybody, and is kept until something in it changes. */
-const open = { access: 'public', keeps: true } as const;
+const open = { access: 'public', cache: true } as const;
 
 /** What PostgreSQL wrote goes out as it is; with it goes what it shows, so that a change can drop it. */
 function answer(reply: FastifyReply, { json, ids, until }: Written) {
-  reply.shows({ tags: ['catalogue', ...ids.map((id) => `p${id}`)], until });
+  reply.cacheTags({ tags: ['catalogue', ...ids.map((id) => `p${id}`)], until });
   return reply.type('application/json; charset=utf-8').send(json);
 }
 
@@ -47,7 +47,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
     '/products/',
     {
       config: open,
-      schema: { querystring: ProductQuery, response: { 200: calls['GET /products/'].answer } },
+      schema: { querystring: ProductQuery, response: { 200: calls['GET /products/'].response } },
     },
     async (request, reply) => {
       const { count, searchedFor, ...cards } = await listProducts(reads, request.query, now());
@@ -64,14 +64,14 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
     '/products/facets/',
     {
       config: open,
-      schema: { querystring: ProductFilter, response: { 200: calls['GET /products/facets/'].answer } },
+      schema: { querystring: ProductFilter, response: { 200: calls['GET /products/facets/'].response } },
     },
     async ({ query }, reply) => answer(reply, await countFacets(reads, query, now())),
   );
 
   app.get(
     '/products/featured/',
-    { config: open, schema: { response: { 200: calls['GET /products/featured/'].answer } } },
+    { config: open, schema: { response: { 200: calls['GET /products/featured/'].response } } },
     async (_request, reply) => answer(reply, await findFeatured(reads, now())),
   );
 
@@ -79,10 +79,10 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
     '/products/search/',
     {
       config: open,
-      schema: { querystring: SearchQuery, response: { 200: calls['GET /products/search/'].answer } },
+      schema: { querystring: SearchQuery, response: { 200: calls['GET /products/search/'].response } },
     },
     async ({ query: { q, ...filter } }, reply) => {
-      const page = { ...filter, search: q, page: 1, page_size: PAGE_SIZE_MOST };
+      const page = { ...filter, search: q, page: 1, page_size: MAX_PAGE_SIZE };
       return answer(reply, await searchProducts(reads, page, now()));
     },
   );
@@ -93,7 +93,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
       config: open,
       schema: {
         querystring: SuggestionsQuery,
-        response: { 200: calls['GET /products/suggestions/'].answer },
+        response: { 200: calls['GET /products/suggestions/'].response },
       },
     },
     async ({ query }, reply) => answer(reply, await suggest(reads, query.q, now())),
@@ -101,7 +101,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/products/:id/',
-    { config: open, schema: { params: PathId, response: { 200: calls['GET /products/{id}/'].answer } } },
+    { config: open, schema: { params: PathId, response: { 200: calls['GET /products/{id}/'].response } } },
     async ({ params }, reply) => answer(reply, await getProduct(reads, params.id, now())),
   );
 
@@ -109,7 +109,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
     '/products/:id/related/',
     {
       config: open,
-      schema: { params: PathId, response: { 200: calls['GET /products/{id}/related/'].answer } },
+      schema: { params: PathId, response: { 200: calls['GET /products/{id}/related/'].response } },
     },
     async ({ params }, reply) => answer(reply, await findRelated(reads, params.id, now())),
   );
@@ -121,7 +121,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         querystring: PageQuery,
-        response: { 200: calls['GET /products/{id}/reviews/'].answer },
+        response: { 200: calls['GET /products/{id}/reviews/'].response },
       },
     },
     async (request, reply) => {
@@ -136,7 +136,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/categories/',
-    { config: open, schema: { response: { 200: calls['GET /categories/'].answer } } },
+    { config: open, schema: { response: { 200: calls['GET /categories/'].response } } },
     async (_request, reply) => answer(reply, await listCategories(reads, now())),
   );
 
@@ -144,26 +144,29 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
     '/subcategories/',
     {
       config: open,
-      schema: { querystring: SubcategoryQuery, response: { 200: calls['GET /subcategories/'].answer } },
+      schema: { querystring: SubcategoryQuery, response: { 200: calls['GET /subcategories/'].response } },
     },
     async ({ query }, reply) => answer(reply, await listSubcategories(reads, query.category)),
   );
 
   app.get(
     '/collections/',
-    { config: open, schema: { response: { 200: calls['GET /collections/'].answer } } },
+    { config: open, schema: { response: { 200: calls['GET /collections/'].response } } },
     async (_request, reply) => answer(reply, await listCollections(reads)),
   );
 
   app.get(
     '/collections/:id/',
-    { config: open, schema: { params: PathId, response: { 200: calls['GET /collections/{id}/'].answer } } },
+    { config: open, schema: { params: PathId, response: { 200: calls['GET /collections/{id}/'].response } } },
     async ({ params }, reply) => answer(reply, await getCollection(reads, params.id, now())),
   );
 
   app.get(
     '/sitemap/',
-    { config: open, schema: { querystring: SitemapQuery, response: { 200: calls['GET /sitemap/'].answer } } },
+    {
+      config: open,
+      schema: { querystring: SitemapQuery, response: { 200: calls['GET /sitemap/'].response } },
+    },
     async ({ query }, reply) => answer(reply, await readSitemap(reads, query.part)),
   );
 };

@@ -1,6 +1,6 @@
 import { MAIN_SITE } from '@harusi/contracts/main-site';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { limitTo } from '../../lib/hot-read.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
 
 /*
  * Answers that many people read are written to JSON by PostgreSQL, in the form of the contract: a list of 24 then costs
@@ -16,7 +16,7 @@ export const ownPicture = (table: SQL) =>
 export const productPictures = sql`cross join lateral (
   select coalesce(json_agg(picture_json(i.m, i.alt)), '[]') as list, (array_agg(picture_address(i.m)))[1] as first
   from (select pi.alt, m from product_images pi join media m on m.id = pi.media_id
-        where pi.product_id = p.id order by pi.position ${limitTo(30)}) i) pictures`;
+        where pi.product_id = p.id order by pi.position ${limitClause(30)}) i) pictures`;
 
 /** Units of `product_variants v` that can be bought: what no unpaid order keeps. Few are held, so few reads look further. */
 export const availableAt = (

@@ -1,15 +1,15 @@
-import { CategorySlug, COLLECTION_PRODUCTS_MOST, SITEMAP_PART } from '@harusi/contracts/catalogue';
+import { CategorySlug, MAX_COLLECTION_PRODUCTS, SITEMAP_PART_SIZE } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
-import { hotRead, limitTo } from '../../lib/hot-read.ts';
+import { runPrepared, limitClause } from '../../lib/prepared-queries.ts';
 import { EDGE, ownPicture } from './catalogue.sql.ts';
 import { throughPrices } from './through-prices.sql.ts';
 import { listOf, readCards, readOne, toWritten, withJson, type Written } from './written.ts';
 
 /** Both categories with their lowest price now. */
 export const listCategories = async (reads: Pool, now: Date): Promise<Written> =>
-  toWritten(await readOne(reads, { shape: 'categories', write: categories, values: { now } }));
+  toWritten(await readOne(reads, { shape: 'categories', build: categories, values: { now } }));
 
 function categories(): SQL {
   const counted = throughPrices(
@@ -37,7 +37,7 @@ export async function listSubcategories(reads: Pool, category: CategorySlug | un
   return toWritten(
     await readOne(reads, {
       shape: 'subcategories',
-      write: () => listOf(rows()),
+      build: () => listOf(rows()),
       values: { categories: category === undefined ? CategorySlug.options : [category] },
     }),
   );
@@ -53,7 +53,7 @@ export const listCollections = async (reads: Pool): Promise<Written> =>
   toWritten(
     await readOne(reads, {
       shape: 'collections',
-      write: () => listOf(collectionRows(sql`true`)),
+      build: () => listOf(collectionRows(sql`true`)),
       values: {},
     }),
   );
@@ -64,14 +64,14 @@ const piecesOf = () => sql`
   select cp.product_id as id, row_number() over (order by cp.position, cp.product_id) as n
   from collection_products cp join products p on p.id = cp.product_id
   where cp.collection_id = ${ID} and p.is_listed order by cp.position, cp.product_id
-  ${limitTo(COLLECTION_PRODUCTS_MOST)}`;
+  ${limitClause(MAX_COLLECTION_PRODUCTS)}`;
 
 /** A collection with its pieces. */
 export async function getCollection(reads: Pool, id: number, now: Date): Promise<Written> {
-  const one = { shape: 'collection', write: () => collectionRows(sql`c.id = ${ID}`), values: { id } };
+  const one = { shape: 'collection', build: () => collectionRows(sql`c.id = ${ID}`), values: { id } };
   const [[collection], cards] = await Promise.all([
-    hotRead<{ id: number }>(reads, one),
-    readCards(reads, { shape: 'pieces of a collection', write: piecesOf, values: { id, now } }),
+    runPrepared<{ id: number }>(reads, one),
+    readCards(reads, { shape: 'pieces of a collection', build: piecesOf, values: { id, now } }),
   ]);
   if (!collection) throw new DomainError('not_found', 'This collection does not exist.');
   return { ...cards, json: withJson(collection, 'products', cards.json) };
@@ -79,10 +79,10 @@ export async function getCollection(reads: Pool, id: number, now: Date): Promise
 
 /** Every address of the catalogue, `SITEMAP_PART` products at a time. */
 export const readSitemap = async (reads: Pool, part: number): Promise<Written> =>
-  toWritten(await readOne(reads, { shape: `sitemap ${part}`, write: () => sitemap(part), values: {} }));
+  toWritten(await readOne(reads, { shape: `sitemap ${part}`, build: () => sitemap(part), values: {} }));
 
 const sitemap = (part: number) => sql`select json_build_object(
-  'parts', greatest(1, ceil((select count(*) from products p where p.is_listed) / ${SITEMAP_PART}::numeric)),
+  'parts', greatest(1, ceil((select count(*) from products p where p.is_listed) / ${SITEMAP_PART_SIZE}::numeric)),
   'collections', (
     select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name,
       'updated_at', instant_text(c.updated_at)) order by c.position, c.id), '[]') from collections c),
@@ -90,4 +90,4 @@ const sitemap = (part: number) => sql`select json_build_object(
     select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug,
       'updated_at', instant_text(p.updated_at)) order by p.created_at, p.id), '[]')
     from (select * from products p where p.is_listed order by p.created_at, p.id
-          ${limitTo(SITEMAP_PART, (part - 1) * SITEMAP_PART)}) p))::text as json`;
+          ${limitClause(SITEMAP_PART_SIZE, (part - 1) * SITEMAP_PART_SIZE)}) p))::text as json`;

@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { limitTo } from '../../lib/hot-read.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
 import { AVAILABLE, EDGE } from './catalogue.sql.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import { allOf, conditionsOf, shapeOf, valuesOf } from './product-filter.sql.ts';
@@ -23,7 +23,7 @@ function readFacets(reads: Pool, { search, ...narrowing }: ProductFilter, now: D
   const tsquery = search ? (searchQuery(wordsOf(search)) ?? '') : undefined;
   return readOne<WrittenRow & { pieces: number }>(reads, {
     shape: `facets ${search ? 'of a search' : ''} ${shapeOf(narrowing)}`,
-    write: () => facets(narrowing, tsquery !== undefined),
+    build: () => facets(narrowing, tsquery !== undefined),
     values: { now, tsquery, ...valuesOf(narrowing) },
   });
 }
@@ -39,13 +39,13 @@ function facets(narrowing: Omit<ProductFilter, 'search'>, isSearch: boolean): SQ
              ${subcategory ?? yes} as kind_fits, ${colour ?? yes} as colour_fits,
              ${least ?? yes} and ${most ?? yes} as price_fits, ${inStock ?? yes} as stock_fits, ${sale ?? yes} as sale_fits
       from ${from} where ${allOf({ holds, listed, category, featured, found })}
-      ${isSearch ? limitTo(MATCHES_MOST) : sql``}`,
+      ${isSearch ? limitClause(MATCHES_MOST) : sql``}`,
   );
   // Of the category that was not chosen nothing is shown but how much it holds, so it need only be counted.
   const elsewhere = (from: SQL, holds: SQL) => sql`
     select p.category_id from ${from}
     where ${allOf({ ...conditions, holds, found, category: category && sql`not ${category}` })}
-    ${isSearch ? limitTo(MATCHES_MOST) : sql``}`;
+    ${isSearch ? limitClause(MATCHES_MOST) : sql``}`;
   const others = category && (asksPrice(narrowing) ? throughPrices(elsewhere) : leavingPrices(elsewhere));
   return sql`with base as materialized (${base}),
     choices as materialized (

@@ -3,8 +3,8 @@ import type { PageQuery } from '@harusi/contracts/common';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
-import { hotRead, limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { runPrepared, limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { cardSources, EDGE, product, productPictures } from './catalogue.sql.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import { allOf, conditionsOf, orderBy, shapeOf, valuesOf } from './product-filter.sql.ts';
@@ -37,12 +37,12 @@ export async function listProducts(reads: Pool, query: ProductQuery, now: Date):
   const count = onceAMinute(reads, 'count', narrowing, now, async () => {
     const write = () =>
       sql`select found.*, (select sum(count) from (${all()}) pieces)::int as count from (${cardsOf(rows())}) found`;
-    counted = readOne(reads, { shape: `counted list ${shape}`, write, values });
+    counted = readOne(reads, { shape: `counted list ${shape}`, build: write, values });
     const { count: pieces, until = null } = await counted;
     return { value: pieces, pieces, until };
   });
   // Who has to count does it in the same breath; everybody else asks for the cards alone.
-  const cards = counted?.then(toWritten) ?? readCards(reads, { shape: `list ${shape}`, write: rows, values });
+  const cards = counted?.then(toWritten) ?? readCards(reads, { shape: `list ${shape}`, build: rows, values });
   const [written, pieces] = await Promise.all([cards, count]);
   return { ...written, count: pieces, searchedFor: null };
 }
@@ -53,7 +53,7 @@ function listing({ ordering, page, page_size, ...narrowing }: Omit<ProductQuery,
   const last = page * page_size;
   const find = (from: SQL, holds: SQL) => sql`
     select p.id, row_number() over (order by ${orderBy(ordering)}) as n from ${from}
-    where ${holds} and ${where()} order by ${orderBy(ordering)} ${limitTo(page_size, last - page_size)}`;
+    where ${holds} and ${where()} order by ${orderBy(ordering)} ${limitClause(page_size, last - page_size)}`;
   const count = (from: SQL, holds: SQL) => sql`select count(*) from ${from} where ${holds} and ${where()}`;
   return {
     rows: () =>
@@ -69,19 +69,19 @@ function listing({ ordering, page, page_size, ...narrowing }: Omit<ProductQuery,
 
 const featured = () => sql`
   select p.id, row_number() over (order by ${orderBy('featured')}) as n from products p
-  where p.is_listed and (p.featured_at is not null) order by ${orderBy('featured')} ${limitTo(FEATURED_MOST)}`;
+  where p.is_listed and (p.featured_at is not null) order by ${orderBy('featured')} ${limitClause(FEATURED_MOST)}`;
 
 export const findFeatured = (reads: Pool, now: Date): Promise<Written> =>
-  readCards(reads, { shape: 'featured', write: featured, values: { now } });
+  readCards(reads, { shape: 'featured', build: featured, values: { now } });
 
 const oneProduct = () => sql`
   select ${product} as json, array[p.id] as ids, ${EDGE} as until
   from products p ${cardSources} ${productPictures} where p.id = ${sql.placeholder('id')} and p.is_listed`;
 
 export async function getProduct(reads: Pool, id: number, now: Date): Promise<Written> {
-  const [row] = await hotRead<WrittenRow>(reads, {
+  const [row] = await runPrepared<WrittenRow>(reads, {
     shape: 'product',
-    write: oneProduct,
+    build: oneProduct,
     values: { id, now },
   });
   if (!row) throw notThere();
@@ -90,7 +90,7 @@ export async function getProduct(reads: Pool, id: number, now: Date): Promise<Wr
 
 /** Pieces of the same kind first, then of the same category, each time the nearest in price. */
 export const findRelated = (reads: Pool, id: number, now: Date): Promise<Written> =>
-  readCards(reads, { shape: 'related', write: related, values: { id, now } });
+  readCards(reads, { shape: 'related', build: related, values: { id, now } });
 
 function related(): SQL {
   const newest = (tier: SQL, alike: SQL) => sql`
@@ -104,7 +104,7 @@ function related(): SQL {
         ${newest(sql`1`, sql`other.subcategory_id = one.subcategory_id`)} union all
         ${newest(sql`2`, sql`other.category_id = one.category_id`)}) alike
       order by id, tier) alike
-    order by tier, distance, id ${limitTo(RELATED_MOST)}`;
+    order by tier, distance, id ${limitClause(RELATED_MOST)}`;
 }
 
 /** Verified reviews, newest first. */
@@ -115,11 +115,11 @@ export async function listReviews(reads: Pool, id: number, page: PageQuery) {
                           order by r.created_at desc, r.id desc)
           from (select * from product_reviews r where r.product_id = p.id and r.verified_at is not null and r.state = 'published'
                 order by r.created_at desc, r.id desc
-                ${limitTo(page.page_size, offsetOf(page))}) r), '[]')::text as json
+                ${limitClause(page.page_size, pageOffset(page))}) r), '[]')::text as json
         from products p where p.id = ${sql.placeholder('id')} and p.is_listed`;
-  const [row] = await hotRead<WrittenRow & { count: number }>(reads, {
+  const [row] = await runPrepared<WrittenRow & { count: number }>(reads, {
     shape: `reviews ${page.page_size} ${page.page}`,
-    write,
+    build: write,
     values: { id },
   });
   if (!row) throw notThere();

@@ -1,8 +1,8 @@
 import type { ProductQuery } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { EDGE, firstPicture, priced } from './catalogue.sql.ts';
 import { allOf, conditionsOf, orderBy, RANK, shapeOf, valuesOf } from './product-filter.sql.ts';
 import { searchQuery, wordQuery, wordsOf } from './search.rules.ts';
@@ -50,11 +50,11 @@ async function match(reads: Pool, words: readonly string[], query: Search, now: 
   const best = () => sql`
     select p.id, row_number() over (order by ${order}) as n
     from matches p cross join lateral (select p.price_cents) tag
-    order by ${order} ${limitTo(page_size, offsetOf(query))}`;
+    order by ${order} ${limitClause(page_size, pageOffset(query))}`;
   const find = (from: SQL, holds: SQL) => sql`
     select p.id, p.created_at, p.featured_at, tag.price_cents, ${RANK} as rank
     from to_tsquery('harusi', ${TSQUERY}) q, ${from}
-    where ${holds} and ${allOf(conditionsOf(narrowing))} and p.search @@ q ${limitTo(MATCHES_MOST)}`;
+    where ${holds} and ${allOf(conditionsOf(narrowing))} and p.search @@ q ${limitClause(MATCHES_MOST)}`;
   const matches = () => (asksPrice(narrowing, ordering) ? throughPrices(find) : leavingPrices(find));
   const write = () => sql`with matches as materialized (${matches()})
     select matched.count, case when matched.count = 0 then ${instead} end as instead, found.*
@@ -62,7 +62,7 @@ async function match(reads: Pool, words: readonly string[], query: Search, now: 
   return toLooked(
     await readOne<LookedRow>(reads, {
       shape: `search ${ordering} ${page_size} ${page} ${shapeOf(narrowing)}`,
-      write,
+      build: write,
       values: { now, tsquery, ...wordValues(words), ...valuesOf(narrowing) },
     }),
   );
@@ -103,17 +103,17 @@ async function lookUp(reads: Pool, words: readonly string[], now: Date): Promise
   const tsquery = searchQuery(words);
   if (tsquery === undefined) return { json: NO_SUGGESTIONS, ...NOTHING_LOOKED_FOR };
   const values = { now, tsquery, ...wordValues(words) };
-  return toLooked(await readOne<LookedRow>(reads, { shape: 'suggestions', write: suggestions, values }));
+  return toLooked(await readOne<LookedRow>(reads, { shape: 'suggestions', build: suggestions, values }));
 }
 
 const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ to_tsquery('harusi', ${TSQUERY})`;
 
 const suggestions = () => sql`with matches as materialized (
       select p.id, ${RANK} as rank, p.created_at from to_tsquery('harusi', ${TSQUERY}) q, products p
-      where p.is_listed and p.search @@ q ${limitTo(MATCHES_MOST)}),
+      where p.is_listed and p.search @@ q ${limitClause(MATCHES_MOST)}),
     best as (
       select id, row_number() over (order by rank desc, created_at desc, id desc) as n
-      from matches order by n ${limitTo(SUGGESTED_MOST)}),
+      from matches order by n ${limitClause(SUGGESTED_MOST)}),
     named as (
       select s.id, s.name, c.slug as category, c.id as category_id, s.position
       from subcategories s join categories c on c.id = s.category_id where ${begins(sql`s.name`)}),

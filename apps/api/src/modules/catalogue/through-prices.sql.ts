@@ -1,6 +1,6 @@
 import type { ProductFilter, ProductQuery } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
-import { limitTo } from '../../lib/hot-read.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
 import { priced } from './catalogue.sql.ts';
 
 const NOW = sql.placeholder('now');
@@ -60,7 +60,7 @@ export function reachOf({ ordering, last, where, ...filter }: ByPrice): SQL {
  */
 function pageReach(ordering: ProductQuery['ordering'], last: number, where: SQL): SQL {
   const lastRegular = (direction: SQL) => sql`
-    (select p.price_cents from products p where ${where} order by p.price_cents ${direction}, p.id ${direction} ${limitTo(1, last - 1)}) last`;
+    (select p.price_cents from products p where ${where} order by p.price_cents ${direction}, p.id ${direction} ${limitClause(1, last - 1)}) last`;
   if (ordering === 'price') {
     return sql`p.price_cents between 0 and coalesce((
       select (last.price_cents + 100) * 100 / (100 - ${mostPercent}) + 1 from ${lastRegular(sql`asc`)}), 9223372036854775807)`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { type HotRead, hotRead } from '../../lib/hot-read.ts';
+import { type PreparedQuery, runPrepared } from '../../lib/prepared-queries.ts';
 import { card, cardSources, EDGE } from './catalogue.sql.ts';
 
 /** JSON as PostgreSQL wrote it, and what it shows. */
@@ -33,8 +33,8 @@ export const toWritten = ({ json, ids = [], until = null }: WrittenRow): Written
 });
 
 /** Runs a statement that gives exactly one row. */
-export async function readOne<Row extends WrittenRow>(reads: Pool, read: HotRead): Promise<Row> {
-  const [row] = await hotRead<Row>(reads, read);
+export async function readOne<Row extends WrittenRow>(reads: Pool, read: PreparedQuery): Promise<Row> {
+  const [row] = await runPrepared<Row>(reads, read);
   return row!;
 }
 
@@ -46,8 +46,8 @@ export const cardsOf = (page: SQL) => sql`
   from page join products p on p.id = page.id ${cardSources}`;
 
 /** The cards of a page; `write` writes the page. */
-export const readCards = async (reads: Pool, { write, ...page }: HotRead) =>
-  toWritten(await readOne(reads, { ...page, write: () => cardsOf(write()) }));
+export const readCards = async (reads: Pool, { build: write, ...page }: PreparedQuery) =>
+  toWritten(await readOne(reads, { ...page, build: () => cardsOf(write()) }));
 
 /** Rows of a subquery `row` as a list. */
 export const listOf = (rows: SQL) =>

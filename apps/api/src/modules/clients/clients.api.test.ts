@@ -101,7 +101,7 @@ describe('the list of clients', () => {
     expect(await found(`search=${mark}&sort=last_booking`)).toEqual([a, b, c]);
 
     const page = await read(`/admin/clients/?search=${encodeURIComponent(mark)}&sort=spent&page_size=2`);
-    const { answer } = calls['GET /admin/clients/'];
+    const { response: answer } = calls['GET /admin/clients/'];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
     expect([page.count, page.results.length, page.previous]).toEqual([3, 2, null]);
     expect(page.next).toContain('sort=spent');
@@ -185,7 +185,7 @@ describe('a client', () => {
 
     const { id } = await clientOf(person);
     const whole = await read(`/admin/clients/${id}/`);
-    const { answer } = calls['GET /admin/clients/{id}/'];
+    const { response: answer } = calls['GET /admin/clients/{id}/'];
     expect(answer.encode(answer.parse(whole) as never)).toEqual(whole);
     expect(whole).toMatchObject({
       ...person,

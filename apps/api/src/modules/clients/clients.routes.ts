@@ -6,8 +6,8 @@ import {
 } from '@harusi/contracts/clients';
 import { PathId } from '@harusi/contracts/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toPage } from '../../lib/pages.ts';
-import { sendWire } from '../../lib/wire.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { sendJson } from '../../lib/send-json.ts';
 import { by } from '../../plugins/access.ts';
 import { addClientNote, getClient, listClients } from './clients.service.ts';
 
@@ -19,11 +19,11 @@ export const clientRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/clients/',
     {
       config,
-      schema: { querystring: ClientQuery, response: { 200: calls['GET /admin/clients/'].answer } },
+      schema: { querystring: ClientQuery, response: { 200: calls['GET /admin/clients/'].response } },
     },
     async (request, reply) => {
       const rows = await listClients(app.db, request.query);
-      return sendWire(reply, toPage(app.addressOf(request), request.query, rows));
+      return sendJson(reply, toPage(app.addressOf(request), request.query, rows));
     },
   );
 
@@ -34,11 +34,11 @@ export const clientRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         querystring: ClientPartsQuery,
-        response: { 200: calls['GET /admin/clients/{id}/'].answer },
+        response: { 200: calls['GET /admin/clients/{id}/'].response },
       },
     },
     async ({ params, query }, reply) =>
-      sendWire(reply, await getClient(app.db, params.id, { parts: query, now: app.now() })),
+      sendJson(reply, await getClient(app.db, params.id, { parts: query, now: app.now() })),
   );
 
   app.post(
@@ -48,7 +48,7 @@ export const clientRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: NewClientNote,
-        response: { 201: calls['POST /admin/clients/{id}/notes/'].answer },
+        response: { 201: calls['POST /admin/clients/{id}/notes/'].response },
       },
     },
     async (request, reply) =>

@@ -1,4 +1,4 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type {
   Client,
   ClientCard,
@@ -10,11 +10,11 @@ import { KenyanPhone } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { clientNotes, users } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../lib/containing.ts';
-import { violates } from '../../lib/database-errors.ts';
+import { likePattern } from '../../lib/sql.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { card, profile, SORTS } from './clients.sql.ts';
 
@@ -27,10 +27,10 @@ const noSuchClient = () => new DomainError('not_found', 'We know no such client.
 export async function listClients(db: Db, query: ClientQuery) {
   const where = query.search === undefined ? sql`true` : sql`c.id in (${found(query.search)})`;
   const { known, key, order } = SORTS[query.sort];
-  const { rows } = await db.execute<{ card: Wire<typeof ClientCard> }>(sql`
+  const { rows } = await db.execute<{ card: Encoded<typeof ClientCard> }>(sql`
     select ${card} as card from (
       select c.*, ${key} as key from clients c ${known} where ${where}
-      order by ${order} ${limitTo(query.page_size, offsetOf(query))}) c
+      order by ${order} ${limitClause(query.page_size, pageOffset(query))}) c
     order by ${order}`);
   const total = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from clients c where ${where}`,
@@ -40,7 +40,7 @@ export async function listClients(db: Db, query: ClientQuery) {
 
 /** Looked for one by one: a single condition with `or` would read every client and use none of the indexes. */
 function found(search: string): SQL {
-  const words = containing(search);
+  const words = likePattern(search);
   const ways = [
     sql`select f.id from clients f where f.name ilike ${words}`,
     sql`select f.id from clients f where f.email::text ilike ${words}`,
@@ -64,8 +64,8 @@ export async function getClient(
   db: Db,
   id: number,
   { parts, now }: { parts: ClientPartsQuery; now: Date },
-): Promise<Wire<typeof Client>> {
-  const { rows } = await db.execute<{ client: Wire<typeof Client> }>(
+): Promise<Encoded<typeof Client>> {
+  const { rows } = await db.execute<{ client: Encoded<typeof Client> }>(
     sql`select ${profile(parts, now)} as client from clients c where c.id = ${id}`,
   );
   if (!rows[0]) throw noSuchClient();
@@ -85,7 +85,7 @@ export async function addClientNote(
       .values({ clientId, text, authorId: actorId, createdAt: now })
       .returning()
       .catch((error: unknown) => {
-        if (!violates(error, 'client_notes_client_id_clients_id_fk')) throw error;
+        if (!violatesConstraint(error, 'client_notes_client_id_clients_id_fk')) throw error;
         throw noSuchClient();
       });
     await recordChange(tx, {

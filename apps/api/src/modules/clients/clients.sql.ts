@@ -1,7 +1,7 @@
 import type { ClientPartsQuery } from '@harusi/contracts/clients';
 import { type SQL, sql } from 'drizzle-orm';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { isSold, summary } from '../orders/orders.sql.ts';
 
 /** `bookings b` took place or is to: paid for and not cancelled. */
@@ -98,7 +98,7 @@ interface Part {
 const part = ({ item, of, order, ...query }: Part) => sql`json_build_object(
   'count', (select count(*) from ${of}),
   'results', (select coalesce(json_agg(found.item), '[]') from (
-    select ${item} as item from ${of} order by ${order} ${limitTo(query.page_size, offsetOf(query))}) found))`;
+    select ${item} as item from ${of} order by ${order} ${limitClause(query.page_size, pageOffset(query))}) found))`;
 
 /** `clients c` with a page each of what they had done, what they bought and what we wrote down. */
 export const profile = ({ page_size, ...pages }: ClientPartsQuery, now: Date) => {

@@ -8,7 +8,7 @@ import {
 } from '@harusi/contracts/enquiries';
 import { PathId } from '@harusi/contracts/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toPage } from '../../lib/pages.ts';
+import { toPage } from '../../lib/pagination.ts';
 import { by } from '../../plugins/access.ts';
 import { listEnquiries, moveEnquiry, receiveEnquiry } from './enquiries.service.ts';
 
@@ -16,7 +16,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/enquiries/',
     {
-      config: { access: 'public', knowsViewer: true, limit: { times: 10, seconds: 3600 } },
+      config: { access: 'public', optionalAuth: true, rateLimit: { times: 10, seconds: 3600 } },
       schema: { body: NewEnquiry, response: { 201: EnquiryReceived } },
     },
     async (request, reply) => {

@@ -2,12 +2,12 @@ import type { Enquiry, EnquiryQuery, EnquiryStatus, NewEnquiry } from '@harusi/c
 import type { Db } from '@harusi/db/client';
 import { enquiries, users } from '@harusi/db/schema';
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
-import { containing } from '../../lib/containing.ts';
+import { likePattern } from '../../lib/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
-import { offsetOf } from '../../lib/pages.ts';
-import { hasTurn } from '../../lib/rate-limits.ts';
-import { hashOf } from '../../lib/secret-tokens.ts';
+import { pageOffset } from '../../lib/pagination.ts';
+import { tryConsumeRateLimit } from '../../lib/rate-limits.ts';
+import { hashSecret } from '../../lib/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueLetter, queueOwnerLetter } from '../mails/mails.service.ts';
 import { enquiryReceivedLetter, newEnquiryLetter } from './enquiries.letters.ts';
@@ -35,13 +35,17 @@ export async function receiveEnquiry(
 
 /** Three a day for one mailbox: nobody fills somebody else's with our confirmations. */
 const mayConfirmTo = (tx: Db, email: string, now: Date) =>
-  hasTurn(tx, { key: `enquiry-confirmed:${hashOf(email.toLowerCase())}`, times: 3, seconds: 86_400 }, now);
+  tryConsumeRateLimit(
+    tx,
+    { key: `enquiry-confirmed:${hashSecret(email.toLowerCase())}`, times: 3, seconds: 86_400 },
+    now,
+  );
 
 const handler = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`;
 
 /** One page of enquiries, newest first. */
 export async function listEnquiries(db: Db, query: EnquiryQuery) {
-  const words = query.search && containing(query.search);
+  const words = query.search && likePattern(query.search);
   const where = and(
     query.status && eq(enquiries.status, query.status),
     query.kind && eq(enquiries.kind, query.kind),
@@ -56,7 +60,7 @@ export async function listEnquiries(db: Db, query: EnquiryQuery) {
     .where(where)
     .orderBy(desc(enquiries.id))
     .limit(query.page_size)
-    .offset(offsetOf(query));
+    .offset(pageOffset(query));
   const total = await db.$count(enquiries, where);
   return { count: total, results: rows.map(toEnquiry), counts: await countByStatus(db) };
 }

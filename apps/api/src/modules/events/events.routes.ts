@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { DomainError } from '../../lib/errors.ts';
-import { isSameSecret } from '../../lib/secret-tokens.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { secretsMatch } from '../../lib/secret-tokens.ts';
+import { requireViewer } from '../../plugins/access.ts';
 import { asViewer, PAGE_SERVER } from './follow-events.ts';
 import { streamTo } from './stream-to.ts';
 
@@ -13,14 +13,14 @@ export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: { summary: 'Live events as text/event-stream: hints to load again what is shown' },
     },
-    async (request, reply) => streamTo(app, reply, asViewer(viewerOf(request), app.now())),
+    async (request, reply) => streamTo(app, reply, asViewer(requireViewer(request), app.now())),
   );
 
   app.get(
     '/events/pages/',
     { exposeHeadRoute: false, config: { access: 'key' }, schema: { hide: true } },
     async ({ headers }, reply) => {
-      if (!isSameSecret(String(headers['x-page-server-key']), app.settings.pageServerKey)) {
+      if (!secretsMatch(String(headers['x-page-server-key']), app.settings.pageServerKey)) {
         throw new DomainError('not_found', 'The requested resource was not found.');
       }
       return streamTo(app, reply, PAGE_SERVER);

@@ -2,8 +2,8 @@ import { anEnquiry } from '@harusi/db/factories';
 import { enquiries, idempotencyKeys, passwordResets, rateLimits, sessions } from '@harusi/db/schema';
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { answerOnce } from '../../lib/idempotency.ts';
-import { takeTurn } from '../../lib/rate-limits.ts';
+import { executeOnce } from '../../lib/idempotency.ts';
+import { consumeRateLimit } from '../../lib/rate-limits.ts';
 import { forgetOldSessions } from '../accounts/accounts.jobs.ts';
 import { makePasswordReset } from '../accounts/passwords.service.ts';
 import { clearExpired, forgetOldEnquiries } from './housekeeping.jobs.ts';
@@ -20,10 +20,10 @@ const context = () => ({
 });
 
 it('clears what has run out and nothing that still counts', async () => {
-  await takeTurn(db, { key: 'short', times: 1, seconds: 60 }, clock.now());
-  await takeTurn(db, { key: 'long', times: 1, seconds: 3600 }, clock.now());
+  await consumeRateLimit(db, { key: 'short', times: 1, seconds: 60 }, clock.now());
+  await consumeRateLimit(db, { key: 'long', times: 1, seconds: 3600 }, clock.now());
   const attempt = { scope: 'test', key: 'k', request: {}, now: clock.now() };
-  await answerOnce(db, attempt, async () => ({ status: 200, body: {} }));
+  await executeOnce(db, attempt, async () => ({ status: 200, body: {} }));
 
   clock.advance({ minutes: 2 });
   await clearExpired.run(context());

@@ -1,10 +1,10 @@
 import { StoredPicture } from '@harusi/contracts/media';
-import { ADMIN_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
+import { MAX_ADMIN_PICTURE_BYTES } from '@harusi/contracts/picture-limits';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '@harusi/contracts/picture-widths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { DomainError } from '../../lib/errors.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { requireViewer } from '../../plugins/access.ts';
 import { readUpload, uploads } from '../../plugins/uploads.ts';
 import { derivedPicture, keepPicture } from './media.service.ts';
 
@@ -53,8 +53,8 @@ const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { consumes: ['multipart/form-data'], response: { 201: StoredPicture } },
     },
     async (request, reply) => {
-      const upload = await readUpload(request, 'image', ADMIN_PICTURE_MOST_BYTES);
-      const uploadedBy = viewerOf(request).userId;
+      const upload = await readUpload(request, 'image', MAX_ADMIN_PICTURE_BYTES);
+      const uploadedBy = requireViewer(request).userId;
       const picture = await keepPicture(app.db, app.files, { ...upload, uploadedBy, now: app.now() });
       return reply.code(201).send(picture);
     },

@@ -4,8 +4,8 @@ import { type PictureFormat, widthsOf } from '@harusi/contracts/picture-widths';
 import type { Db } from '@harusi/db/client';
 import { media } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { atMost } from '../../lib/at-most.ts';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
+import pLimit from 'p-limit';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { enqueue, type Queue } from '../../lib/jobs.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
@@ -15,8 +15,8 @@ import { derivedFile, isPicture, masterFile, pictureName, toPicture } from './me
 /** A picture waits for its AVIF files. */
 export const pictureKept: Queue<{ media: number }> = { name: 'media.picture-kept' };
 
-/** Encoding takes threads that passwords and files need as well; there are four. */
-const inTurn = atMost(2);
+/** Encoding uses libuv's four threads, which password hashing and file access need as well. */
+const encodingLimit = pLimit(2);
 
 interface SentPicture {
   bytes: Buffer;
@@ -52,7 +52,9 @@ export async function keepPicture(
 /** Opens a picture and makes our own of it, or refuses it. */
 export async function preparePicture(picture: SentPicture): Promise<PreparedPicture> {
   await refuseUnfit(picture);
-  const { bytes, ...size } = await inTurn(() => makeMaster(picture.bytes)).catch(() => refuseBroken(picture));
+  const { bytes, ...size } = await encodingLimit(() => makeMaster(picture.bytes)).catch(() =>
+    refuseBroken(picture),
+  );
   const placeholder = await makePlaceholder(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { bytes, ...size, sha256, placeholder };
@@ -96,7 +98,7 @@ export async function refuseUnfit({
     throw new DomainError('invalid', `${size}, which is more than we can open. Please upload a smaller one.`);
   }
   if (Math.min(width, height) < leastPixels) {
-    throw refuseFields({ images: `${size}. Please use one with at least ${leastPixels} × ${leastPixels}.` });
+    throw invalidFields({ images: `${size}. Please use one with at least ${leastPixels} × ${leastPixels}.` });
   }
 }
 
@@ -126,7 +128,7 @@ export async function derivedPicture(
 async function derive(files: FileStore, name: string, width: number, format: PictureFormat) {
   const master = await files.read(masterFile(name));
   if (!master || !widthsOf((await measure(master)).width).includes(width)) return undefined;
-  const bytes = await inTurn(() => encode(master, width, format));
+  const bytes = await encodingLimit(() => encode(master, width, format));
   await files.write(derivedFile(name, width, format), bytes);
   return bytes;
 }

@@ -1,5 +1,5 @@
 import { media } from '@harusi/db/schema';
-import { ADMIN_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
+import { MAX_ADMIN_PICTURE_BYTES } from '@harusi/contracts/picture-limits';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -174,7 +174,7 @@ describe('what is refused', () => {
 
   it('one byte more than the limit, and not one that just fits', async () => {
     const head = await aPicture({ shade: 66 }).jpeg().toBuffer();
-    const full = Buffer.concat([head, Buffer.alloc(ADMIN_PICTURE_MOST_BYTES - head.length)]);
+    const full = Buffer.concat([head, Buffer.alloc(MAX_ADMIN_PICTURE_BYTES - head.length)]);
     expect((await upload(full)).statusCode).toBe(201);
     const answer = await upload(Buffer.concat([full, Buffer.alloc(1)]), { name: 'huge.jpg' });
     expect([answer.statusCode, answer.json()]).toEqual([

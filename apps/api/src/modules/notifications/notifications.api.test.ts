@@ -48,7 +48,7 @@ describe('notifications', () => {
     await tell({ to, type: 'product_rejected', title: 'Second', priority: 'high' });
     await tell({ to, type: 'product_approved', title: 'Third', priority: 'low' });
     const all = await salma.list('page_size=2');
-    const { answer } = calls['GET /notifications/'];
+    const { response: answer } = calls['GET /notifications/'];
     expect(answer.encode(answer.parse(all) as never)).toEqual(all);
     expect(all).toMatchObject({
       count: 3,

@@ -1,8 +1,8 @@
 import { PathId } from '@harusi/contracts/common';
 import { notificationCalls as calls, NotificationQuery } from '@harusi/contracts/notifications';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toPage } from '../../lib/pages.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { requireViewer } from '../../plugins/access.ts';
 import { countUnread, listNotifications, markAllRead, markRead } from './notifications.service.ts';
 
 const config = { access: 'signed-in' } as const;
@@ -15,12 +15,12 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/notifications/',
     {
       config,
-      schema: { querystring: NotificationQuery, response: { 200: calls['GET /notifications/'].answer } },
+      schema: { querystring: NotificationQuery, response: { 200: calls['GET /notifications/'].response } },
     },
     async (request) => {
       const { unread_count, counts, ...rows } = await listNotifications(
         db,
-        viewerOf(request).userId,
+        requireViewer(request).userId,
         request.query,
       );
       return { ...toPage(app.addressOf(request), request.query, rows), unread_count, counts };
@@ -29,8 +29,8 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/notifications/unread-count/',
-    { config, schema: { response: { 200: calls['GET /notifications/unread-count/'].answer } } },
-    async (request) => ({ unread_count: await countUnread(db, viewerOf(request).userId) }),
+    { config, schema: { response: { 200: calls['GET /notifications/unread-count/'].response } } },
+    async (request) => ({ unread_count: await countUnread(db, requireViewer(request).userId) }),
   );
 
   app.post(
@@ -39,17 +39,17 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         params: PathId,
-        response: { 200: calls['POST /notifications/{id}/mark-read/'].answer },
+        response: { 200: calls['POST /notifications/{id}/mark-read/'].response },
       },
     },
-    async (request) => markRead(db, viewerOf(request).userId, request.params.id, now()),
+    async (request) => markRead(db, requireViewer(request).userId, request.params.id, now()),
   );
 
   app.post(
     '/notifications/mark-all-read/',
-    { config, schema: { response: { 200: calls['POST /notifications/mark-all-read/'].answer } } },
+    { config, schema: { response: { 200: calls['POST /notifications/mark-all-read/'].response } } },
     async (request) => {
-      await markAllRead(db, viewerOf(request).userId, now());
+      await markAllRead(db, requireViewer(request).userId, now());
       return { detail: 'All notifications marked as read' };
     },
   );

@@ -9,7 +9,7 @@ import { notifications } from '@harusi/db/schema';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 
 type Row = typeof notifications.$inferSelect;
 type Rows = Pick<NotificationList, 'count' | 'results' | 'unread_count' | 'counts'>;
@@ -33,7 +33,7 @@ export async function listNotifications(db: Db, userId: number, query: Notificat
     )
     .orderBy(desc(notifications.id))
     .limit(query.page_size)
-    .offset(offsetOf(query));
+    .offset(pageOffset(query));
   const tally = await countByType(db, userId);
   const matching = tally.filter((line) => type === undefined || line.type === type);
   return {

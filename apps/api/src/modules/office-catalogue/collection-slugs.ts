@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { collections } from '@harusi/db/schema';
 import { sql } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
 import { slugOf } from '../catalogue/catalogue.rules.ts';
 
 const TRIES = 20;
@@ -26,7 +26,7 @@ export async function withFreeSlug<Result>(work: () => Promise<Result>): Promise
     try {
       return await work();
     } catch (error) {
-      if (!violates(error, 'collections_slug_unique') || tries === TRIES) throw error;
+      if (!violatesConstraint(error, 'collections_slug_unique') || tries === TRIES) throw error;
     }
   }
 }

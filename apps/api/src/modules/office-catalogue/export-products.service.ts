@@ -1,12 +1,12 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { OfficeProductQuery, OfficeProductRow } from '@harusi/contracts/office-products';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { CSV_BEGINS, csvLine } from '../../lib/csv.ts';
-import { rareRead } from '../../lib/hot-read.ts';
+import { UTF8_BOM, csvLine } from '../../lib/csv.ts';
+import { runUnprepared } from '../../lib/prepared-queries.ts';
 import { allOf, row, sources } from './office-products.sql.ts';
 
-type Row = Wire<typeof OfficeProductRow>;
+type Row = Encoded<typeof OfficeProductRow>;
 
 /** So many are read at a time, and so many are in memory; of all the others only the number is. */
 const AT_ONCE = 500;
@@ -32,9 +32,9 @@ const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string | num
 
 /** The whole filtered list, in its order. What it holds is settled first, so that no product comes twice or is missed. */
 export async function exportProducts(pool: Pool, query: OfficeProductQuery, now: Date) {
-  const found = await rareRead<{ id: string }>(pool, {
+  const found = await runUnprepared<{ id: string }>(pool, {
     shape: 'office export',
-    write: () => allOf(query),
+    build: () => allOf(query),
     values: { now },
   });
   return written(
@@ -45,12 +45,12 @@ export async function exportProducts(pool: Pool, query: OfficeProductQuery, now:
 }
 
 async function* written(pool: Pool, ids: readonly string[], now: Date): AsyncGenerator<string> {
-  yield CSV_BEGINS + csvLine(COLUMNS.map(([title]) => title));
+  yield UTF8_BOM + csvLine(COLUMNS.map(([title]) => title));
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
-    const rows = await rareRead<{ row: Row }>(pool, {
+    const rows = await runUnprepared<{ row: Row }>(pool, {
       shape: 'office export rows',
-      write:
+      build:
         () => sql`select ${row} as row from unnest(${sql.param(some)}::bigint[]) with ordinality wanted (id, n)
         join products p on p.id = wanted.id ${sources} order by wanted.n`,
       values: { now },

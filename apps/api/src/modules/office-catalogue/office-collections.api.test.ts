@@ -39,7 +39,7 @@ describe('a collection', () => {
     const [one, two] = [await aProduct(db, { name: 'One' }), await aProduct(db, { visibility: 'draft' })];
     const picture = await aStoredPicture(db);
     const made = await added({ products: [two.id, one.id], picture: picture.id });
-    const { answer } = calls['POST /admin/collections/'];
+    const { response: answer } = calls['POST /admin/collections/'];
     expect(answer.encode(answer.parse(made) as never)).toEqual(made);
     expect(made).toMatchObject({
       slug: 'the-coast',

@@ -7,7 +7,7 @@ import {
 } from '@harusi/contracts/office-collections';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sendWire } from '../../lib/wire.ts';
+import { sendJson } from '../../lib/send-json.ts';
 import { by } from '../../plugins/access.ts';
 import { listCollections } from '../catalogue/collections.service.ts';
 import {
@@ -24,7 +24,7 @@ const config = { access: 'admin' } as const;
 export const officeCollectionRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, reads } = app;
   const show = async (reply: FastifyReply, id: number, status = 200) =>
-    sendWire(reply, await getOfficeCollection(db, id), status);
+    sendJson(reply, await getOfficeCollection(db, id), status);
   /** As the shop lists them. */
   const showAll = async (reply: FastifyReply) => {
     const { json } = await listCollections(reads);
@@ -33,7 +33,7 @@ export const officeCollectionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/admin/collections/',
-    { config, schema: { response: { 200: calls['GET /admin/collections/'].answer } } },
+    { config, schema: { response: { 200: calls['GET /admin/collections/'].response } } },
     async (_request, reply) => showAll(reply),
   );
 
@@ -41,7 +41,7 @@ export const officeCollectionRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/collections/',
     {
       config,
-      schema: { body: CollectionFields, response: { 201: calls['POST /admin/collections/'].answer } },
+      schema: { body: CollectionFields, response: { 201: calls['POST /admin/collections/'].response } },
     },
     async (request, reply) => show(reply, await addCollection(db, request.body, by(request)), 201),
   );
@@ -50,7 +50,7 @@ export const officeCollectionRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/collections/order/',
     {
       config,
-      schema: { body: OrderCollections, response: { 200: calls['POST /admin/collections/order/'].answer } },
+      schema: { body: OrderCollections, response: { 200: calls['POST /admin/collections/order/'].response } },
     },
     async (request, reply) => {
       await orderCollections(db, request.body.collections, by(request));
@@ -60,7 +60,7 @@ export const officeCollectionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/admin/collections/:id/',
-    { config, schema: { params: PathId, response: { 200: calls['GET /admin/collections/{id}/'].answer } } },
+    { config, schema: { params: PathId, response: { 200: calls['GET /admin/collections/{id}/'].response } } },
     async ({ params }, reply) => show(reply, params.id),
   );
 
@@ -71,7 +71,7 @@ export const officeCollectionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: ChangeCollection,
-        response: { 200: calls['PUT /admin/collections/{id}/'].answer },
+        response: { 200: calls['PUT /admin/collections/{id}/'].response },
       },
     },
     async (request, reply) => {
@@ -84,7 +84,7 @@ export const officeCollectionRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/collections/:id/',
     {
       config,
-      schema: { params: PathId, response: { 200: calls['DELETE /admin/collections/{id}/'].answer } },
+      schema: { params: PathId, response: { 200: calls['DELETE /admin/collections/{id}/'].response } },
     },
     async (request) => {
       await removeCollection(db, request.params.id, by(request));

@@ -1,4 +1,4 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type {
   ChangeCollection,
   CollectionFields,
@@ -7,7 +7,7 @@ import type {
 import type { Db } from '@harusi/db/client';
 import { collectionProducts, collections, media, products } from '@harusi/db/schema';
 import { asc, eq, inArray, max, sql } from 'drizzle-orm';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
@@ -21,8 +21,8 @@ type Row = typeof collections.$inferSelect;
 const notThere = () => new DomainError('not_found', 'This collection does not exist.');
 
 /** A collection with all that is in it, those out of sight included. */
-export async function getOfficeCollection(db: Db, id: number): Promise<Wire<typeof OfficeCollection>> {
-  const { rows } = await db.execute<{ collection: Wire<typeof OfficeCollection> }>(sql`
+export async function getOfficeCollection(db: Db, id: number): Promise<Encoded<typeof OfficeCollection>> {
+  const { rows } = await db.execute<{ collection: Encoded<typeof OfficeCollection> }>(sql`
     select json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'description', c.description,
       'category', k.slug, 'picture', ${ownPicture(sql`c`)}, 'picture_id', c.picture_id, 'version', c.version,
       'item_count', (select count(*) from collection_products cp join products p on p.id = cp.product_id
@@ -150,11 +150,11 @@ async function fill(tx: Db, collectionId: number, ids: readonly number[]): Promi
 async function refuseUnfit(tx: Db, { picture, products: ids }: CollectionFields): Promise<void> {
   if (picture !== null) {
     const [row] = await tx.select({ id: media.id }).from(media).where(eq(media.id, picture));
-    if (!row) throw refuseFields({ picture: 'This picture is no longer there. Please add it again.' });
+    if (!row) throw invalidFields({ picture: 'This picture is no longer there. Please add it again.' });
   }
-  if (new Set(ids).size < ids.length) throw refuseFields({ products: 'A product is here twice' });
+  if (new Set(ids).size < ids.length) throw invalidFields({ products: 'A product is here twice' });
   const known = await tx.$count(products, inArray(products.id, [...ids]));
-  if (known < ids.length) throw refuseFields({ products: 'One of these products does not exist any more' });
+  if (known < ids.length) throw invalidFields({ products: 'One of these products does not exist any more' });
 }
 
 const toColumns = ({ name, description, category, picture, picture_alt }: CollectionFields) => ({

@@ -69,7 +69,7 @@ describe('the table', () => {
 
   it('is in the form of its contract, newest first, without what is archived', async () => {
     const page = await read('/admin/products/?page_size=3');
-    const { answer } = calls['GET /admin/products/'];
+    const { response: answer } = calls['GET /admin/products/'];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
     expect(page.count).toBe(4);
     expect(page.next).toContain('page=2');
@@ -271,7 +271,7 @@ describe('one product', () => {
     await db.insert(productImages).values({ productId: veil.id, mediaId: picture.id, alt: 'x', position: 0 });
     await place([{ product: veil.id, quantity: 2, selected_color: 'Ivory' }]);
     const whole = await read(`/admin/products/${veil.id}/`);
-    const { answer } = calls['GET /admin/products/{id}/'];
+    const { response: answer } = calls['GET /admin/products/{id}/'];
     expect(answer.encode(answer.parse(whole) as never)).toEqual(whole);
     expect(whole).toMatchObject({
       cost_price: '9000.50',

@@ -10,8 +10,8 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendCsv } from '../../lib/csv.ts';
-import { toPage } from '../../lib/pages.ts';
-import { sendWire } from '../../lib/wire.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { sendJson } from '../../lib/send-json.ts';
 import { by } from '../../plugins/access.ts';
 import { exportProducts } from './export-products.service.ts';
 import { findMakers, getOfficeProduct, listOfficeProducts } from './office-products.service.ts';
@@ -25,17 +25,17 @@ const config = { access: 'admin' } as const;
 export const officeProductRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, pool, now } = app;
   const show = async (reply: FastifyReply, id: number, status = 200) =>
-    sendWire(reply, await getOfficeProduct(pool, id, now()), status);
+    sendJson(reply, await getOfficeProduct(pool, id, now()), status);
 
   app.get(
     '/admin/products/',
     {
       config,
-      schema: { querystring: OfficeProductQuery, response: { 200: calls['GET /admin/products/'].answer } },
+      schema: { querystring: OfficeProductQuery, response: { 200: calls['GET /admin/products/'].response } },
     },
     async (request, reply) => {
       const { summary, ...rows } = await listOfficeProducts(pool, request.query, now());
-      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), summary });
+      return sendJson(reply, { ...toPage(app.addressOf(request), request.query, rows), summary });
     },
   );
 
@@ -45,7 +45,7 @@ export const officeProductRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         querystring: OfficeProductQuery,
-        response: { 200: calls['GET /admin/products/export/'].answer },
+        response: { 200: calls['GET /admin/products/export/'].response },
       },
     },
     async (request, reply) =>
@@ -54,7 +54,7 @@ export const officeProductRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/admin/products/makers/',
-    { config, schema: { response: { 200: calls['GET /admin/products/makers/'].answer } } },
+    { config, schema: { response: { 200: calls['GET /admin/products/makers/'].response } } },
     async () => findMakers(db),
   );
 
@@ -62,20 +62,20 @@ export const officeProductRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/products/',
     {
       config,
-      schema: { body: NewOfficeProduct, response: { 201: calls['POST /admin/products/'].answer } },
+      schema: { body: NewOfficeProduct, response: { 201: calls['POST /admin/products/'].response } },
     },
     async (request, reply) => show(reply, await addProduct(db, request.body, by(request)), 201),
   );
 
   app.post(
     '/admin/products/bulk/',
-    { config, schema: { body: BulkChange, response: { 200: calls['POST /admin/products/bulk/'].answer } } },
+    { config, schema: { body: BulkChange, response: { 200: calls['POST /admin/products/bulk/'].response } } },
     async (request) => changeMany(db, request.body, by(request)),
   );
 
   app.get(
     '/admin/products/:id/',
-    { config, schema: { params: PathId, response: { 200: calls['GET /admin/products/{id}/'].answer } } },
+    { config, schema: { params: PathId, response: { 200: calls['GET /admin/products/{id}/'].response } } },
     async ({ params }, reply) => show(reply, params.id),
   );
 
@@ -86,7 +86,7 @@ export const officeProductRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: ChangeOfficeProduct,
-        response: { 200: calls['PATCH /admin/products/{id}/'].answer },
+        response: { 200: calls['PATCH /admin/products/{id}/'].response },
       },
     },
     async (request, reply) => {
@@ -97,7 +97,7 @@ export const officeProductRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/admin/products/:id/',
-    { config, schema: { params: PathId, response: { 200: calls['DELETE /admin/products/{id}/'].answer } } },
+    { config, schema: { params: PathId, response: { 200: calls['DELETE /admin/products/{id}/'].response } } },
     async (request) => {
       await archiveProduct(db, request.params.id, by(request));
       return { detail: 'The product is archived.' };
@@ -111,12 +111,12 @@ export const officeProductRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         querystring: PageQuery,
-        response: { 200: calls['GET /admin/products/{id}/stock/'].answer },
+        response: { 200: calls['GET /admin/products/{id}/stock/'].response },
       },
     },
     async (request, reply) => {
       const rows = await listMovements(db, request.params.id, request.query);
-      return sendWire(reply, toPage(app.addressOf(request), request.query, rows));
+      return sendJson(reply, toPage(app.addressOf(request), request.query, rows));
     },
   );
 
@@ -127,7 +127,7 @@ export const officeProductRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: MoveStock,
-        response: { 200: calls['POST /admin/products/{id}/stock/'].answer },
+        response: { 200: calls['POST /admin/products/{id}/stock/'].response },
       },
     },
     async (request, reply) => {

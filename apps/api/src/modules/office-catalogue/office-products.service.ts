@@ -1,4 +1,4 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type {
   OfficeProduct,
   OfficeProductQuery,
@@ -10,11 +10,11 @@ import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
-import { rareRead } from '../../lib/hot-read.ts';
+import { runUnprepared } from '../../lib/prepared-queries.ts';
 import { found, pageOf, row, sources, summary, whole } from './office-products.sql.ts';
 
-type RowWire = Wire<typeof OfficeProductRow>;
-type SummaryWire = Wire<typeof OfficeProductSummary>;
+type RowWire = Encoded<typeof OfficeProductRow>;
+type SummaryWire = Encoded<typeof OfficeProductSummary>;
 
 export const noSuchProduct = () => new DomainError('not_found', 'This product does not exist.');
 
@@ -26,8 +26,12 @@ export async function listOfficeProducts(pool: Pool, query: OfficeProductQuery, 
       join products p on p.id = page.id ${sources}), '[]') as results`;
   const values = { now };
   const [[page], [cards]] = await Promise.all([
-    rareRead<{ count: number; results: RowWire[] }>(pool, { shape: 'office products', write, values }),
-    rareRead<{ summary: SummaryWire }>(pool, { shape: 'office summary', write: summary, values }),
+    runUnprepared<{ count: number; results: RowWire[] }>(pool, {
+      shape: 'office products',
+      build: write,
+      values,
+    }),
+    runUnprepared<{ summary: SummaryWire }>(pool, { shape: 'office summary', build: summary, values }),
   ]);
   return { ...page!, summary: cards!.summary };
 }
@@ -36,11 +40,11 @@ export async function getOfficeProduct(
   pool: Pool,
   id: number,
   now: Date,
-): Promise<Wire<typeof OfficeProduct>> {
+): Promise<Encoded<typeof OfficeProduct>> {
   const write = () => sql`select ${whole} as product from products p ${sources} where p.id = ${id}`;
-  const [found] = await rareRead<{ product: Wire<typeof OfficeProduct> }>(pool, {
+  const [found] = await runUnprepared<{ product: Encoded<typeof OfficeProduct> }>(pool, {
     shape: 'office product',
-    write,
+    build: write,
     values: { now },
   });
   if (!found) throw noSuchProduct();
@@ -50,8 +54,8 @@ export async function getOfficeProduct(
 const MAKERS_MOST = 1_000;
 
 /** Vendors that have products. */
-export async function findMakers(db: Db): Promise<Wire<typeof ProductMaker>[]> {
-  const { rows } = await db.execute<{ maker: Wire<typeof ProductMaker> }>(sql`
+export async function findMakers(db: Db): Promise<Encoded<typeof ProductMaker>[]> {
+  const { rows } = await db.execute<{ maker: Encoded<typeof ProductMaker> }>(sql`
     select json_build_object('id', b.user_id, 'name', b.business_name::text) as maker from vendor_profiles b
     where exists (select from products p where p.vendor_id = b.user_id)
     order by b.business_name, b.user_id limit ${MAKERS_MOST}`);

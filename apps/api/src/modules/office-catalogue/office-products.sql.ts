@@ -1,9 +1,9 @@
 import { LOW_STOCK } from '@harusi/contracts/low-stock';
 import type { OfficeProductQuery } from '@harusi/contracts/office-products';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../lib/containing.ts';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { likePattern } from '../../lib/sql.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { cardSources, firstAddress, OWN_GOODS, priced, sellerName } from '../catalogue/catalogue.sql.ts';
 import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';
 
@@ -83,7 +83,7 @@ const STOCK = {
 
 /** Name, SKU or who makes it. One array, so that the indexes of all three can be used together. */
 function matching(words: string): SQL {
-  const some = containing(words);
+  const some = likePattern(words);
   return sql`(p.name ilike ${some} or p.sku ilike ${some} or (p.vendor_id is null and ${OWN_GOODS} ilike ${some})
     or p.vendor_id = any(array(select b.user_id from vendor_profiles b where b.business_name::text ilike ${some})))`;
 }
@@ -135,7 +135,7 @@ export function allOf(query: OfficeProductQuery): SQL {
 
 /** One page of them. */
 export const pageOf = (query: OfficeProductQuery): SQL =>
-  sql`${allOf(query)} ${limitTo(query.page_size, offsetOf(query))}`;
+  sql`${allOf(query)} ${limitClause(query.page_size, pageOffset(query))}`;
 
 const isLive = sql`p.visibility <> 'archived'`;
 

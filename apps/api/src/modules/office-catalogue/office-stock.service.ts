@@ -1,12 +1,12 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { MoveStock, StockMovement } from '@harusi/contracts/office-products';
 import type { Db } from '@harusi/db/client';
 import { productVariants, stockMovements } from '@harusi/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
-import { refuseFields } from '../../lib/errors.ts';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { invalidFields } from '../../lib/errors.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { noSuchProduct } from './office-products.service.ts';
 import { type By, tellOfStock } from './product-news.ts';
@@ -30,16 +30,16 @@ export async function moveStock(
       .from(productVariants)
       .where(and(eq(productVariants.id, variantId), eq(productVariants.productId, productId)))
       .for('update');
-    if (!variant) throw refuseFields({ variant: 'Choose one of this product' });
+    if (!variant) throw invalidFields({ variant: 'Choose one of this product' });
     if (reason === 'delivery' && quantity < 0) {
-      throw refuseFields({ quantity: 'A delivery brings pieces; use a correction to take some away' });
+      throw invalidFields({ quantity: 'A delivery brings pieces; use a correction to take some away' });
     }
     const { rows } = await tx.execute<{ held: number }>(sql`
       select coalesce(sum(h.quantity), 0)::integer as held from stock_holds h
       where h.variant_id = ${variantId} and h.expires_at > ${now}`);
     const held = rows[0]!.held;
     const left = variant.onHand + quantity;
-    if (quantity < 0 && left < held) throw refuseFields({ quantity: tooFew(variant.onHand, held) });
+    if (quantity < 0 && left < held) throw invalidFields({ quantity: tooFew(variant.onHand, held) });
     await tx
       .insert(stockMovements)
       .values({ variantId, quantity, reason, actorId, note: note || '', at: now });
@@ -64,13 +64,13 @@ function tooFew(onHand: number, held: number): string {
 /** What came and went of all its choices, newest first. */
 export async function listMovements(db: Db, productId: number, page: PageQuery) {
   await requireProduct(db, productId);
-  const { rows } = await db.execute<{ movement: Wire<typeof StockMovement> }>(sql`
+  const { rows } = await db.execute<{ movement: Encoded<typeof StockMovement> }>(sql`
     select json_build_object('id', m.id, 'at', instant_text(m.at), 'colour', v.colour, 'size', v.size,
       'quantity', m.quantity, 'reason', m.reason, 'order', o.number,
       'actor', u.first_name || ' ' || u.last_name, 'note', m.note) as movement
     from product_variants v join stock_movements m on m.variant_id = v.id
     left join orders o on o.id = m.order_id left join users u on u.id = m.actor_id
-    where v.product_id = ${productId} order by m.id desc ${limitTo(page.page_size, offsetOf(page))}`);
+    where v.product_id = ${productId} order by m.id desc ${limitClause(page.page_size, pageOffset(page))}`);
   const total = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from product_variants v join stock_movements m on m.variant_id = v.id
     where v.product_id = ${productId}`);

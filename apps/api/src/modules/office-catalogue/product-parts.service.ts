@@ -1,9 +1,9 @@
 import type { NewOfficeProduct } from '@harusi/contracts/office-products';
-import { PRODUCT_PICTURE_LEAST_PIXELS } from '@harusi/contracts/picture-limits';
+import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/picture-limits';
 import type { Db } from '@harusi/db/client';
 import { media, productImages, productVariants, stockMovements } from '@harusi/db/schema';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { refuseFields } from '../../lib/errors.ts';
+import { invalidFields } from '../../lib/errors.ts';
 import { faultsOfChoices } from './office-products.rules.ts';
 import type { By } from './product-news.ts';
 
@@ -38,7 +38,7 @@ async function refuseUnfitPictures(tx: Db, images: Pictures, before: Pictures): 
   const isOld = new Set(before.map(({ id }) => id));
   const seen = new Set<number>();
   const faults: Record<string, string> = {};
-  const least = PRODUCT_PICTURE_LEAST_PIXELS;
+  const least = MIN_PRODUCT_PICTURE_PIXELS;
   for (const [n, { id }] of images.entries()) {
     const size = sizeOf.get(id);
     if (!size) faults[`images.${n}`] = 'This picture is no longer there. Please add it again.';
@@ -49,7 +49,7 @@ async function refuseUnfitPictures(tx: Db, images: Pictures, before: Pictures): 
     }
     seen.add(id);
   }
-  if (Object.keys(faults).length > 0) throw refuseFields(faults);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
 /** Puts these pictures in the place of what was there. A picture without words is called like the product. */
@@ -116,7 +116,7 @@ async function removeChoices(tx: Db, gone: readonly VariantRow[]): Promise<void>
        or exists (select from stock_holds h where h.variant_id = v.id)`);
   const kept = gone.find(({ id }) => rows.some((row) => Number(row.id) === id));
   if (kept) {
-    throw refuseFields({
+    throw invalidFields({
       variants: `${nameOf(kept)} has been ordered, so it cannot be removed. Take its stock down to 0 instead.`,
     });
   }
@@ -141,7 +141,7 @@ export async function setChoices(
     }
     named.add(id);
   }
-  if (Object.keys(faults).length > 0) throw refuseFields(faults);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
 
   await removeChoices(
     tx,

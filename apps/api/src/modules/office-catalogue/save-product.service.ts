@@ -2,8 +2,8 @@ import type { ChangeOfficeProduct, NewOfficeProduct } from '@harusi/contracts/of
 import type { Db } from '@harusi/db/client';
 import { products, productVariants, subcategories } from '@harusi/db/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import {
@@ -30,13 +30,13 @@ export async function addProduct(db: Db, form: NewOfficeProduct, by: By): Promis
     try {
       return await db.transaction((tx) => insertProduct(tx, form, by));
     } catch (error) {
-      if (!violates(error, 'products_sku')) throw error;
+      if (!violatesConstraint(error, 'products_sku')) throw error;
       if (form.sku !== undefined || tries === TRIES) throw skuTaken();
     }
   }
 }
 
-const skuTaken = () => refuseFields({ sku: 'Another product has this SKU' });
+const skuTaken = () => invalidFields({ sku: 'Another product has this SKU' });
 
 async function insertProduct(tx: Db, form: NewOfficeProduct, by: By): Promise<number> {
   const facts = newFacts(form, form.sku ?? (await nextSku(tx, form.subcategory)));
@@ -53,7 +53,7 @@ async function insertProduct(tx: Db, form: NewOfficeProduct, by: By): Promise<nu
     .returning();
   const { id } = row!;
   const unknown = form.variants.findIndex((variant) => variant.id !== undefined);
-  if (unknown >= 0) throw refuseFields({ [`variants.${unknown}.colour`]: 'This choice belongs elsewhere' });
+  if (unknown >= 0) throw invalidFields({ [`variants.${unknown}.colour`]: 'This choice belongs elsewhere' });
   await setChoices(tx, id, form.variants, [], by);
   const images = await hangPictures(tx, row!, form.images);
   const changes = differences({}, { ...facts, images, variants: form.variants });
@@ -84,11 +84,11 @@ async function refuseUnfit(tx: Db, facts: Facts, before?: Facts): Promise<void> 
       .from(subcategories)
       .where(sql`${subcategories.id} = ${subcategory}::bigint`);
     if (kind?.categoryId !== (category === 'bridal' ? 1 : 2)) {
-      throw refuseFields({ subcategory: `Choose a subcategory of ${category}` });
+      throw invalidFields({ subcategory: `Choose a subcategory of ${category}` });
     }
   }
   if (original_price !== null && original_price !== before?.original_price && original_price <= price) {
-    throw refuseFields({ original_price: 'Enter more than the price, or leave it empty' });
+    throw invalidFields({ original_price: 'Enter more than the price, or leave it empty' });
   }
 }
 
@@ -118,7 +118,7 @@ export async function changeProduct(db: Db, id: number, change: ChangeOfficeProd
   await db
     .transaction((tx) => updateProduct(tx, id, change, by))
     .catch((error: unknown) => {
-      throw violates(error, 'products_sku') ? skuTaken() : error;
+      throw violatesConstraint(error, 'products_sku') ? skuTaken() : error;
     });
 }
 

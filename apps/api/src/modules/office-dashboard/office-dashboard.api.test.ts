@@ -18,7 +18,7 @@ const goTo = (there: string) =>
 describe('the figures of a known history', () => {
   goTo('2031-03-14T15:00:00');
   let office: Awaited<ReturnType<typeof openOffice>>;
-  let dashboard: ReturnType<(typeof calls)['GET /admin/dashboard/']['answer']['encode']>;
+  let dashboard: ReturnType<(typeof calls)['GET /admin/dashboard/']['response']['encode']>;
   /** At the desk: whoever buys needs nobody there. */
   const at = async (there: string) => {
     goTo(there);
@@ -118,7 +118,7 @@ describe('the figures of a known history', () => {
   });
 
   it('are in the form of their contract', () => {
-    const { answer } = calls['GET /admin/dashboard/'];
+    const { response: answer } = calls['GET /admin/dashboard/'];
     expect(answer.encode(answer.parse(dashboard))).toEqual(dashboard);
     expect(dashboard.at).toBe('2031-03-14T12:00:00.000Z');
   });

@@ -7,13 +7,13 @@ const config = { access: 'admin' } as const;
 export const officeDashboardRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/dashboard/',
-    { config, schema: { response: { 200: calls['GET /admin/dashboard/'].answer } } },
+    { config, schema: { response: { 200: calls['GET /admin/dashboard/'].response } } },
     async () => readDashboard(app.db, app.now()),
   );
 
   app.get(
     '/admin/counts/',
-    { config, schema: { response: { 200: calls['GET /admin/counts/'].answer } } },
+    { config, schema: { response: { 200: calls['GET /admin/counts/'].response } } },
     async () => readCounts(app.db, app.now()),
   );
 };

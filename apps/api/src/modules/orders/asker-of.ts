@@ -11,4 +11,4 @@ export function askerOf({ viewer, headers }: FastifyRequest, key?: string): Aske
 }
 
 /** Visitors and customers alike; the key of the order or booking stands in for a session. */
-export const open = { access: 'public', knowsViewer: true } as const;
+export const open = { access: 'public', optionalAuth: true } as const;

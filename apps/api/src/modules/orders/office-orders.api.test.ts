@@ -50,7 +50,7 @@ describe('the list of orders', () => {
     }
     await payByHand(db, numbers[0]!, clock.now());
     const page = await read('/admin/orders/?page_size=2');
-    const { answer } = calls['GET /admin/orders/'];
+    const { response: answer } = calls['GET /admin/orders/'];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
     expect(page.results.map(({ number }: { number: string }) => number)).toEqual(numbers.slice(0, 2));
     expect(page.results[0]).toMatchObject({
@@ -94,7 +94,7 @@ describe('an order in the office', () => {
     const items = [ring, veil].map(({ id }) => ({ product: id, quantity: 1 }));
     const { number } = (await sendOrder(app, aGuestOrder(items), asha.headers)).json();
     const whole = await read(`/admin/orders/${number}/`);
-    const { answer } = calls['GET /admin/orders/{number}/'];
+    const { response: answer } = calls['GET /admin/orders/{number}/'];
     expect(answer.encode(answer.parse(whole) as never)).toEqual(whole);
     expect(whole).toMatchObject({
       customer: { id: asha.user.id, email: asha.user.email },

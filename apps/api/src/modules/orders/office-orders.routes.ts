@@ -1,6 +1,6 @@
 import { PathId } from '@harusi/contracts/common';
 import {
-  JudgeReview,
+  ModerateReview,
   MoveParcel,
   NewOrderNote,
   OfficeCancelOrder,
@@ -14,8 +14,8 @@ import { OrderPath } from '@harusi/contracts/orders';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { toPage } from '../../lib/pages.ts';
-import { sendWire } from '../../lib/wire.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { sendJson } from '../../lib/send-json.ts';
 import { by } from '../../plugins/access.ts';
 import { addNote, callOff, getOfficeOrder, listOfficeOrders, payBack } from './office-orders.service.ts';
 import { moveParcel } from './parcels.service.ts';
@@ -32,23 +32,26 @@ const taking = <Body extends z.ZodType>(body: Body) => ({
 export const officeOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const show = async (reply: FastifyReply, number: string) =>
-    sendWire(reply, await getOfficeOrder(db, number, { now: now(), till: app.settings.mpesa }));
+    sendJson(reply, await getOfficeOrder(db, number, { now: now(), till: app.settings.mpesa }));
 
   app.get(
     '/admin/orders/',
     {
       config,
-      schema: { querystring: OfficeOrderQuery, response: { 200: calls['GET /admin/orders/'].answer } },
+      schema: { querystring: OfficeOrderQuery, response: { 200: calls['GET /admin/orders/'].response } },
     },
     async (request, reply) => {
       const { counts, sold, ...rows } = await listOfficeOrders(db, request.query, now());
-      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), counts, sold });
+      return sendJson(reply, { ...toPage(app.addressOf(request), request.query, rows), counts, sold });
     },
   );
 
   app.get(
     '/admin/orders/:number/',
-    { config, schema: { params: OrderPath, response: { 200: calls['GET /admin/orders/{number}/'].answer } } },
+    {
+      config,
+      schema: { params: OrderPath, response: { 200: calls['GET /admin/orders/{number}/'].response } },
+    },
     async ({ params }, reply) => show(reply, params.number),
   );
 
@@ -74,7 +77,7 @@ export const officeOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: MoveParcel,
-        response: { 200: calls['PATCH /admin/parcels/{id}/'].answer },
+        response: { 200: calls['PATCH /admin/parcels/{id}/'].response },
       },
     },
     async (request, reply) => show(reply, await moveParcel(db, request.params.id, request.body, by(request))),
@@ -84,11 +87,11 @@ export const officeOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/reviews/',
     {
       config,
-      schema: { querystring: OfficeReviewQuery, response: { 200: calls['GET /admin/reviews/'].answer } },
+      schema: { querystring: OfficeReviewQuery, response: { 200: calls['GET /admin/reviews/'].response } },
     },
     async (request, reply) => {
       const { counts, ...rows } = await listReviews(db, request.query);
-      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), counts });
+      return sendJson(reply, { ...toPage(app.addressOf(request), request.query, rows), counts });
     },
   );
 
@@ -98,11 +101,11 @@ export const officeOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         params: PathId,
-        body: JudgeReview,
-        response: { 200: calls['PATCH /admin/reviews/{id}/'].answer },
+        body: ModerateReview,
+        response: { 200: calls['PATCH /admin/reviews/{id}/'].response },
       },
     },
     async (request, reply) =>
-      sendWire(reply, await judgeReview(db, request.params.id, request.body.state, by(request))),
+      sendJson(reply, await judgeReview(db, request.params.id, request.body.state, by(request))),
   );
 };

@@ -1,12 +1,12 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { OfficeOrder, OfficeOrderQuery, OfficeOrderSummary } from '@harusi/contracts/office-orders';
 import { ORDER_STATUSES } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderEvents, orders } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../lib/containing.ts';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { likePattern } from '../../lib/sql.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { firstDay, momentOf, shiftMonth } from '../accounting/months.rules.ts';
 import { forOrder } from '../books/books.service.ts';
 import { sellerName } from '../catalogue/catalogue.sql.ts';
@@ -17,7 +17,7 @@ import { noSuchOrder, type Reading, readWritten, toOrder, type WrittenOrder } fr
 import { isSold, isToSend, keptUnits, officeOrder, statusNow, summary } from './orders.sql.ts';
 import { recordChange } from '../audit/audit.service.ts';
 
-type OfficeWire = Wire<typeof OfficeOrder>;
+type OfficeWire = Encoded<typeof OfficeOrder>;
 type WrittenOffice = WrittenOrder & Pick<OfficeWire, 'lines' | 'notes' | 'customer'>;
 
 interface By {
@@ -38,9 +38,9 @@ const more = sql`, 'name', o.contact_name, 'phone', o.contact_phone, 'town', o.t
 export async function listOfficeOrders(db: Db, query: OfficeOrderQuery, now: Date) {
   const within = behind(query);
   const where = sql`${within} and ${matching(query, now)}`;
-  const { rows } = await db.execute<{ summary: Wire<typeof OfficeOrderSummary> }>(sql`
+  const { rows } = await db.execute<{ summary: Encoded<typeof OfficeOrderSummary> }>(sql`
     select ${summary(now, more)} as summary from orders o where ${where}
-    order by o.placed_at desc, o.id desc ${limitTo(query.page_size, offsetOf(query))}`);
+    order by o.placed_at desc, o.id desc ${limitClause(query.page_size, pageOffset(query))}`);
   const total = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from orders o where ${where}`,
   );
@@ -68,7 +68,7 @@ function matching({ status, search }: OfficeOrderQuery, now: Date): SQL {
   const conditions: SQL[] = [sql`true`];
   if (status) conditions.push(sql`${statusNow(now)} = ${status}`);
   if (search) {
-    const words = containing(search);
+    const words = likePattern(search);
     const digits = search.replace(/\D/g, '').replace(/^(254|0)/, '');
     conditions.push(sql`(o.number ilike ${words} or o.contact_name ilike ${words} or o.contact_email ilike ${words}
       ${digits.length >= 4 ? sql`or o.contact_phone like ${`%${digits}%`}` : sql``}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aGuestOrder, payByHand, type Placed, sendOrder } from '../../../test/an-order.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { violates } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
 
 const { app, db, clock } = await startTestApi();
 /** The connections of the test's API, less the one that holds the row and some air. */
@@ -162,7 +162,7 @@ describe('the last guard, in the database', () => {
       });
       return held.then(
         () => 'held',
-        (error: unknown) => (violates(error, 'stock_holds_within_stock') ? 'refused' : error),
+        (error: unknown) => (violatesConstraint(error, 'stock_holds_within_stock') ? 'refused' : error),
       );
     };
     const results = await raceOn(db, productVariants, variant.id, () => placed.map(hold));

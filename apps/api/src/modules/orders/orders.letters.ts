@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@harusi/contracts/orders';
-import { inShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/money.ts';
 import type { Letter } from '../mails/letter.ts';
 import type { OrderForLetter } from './order-news.service.ts';
 
@@ -10,7 +10,7 @@ export const orderPlacedLetter = (order: OrderForLetter): Letter => ({
   subject: `Your order ${order.number}`,
   greeting: `Asante, ${firstName(order.name)}`,
   paragraphs: [
-    `We have your order ${order.number} of ${inShillings(order.totalCents)} and keep its pieces for you for ${HOLD_MINUTES} minutes, until M-Pesa tells us that it is paid.`,
+    `We have your order ${order.number} of ${formatShillings(order.totalCents)} and keep its pieces for you for ${HOLD_MINUTES} minutes, until M-Pesa tells us that it is paid.`,
     'You can pay, or see how far it is, on the page of your order at any time.',
   ],
   button: toOrder(order),
@@ -20,7 +20,7 @@ export const orderPaidLetter = (order: OrderForLetter): Letter => ({
   subject: `Paid: your order ${order.number}`,
   greeting: `Asante sana, ${firstName(order.name)}`,
   paragraphs: [
-    `${inShillings(order.totalCents)} has arrived, and your order ${order.number} is ours to prepare now.`,
+    `${formatShillings(order.totalCents)} has arrived, and your order ${order.number} is ours to prepare now.`,
     'We write again when it is on its way. Your receipt is on the page of your order.',
   ],
   button: toOrder(order),
@@ -89,18 +89,18 @@ export const refundedLetter =
 export const partRefundedLetter =
   (reference: string, amountCents: number) =>
   (order: OrderForLetter): Letter => ({
-    subject: `${inShillings(amountCents)} back: order ${order.number}`,
+    subject: `${formatShillings(amountCents)} back: order ${order.number}`,
     greeting: `Dear ${firstName(order.name)}`,
     paragraphs: [
-      `${inShillings(amountCents)} of your order ${order.number} is back with you. M-Pesa's reference is ${reference}.`,
+      `${formatShillings(amountCents)} of your order ${order.number} is back with you. M-Pesa's reference is ${reference}.`,
     ],
     button: toOrder(order),
   });
 
 /** For the owner. */
 export const newSaleLetter = (order: { number: string; name: string; totalCents: number }): Letter => ({
-  subject: `Sold: order ${order.number}, ${inShillings(order.totalCents)}`,
+  subject: `Sold: order ${order.number}, ${formatShillings(order.totalCents)}`,
   greeting: `${order.name} has paid`,
-  paragraphs: [`Order ${order.number} of ${inShillings(order.totalCents)} is waiting to be prepared.`],
+  paragraphs: [`Order ${order.number} of ${formatShillings(order.totalCents)} is waiting to be prepared.`],
   button: { label: 'Open the order', path: `/admin/orders/${order.number}` },
 });

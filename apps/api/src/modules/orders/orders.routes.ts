@@ -1,6 +1,6 @@
 import { PageQuery } from '@harusi/contracts/common';
 import {
-  AskQuote,
+  QuoteRequest,
   CancelOrder,
   NewOrder,
   NewReview,
@@ -13,12 +13,12 @@ import {
 } from '@harusi/contracts/orders';
 import { Message } from '@harusi/contracts/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { onceByKey } from '../../lib/idempotency.ts';
-import { toPage } from '../../lib/pages.ts';
-import { takeTurn } from '../../lib/rate-limits.ts';
-import { hashOf } from '../../lib/secret-tokens.ts';
-import { sendWire } from '../../lib/wire.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { withIdempotencyKey } from '../../lib/idempotency.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { consumeRateLimit } from '../../lib/rate-limits.ts';
+import { hashSecret } from '../../lib/secret-tokens.ts';
+import { sendJson } from '../../lib/send-json.ts';
+import { requireViewer } from '../../plugins/access.ts';
 import { asOrder } from '../events/follow-events.ts';
 import { streamTo } from '../events/stream-to.ts';
 import { askerOf, open } from './asker-of.ts';
@@ -35,8 +35,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/checkout/quote/',
     {
-      config: { access: 'public', limit: { times: 600, seconds: 600 } },
-      schema: { body: AskQuote, response: { 200: Quote } },
+      config: { access: 'public', rateLimit: { times: 600, seconds: 600 } },
+      schema: { body: QuoteRequest, response: { 200: Quote } },
     },
     async ({ body }) => quoteCart(db, body.items, now()),
   );
@@ -44,8 +44,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/orders/',
     {
-      config: { ...open, limit: { times: 300, seconds: 3600 } },
-      schema: { body: NewOrder, response: { 201: calls['POST /orders/'].answer } },
+      config: { ...open, rateLimit: { times: 300, seconds: 3600 } },
+      schema: { body: NewOrder, response: { 201: calls['POST /orders/'].response } },
     },
     async (request, reply) => {
       const userId = request.viewer?.userId ?? null;
@@ -53,8 +53,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         status: 201,
         body: await placeOrder(tx, request.body, { userId, ...reading() }),
       });
-      const { status, body } = await onceByKey(db, request, { userId, now: now() }, place);
-      return sendWire(reply, body, status);
+      const { status, body } = await withIdempotencyKey(db, request, { userId, now: now() }, place);
+      return sendJson(reply, body, status);
     },
   );
 
@@ -62,24 +62,24 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     '/orders/',
     {
       config: { access: 'customer' },
-      schema: { querystring: PageQuery, response: { 200: calls['GET /orders/'].answer } },
+      schema: { querystring: PageQuery, response: { 200: calls['GET /orders/'].response } },
     },
     async (request, reply) => {
-      const rows = await listOwnOrders(db, viewerOf(request).userId, request.query, now());
-      return sendWire(reply, toPage(app.addressOf(request), request.query, rows));
+      const rows = await listOwnOrders(db, requireViewer(request).userId, request.query, now());
+      return sendJson(reply, toPage(app.addressOf(request), request.query, rows));
     },
   );
 
   app.post(
     '/orders/recover/',
     {
-      config: { access: 'public', limit: { times: 20, seconds: 3600 } },
+      config: { access: 'public', rateLimit: { times: 20, seconds: 3600 } },
       schema: { body: RecoverOrder, response: { 200: RecoveredOrder } },
     },
     async ({ body }) => {
       // A number that somebody tries phones on is closed for a while, from wherever they try.
-      const key = `recover-order:${hashOf(body.number)}`;
-      await takeTurn(db, { key, times: 10, seconds: 3600 }, now());
+      const key = `recover-order:${hashSecret(body.number)}`;
+      await consumeRateLimit(db, { key, times: 10, seconds: 3600 }, now());
       return recoverOrder(db, body);
     },
   );
@@ -91,13 +91,13 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: OrderPath,
         querystring: OrderKeyQuery,
-        response: { 200: calls['GET /orders/{number}/'].answer },
+        response: { 200: calls['GET /orders/{number}/'].response },
       },
     },
     async (request, reply) => {
       const asker = askerOf(request, request.query.key);
       reply.header('cache-control', 'no-store');
-      return sendWire(reply, await openOrder(db, request.params.number, asker, reading()));
+      return sendJson(reply, await openOrder(db, request.params.number, asker, reading()));
     },
   );
 
@@ -121,7 +121,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: OrderPath,
         body: CancelOrder,
-        response: { 200: calls['POST /orders/{number}/cancel/'].answer },
+        response: { 200: calls['POST /orders/{number}/cancel/'].response },
       },
     },
     async (request, reply) => {
@@ -134,14 +134,14 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         now: now(),
       } as const;
       await db.transaction((tx) => cancelOrder(tx, order.id, by));
-      return sendWire(reply, await readOrder(db, order.number, reading()));
+      return sendJson(reply, await readOrder(db, order.number, reading()));
     },
   );
 
   app.post(
     '/orders/:number/reviews/',
     {
-      config: { ...open, limit: { times: 60, seconds: 3600 } },
+      config: { ...open, rateLimit: { times: 60, seconds: 3600 } },
       schema: { params: OrderPath, body: NewReview, response: { 201: Message } },
     },
     async (request, reply) => {

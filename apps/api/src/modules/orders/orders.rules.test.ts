@@ -1,4 +1,4 @@
-import { ORDER_MOST, type ParcelStatus } from '@harusi/contracts/orders';
+import { MAX_ORDER_TOTAL, type ParcelStatus } from '@harusi/contracts/orders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../test/property-runs.ts';
@@ -94,9 +94,9 @@ describe('the totals', () => {
   });
 
   it('are refused above what M-Pesa takes, with how to split them', () => {
-    expect([refusalOf(0), refusalOf(ORDER_MOST)]).toEqual([null, null]);
-    expect(refusalOf(ORDER_MOST + 100)).toContain('split this into 2 orders');
-    expect(refusalOf(ORDER_MOST * 2 + 100)).toContain('split this into 3 orders');
+    expect([refusalOf(0), refusalOf(MAX_ORDER_TOTAL)]).toEqual([null, null]);
+    expect(refusalOf(MAX_ORDER_TOTAL + 100)).toContain('split this into 2 orders');
+    expect(refusalOf(MAX_ORDER_TOTAL * 2 + 100)).toContain('split this into 3 orders');
   });
 });
 

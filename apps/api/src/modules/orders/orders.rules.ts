@@ -1,6 +1,6 @@
 import { Cents } from '@harusi/contracts/common';
-import { ORDER_MOST, type OrderStatus, type ParcelStatus } from '@harusi/contracts/orders';
-import { inShillings } from '../../lib/money.ts';
+import { MAX_ORDER_TOTAL, type OrderStatus, type ParcelStatus } from '@harusi/contracts/orders';
+import { formatShillings } from '../../lib/money.ts';
 import { rateOf, shareOf, taxWithin } from '../books/books.rules.ts';
 
 /** No 0, O, 1 or I: a number is read out on the phone. */
@@ -64,8 +64,8 @@ export function totalsOf(lines: readonly { totalCents: number; vatCents: number 
 
 /** Why M-Pesa cannot take this at once, in a sentence; null when it can. */
 export const refusalOf = (total: number): string | null =>
-  total > ORDER_MOST
-    ? `M-Pesa takes at most ${inShillings(ORDER_MOST)} at once. Please split this into ${Math.ceil(total / ORDER_MOST)} orders: pay one, then place the next.`
+  total > MAX_ORDER_TOTAL
+    ? `M-Pesa takes at most ${formatShillings(MAX_ORDER_TOTAL)} at once. Please split this into ${Math.ceil(total / MAX_ORDER_TOTAL)} orders: pay one, then place the next.`
     : null;
 
 /** "only 1 left", for whoever asked for more. */

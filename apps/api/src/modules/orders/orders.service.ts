@@ -1,4 +1,4 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { Order, OrderStatus, OrderSummary } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
@@ -6,9 +6,9 @@ import { bookings, orders } from '@harusi/db/schema';
 import type { MpesaAccount } from '@harusi/environment/environment';
 import { eq, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
-import { isSameSecret } from '../../lib/secret-tokens.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
+import { secretsMatch } from '../../lib/secret-tokens.ts';
 import { shownPayment, type StoredAttempt } from '../payments/payments.rules.ts';
 import { canCancel, statusAt } from './orders.rules.ts';
 import { order as orderForm, type OrderForm, summary } from './orders.sql.ts';
@@ -19,7 +19,7 @@ export interface Asker {
   key: string | undefined;
 }
 
-type OrderWire = Wire<typeof Order>;
+type OrderWire = Encoded<typeof Order>;
 type Told = 'status' | 'timeline' | 'can_cancel' | 'can_review' | 'payment' | 'pay_bill';
 
 /** An order as the database wrote it: everything that needs no clock and no rule. */
@@ -103,7 +103,7 @@ export function mayOpen(
   { userId, key }: Asker,
 ): boolean {
   if (userId !== null && order.userId === userId) return true;
-  return key !== undefined && isSameSecret(key, order.lookupKey);
+  return key !== undefined && secretsMatch(key, order.lookupKey);
 }
 
 /** For whoever may see it. */
@@ -115,9 +115,9 @@ export async function openOrder(db: Db, number: string, asker: Asker, reading: R
 
 /** A customer's own orders, newest first. */
 export async function listOwnOrders(db: Db, userId: number, page: PageQuery, now: Date) {
-  const { rows } = await db.execute<{ summary: Wire<typeof OrderSummary> }>(sql`
+  const { rows } = await db.execute<{ summary: Encoded<typeof OrderSummary> }>(sql`
     select ${summary(now)} as summary from orders o where o.user_id = ${userId}
-    order by o.placed_at desc, o.id desc ${limitTo(page.page_size, offsetOf(page))}`);
+    order by o.placed_at desc, o.id desc ${limitClause(page.page_size, pageOffset(page))}`);
   const count = await db.$count(orders, eq(orders.userId, userId));
   return { count, results: rows.map((row) => row.summary) };
 }

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
 import type { Cents } from '@harusi/contracts/common';
-import type { WantedItem } from '@harusi/contracts/orders';
+import type { RequestedItem } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import { availableAt, firstAddress, sellerName, tagAt } from '../catalogue/catalogue.sql.ts';
@@ -31,7 +31,7 @@ type PieceRow = Omit<Piece, 'sale'> & { sale: { name: string; percent: number; e
 /** What each item is now, in the order asked; undefined for what the shop does not sell. */
 export async function readPieces(
   db: Db,
-  items: readonly WantedItem[],
+  items: readonly RequestedItem[],
   now: Date,
 ): Promise<(Piece | undefined)[]> {
   const wanted = JSON.stringify(items.map(toRow));
@@ -65,7 +65,7 @@ export async function readPieces(
   return items.map((_, n) => found.get(n));
 }
 
-const toRow = ({ product, selected_color, selected_size }: WantedItem, n: number) => ({
+const toRow = ({ product, selected_color, selected_size }: RequestedItem, n: number) => ({
   n,
   product,
   colour: selected_color,

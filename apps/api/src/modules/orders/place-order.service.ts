@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { HOLD_MINUTES, type NewOrder, type PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderLines, orders, parcels, productVariants, stockHolds } from '@harusi/db/schema';
 import { asc, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
-import { newSecretToken } from '../../lib/secret-tokens.ts';
+import { generateSecretToken } from '../../lib/secret-tokens.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { tellOfOrder } from './order-news.service.ts';
 import { orderPlacedLetter } from './orders.letters.ts';
@@ -27,7 +27,7 @@ export async function placeOrder(
   tx: Db,
   form: NewOrder,
   { userId, now, till }: Reading & { userId: number | null },
-): Promise<Wire<typeof PlacedOrder>> {
+): Promise<Encoded<typeof PlacedOrder>> {
   const productIds = form.items.map(({ product }) => product);
   await tx
     .select({ id: productVariants.id })
@@ -49,7 +49,7 @@ export async function placeOrder(
   }
 
   const holdUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000);
-  const lookupKey = newSecretToken();
+  const lookupKey = generateSecretToken();
   const [order] = await tx
     .insert(orders)
     .values({

@@ -1,12 +1,12 @@
 import { Cents } from '@harusi/contracts/common';
-import type { Quote, QuoteLine, QuoteProblem, WantedItem } from '@harusi/contracts/orders';
+import type { Quote, QuoteLine, QuoteProblem, RequestedItem } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { getSettings } from '../settings/settings.service.ts';
 import { refusalOf, settleLine, totalsOf } from './orders.rules.ts';
 import { type Piece, readPieces } from './pieces.service.ts';
 
 /** What a cart costs now, and what of it cannot be had. Nothing is kept for anybody by asking. */
-export async function quoteCart(db: Db, items: readonly WantedItem[], now: Date): Promise<Quote> {
+export async function quoteCart(db: Db, items: readonly RequestedItem[], now: Date): Promise<Quote> {
   const [pieces, terms] = await Promise.all([readPieces(db, items, now), getSettings(db, now)]);
   const taken = new Map<number, number>();
   const lines = items.map((item, n) => quoteLine(item, pieces[n], taken));
@@ -26,7 +26,7 @@ export async function quoteCart(db: Db, items: readonly WantedItem[], now: Date)
 }
 
 /** `taken`: what the lines above already want of each variant. */
-function quoteLine(item: WantedItem, piece: Piece | undefined, taken: Map<number, number>) {
+function quoteLine(item: RequestedItem, piece: Piece | undefined, taken: Map<number, number>) {
   const variant = piece?.variant ?? null;
   const before = variant ? (taken.get(variant.id) ?? 0) : 0;
   const available = Math.max(0, (variant?.available ?? 0) - before);

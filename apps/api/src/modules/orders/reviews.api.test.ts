@@ -89,7 +89,7 @@ describe('the list of reviews', () => {
     const made = [await anOrder(), await anOrder()];
     for (const { placed } of made) await review(placed);
     const list = await read('/admin/reviews/?state=pending&page_size=1');
-    const { answer } = calls['GET /admin/reviews/'];
+    const { response: answer } = calls['GET /admin/reviews/'];
     expect(answer.encode(answer.parse(list) as never)).toEqual(list);
     expect(list).toMatchObject({
       count: before.pending + 2,

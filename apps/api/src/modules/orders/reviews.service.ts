@@ -1,15 +1,15 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { OfficeReview, OfficeReviewQuery } from '@harusi/contracts/office-orders';
 import type { NewReview, ReviewState } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderLines, type orders, productReviews } from '@harusi/db/schema';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
-import { publicName } from '../../lib/public-name.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
+import { toPublicName } from '../../lib/public-name.ts';
 import { recordChange } from '../audit/audit.service.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -28,7 +28,7 @@ export async function writeReview(db: Db, order: OrderRow, review: NewReview, no
       productId: line.productId,
       orderLineId: line.id,
       userId: order.userId,
-      author: publicName(order.contactName),
+      author: toPublicName(order.contactName),
       rating,
       title,
       body,
@@ -36,7 +36,7 @@ export async function writeReview(db: Db, order: OrderRow, review: NewReview, no
       createdAt: now,
     });
   } catch (error) {
-    if (!violates(error, 'product_reviews_one_per_line')) throw error;
+    if (!violatesConstraint(error, 'product_reviews_one_per_line')) throw error;
     throw new DomainError('conflict', 'You have reviewed this piece already. Asante!');
   }
   await publish(db, { to: { role: 'admin' }, type: 'review.written', data: { product: line.productId } });
@@ -49,10 +49,10 @@ const shown = sql`json_build_object('id', r.id, 'product', r.product_id, 'produc
 
 /** One page of reviews, newest first. */
 export async function listReviews(db: Db, query: OfficeReviewQuery) {
-  const { rows } = await db.execute<{ shown: Wire<typeof OfficeReview> }>(sql`
+  const { rows } = await db.execute<{ shown: Encoded<typeof OfficeReview> }>(sql`
     select ${shown} as shown from product_reviews r join products p on p.id = r.product_id
     where ${query.state ? sql`r.state = ${query.state}` : sql`true`}
-    order by r.id desc ${limitTo(query.page_size, offsetOf(query))}`);
+    order by r.id desc ${limitClause(query.page_size, pageOffset(query))}`);
   const states = await db
     .select({ state: productReviews.state, number: count() })
     .from(productReviews)
@@ -69,7 +69,7 @@ export async function judgeReview(
   id: number,
   state: ReviewState,
   { actorId, now }: { actorId: number; now: Date },
-): Promise<Wire<typeof OfficeReview>> {
+): Promise<Encoded<typeof OfficeReview>> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(productReviews).where(eq(productReviews.id, id)).for('update');
     if (!before) throw new DomainError('not_found', 'This review does not exist.');
@@ -87,7 +87,7 @@ export async function judgeReview(
       { to: 'web', type: 'product.changed', data: { product: before.productId } },
       { to: { role: 'admin' }, type: 'review.written', data: { product: before.productId } },
     );
-    const { rows } = await tx.execute<{ shown: Wire<typeof OfficeReview> }>(
+    const { rows } = await tx.execute<{ shown: Encoded<typeof OfficeReview> }>(
       sql`select ${shown} as shown from product_reviews r join products p on p.id = r.product_id where r.id = ${id}`,
     );
     return rows[0]!.shown;

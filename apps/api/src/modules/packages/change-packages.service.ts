@@ -3,8 +3,8 @@ import type { Db } from '@harusi/db/client';
 import { packages } from '@harusi/db/schema';
 import { eq, max } from 'drizzle-orm';
 import type { z } from 'zod';
-import { violates } from '../../lib/database-errors.ts';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';
 import type { By } from '../office-catalogue/product-news.ts';
@@ -82,9 +82,11 @@ const write = (tx: Db, { id, version }: PackageRow, set: Partial<PackageRow>, { 
 
 function refuseUnfit(fields: PackageFields): void {
   const faults = faultsOfPackage(fields);
-  if (Object.keys(faults).length > 0) throw refuseFields(faults);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
 function refuseTakenCode(error: unknown): never {
-  throw violates(error, 'packages_code') ? refuseFields({ code: 'Another package has this code' }) : error;
+  throw violatesConstraint(error, 'packages_code')
+    ? invalidFields({ code: 'Another package has this code' })
+    : error;
 }

@@ -35,7 +35,7 @@ const story = (type: string, id: number) =>
 describe('what can be booked', () => {
   it('is told to everybody as the contract says, from the first day', async () => {
     const answer = await app.inject('/packages/');
-    const { answer: contract } = calls['GET /packages/'];
+    const { response: contract } = calls['GET /packages/'];
     expect(contract.encode(contract.parse(answer.json()))).toEqual(answer.json());
     expect(answer.json().packages).toMatchObject([
       { code: 'essential', price: '14900.00' },

@@ -24,24 +24,24 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/packages/',
     {
-      config: { access: 'public', keeps: true },
-      schema: { response: { 200: calls['GET /packages/'].answer } },
+      config: { access: 'public', cache: true },
+      schema: { response: { 200: calls['GET /packages/'].response } },
     },
     async (_request, reply) => {
-      reply.shows({ tags: ['packages'], until: null });
+      reply.cacheTags({ tags: ['packages'], until: null });
       return readPackages(db);
     },
   );
 
   app.get(
     '/admin/packages/',
-    { config, schema: { response: { 200: calls['GET /admin/packages/'].answer } } },
+    { config, schema: { response: { 200: calls['GET /admin/packages/'].response } } },
     async () => list(),
   );
 
   app.post(
     '/admin/packages/',
-    { config, schema: { body: PackageFields, response: { 201: calls['POST /admin/packages/'].answer } } },
+    { config, schema: { body: PackageFields, response: { 201: calls['POST /admin/packages/'].response } } },
     async (request, reply) =>
       reply.code(201).send(await show(await addPackage(db, request.body, by(request)))),
   );
@@ -53,7 +53,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: ChangePackage,
-        response: { 200: calls['PUT /admin/packages/{id}/'].answer },
+        response: { 200: calls['PUT /admin/packages/{id}/'].response },
       },
     },
     async (request) => {
@@ -64,7 +64,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/admin/packages/:id/',
-    { config, schema: { params: PathId, response: { 200: calls['DELETE /admin/packages/{id}/'].answer } } },
+    { config, schema: { params: PathId, response: { 200: calls['DELETE /admin/packages/{id}/'].response } } },
     async (request) => {
       await setArchived(db, request.params.id, true, by(request));
       return { detail: 'The package is archived.' };
@@ -75,7 +75,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/packages/:id/restore/',
     {
       config,
-      schema: { params: PathId, response: { 200: calls['POST /admin/packages/{id}/restore/'].answer } },
+      schema: { params: PathId, response: { 200: calls['POST /admin/packages/{id}/restore/'].response } },
     },
     async (request) => {
       await setArchived(db, request.params.id, false, by(request));
@@ -85,7 +85,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/admin/add-ons/',
-    { config, schema: { body: AddOnFields, response: { 201: calls['POST /admin/add-ons/'].answer } } },
+    { config, schema: { body: AddOnFields, response: { 201: calls['POST /admin/add-ons/'].response } } },
     async (request, reply) => {
       await addAddOn(db, request.body, by(request));
       return reply.code(201).send(await list());
@@ -99,7 +99,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: AddOnFields,
-        response: { 200: calls['PUT /admin/add-ons/{id}/'].answer },
+        response: { 200: calls['PUT /admin/add-ons/{id}/'].response },
       },
     },
     async (request) => {
@@ -110,7 +110,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/admin/add-ons/:id/',
-    { config, schema: { params: PathId, response: { 200: calls['DELETE /admin/add-ons/{id}/'].answer } } },
+    { config, schema: { params: PathId, response: { 200: calls['DELETE /admin/add-ons/{id}/'].response } } },
     async (request) => {
       await setAddOnArchived(db, request.params.id, true, by(request));
       return list();
@@ -121,7 +121,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/add-ons/:id/restore/',
     {
       config,
-      schema: { params: PathId, response: { 200: calls['POST /admin/add-ons/{id}/restore/'].answer } },
+      schema: { params: PathId, response: { 200: calls['POST /admin/add-ons/{id}/restore/'].response } },
     },
     async (request) => {
       await setAddOnArchived(db, request.params.id, false, by(request));

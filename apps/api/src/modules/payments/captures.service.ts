@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { moneyMatters, paymentCaptures } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { inShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/money.ts';
 import { publish } from '../../lib/events.ts';
 import { type PaidFor, post } from '../books/books.service.ts';
 import { queueOwnerLetter } from '../mails/mails.service.ts';
@@ -102,9 +102,9 @@ export async function openMatter(tx: Db, { amountCents, now, note = '', ...matte
   await queueOwnerLetter(
     tx,
     {
-      subject: `Money to look at: ${inShillings(amountCents)}`,
+      subject: `Money to look at: ${formatShillings(amountCents)}`,
       greeting: 'A payment needs a person',
-      paragraphs: [`${inShillings(amountCents)} came by M-Pesa. ${REASONS[matter.reason]}.`],
+      paragraphs: [`${formatShillings(amountCents)} came by M-Pesa. ${REASONS[matter.reason]}.`],
       button: { label: 'Open the list', path: '/admin/money' },
     },
     now,

@@ -1,13 +1,13 @@
 import { paymentAttempts, paymentEvents } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { closeAttempt, lockAttempt, moveAttempt } from './attempt-moves.ts';
-import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { nextCheck } from './payments.rules.ts';
 import { submitPayment, UNKNOWN_FOR_MS } from './submit-payment.service.ts';
 import { succeed } from './succeed.service.ts';
 
 /** Does what is due for one attempt: sends what was never sent, asks M-Pesa, or stops waiting. */
-export async function checkPayment(desk: PaymentDesk, id: number): Promise<void> {
+export async function checkPayment(desk: PaymentContext, id: number): Promise<void> {
   const { db, clock } = desk;
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   if (!attempt) return;
@@ -41,7 +41,7 @@ export async function checkPayment(desk: PaymentDesk, id: number): Promise<void>
 }
 
 async function askAbout(
-  { db, mpesa, clock }: PaymentDesk,
+  { db, mpesa, clock }: PaymentContext,
   id: number,
   checkoutRequestId: string,
 ): Promise<void> {

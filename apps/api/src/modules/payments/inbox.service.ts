@@ -1,9 +1,9 @@
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
-import { hashOf } from '../../lib/secret-tokens.ts';
-import { CLOSING_CODES } from '../../services/mpesa/daraja.rules.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
+import { hashSecret } from '../../lib/secret-tokens.ts';
+import { TERMINAL_CODES } from '../../services/mpesa/daraja.rules.ts';
 import { type Attempt, closeAttempt, lockAttempt, moveAttempt } from './attempt-moves.ts';
 import { openMatter, recordCapture } from './captures.service.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { findByNumber } from './paid-for.service.ts';
 import { isSender } from './senders.ts';
 import { confirmCapture, findByReceipt, succeed } from './succeed.service.ts';
-import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 
 type StoredEvent = typeof paymentEvents.$inferSelect;
 
@@ -25,7 +25,7 @@ export async function findByToken(db: Db, token: string): Promise<number | undef
   const [attempt] = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.callbackTokenHash, hashOf(token)));
+    .where(eq(paymentAttempts.callbackTokenHash, hashSecret(token)));
   return attempt?.id;
 }
 
@@ -52,7 +52,7 @@ export async function keepMessage(
 export const CLAIM_MS = 30_000;
 
 /** Acts on a message, once. */
-export async function applyMessage(desk: PaymentDesk, id: number): Promise<void> {
+export async function applyMessage(desk: PaymentContext, id: number): Promise<void> {
   const { db, clock } = desk;
   const now = clock();
   const [event] = await db
@@ -68,7 +68,7 @@ export async function applyMessage(desk: PaymentDesk, id: number): Promise<void>
 const done = (tx: Db, { id }: StoredEvent, now: Date) =>
   tx.update(paymentEvents).set({ appliedAt: now }).where(eq(paymentEvents.id, id));
 
-async function applyCallback(desk: PaymentDesk, event: StoredEvent): Promise<void> {
+async function applyCallback(desk: PaymentContext, event: StoredEvent): Promise<void> {
   const { db, clock, log } = desk;
   const told = readCallback(event.body);
   const attempt = told && (await adopt(desk, event.attemptId!, told.checkoutRequestId));
@@ -85,14 +85,14 @@ async function applyCallback(desk: PaymentDesk, event: StoredEvent): Promise<voi
     const now = clock();
     const locked = await lockAttempt(tx, attempt.id);
     // A code that nobody knows is no answer: M-Pesa is asked instead.
-    if (CLOSING_CODES.has(told.code)) await closeAttempt(tx, locked, told.code, now);
+    if (TERMINAL_CODES.has(told.code)) await closeAttempt(tx, locked, told.code, now);
     await done(tx, event, now);
   });
 }
 
 /** The id by which M-Pesa knows the prompt; when our own request never came back, the callback is the first to tell it. */
 async function adopt(
-  { db }: PaymentDesk,
+  { db }: PaymentContext,
   id: number,
   checkoutRequestId: string,
 ): Promise<Attempt | undefined> {
@@ -106,7 +106,7 @@ async function adopt(
       return { ...attempt, checkoutRequestId };
     });
   } catch (error) {
-    if (violates(error, 'payment_attempts_checkout_request')) return undefined; // it is another prompt's
+    if (violatesConstraint(error, 'payment_attempts_checkout_request')) return undefined; // it is another prompt's
     throw error;
   }
 }
@@ -115,7 +115,7 @@ const TRIES = 3;
 
 /** Somebody says it was paid. M-Pesa is asked; what cannot be asked is believed only from M-Pesa's own addresses. */
 async function applySuccess(
-  { db, mpesa, clock, simulated }: PaymentDesk,
+  { db, mpesa, clock, simulated }: PaymentContext,
   event: StoredEvent,
   { id, checkoutRequestId }: Attempt,
   told: ToldResult,
@@ -177,7 +177,7 @@ async function isUnconfirmed(tx: Db, attemptId: number): Promise<boolean> {
   return own?.unconfirmed ?? true;
 }
 
-async function applyConfirmation({ db, clock }: PaymentDesk, event: StoredEvent): Promise<void> {
+async function applyConfirmation({ db, clock }: PaymentContext, event: StoredEvent): Promise<void> {
   const told = readConfirmation(event.body);
   await db.transaction(async (tx) => {
     const now = clock();

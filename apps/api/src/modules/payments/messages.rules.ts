@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsFrom, readCompactTime } from '../../services/mpesa/daraja.rules.ts';
+import { parseCents, readCompactTime } from '../../services/mpesa/daraja.rules.ts';
 
 const Code = z.union([z.string(), z.number()]).transform(String);
 const Item = z.object({ Name: z.string(), Value: z.unknown().optional() });
@@ -41,7 +41,7 @@ export function readCallback(body: unknown): ToldResult | undefined {
     checkoutRequestId: told.CheckoutRequestID,
     code: told.ResultCode,
     receipt: typeof receipt === 'string' && receipt !== '' ? receipt : null,
-    amountCents: centsFrom(items.get('Amount')),
+    amountCents: parseCents(items.get('Amount')),
     paidAt: readCompactTime(items.get('TransactionDate')),
   };
 }
@@ -63,7 +63,7 @@ export interface ToldMoney {
 
 export function readConfirmation(body: unknown): ToldMoney | undefined {
   const told = Confirmation.safeParse(body).data;
-  const amountCents = centsFrom(told?.TransAmount);
+  const amountCents = parseCents(told?.TransAmount);
   if (!told || amountCents === undefined) return undefined;
   return {
     receipt: told.TransID,

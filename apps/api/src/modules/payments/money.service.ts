@@ -1,14 +1,18 @@
-import type { Wire } from '@harusi/contracts/calls';
-import type { MoneyMatter, MoneyQuery, MoneyState } from '@harusi/contracts/money';
+import type { Encoded } from '@harusi/contracts/calls';
+import type {
+  PaymentException,
+  PaymentExceptionQuery,
+  PaymentExceptionState,
+} from '@harusi/contracts/payment-exceptions';
 import type { Db } from '@harusi/db/client';
 import { moneyMatters, paymentCaptures, refunds } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
-import { containing } from '../../lib/containing.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
+import { likePattern } from '../../lib/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { closeByHand, type RefundRow, refuseIfOnItsWay } from '../transfers/close-refund.service.ts';
 import { transferOf } from '../transfers/refund-way.service.ts';
@@ -19,7 +23,7 @@ import { findByNumber, isForAnything } from './paid-for.service.ts';
 import { maskedPhone } from './payments.rules.ts';
 import { allocate } from './succeed.service.ts';
 
-type MatterWire = Wire<typeof MoneyMatter>;
+type MatterWire = Encoded<typeof PaymentException>;
 type WrittenMatter = Omit<MatterWire, 'phone' | 'transfer'> & {
   msisdn: string | null;
   transfer: WrittenTransfer | null;
@@ -37,15 +41,15 @@ const toMatter = ({ msisdn, transfer, ...matter }: WrittenMatter): MatterWire =>
 });
 
 /** One page of the list, newest first, and how many wait in each state. */
-export async function listMoney(db: Db, query: MoneyQuery) {
+export async function listMoney(db: Db, query: PaymentExceptionQuery) {
   const where = matching(query);
   const { rows } = await db.execute<{ shown: WrittenMatter }>(
-    sql`select ${shown} as shown from ${matters} where ${where} order by m.id desc ${limitTo(query.page_size, offsetOf(query))}`,
+    sql`select ${shown} as shown from ${matters} where ${where} order by m.id desc ${limitClause(query.page_size, pageOffset(query))}`,
   );
   const total = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from ${matters} where ${where}`,
   );
-  const { rows: states } = await db.execute<{ state: MoneyState; number: number }>(
+  const { rows: states } = await db.execute<{ state: PaymentExceptionState; number: number }>(
     sql`select ${state} as state, count(*)::integer as number from money_matters m group by 1`,
   );
   const counts = { open: 0, refund: 0, done: 0 };
@@ -53,11 +57,11 @@ export async function listMoney(db: Db, query: MoneyQuery) {
   return { count: total.rows[0]!.count, results: rows.map((row) => toMatter(row.shown)), counts };
 }
 
-function matching({ state: wanted, search }: MoneyQuery): SQL {
+function matching({ state: wanted, search }: PaymentExceptionQuery): SQL {
   const conditions = [sql`true`];
   if (wanted) conditions.push(sql`${state} = ${wanted}`);
   if (search) {
-    const words = containing(search);
+    const words = likePattern(search);
     conditions.push(
       sql`(c.receipt ilike ${words} or o.number ilike ${words} or b.number ilike ${words} or coalesce(c.account_reference, a.account_reference) ilike ${words})`,
     );
@@ -193,7 +197,7 @@ export const recordMoneyRefunded = (db: Db, id: number, reference: string, by: B
     await closeByHand(tx, refund, { reference, source: `money:${id}:refund`, ...by });
     return { resolution: 'refunded', reference, resolvedAt: by.now };
   }).catch((error: unknown) => {
-    if (!violates(error, 'money_matters_reference')) throw error;
+    if (!violatesConstraint(error, 'money_matters_reference')) throw error;
     throw new DomainError('conflict', 'This reference stands beside another refund.');
   });
 

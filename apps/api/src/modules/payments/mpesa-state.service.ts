@@ -3,7 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { paymentAttempts, paymentEvents } from '@harusi/db/schema';
 import type { Environment } from '@harusi/environment/environment';
 import { desc } from 'drizzle-orm';
-import { findTokenEnd } from '../../services/mpesa/token.ts';
+import { findTokenExpiry } from '../../services/mpesa/token-store.ts';
 
 /** How far back a trouble is still one of late. */
 const LATE_PROMPTS = 100;
@@ -45,7 +45,7 @@ export async function readMpesaState(
     environment,
     shortcode: account.shortcode,
     callback_url: `${apiUrl}/cb/`,
-    token_until: await findTokenEnd(db, account),
+    token_until: await findTokenExpiry(db, account),
     last_message_at: lastMessage?.at ?? null,
     last_problem: problems[0] ?? null,
   };

@@ -2,7 +2,7 @@ import { mpesaTokens, paymentEvents } from '@harusi/db/schema';
 import { expect, it } from 'vitest';
 import { openTill } from '../../../test/a-till.ts';
 import { promptsOf } from '../../../test/prompts.ts';
-import { openDaraja } from '../../services/mpesa/daraja.ts';
+import { createDarajaClient } from '../../services/mpesa/daraja.ts';
 import { compactTime } from '../../services/mpesa/daraja.rules.ts';
 import { moneyPath } from './money-path.ts';
 import { submitPayment } from './submit-payment.service.ts';
@@ -47,7 +47,7 @@ it('logs no full phone number, PIN, passkey, password, token or key, neither sho
   }
   await till.sent();
   const account = { ...app.settings.mpesa, passkey: 'a wrong passkey' };
-  const wrong = { ...payments, mpesa: openDaraja({ account, db, now: clock.now }) };
+  const wrong = { ...payments, mpesa: createDarajaClient({ account, db, now: clock.now }) };
   const { id } = await till.attemptOf(paid.placed);
   await submitPayment(wrong, id);
   await db.insert(paymentEvents).values({

@@ -1,13 +1,13 @@
 import type { DueJob, JobContext } from '../../lib/jobs.ts';
 import { checkPayment } from './check-payment.service.ts';
 import { applyMessage, dueMessages } from './inbox.service.ts';
-import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { moneyPath } from './money-path.ts';
 import { reconcile } from './reconcile.service.ts';
 import { dueAttempts } from './start-payment.service.ts';
 
 /** Does everything that has become due: messages to act upon, prompts to send or to ask about. */
-export async function runDuePayments(desk: PaymentDesk): Promise<void> {
+export async function runDuePayments(desk: PaymentContext): Promise<void> {
   const { db, clock, log } = desk;
   const messages = await dueMessages(db, clock());
   for (const id of messages) await orLog(() => applyMessage(desk, id), { message: id }, log);

@@ -3,8 +3,8 @@ import { StartedPayment, StartPayment } from '@harusi/contracts/payments';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { DomainError } from '../../lib/errors.ts';
-import { doLater } from '../../lib/later.ts';
-import { isSameSecret } from '../../lib/secret-tokens.ts';
+import { createBackgroundRunner } from '../../lib/background-work.ts';
+import { secretsMatch } from '../../lib/secret-tokens.ts';
 import { findBooking } from '../bookings/bookings.service.ts';
 import { forBooking, forOrder, type PaidFor } from '../books/books.service.ts';
 import { askerOf, open } from '../orders/asker-of.ts';
@@ -21,10 +21,10 @@ const MESSAGE_MOST_BYTES = 16 * 1024;
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now, payments: desk } = app;
 
-  const later = doLater(app, 'a payment could not be looked at');
+  const later = createBackgroundRunner(app, 'a payment could not be looked at');
 
   const paying = {
-    config: { ...open, limit: { times: 60, seconds: 3600 } },
+    config: { ...open, rateLimit: { times: 60, seconds: 3600 } },
     schema: { params: OrderPath, body: StartPayment, response: { 202: StartedPayment } },
   };
   const ask = async (paidFor: PaidFor, phone: string) => {
@@ -65,7 +65,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   const requireSecret = (token: string) => {
-    if (!isSameSecret(token, moneyPath(desk.secret))) throw notThere();
+    if (!secretsMatch(token, moneyPath(desk.secret))) throw notThere();
   };
 
   app.post('/cb/money/:token/confirmed/', message, async (request) => {

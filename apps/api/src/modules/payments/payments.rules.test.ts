@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLOSING_CODES } from '../../services/mpesa/daraja.rules.ts';
+import { TERMINAL_CODES } from '../../services/mpesa/daraja.rules.ts';
 import { closedState, maskedPhone, nextCheck, OPEN_STATES, retryAt, shownPayment } from './payments.rules.ts';
 
 const AT = '2026-11-14T15:05:00.000Z';
@@ -81,17 +81,20 @@ describe('a closing code', () => {
   });
 
   it('any other: it failed', () => {
-    const others = [...CLOSING_CODES].filter((code) => !['1031', '1032', '1019', '1037'].includes(code));
+    const others = [...TERMINAL_CODES].filter((code) => !['1031', '1032', '1019', '1037'].includes(code));
     expect(others).toHaveLength(16);
     for (const code of others) expect(closedState(code)).toEqual({ state: 'failed', timedOutBy: null });
   });
 
-  it.each([...CLOSING_CODES, 'locked', 'busy', 'refused', 'withdrawn'])('%s has words of its own', (code) => {
-    const { words } = shownPayment({ ...attempt, ...closedState(code), resultCode: code }, null);
-    expect(words).toMatch(/^[A-Z].{20,}\.$/);
-    expect(words).not.toContain('still checking');
-    expect(words).not.toMatch(/another amount/i); // rule 17 must not lead to a second payment
-  });
+  it.each([...TERMINAL_CODES, 'locked', 'busy', 'refused', 'withdrawn'])(
+    '%s has words of its own',
+    (code) => {
+      const { words } = shownPayment({ ...attempt, ...closedState(code), resultCode: code }, null);
+      expect(words).toMatch(/^[A-Z].{20,}\.$/);
+      expect(words).not.toContain('still checking');
+      expect(words).not.toMatch(/another amount/i); // rule 17 must not lead to a second payment
+    },
+  );
 });
 
 describe('what a buyer sees of a prompt', () => {

@@ -1,4 +1,4 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { Payment, PaymentState } from '@harusi/contracts/payments';
 
 /** An attempt as the database wrote it for whoever watches the order. */
@@ -104,7 +104,7 @@ export const maskedPhone = (msisdn: string) => `0${msisdn.slice(3, 6)} •••
 const shillings = (cents: number) => (cents / 100).toFixed(2);
 
 /** A prompt as its buyer sees it. */
-export const shownPayment = (attempt: StoredAttempt, phonePages: string | null): Wire<typeof Payment> => ({
+export const shownPayment = (attempt: StoredAttempt, phonePages: string | null): Encoded<typeof Payment> => ({
   id: attempt.id,
   state: attempt.state,
   phone: maskedPhone(attempt.msisdn),

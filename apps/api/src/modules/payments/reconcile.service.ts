@@ -3,11 +3,11 @@ import { moneyMatters, paymentAttempts, paymentCaptures, paymentEvents } from '@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { openMatter } from './captures.service.ts';
 import { applyMoney } from './inbox.service.ts';
-import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { closeOldAttempts } from './start-payment.service.ts';
 
 /** Compares our record of money with M-Pesa's own list, and takes in what we were never told. */
-export async function reconcile({ db, mpesa, clock }: PaymentDesk, hours: number): Promise<void> {
+export async function reconcile({ db, mpesa, clock }: PaymentContext, hours: number): Promise<void> {
   const now = clock();
   const rows = await mpesa.pull(new Date(now.getTime() - hours * 3_600_000), now);
   for (const row of rows) {

@@ -2,14 +2,14 @@ import type { Db } from '@harusi/db/client';
 import { PROMPT_SECONDS } from '@harusi/contracts/payments';
 import { paymentAttempts } from '@harusi/db/schema';
 import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { type Allowance, takeTurn } from '../../lib/rate-limits.ts';
-import { hashOf } from '../../lib/secret-tokens.ts';
+import { type RateLimit, consumeRateLimit } from '../../lib/rate-limits.ts';
+import { hashSecret } from '../../lib/secret-tokens.ts';
 import { depositOf, type PaidFor } from '../books/books.service.ts';
 import type { Attempt } from './attempt-moves.ts';
 import { checkPayment } from './check-payment.service.ts';
-import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { isFor } from './paid-for.service.ts';
 import { type Payable, readPayable } from './payable.service.ts';
 import { OPEN_STATES, retryAt } from './payments.rules.ts';
@@ -17,12 +17,12 @@ import { OPEN_STATES, retryAt } from './payments.rules.ts';
 /** When nobody saw a prompt go out, somebody else sends it. */
 const SEND_WITHIN_MS = 5_000;
 
-const perPhone = (msisdn: string): Allowance => ({
-  key: `prompts:${hashOf(msisdn)}`,
+const perPhone = (msisdn: string): RateLimit => ({
+  key: `prompts:${hashSecret(msisdn)}`,
   times: 10,
   seconds: 600,
 });
-const perBill = ({ orderId, bookingId }: PaidFor): Allowance => ({
+const perBill = ({ orderId, bookingId }: PaidFor): RateLimit => ({
   key: orderId === null ? `prompts-of-booking:${bookingId}` : `prompts-of-order:${orderId}`,
   times: 10,
   seconds: 3600,
@@ -33,7 +33,7 @@ const DECLINED_MOST = 5;
  * Prepares a prompt for an order or a booking and gives it a name in the database before anybody sends it. While one is open, that one
  * is the answer: a second click or another tab sends no second prompt.
  */
-export async function startPayment(desk: PaymentDesk, paidFor: PaidFor, phone: string): Promise<Attempt> {
+export async function startPayment(desk: PaymentContext, paidFor: PaidFor, phone: string): Promise<Attempt> {
   const { db, clock } = desk;
   const msisdn = phone.replace(/^\+/, '');
   await askOnceMore(desk, paidFor);
@@ -51,8 +51,8 @@ export async function startPayment(desk: PaymentDesk, paidFor: PaidFor, phone: s
       if (last && OPEN_STATES.includes(last.state)) return last;
       refuseTooSoon(last, now);
       await refusePestering(tx, msisdn, now);
-      await takeTurn(tx, perPhone(msisdn), now);
-      await takeTurn(tx, perBill(paidFor), now);
+      await consumeRateLimit(tx, perPhone(msisdn), now);
+      await consumeRateLimit(tx, perBill(paidFor), now);
       await bill.keep();
       const number = (last?.number ?? 0) + 1;
       const [attempt] = await tx
@@ -73,7 +73,7 @@ export async function startPayment(desk: PaymentDesk, paidFor: PaidFor, phone: s
       return attempt!;
     });
   } catch (error) {
-    if (!violates(error, 'payment_attempts_one_open_per_phone')) throw error;
+    if (!violatesConstraint(error, 'payment_attempts_one_open_per_phone')) throw error;
     throw new DomainError(
       'conflict',
       'Another M-Pesa request is waiting on this phone. Answer that one first, or use another number.',
@@ -87,7 +87,7 @@ async function leftToPay(tx: Db, paidFor: PaidFor, { totalCents }: Payable): Pro
 }
 
 /** Before anybody is asked a second time: perhaps the first prompt was paid and nobody told us. */
-async function askOnceMore(desk: PaymentDesk, paidFor: PaidFor): Promise<void> {
+async function askOnceMore(desk: PaymentContext, paidFor: PaidFor): Promise<void> {
   const [last] = await desk.db
     .select()
     .from(paymentAttempts)

@@ -1,9 +1,9 @@
 import type { Db } from '@harusi/db/client';
 import { PROMPT_SECONDS } from '@harusi/contracts/payments';
-import { hashOf, newSecretToken } from '../../lib/secret-tokens.ts';
-import type { PromptSent } from '../../services/mpesa/mpesa.ts';
+import { hashSecret, generateSecretToken } from '../../lib/secret-tokens.ts';
+import type { PushResponse } from '../../services/mpesa/mpesa.ts';
 import { type Attempt, lockAttempt, moveAttempt } from './attempt-moves.ts';
-import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { readPayable } from './payable.service.ts';
 import { nextCheck } from './payments.rules.ts';
 
@@ -15,11 +15,11 @@ export const UNKNOWN_FOR_MS = 3 * MINUTE;
 
 /** Sends the prompt. That it is being sent is written down first: nothing that may be on a phone is sent twice. */
 export async function submitPayment(
-  { db, mpesa, clock, log, apiUrl }: PaymentDesk,
+  { db, mpesa, clock, log, apiUrl }: PaymentContext,
   id: number,
 ): Promise<void> {
-  const token = newSecretToken();
-  const attempt = await db.transaction((tx) => takeUp(tx, id, hashOf(token), clock()));
+  const token = generateSecretToken();
+  const attempt = await db.transaction((tx) => takeUp(tx, id, hashSecret(token), clock()));
   if (!attempt) return;
   const sent = await mpesa.push({
     msisdn: attempt.msisdn,
@@ -53,7 +53,7 @@ async function takeUp(tx: Db, id: number, tokenHash: string, now: Date): Promise
 }
 
 /** A callback can be faster than the answer to our own request: then only what is missing is filled in. */
-async function applySent(tx: Db, id: number, sent: PromptSent, now: Date): Promise<void> {
+async function applySent(tx: Db, id: number, sent: PushResponse, now: Date): Promise<void> {
   const attempt = await lockAttempt(tx, id);
   const isWaiting = attempt.state === 'submitting' || attempt.state === 'unknown';
   const submittedAt = attempt.submittedAt ?? now;

@@ -1,19 +1,19 @@
 import type { OfficeSettings } from '@harusi/contracts/office-settings';
 import { officeSettingsCalls as calls } from '@harusi/contracts/office-settings';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { aProduct } from '@harusi/db/factories';
 import { auditLog, mpesaTokens, orders, paymentAttempts, settings } from '@harusi/db/schema';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aGuestOrder, sendOrder } from '../../../test/an-order.ts';
 import { startTestApi, testSettings } from '../../../test/start-test-api.ts';
-import { hashOf } from '../../lib/secret-tokens.ts';
+import { hashSecret } from '../../lib/secret-tokens.ts';
 import { getSettings } from './settings.service.ts';
 
 const { app, db, clock, signIn } = await startTestApi();
 const owner = await signIn('admin');
 
-const read = async (): Promise<Wire<typeof OfficeSettings>> =>
+const read = async (): Promise<Encoded<typeof OfficeSettings>> =>
   (await app.inject({ url: '/admin/settings/', headers: owner.headers })).json();
 const change = (payload: object, headers = owner.headers) =>
   app.inject({ method: 'PATCH', url: '/admin/settings/', payload, headers });
@@ -36,7 +36,7 @@ const FIGURES = {
 describe('the settings of the office', () => {
   it('show everything as it stands, and no secret', async () => {
     const all = await read();
-    const { answer } = calls['GET /admin/settings/'];
+    const { response: answer } = calls['GET /admin/settings/'];
     expect(answer.encode(answer.parse(all))).toEqual(all);
     expect(all).toMatchObject({
       brand: { name: 'Harusi' },
@@ -63,7 +63,7 @@ describe('the settings of the office', () => {
     const expiresAt = new Date(inDays(1));
     await db
       .insert(mpesaTokens)
-      .values({ account: hashOf(`${baseUrl} ${consumerKey}`), token: 'x', expiresAt });
+      .values({ account: hashSecret(`${baseUrl} ${consumerKey}`), token: 'x', expiresAt });
     expect((await read()).mpesa.token_until).toBe(expiresAt.toISOString());
   });
 

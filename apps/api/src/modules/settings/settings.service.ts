@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@harusi/db/client';
 import { settings } from '@harusi/db/schema';
 import { and, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm';
-import { refuseFields } from '../../lib/errors.ts';
+import { invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { DATED, type SettingKey, type Settings, SETTINGS, settingsAt } from './settings.rules.ts';
@@ -47,7 +47,7 @@ export async function changeSetting<Key extends SettingKey>(db: Db, change: Chan
   const isDated = DATED.has(key);
   const validFrom = change.validFrom ?? (isDated ? now : new Date(0));
   if (change.validFrom && change.validFrom < now) {
-    throw refuseFields({ valid_from: 'A rate can only change from now on, not in the past' });
+    throw invalidFields({ valid_from: 'A rate can only change from now on, not in the past' });
   }
   const value = SETTINGS[key].parse(change.value);
   await db.transaction(async (tx) => {

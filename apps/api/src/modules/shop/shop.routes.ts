@@ -5,10 +5,10 @@ import { getShop } from './shop.service.ts';
 export const shopRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/shop/',
-    { config: { access: 'public', keeps: true }, schema: { response: { 200: Shop } } },
+    { config: { access: 'public', cache: true }, schema: { response: { 200: Shop } } },
     async (_request, reply) => {
       const { shop, until } = await getShop(app.db, app.now());
-      reply.shows({ tags: ['shop'], until });
+      reply.cacheTags({ tags: ['shop'], until });
       return shop;
     },
   );

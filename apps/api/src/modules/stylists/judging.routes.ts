@@ -1,7 +1,7 @@
 import { PathId } from '@harusi/contracts/common';
-import { Judge, JudgedQuery, officeStylistCalls as calls } from '@harusi/contracts/office-stylists';
+import { Moderation, ModerationQuery, officeStylistCalls as calls } from '@harusi/contracts/office-stylists';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toPage } from '../../lib/pages.ts';
+import { toPage } from '../../lib/pagination.ts';
 import { by } from '../../plugins/access.ts';
 import {
   deleteItem,
@@ -21,7 +21,7 @@ export const judgingRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/portfolio/',
     {
       config,
-      schema: { querystring: JudgedQuery, response: { 200: calls['GET /admin/portfolio/'].answer } },
+      schema: { querystring: ModerationQuery, response: { 200: calls['GET /admin/portfolio/'].response } },
     },
     async (request) => {
       const { counts, ...rows } = await listItems(db, request.query);
@@ -35,8 +35,8 @@ export const judgingRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         params: PathId,
-        body: Judge,
-        response: { 200: calls['PATCH /admin/portfolio/{id}/'].answer },
+        body: Moderation,
+        response: { 200: calls['PATCH /admin/portfolio/{id}/'].response },
       },
     },
     async (request) => judgeItem(db, request.params.id, request.body.state, by(request)),
@@ -44,7 +44,10 @@ export const judgingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/admin/portfolio/:id/',
-    { config, schema: { params: PathId, response: { 200: calls['DELETE /admin/portfolio/{id}/'].answer } } },
+    {
+      config,
+      schema: { params: PathId, response: { 200: calls['DELETE /admin/portfolio/{id}/'].response } },
+    },
     async (request) => {
       await deleteItem(db, request.params.id, by(request));
       return { detail: 'The item is deleted.' };
@@ -55,7 +58,10 @@ export const judgingRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/stylist-reviews/',
     {
       config,
-      schema: { querystring: JudgedQuery, response: { 200: calls['GET /admin/stylist-reviews/'].answer } },
+      schema: {
+        querystring: ModerationQuery,
+        response: { 200: calls['GET /admin/stylist-reviews/'].response },
+      },
     },
     async (request) => {
       const { counts, ...rows } = await listStylistReviews(db, request.query);
@@ -69,8 +75,8 @@ export const judgingRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         params: PathId,
-        body: Judge,
-        response: { 200: calls['PATCH /admin/stylist-reviews/{id}/'].answer },
+        body: Moderation,
+        response: { 200: calls['PATCH /admin/stylist-reviews/{id}/'].response },
       },
     },
     async (request) => judgeStylistReview(db, request.params.id, request.body.state, by(request)),

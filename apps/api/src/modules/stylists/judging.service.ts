@@ -1,5 +1,5 @@
 import type {
-  JudgedQuery,
+  ModerationQuery,
   OfficePortfolioItem,
   OfficeStylistReview,
 } from '@harusi/contracts/office-stylists';
@@ -9,7 +9,7 @@ import { media, portfolioItems, stylistReviews, stylists } from '@harusi/db/sche
 import { count, desc, eq } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { toItem, toReview } from './show-stylists.ts';
 
@@ -33,7 +33,8 @@ const countOf = (counts: Record<ReviewState, number>, state: ReviewState | undef
   state ? counts[state] : counts.pending + counts.published + counts.refused;
 
 /** Who waited longest comes first; of what is decided, the latest. */
-const inTurn = (table: Judged, { state }: JudgedQuery) => (state === 'pending' ? table.id : desc(table.id));
+const inTurn = (table: Judged, { state }: ModerationQuery) =>
+  state === 'pending' ? table.id : desc(table.id);
 
 const itemsWith = (db: Db) =>
   db
@@ -63,23 +64,23 @@ const showReview = ({ review, stylist }: ReviewRow): OfficeStylistReview => ({
 });
 
 /** One page of what stylists sent. */
-export async function listItems(db: Db, query: JudgedQuery) {
+export async function listItems(db: Db, query: ModerationQuery) {
   const rows = await itemsWith(db)
     .where(query.state && eq(portfolioItems.state, query.state))
     .orderBy(inTurn(portfolioItems, query))
     .limit(query.page_size)
-    .offset(offsetOf(query));
+    .offset(pageOffset(query));
   const counts = await countStates(db, portfolioItems);
   return { count: countOf(counts, query.state), results: rows.map(showItem), counts };
 }
 
 /** One page of what clients wrote. */
-export async function listStylistReviews(db: Db, query: JudgedQuery) {
+export async function listStylistReviews(db: Db, query: ModerationQuery) {
   const rows = await reviewsWith(db)
     .where(query.state && eq(stylistReviews.state, query.state))
     .orderBy(inTurn(stylistReviews, query))
     .limit(query.page_size)
-    .offset(offsetOf(query));
+    .offset(pageOffset(query));
   const counts = await countStates(db, stylistReviews);
   return { count: countOf(counts, query.state), results: rows.map(showReview), counts };
 }

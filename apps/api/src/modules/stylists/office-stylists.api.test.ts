@@ -54,7 +54,7 @@ describe('a stylist', () => {
       commission_percent: 12.5,
       buffer_minutes: 45,
     });
-    const { answer } = calls['POST /admin/stylists/'];
+    const { response: answer } = calls['POST /admin/stylists/'];
     expect(answer.encode(answer.parse(stylist) as never)).toEqual(stylist);
     expect(stylist).toMatchObject({
       phone: '+254700000130',
@@ -171,7 +171,7 @@ describe('the list', () => {
     const page = await read('/admin/stylists/?search=zawadi&page_size=1');
     expect(page).toMatchObject({ count: 2, results: [{ name: 'Zawadi Even' }] });
     expect(page.counts.inactive).toBeGreaterThanOrEqual(1);
-    const { answer } = calls['GET /admin/stylists/'];
+    const { response: answer } = calls['GET /admin/stylists/'];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
     expect((await get('/admin/stylists/?status=asleep')).statusCode).toBe(400);
   });

@@ -7,7 +7,7 @@ import {
   StylistFields,
 } from '@harusi/contracts/office-stylists';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toPage } from '../../lib/pages.ts';
+import { toPage } from '../../lib/pagination.ts';
 import { by } from '../../plugins/access.ts';
 import { getOfficeStylist, listOfficeStylists } from './office-stylists.service.ts';
 import { addStylist, changeStylist, renewUploadKey } from './save-stylist.service.ts';
@@ -24,7 +24,7 @@ export const officeStylistRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/stylists/',
     {
       config,
-      schema: { querystring: OfficeStylistQuery, response: { 200: calls['GET /admin/stylists/'].answer } },
+      schema: { querystring: OfficeStylistQuery, response: { 200: calls['GET /admin/stylists/'].response } },
     },
     async (request) => {
       const { counts, ...rows } = await listOfficeStylists(db, request.query, now());
@@ -34,14 +34,14 @@ export const officeStylistRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/admin/stylists/',
-    { config, schema: { body: StylistFields, response: { 201: calls['POST /admin/stylists/'].answer } } },
+    { config, schema: { body: StylistFields, response: { 201: calls['POST /admin/stylists/'].response } } },
     async (request, reply) =>
       reply.code(201).send(await show(await addStylist(db, request.body, by(request)))),
   );
 
   app.get(
     '/admin/stylists/:id/',
-    { config, schema: { params: PathId, response: { 200: calls['GET /admin/stylists/{id}/'].answer } } },
+    { config, schema: { params: PathId, response: { 200: calls['GET /admin/stylists/{id}/'].response } } },
     async ({ params }) => show(params.id),
   );
 
@@ -52,7 +52,7 @@ export const officeStylistRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: ChangeStylist,
-        response: { 200: calls['PATCH /admin/stylists/{id}/'].answer },
+        response: { 200: calls['PATCH /admin/stylists/{id}/'].response },
       },
     },
     async (request) => {
@@ -68,7 +68,7 @@ export const officeStylistRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         body: SetHours,
-        response: { 200: calls['PUT /admin/stylists/{id}/hours/'].answer },
+        response: { 200: calls['PUT /admin/stylists/{id}/hours/'].response },
       },
     },
     async (request) => {
@@ -81,7 +81,7 @@ export const officeStylistRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/stylists/:id/upload-key/',
     {
       config,
-      schema: { params: PathId, response: { 200: calls['POST /admin/stylists/{id}/upload-key/'].answer } },
+      schema: { params: PathId, response: { 200: calls['POST /admin/stylists/{id}/upload-key/'].response } },
     },
     async (request) => {
       await renewUploadKey(db, request.params.id, by(request));

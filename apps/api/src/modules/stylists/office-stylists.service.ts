@@ -16,9 +16,9 @@ import {
 } from '@harusi/db/schema';
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containing } from '../../lib/containing.ts';
+import { likePattern } from '../../lib/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { toPicture } from '../media/media.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { dayInNairobi, percentOf, uploadPath, weekOf } from './office-stylists.rules.ts';
@@ -77,7 +77,11 @@ const toOffice = ({ stylist, picture, figures }: Row, settingsPercent: number): 
 export async function listOfficeStylists(db: Db, query: Query, now: Date) {
   const where = matching(query);
   const [rows, { stylist_commission_percent: percent }, [counted]] = await Promise.all([
-    readRows(db, now).where(where).orderBy(desc(stylists.id)).limit(query.page_size).offset(offsetOf(query)),
+    readRows(db, now)
+      .where(where)
+      .orderBy(desc(stylists.id))
+      .limit(query.page_size)
+      .offset(pageOffset(query)),
     getSettings(db, now),
     db
       .select({
@@ -92,7 +96,7 @@ export async function listOfficeStylists(db: Db, query: Query, now: Date) {
 }
 
 function matching({ search, status }: Query): SQL | undefined {
-  const words = containing(search ?? '');
+  const words = likePattern(search ?? '');
   const digits = search?.replace(/\D/g, '').replace(/^(254|0)/, '') ?? '';
   return and(
     status && eq(stylists.isActive, status === 'active'),

@@ -1,10 +1,10 @@
-import { PORTFOLIO_PICTURE_LEAST_PIXELS } from '@harusi/contracts/picture-limits';
+import { MIN_PORTFOLIO_PICTURE_PIXELS } from '@harusi/contracts/picture-limits';
 import { PortfolioFields } from '@harusi/contracts/stylists';
 import type { Db } from '@harusi/db/client';
 import { portfolioItems, stylists } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -37,7 +37,7 @@ interface Sender {
 const PREVIEW_WIDTH = 640;
 const INVALID_URL = 'Invalid image URL';
 
-const asWork = (picture: SentPicture) => ({ ...picture, leastPixels: PORTFOLIO_PICTURE_LEAST_PIXELS });
+const asWork = (picture: SentPicture) => ({ ...picture, leastPixels: MIN_PORTFOLIO_PICTURE_PIXELS });
 
 /** What is wrong with a picture stands under the field that it came by. */
 async function underField<Value>(field: 'image' | 'image_url', look: () => Promise<Value>): Promise<Value> {
@@ -48,7 +48,7 @@ async function underField<Value>(field: 'image' | 'image_url', look: () => Promi
     const { code, message, fields } = error;
     if (fields?.[field] !== undefined) throw error;
     // Whatever an address brought that is no picture makes it a wrong address.
-    if (field === 'image_url' && fields === undefined) throw refuseFields({ [field]: INVALID_URL }, error);
+    if (field === 'image_url' && fields === undefined) throw invalidFields({ [field]: INVALID_URL }, error);
     throw new DomainError(code, message, { fields: { [field]: fields?.['images'] ?? message } });
   }
 }
@@ -95,11 +95,11 @@ async function readFields({ fields, files: [file] }: SentItem): Promise<Portfoli
       name,
       first,
     ]);
-    throw refuseFields({ ...unfit?.fields, ...Object.fromEntries(faults) });
+    throw invalidFields({ ...unfit?.fields, ...Object.fromEntries(faults) });
   }
   if (unfit) throw unfit;
   if (!file && read.data.image_url === undefined) {
-    throw refuseFields({ image: 'Choose a picture, or give its address' });
+    throw invalidFields({ image: 'Choose a picture, or give its address' });
   }
   return read.data;
 }

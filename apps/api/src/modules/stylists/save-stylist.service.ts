@@ -2,10 +2,10 @@ import type { ChangeStylist, StylistFields } from '@harusi/contracts/office-styl
 import type { Db } from '@harusi/db/client';
 import { media, packages, stylistPackages, stylists } from '@harusi/db/schema';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
-import { refuseFields } from '../../lib/errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
+import { invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
-import { newSecretToken } from '../../lib/secret-tokens.ts';
+import { generateSecretToken } from '../../lib/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';
@@ -23,7 +23,7 @@ export async function addStylist(db: Db, form: StylistFields, by: By): Promise<n
         .insert(stylists)
         .values({
           ...toColumns(facts),
-          uploadKey: newSecretToken(),
+          uploadKey: generateSecretToken(),
           joinedAt: by.now,
           updatedAt: by.now,
         })
@@ -68,7 +68,7 @@ export async function renewUploadKey(db: Db, id: number, by: By): Promise<void> 
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(stylists)
-      .set({ uploadKey: newSecretToken() })
+      .set({ uploadKey: generateSecretToken() })
       .where(eq(stylists.id, id))
       .returning({ id: stylists.id });
     if (!row) throw noSuchStylist();
@@ -102,15 +102,15 @@ async function offer(tx: Db, stylistId: number, ids: readonly number[]): Promise
 async function refuseUnknown(tx: Db, { picture, packages: ids }: StylistFields): Promise<void> {
   if (picture !== null) {
     const [row] = await tx.select({ id: media.id }).from(media).where(eq(media.id, picture));
-    if (!row) throw refuseFields({ picture: 'This picture is no longer there. Please add it again.' });
+    if (!row) throw invalidFields({ picture: 'This picture is no longer there. Please add it again.' });
   }
   const known = await tx.$count(packages, inArray(packages.id, ids));
-  if (known < ids.length) throw refuseFields({ packages: 'One of these packages does not exist' });
+  if (known < ids.length) throw invalidFields({ packages: 'One of these packages does not exist' });
 }
 
 function refuseTakenEmail(error: unknown): never {
-  throw violates(error, 'stylists_email')
-    ? refuseFields({ email: 'Another stylist has this e-mail address' })
+  throw violatesConstraint(error, 'stylists_email')
+    ? invalidFields({ email: 'Another stylist has this e-mail address' })
     : error;
 }
 

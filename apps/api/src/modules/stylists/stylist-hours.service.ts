@@ -2,7 +2,7 @@ import type { SetHours } from '@harusi/contracts/office-stylists';
 import type { Db } from '@harusi/db/client';
 import { stylistExceptions, stylistHours, stylists } from '@harusi/db/schema';
 import { and, asc, eq, gte } from 'drizzle-orm';
-import { refuseFields } from '../../lib/errors.ts';
+import { invalidFields } from '../../lib/errors.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';
 import type { By } from '../office-catalogue/product-news.ts';
 import { dayInNairobi, faultsOfHours } from './office-stylists.rules.ts';
@@ -17,7 +17,7 @@ export async function setHours(
 ): Promise<void> {
   const today = dayInNairobi(by.now);
   const faults = faultsOfHours({ hours, exceptions }, today);
-  if (Object.keys(faults).length > 0) throw refuseFields(faults);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
   await db.transaction(async (tx) => {
     await lockStylist(tx, id, version);
     const before = await readTold(tx, id, today);

@@ -2,10 +2,10 @@ import type { NewStylistReview, ReviewInvitation } from '@harusi/contracts/styli
 import type { Db } from '@harusi/db/client';
 import { bookings, packages, stylistReviews, stylists } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
-import { publicName } from '../../lib/public-name.ts';
+import { toPublicName } from '../../lib/public-name.ts';
 import { serviceTypeOf } from './stylists.rules.ts';
 
 const ALREADY = 'Your review is with us already. Asante!';
@@ -46,7 +46,7 @@ export async function writeStylistReview(
     await db.insert(stylistReviews).values({
       stylistId: stylist.id,
       bookingId: booking.id,
-      clientName: publicName(booking.contactName),
+      clientName: toPublicName(booking.contactName),
       clientEmail: booking.contactEmail,
       rating,
       review,
@@ -54,7 +54,7 @@ export async function writeStylistReview(
       createdAt: now,
     });
   } catch (error) {
-    if (!violates(error, 'stylist_reviews_one_per_booking')) throw error;
+    if (!violatesConstraint(error, 'stylist_reviews_one_per_booking')) throw error;
     throw new DomainError('conflict', ALREADY);
   }
   await publish(db, { to: { role: 'admin' }, type: 'review.written', data: { stylist: stylist.id } });

@@ -56,7 +56,7 @@ describe('the stylists', () => {
 
   it('are those who can be booked, with what the filters offer', async () => {
     const answer = await get('/stylists/');
-    const list = calls['GET /stylists/'].answer.parse(answer.json());
+    const list = calls['GET /stylists/'].response.parse(answer.json());
     expect(list.count).toBe(2);
     expect(list.areas).toEqual(['Karen', 'Kisumu', 'Nairobi']);
     expect(list.styles).toEqual(['Pearls', 'Tailoring', 'Veils and headpieces']);
@@ -116,7 +116,7 @@ describe('a profile', () => {
     await says(id, 1, { state: 'pending' });
     await says(id, 1, { state: 'refused' });
     const answer = await get(`/stylists/${id}/`);
-    const profile = calls['GET /stylists/{id}/'].answer.parse(answer.json());
+    const profile = calls['GET /stylists/{id}/'].response.parse(answer.json());
     expect(profile.packages.map(({ code }) => code)).toEqual(['bronze', 'gold', 'essential']);
     expect(answer.json().packages[1].price).toBe('15000.00');
     expect(profile.portfolio.map(({ title }) => title)).toEqual(['New', 'Old']);

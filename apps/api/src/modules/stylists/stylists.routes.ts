@@ -1,7 +1,7 @@
 import { PathId } from '@harusi/contracts/common';
-import { VENDOR_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
+import { MAX_VENDOR_PICTURE_BYTES } from '@harusi/contracts/picture-limits';
 import {
-  AskPreview,
+  PicturePreviewRequest,
   NewStylistReview,
   stylistCalls as calls,
   StylistQuery,
@@ -9,8 +9,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fetchPicture } from '../../lib/fetch-picture.ts';
-import { toPage } from '../../lib/pages.ts';
-import { takeTurn } from '../../lib/rate-limits.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { consumeRateLimit } from '../../lib/rate-limits.ts';
 import { readForm, uploads } from '../../plugins/uploads.ts';
 import { previewPicture, sendItem } from './portfolio.service.ts';
 import { readInvitation, writeStylistReview } from './stylist-reviews.service.ts';
@@ -18,7 +18,7 @@ import { getStylist, listStylists } from './stylists.service.ts';
 import { openDoor } from './upload-door.service.ts';
 
 /** The same for everybody, and kept until a stylist, a package or one of their pictures changes. */
-const open = { access: 'public', keeps: true } as const;
+const open = { access: 'public', cache: true } as const;
 const SHOWN = { tags: ['stylist', 'packages'], until: null };
 
 const keyed = { access: 'key' } as const;
@@ -35,31 +35,31 @@ export const stylistRoutes: FastifyPluginAsyncZod = async (app) => {
     '/stylists/',
     {
       config: open,
-      schema: { querystring: StylistQuery, response: { 200: calls['GET /stylists/'].answer } },
+      schema: { querystring: StylistQuery, response: { 200: calls['GET /stylists/'].response } },
     },
     async (request, reply) => {
       const { areas, styles, ...rows } = await listStylists(db, request.query);
-      reply.shows(SHOWN);
+      reply.cacheTags(SHOWN);
       return { ...toPage(app.addressOf(request), request.query, rows), areas, styles };
     },
   );
 
   app.get(
     '/stylists/:id/',
-    { config: open, schema: { params: PathId, response: { 200: calls['GET /stylists/{id}/'].answer } } },
+    { config: open, schema: { params: PathId, response: { 200: calls['GET /stylists/{id}/'].response } } },
     async ({ params }, reply) => {
       const stylist = await getStylist(db, params.id);
-      reply.shows(SHOWN);
+      reply.cacheTags(SHOWN);
       return stylist;
     },
   );
 
   /** Keys are long beyond guessing; who tries anyway is slowed down. */
-  const invited = { ...keyed, limit: { times: 60, seconds: 3600 } } as const;
+  const invited = { ...keyed, rateLimit: { times: 60, seconds: 3600 } } as const;
 
   app.get(
     '/stylist-reviews/',
-    { config: invited, schema: { response: { 200: calls['GET /stylist-reviews/'].answer } } },
+    { config: invited, schema: { response: { 200: calls['GET /stylist-reviews/'].response } } },
     async (request) => readInvitation(db, headerOf(request, 'x-order-key')),
   );
 
@@ -67,7 +67,7 @@ export const stylistRoutes: FastifyPluginAsyncZod = async (app) => {
     '/stylist-reviews/',
     {
       config: invited,
-      schema: { body: NewStylistReview, response: { 201: calls['POST /stylist-reviews/'].answer } },
+      schema: { body: NewStylistReview, response: { 201: calls['POST /stylist-reviews/'].response } },
     },
     async (request, reply) => {
       await writeStylistReview(db, headerOf(request, 'x-order-key'), request.body, now());
@@ -78,9 +78,9 @@ export const stylistRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(portfolioRoutes);
 };
 
-const PICTURE = { field: 'image', mostFiles: 1, mostBytes: VENDOR_PICTURE_MOST_BYTES };
+const PICTURE = { field: 'image', maxFiles: 1, maxBytes: MAX_VENDOR_PICTURE_BYTES };
 const HOURLY = { portfolio: 60, preview: 120 };
-const fetch = (address: string) => fetchPicture(address, { maxBytes: PICTURE.mostBytes });
+const fetch = (address: string) => fetchPicture(address, { maxBytes: PICTURE.maxBytes });
 
 /** What the secret link of a stylist opens. */
 const portfolioRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -90,9 +90,13 @@ const portfolioRoutes: FastifyPluginAsyncZod = async (app) => {
   /** Before anything is read or fetched: the key, and then how often it was used. */
   async function enter(request: FastifyRequest, stylistId: number, doing?: keyof typeof HOURLY) {
     const key = headerOf(request, 'x-upload-key');
-    const door = await openDoor(db, { stylistId, key, network: app.networkOf(request) }, now());
+    const door = await openDoor(db, { stylistId, key, network: app.networkHash(request) }, now());
     if (doing) {
-      await takeTurn(db, { key: `${doing}:${stylistId}`, times: HOURLY[doing], seconds: 3600 }, now());
+      await consumeRateLimit(
+        db,
+        { key: `${doing}:${stylistId}`, times: HOURLY[doing], seconds: 3600 },
+        now(),
+      );
     }
     return { door, key };
   }
@@ -101,7 +105,7 @@ const portfolioRoutes: FastifyPluginAsyncZod = async (app) => {
     '/stylists/:id/upload/',
     {
       config: keyed,
-      schema: { params: PathId, response: { 200: calls['GET /stylists/{id}/upload/'].answer } },
+      schema: { params: PathId, response: { 200: calls['GET /stylists/{id}/upload/'].response } },
     },
     async (request) => (await enter(request, request.params.id)).door,
   );
@@ -112,8 +116,8 @@ const portfolioRoutes: FastifyPluginAsyncZod = async (app) => {
       config: keyed,
       schema: {
         params: PathId,
-        body: AskPreview,
-        response: { 200: calls['POST /stylists/{id}/preview/'].answer },
+        body: PicturePreviewRequest,
+        response: { 200: calls['POST /stylists/{id}/preview/'].response },
       },
     },
     async (request) => {
@@ -129,7 +133,7 @@ const portfolioRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         consumes: ['multipart/form-data'],
         params: PathId,
-        response: { 201: calls['POST /stylists/{id}/portfolio/'].answer },
+        response: { 201: calls['POST /stylists/{id}/portfolio/'].response },
       },
     },
     async (request, reply) => {

@@ -11,7 +11,7 @@ import {
 } from '@harusi/db/schema';
 import { and, arrayContains, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { toCard, toItem, toReview } from './show-stylists.ts';
 
 /** As many as a page shows; older work and words give way to newer. */
@@ -49,7 +49,7 @@ export async function listStylists(db: Db, query: StylistQuery) {
     .where(where)
     .orderBy(desc(standing), desc(stylists.reviewCount), stylists.id)
     .limit(query.page_size)
-    .offset(offsetOf(query));
+    .offset(pageOffset(query));
   const { rows: offered } = await db.execute<{ areas: string[]; styles: string[] }>(sql`select
     array(select distinct trim(place) from ${stylists}, ${placesOf} where is_active and trim(place) <> '' order by 1) as areas,
     array(select distinct style from ${stylists}, unnest(specialties) as style where is_active order by 1) as styles`);

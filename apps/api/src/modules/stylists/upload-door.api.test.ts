@@ -5,7 +5,7 @@ import { makeStylist } from '../../../test/a-booking.ts';
 import { aPicture } from '../../../test/a-picture.ts';
 import { portfolioDesk, WORK } from '../../../test/a-portfolio.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { newSecretToken } from '../../lib/secret-tokens.ts';
+import { generateSecretToken } from '../../lib/secret-tokens.ts';
 import { sendItem } from './portfolio.service.ts';
 
 const api = await startTestApi();
@@ -38,7 +38,7 @@ describe('the door', () => {
 
   it('is shut to the old key once it is renewed, and to who no longer works for us', async () => {
     const { id, uploadKey } = await makeStylist(db, { now: clock.now() });
-    const renewed = newSecretToken();
+    const renewed = generateSecretToken();
     await db.update(stylists).set({ uploadKey: renewed }).where(eq(stylists.id, id));
     expect((await send({ id, key: uploadKey })).statusCode).toBe(404);
     expect((await send({ id, key: renewed })).statusCode).toBe(201);
@@ -49,7 +49,7 @@ describe('the door', () => {
   it('stays shut to a key that was renewed while the picture was on its way', async () => {
     const { id, uploadKey } = await makeStylist(db, { now: clock.now() });
     const fetch = async () => {
-      await db.update(stylists).set({ uploadKey: newSecretToken() }).where(eq(stylists.id, id));
+      await db.update(stylists).set({ uploadKey: generateSecretToken() }).where(eq(stylists.id, id));
       return fine;
     };
     const before = await whatIsKept();

@@ -1,10 +1,10 @@
-import type { UploadDoor } from '@harusi/contracts/stylists';
+import type { UploadAccess } from '@harusi/contracts/stylists';
 import type { Db } from '@harusi/db/client';
 import { portfolioItems, stylists } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
-import { takeTurn } from '../../lib/rate-limits.ts';
-import { isSameSecret } from '../../lib/secret-tokens.ts';
+import { consumeRateLimit } from '../../lib/rate-limits.ts';
+import { secretsMatch } from '../../lib/secret-tokens.ts';
 
 /** Whoever knocks: the stylist named in the address, the secret of the link, and where they knock from. */
 export interface Knock {
@@ -20,13 +20,13 @@ export const shutDoor = () =>
   new DomainError('not_found', 'This upload link is not valid. Please ask us for a new one.');
 
 /** Opens for the key of now alone. Whoever tries others is soon told to wait; the right one always opens. */
-export async function openDoor(db: Db, { stylistId, key, network }: Knock, now: Date): Promise<UploadDoor> {
+export async function openDoor(db: Db, { stylistId, key, network }: Knock, now: Date): Promise<UploadAccess> {
   const [stylist] = await db
     .select()
     .from(stylists)
     .where(and(eq(stylists.id, stylistId), eq(stylists.isActive, true)));
-  if (!stylist || !isSameSecret(key, stylist.uploadKey)) {
-    await takeTurn(db, { key: `upload-key:${network}`, ...WRONG_KEYS }, now);
+  if (!stylist || !secretsMatch(key, stylist.uploadKey)) {
+    await consumeRateLimit(db, { key: `upload-key:${network}`, ...WRONG_KEYS }, now);
     throw shutDoor();
   }
   const waits = and(eq(portfolioItems.stylistId, stylistId), eq(portfolioItems.state, 'pending'));

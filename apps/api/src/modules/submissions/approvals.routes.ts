@@ -6,7 +6,7 @@ import {
   submissionCalls as calls,
 } from '@harusi/contracts/submissions';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toPage } from '../../lib/pages.ts';
+import { toPage } from '../../lib/pagination.ts';
 import { by } from '../../plugins/access.ts';
 import { getApproval, listApprovals } from './approvals.service.ts';
 import { decide } from './decide.service.ts';
@@ -20,7 +20,7 @@ export const approvalRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     PATH,
-    { config, schema: { querystring: ApprovalQuery, response: { 200: calls[`GET ${PATH}`].answer } } },
+    { config, schema: { querystring: ApprovalQuery, response: { 200: calls[`GET ${PATH}`].response } } },
     async (request) => {
       const { counts, ...rows } = await listApprovals(db, request.query, now());
       return { ...toPage(app.addressOf(request), request.query, rows), counts };
@@ -29,7 +29,7 @@ export const approvalRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     `${PATH}:id/`,
-    { config, schema: { params: PathId, response: { 200: calls[`GET ${PATH}{id}/`].answer } } },
+    { config, schema: { params: PathId, response: { 200: calls[`GET ${PATH}{id}/`].response } } },
     async ({ params }) => getApproval(db, params.id, now()),
   );
 
@@ -40,7 +40,7 @@ export const approvalRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         params: PathId,
         querystring: DecisionQuery,
-        response: { 200: calls[`POST ${PATH}{id}/approve/`].answer },
+        response: { 200: calls[`POST ${PATH}{id}/approve/`].response },
       },
     },
     async (request) => {
@@ -57,7 +57,7 @@ export const approvalRoutes: FastifyPluginAsyncZod = async (app) => {
         params: PathId,
         querystring: DecisionQuery,
         body: RejectSubmission,
-        response: { 200: calls[`POST ${PATH}{id}/reject/`].answer },
+        response: { 200: calls[`POST ${PATH}{id}/reject/`].response },
       },
     },
     async (request) => {

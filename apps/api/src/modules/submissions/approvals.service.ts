@@ -3,7 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions } from '@harusi/db/schema';
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { dayAt } from '../accounting/months.rules.ts';
 import { changesInWords, hasOtherPictures } from './changes.rules.ts';
 import { readAround, readHistory, toSubmission } from './show-products.service.ts';
@@ -23,7 +23,7 @@ export async function listApprovals(db: Db, query: ApprovalQuery, now: Date) {
       where: conditionsOf(query),
       oldestFirst: ordering === 'submitted_at',
       limit: query.page_size,
-      offset: offsetOf(query),
+      offset: pageOffset(query),
     },
     now,
   );

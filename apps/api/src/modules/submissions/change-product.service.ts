@@ -2,8 +2,8 @@ import { ChangeSubmission } from '@harusi/contracts/submissions';
 import type { Db } from '@harusi/db/client';
 import { products } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
-import { refuseFields } from '../../lib/errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
+import { invalidFields } from '../../lib/errors.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import { changeInShop, sendAgain } from './apply-change.service.ts';
 import { faultIn, fillIn, orderOf, type PictureOrder } from './picture-order.rules.ts';
@@ -47,7 +47,7 @@ export async function changeProduct(
       // Somebody may have decided, or the vendor sent another version, while the pictures were opened.
       const product = await requireProduct(tx, id, by);
       const faults = await faultsOf(tx, product, change, pictures.length);
-      if (Object.keys(faults).length > 0) throw refuseFields(faults);
+      if (Object.keys(faults).length > 0) throw invalidFields(faults);
 
       const order = wantedOrder(product, change, pictures.length);
       const kept = await keepPictures(tx, files, pictures, by);
@@ -64,7 +64,7 @@ export async function changeProduct(
         );
     });
   } catch (error) {
-    if (violates(error, 'products_sku')) throw refuseFields({ sku: SKU_TAKEN });
+    if (violatesConstraint(error, 'products_sku')) throw invalidFields({ sku: SKU_TAKEN });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { SubmissionChange } from '@harusi/contracts/submissions';
 import type { z } from 'zod';
-import { inShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/money.ts';
 import { type Content, revisedFields } from './submissions.rules.ts';
 
 /** The names of the subcategories by their ids, and of the categories by their slugs. */
@@ -22,7 +22,7 @@ const FORM: { [Field in keyof Content]?: { label: string; words: Words } } = {
   description: { label: 'Description', words: ({ description }) => description },
   original_price_cents: {
     label: 'Original price',
-    words: ({ original_price_cents: cents }) => (cents === null ? null : inShillings(cents)),
+    words: ({ original_price_cents: cents }) => (cents === null ? null : formatShillings(cents)),
   },
   category: {
     label: 'Category',

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions, users } from '@harusi/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { OWN_PRODUCT } from './approvals.service.ts';
 import { tellOfDecision } from './submission-news.service.ts';
@@ -30,7 +30,7 @@ export async function decide(db: Db, id: number, verdict: Verdict, by: By): Prom
       await writeDecision(tx, found, verdict.reason, by);
     });
   } catch (error) {
-    if (!violates(error, 'products_sku')) throw error;
+    if (!violatesConstraint(error, 'products_sku')) throw error;
     throw new DomainError(
       'conflict',
       'Another product has this SKU by now. Please reject these changes and ask the vendor for another one.',

@@ -1,4 +1,4 @@
-import { PRODUCT_PICTURES_MOST } from '@harusi/contracts/submissions';
+import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
 
 /** Pictures that stay, by their ids, and places for new ones. */
 export type PictureOrder = (number | 'new')[];
@@ -17,7 +17,7 @@ export function orderOf(
 
 /** What is wrong with an order, in a sentence. `known`: the pictures that the product has. */
 export function faultIn(order: PictureOrder, known: ReadonlySet<number>, added: number): string | undefined {
-  if (order.length > PRODUCT_PICTURES_MOST) return `At most ${PRODUCT_PICTURES_MOST} pictures`;
+  if (order.length > MAX_PRODUCT_PICTURES) return `At most ${MAX_PRODUCT_PICTURES} pictures`;
   const fits =
     order.filter(isNew).length === added && order.every((place) => place === 'new' || known.has(place));
   return fits ? undefined : 'The pictures have changed meanwhile. Please load the page again';

@@ -2,8 +2,8 @@ import { SubmissionFields } from '@harusi/contracts/submissions';
 import type { Db } from '@harusi/db/client';
 import { products, vendorProfiles } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
-import { refuseFields } from '../../lib/errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
+import { invalidFields } from '../../lib/errors.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import {
   findFaults,
@@ -59,7 +59,7 @@ export async function sendProduct(
       return productId;
     });
   } catch (error) {
-    if (violates(error, 'products_sku')) throw refuseFields({ sku: SKU_TAKEN });
+    if (violatesConstraint(error, 'products_sku')) throw invalidFields({ sku: SKU_TAKEN });
     throw error;
   }
 }

@@ -1,9 +1,9 @@
-import { PRODUCT_PICTURE_LEAST_PIXELS } from '@harusi/contracts/picture-limits';
+import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/picture-limits';
 import type { Db } from '@harusi/db/client';
 import { products } from '@harusi/db/schema';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import { keepPrepared, type PreparedPicture, preparePicture, refuseUnfit } from '../media/media.service.ts';
 import type { Content } from './submissions.rules.ts';
@@ -41,7 +41,7 @@ export async function findFaults(
   };
 }
 
-const asProductPicture = (file: SentFile) => ({ ...file, leastPixels: PRODUCT_PICTURE_LEAST_PIXELS });
+const asProductPicture = (file: SentFile) => ({ ...file, leastPixels: MIN_PRODUCT_PICTURE_PIXELS });
 
 /**
  * Reads a form, or says everything that is wrong with it at once. `more`: what can only be said of fields that are right
@@ -55,7 +55,7 @@ export async function readChecked<Schema extends z.ZodType>(
   const unfit = await firstRefusal(form.files, (file) => refuseUnfit(asProductPicture(file)));
   const read = schema.safeParse(form.fields);
   const wrong = { ...faults, ...(read.success ? await more(read.data) : faultsOf(read.error)) };
-  if (!read.success || Object.keys(wrong).length > 0) throw refuseFields({ ...unfit?.fields, ...wrong });
+  if (!read.success || Object.keys(wrong).length > 0) throw invalidFields({ ...unfit?.fields, ...wrong });
   if (unfit) throw unfit;
   return read.data;
 }

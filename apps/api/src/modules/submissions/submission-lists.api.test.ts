@@ -26,7 +26,7 @@ await change(revised.id, { name: 'Revised Anew' });
 describe('a vendor’s lists', () => {
   it('show what its contract says, what was sent last first, and count', async () => {
     const page = await read(SENDINGS);
-    const { answer } = calls[`GET ${SENDINGS}`];
+    const { response: answer } = calls[`GET ${SENDINGS}`];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
     expect(page.results.map(({ name, status }: { name: string; status: string }) => [name, status])).toEqual([
       ['Revised Anew', 'pending_approval'],
@@ -90,7 +90,7 @@ describe('a vendor’s lists', () => {
 describe('the list of approvals', () => {
   it('shows what its contract says: what waits longest first', async () => {
     const page = await read(`${DECISIONS}?status=pending_approval&page_size=2`, admin);
-    const { answer } = calls[`GET ${DECISIONS}`];
+    const { response: answer } = calls[`GET ${DECISIONS}`];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
     expect(page.results.map(({ id }: { id: number }) => id)).toEqual([waits.id, revised.id]);
     expect(page.counts).toMatchObject({ pending_approval: 3, oldest_pending: waits.submitted_at });
@@ -150,7 +150,7 @@ describe('the list of approvals', () => {
 
   it('shows whose it is and what became of the rest', async () => {
     const asked = await read(`${DECISIONS}${revised.id}/`, admin);
-    const { answer } = calls[`GET ${DECISIONS}{id}/`];
+    const { response: answer } = calls[`GET ${DECISIONS}{id}/`];
     expect(answer.encode(answer.parse(asked) as never)).toEqual(asked);
     expect(asked).toMatchObject({
       vendor: {

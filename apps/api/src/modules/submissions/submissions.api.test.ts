@@ -29,7 +29,7 @@ describe('a product that is sent', () => {
     const answer = await send(fields, [await aPhoto(11), await aPhoto(12)]);
     expect(answer.statusCode).toBe(201);
     const sent = answer.json();
-    const { answer: contract } = calls[`POST ${SENDINGS}`];
+    const { response: contract } = calls[`POST ${SENDINGS}`];
     expect(contract.encode(contract.parse(sent) as never)).toEqual(sent);
     expect(sent).toMatchObject({
       price: '4900.50',
@@ -69,7 +69,7 @@ describe('a product that is sent', () => {
     const { id } = await aSentProduct({ name: 'Shela Pearl Pin' });
     const answer = await approve(id);
     expect(answer.statusCode).toBe(200);
-    const { answer: contract } = calls[`POST ${DECISIONS}{id}/approve/`];
+    const { response: contract } = calls[`POST ${DECISIONS}{id}/approve/`];
     expect(contract.encode(contract.parse(answer.json()) as never)).toEqual(answer.json());
     expect(answer.json()).toMatchObject({ status: 'approved', is_live: true, price_now: '4900.50' });
     expect((await inShop(id)).json()).toMatchObject({ name: 'Shela Pearl Pin', inventory: 4 });

@@ -1,15 +1,15 @@
 import { PathId } from '@harusi/contracts/common';
-import { VENDOR_PICTURE_MOST_BYTES } from '@harusi/contracts/picture-limits';
+import { MAX_VENDOR_PICTURE_BYTES } from '@harusi/contracts/picture-limits';
 import {
-  PRODUCT_PICTURES_MOST,
+  MAX_PRODUCT_PICTURES,
   submissionCalls as calls,
   SubmissionQuery,
 } from '@harusi/contracts/submissions';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toPage } from '../../lib/pages.ts';
-import { takeTurn } from '../../lib/rate-limits.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { consumeRateLimit } from '../../lib/rate-limits.ts';
+import { requireViewer } from '../../plugins/access.ts';
 import { readForm, uploads } from '../../plugins/uploads.ts';
 import { changeProduct, requireProduct } from './change-product.service.ts';
 import { sendProduct } from './send-product.service.ts';
@@ -18,15 +18,15 @@ import { getSubmission, listSubmissions } from './submissions.service.ts';
 const PATH = '/products/approval/vendor-submissions/';
 const PICTURES = {
   field: 'images',
-  mostFiles: PRODUCT_PICTURES_MOST,
-  mostBytes: VENDOR_PICTURE_MOST_BYTES,
+  maxFiles: MAX_PRODUCT_PICTURES,
+  maxBytes: MAX_VENDOR_PICTURE_BYTES,
 };
 const config = { access: 'vendor' } as const;
 
 /** How often an account may send, wherever it signs in. Who changes the prices of a whole shelf comes more often. */
 const HOURLY = { POST: 60, PATCH: 300 };
 
-const by = (request: FastifyRequest, now: Date) => ({ vendorId: viewerOf(request).userId, now });
+const by = (request: FastifyRequest, now: Date) => ({ vendorId: requireViewer(request).userId, now });
 
 /** What vendors send us, and where it stands. */
 export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -34,7 +34,7 @@ export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     PATH,
-    { config, schema: { querystring: SubmissionQuery, response: { 200: calls[`GET ${PATH}`].answer } } },
+    { config, schema: { querystring: SubmissionQuery, response: { 200: calls[`GET ${PATH}`].response } } },
     async (request) => {
       const { counts, ...rows } = await listSubmissions(db, request.query, by(request, now()));
       return { ...toPage(app.addressOf(request), request.query, rows), counts };
@@ -43,7 +43,7 @@ export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     `${PATH}:id/`,
-    { config, schema: { params: PathId, response: { 200: calls[`GET ${PATH}{id}/`].answer } } },
+    { config, schema: { params: PathId, response: { 200: calls[`GET ${PATH}{id}/`].response } } },
     async (request) => getSubmission(db, request.params.id, by(request, now())),
   );
 
@@ -55,15 +55,15 @@ const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, files, now } = app;
 
   const takeSending = (request: FastifyRequest, method: keyof typeof HOURLY) => {
-    const key = `${method} ${PATH}:account-${viewerOf(request).userId}`;
-    return takeTurn(db, { key, times: HOURLY[method], seconds: 3600 }, now());
+    const key = `${method} ${PATH}:account-${requireViewer(request).userId}`;
+    return consumeRateLimit(db, { key, times: HOURLY[method], seconds: 3600 }, now());
   };
 
   app.post(
     PATH,
     {
       config,
-      schema: { consumes: ['multipart/form-data'], response: { 201: calls[`POST ${PATH}`].answer } },
+      schema: { consumes: ['multipart/form-data'], response: { 201: calls[`POST ${PATH}`].response } },
     },
     async (request, reply) => {
       await takeSending(request, 'POST');
@@ -80,7 +80,7 @@ const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         consumes: ['multipart/form-data', 'application/json'],
         params: PathId,
-        response: { 200: calls[`PATCH ${PATH}{id}/`].answer },
+        response: { 200: calls[`PATCH ${PATH}{id}/`].response },
       },
     },
     async (request) => {

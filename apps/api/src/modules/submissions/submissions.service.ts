@@ -2,9 +2,9 @@ import type { Submission, SubmissionQuery, VendorSubmission } from '@harusi/cont
 import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions, vendorProfiles } from '@harusi/db/schema';
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../lib/containing.ts';
+import { likePattern } from '../../lib/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { readAround, readHistory, toSubmission } from './show-products.service.ts';
 import { isStanding } from './submissions.sql.ts';
 import { findVendorProduct, listVendorProducts } from './vendor-products.service.ts';
@@ -19,7 +19,7 @@ const HAS_STATUS = { approved: isApproved, pending_approval: isWaiting, rejected
 
 /** What a list is narrowed to. A revision is found by its new words and by those in the shop. */
 export function narrowed({ status, search }: Pick<SubmissionQuery, 'status' | 'search'>): SQL | undefined {
-  const words = search && containing(search);
+  const words = search && likePattern(search);
   return and(
     status && HAS_STATUS[status],
     words
@@ -42,7 +42,7 @@ export async function listSubmissions(db: Db, query: SubmissionQuery, by: { vend
       where: and(eq(submissions.vendorId, by.vendorId), narrowed(query)),
       oldestFirst: false,
       limit: query.page_size,
-      offset: offsetOf(query),
+      offset: pageOffset(query),
     },
     by.now,
   );

@@ -7,7 +7,7 @@ import {
   stockMovements,
 } from '@harusi/db/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { refuseFields } from '../../lib/errors.ts';
+import { invalidFields } from '../../lib/errors.ts';
 import { slugOf } from '../catalogue/catalogue.rules.ts';
 import type { Kinds } from './changes.rules.ts';
 import type { Content } from './submissions.rules.ts';
@@ -94,7 +94,7 @@ export async function correctStock(
   if (units === before) return;
   const [variant, ...others] = variants;
   if (others.length > 0) {
-    throw refuseFields({
+    throw invalidFields({
       inventory:
         'This product comes in several colours or sizes. Ask us to change how many there are of each',
     });

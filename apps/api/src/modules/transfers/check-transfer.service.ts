@@ -1,7 +1,7 @@
 import { paymentCaptures, transfers } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@harusi/db/client';
-import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { ALREADY_REVERSED } from '../../services/mpesa/result.rules.ts';
 import { nextCheck } from '../payments/payments.rules.ts';
 import { addressesOf, resendTransfer, submitTransfer } from './send-transfer.service.ts';
@@ -9,7 +9,7 @@ import { lockTransfer, moveTransfer, reviewTransfer, type TransferRow } from './
 import { OPEN_STATES, UNHEARD_OF } from './transfers.rules.ts';
 
 /** Does what is due for one transfer: sends what was never sent, asks M-Pesa, or asks a person. */
-export async function checkTransfer(desk: PaymentDesk, id: number): Promise<void> {
+export async function checkTransfer(desk: PaymentContext, id: number): Promise<void> {
   const { db, clock } = desk;
   const transfer = await db.transaction((tx) => takeUp(tx, id, clock()));
   if (!transfer) return;
@@ -47,7 +47,7 @@ async function takeUp(tx: Db, id: number, now: Date): Promise<TransferRow | unde
 }
 
 /** The answer comes to the address of the transfer. */
-async function askAbout(desk: PaymentDesk, transfer: TransferRow): Promise<void> {
+async function askAbout(desk: PaymentContext, transfer: TransferRow): Promise<void> {
   const { status } = addressesOf(transfer, desk);
   const { captureId, originatorConversationId } = transfer;
   // A question that waited too long tells nothing: it is asked again anyway.
@@ -57,7 +57,7 @@ async function askAbout(desk: PaymentDesk, transfer: TransferRow): Promise<void>
     const [capture] = await desk.db.select().from(paymentCaptures).where(eq(paymentCaptures.id, captureId!));
     about = { receipt: capture!.receipt! };
   }
-  const asked = await desk.mpesa.askStatus({ ...about, ...to });
+  const asked = await desk.mpesa.queryStatus({ ...about, ...to });
   if (asked.kind !== 'accepted') desk.log.warn({ transfer: transfer.id, ...asked }, 'M-Pesa was not asked');
 }
 

@@ -1,9 +1,9 @@
 import type { Db } from '@harusi/db/client';
 import { bookings, moneyMatters, orders, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { inShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/money.ts';
 import { publish } from '../../lib/events.ts';
 import { tellOfBooking } from '../bookings/booking-news.service.ts';
 import { bookingRefundedLetter } from '../bookings/bookings.letters.ts';
@@ -43,7 +43,7 @@ export async function closeRefund(tx: Db, refund: RefundRow, gone: Gone): Promis
   const owner = await ownerOf(tx, refund);
   await post(tx, {
     source,
-    memo: `Sent back ${inShillings(amountCents)} (${reference})`,
+    memo: `Sent back ${formatShillings(amountCents)} (${reference})`,
     at: now,
     postings: [
       { account: 'deposits', amount: amountCents, ...owner },
@@ -111,7 +111,7 @@ export async function recordRefund(
 /** A reference is somebody's word: it may stand beside another refund already. */
 export async function closeByHand(tx: Db, refund: RefundRow, gone: Gone): Promise<void> {
   await closeRefund(tx, refund, gone).catch((error: unknown) => {
-    if (!violates(error, 'refunds_reference')) throw error;
+    if (!violatesConstraint(error, 'refunds_reference')) throw error;
     throw new DomainError('conflict', 'Another refund has this reference already.');
   });
 }

@@ -43,7 +43,7 @@ describe('what is to go back', () => {
     await counter.sent();
 
     const shown = await list();
-    const { answer } = payoutCalls['GET /admin/refunds/'];
+    const { response: answer } = payoutCalls['GET /admin/refunds/'];
     expect(answer.encode(answer.parse(shown))).toEqual(shown);
     expect(shown.results).toMatchObject([
       { of: 'order', number: calledOff.number, payee: 'Neema Otieno', amount: calledOff.total, transfer: null },

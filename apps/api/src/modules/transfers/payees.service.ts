@@ -1,19 +1,19 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { Payee, PayeeList, PayeeQuery, Statement, TransferQuery } from '@harusi/contracts/payouts';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { maskedPhone } from '../payments/payments.rules.ts';
 import type { PayeeId } from './payouts.service.ts';
 import { shownTransfer, type WrittenTransfer } from './transfers.rules.ts';
 import { isOpen, transferRows, writtenTransfer } from './transfers.sql.ts';
 
-type PayeeWire = Wire<typeof Payee>;
+type PayeeWire = Encoded<typeof Payee>;
 type WrittenPayee = PayeeWire & { open: WrittenTransfer | null };
-type Summary = Wire<typeof PayeeList>['summary'];
+type Summary = Encoded<typeof PayeeList>['summary'];
 
 /** Everybody whom the shop pays, with what the books owe them. The ledger decides, and nothing beside it. */
 const payees = sql`(
@@ -45,7 +45,7 @@ export async function listPayees(db: Db, query: PayeeQuery) {
   const where = sql`${ofKind} and ${isOwed}`;
   const { rows } = await db.execute<{ shown: WrittenPayee }>(sql`
     select ${shown} as shown from ${payees} where ${where}
-    order by p.owed desc, p.name, p.kind, p.id ${limitTo(query.page_size, offsetOf(query))}`);
+    order by p.owed desc, p.name, p.kind, p.id ${limitClause(query.page_size, pageOffset(query))}`);
   const total = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from ${payees} where ${where}`,
   );
@@ -70,7 +70,7 @@ export async function listTransfers(db: Db, query: TransferQuery) {
   const where = sql.join(conditions, sql` and `);
   const { rows } = await db.execute<{ transfer: WrittenTransfer }>(sql`
     select ${writtenTransfer} as transfer from ${transferRows} where ${where}
-    order by t.id desc ${limitTo(query.page_size, offsetOf(query))}`);
+    order by t.id desc ${limitClause(query.page_size, pageOffset(query))}`);
   const total = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from transfers t where ${where}`,
   );
@@ -96,13 +96,13 @@ export async function readStatement(db: Db, payee: PayeeId, query: PageQuery) {
   );
   if (!found[0]) throw new DomainError('not_found', `We know no such ${payee.kind}.`);
   const theirs = linesOf(payee);
-  const { rows } = await db.execute<{ line: Wire<typeof Statement>['results'][number] }>(sql`
+  const { rows } = await db.execute<{ line: Encoded<typeof Statement>['results'][number] }>(sql`
     select json_build_object('id', l.id, 'at', instant_text(e.at), 'text', ${told},
       'about', substring(e.source from '^(?:order|booking):([A-Z0-9]{8}):'),
       'amount', shillings(-l.amount_cents), 'balance', shillings(l.balance)) as line
     from (select l.*, (-sum(l.amount_cents) over (order by l.id))::bigint as balance from ledger_lines l where ${theirs}) l
     join ledger_entries e on e.id = l.entry_id
-    order by l.id desc ${limitTo(query.page_size, offsetOf(query))}`);
+    order by l.id desc ${limitClause(query.page_size, pageOffset(query))}`);
   const total = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from ledger_lines l where ${theirs}`,
   );

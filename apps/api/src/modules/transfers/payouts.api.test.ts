@@ -2,7 +2,7 @@ import { ledgerLines, stylists, transfers, vendorProfiles } from '@harusi/db/sch
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openCounter } from '../../../test/a-counter.ts';
-import { violates } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
 import { post } from '../books/books.service.ts';
 
 const counter = await openCounter();
@@ -112,7 +112,7 @@ describe('Pay Now', () => {
       .insert(transfers)
       .values(row)
       .catch((error: unknown) => error);
-    expect(violates(refusal, 'transfers_within_debt')).toBe(true);
+    expect(violatesConstraint(refusal, 'transfers_within_debt')).toBe(true);
   });
 });
 

@@ -11,10 +11,10 @@ import {
 } from '@harusi/contracts/payouts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { doLater } from '../../lib/later.ts';
-import { toPage } from '../../lib/pages.ts';
-import { sendWire } from '../../lib/wire.ts';
-import { by, viewerOf } from '../../plugins/access.ts';
+import { createBackgroundRunner } from '../../lib/background-work.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { sendJson } from '../../lib/send-json.ts';
+import { by, requireViewer } from '../../plugins/access.ts';
 import { listPayees, listTransfers, readStatement } from './payees.service.ts';
 import { reviewByHand, startPayout } from './payouts.service.ts';
 import { getTransfer, listOpenRefunds } from './refund-list.service.ts';
@@ -27,21 +27,21 @@ const response = { 202: Transfer };
 /** Payouts and refunds. What starts one answers the transfer as it stands: M-Pesa's word comes later. */
 export const payoutRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, payments: desk } = app;
-  const later = doLater(app, 'a transfer could not be sent');
+  const later = createBackgroundRunner(app, 'a transfer could not be sent');
 
   /** It is written down: from here on it is sent, by us or by the due job. */
   const start = async (reply: FastifyReply, id: number) => {
     const transfer = await getTransfer(db, id);
     later(submitTransfer(desk, id));
-    return sendWire(reply, transfer, 202);
+    return sendJson(reply, transfer, 202);
   };
 
   app.get(
     '/admin/payouts/',
-    { config, schema: { querystring: PayeeQuery, response: { 200: calls['GET /admin/payouts/'].answer } } },
+    { config, schema: { querystring: PayeeQuery, response: { 200: calls['GET /admin/payouts/'].response } } },
     async (request, reply) => {
       const { summary, ...rows } = await listPayees(db, request.query);
-      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), summary });
+      return sendJson(reply, { ...toPage(app.addressOf(request), request.query, rows), summary });
     },
   );
 
@@ -51,17 +51,17 @@ export const payoutRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         querystring: TransferQuery,
-        response: { 200: calls['GET /admin/payouts/transfers/'].answer },
+        response: { 200: calls['GET /admin/payouts/transfers/'].response },
       },
     },
     async (request, reply) =>
-      sendWire(reply, toPage(app.addressOf(request), request.query, await listTransfers(db, request.query))),
+      sendJson(reply, toPage(app.addressOf(request), request.query, await listTransfers(db, request.query))),
   );
 
   app.get(
     '/admin/payouts/transfers/:id/',
     { config, schema: { params: PathId, response: { 200: Transfer } } },
-    async ({ params }, reply) => sendWire(reply, await getTransfer(db, params.id)),
+    async ({ params }, reply) => sendJson(reply, await getTransfer(db, params.id)),
   );
 
   app.post(
@@ -69,7 +69,7 @@ export const payoutRoutes: FastifyPluginAsyncZod = async (app) => {
     { config, schema: { params: PathId, body: ReviewTransfer, response: { 200: Transfer } } },
     async (request, reply) => {
       await reviewByHand(db, request.params.id, request.body, by(request));
-      return sendWire(reply, await getTransfer(db, request.params.id));
+      return sendJson(reply, await getTransfer(db, request.params.id));
     },
   );
 
@@ -90,12 +90,12 @@ export const payoutRoutes: FastifyPluginAsyncZod = async (app) => {
         schema: {
           params: PathId,
           querystring: PageQuery,
-          response: { 200: calls[`GET /admin/${kind}s/{id}/statement/`].answer },
+          response: { 200: calls[`GET /admin/${kind}s/{id}/statement/`].response },
         },
       },
       async (request, reply) => {
         const { payee, ...rows } = await readStatement(db, { kind, id: request.params.id }, request.query);
-        return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), payee });
+        return sendJson(reply, { ...toPage(app.addressOf(request), request.query, rows), payee });
       },
     );
   }
@@ -104,21 +104,21 @@ export const payoutRoutes: FastifyPluginAsyncZod = async (app) => {
     '/vendor/statement/',
     {
       config: { access: 'vendor' },
-      schema: { querystring: PageQuery, response: { 200: calls['GET /vendor/statement/'].answer } },
+      schema: { querystring: PageQuery, response: { 200: calls['GET /vendor/statement/'].response } },
     },
     async (request, reply) => {
-      const vendor = { kind: 'vendor', id: viewerOf(request).userId } as const;
+      const vendor = { kind: 'vendor', id: requireViewer(request).userId } as const;
       const { payee, ...rows } = await readStatement(db, vendor, request.query);
-      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), payee });
+      return sendJson(reply, { ...toPage(app.addressOf(request), request.query, rows), payee });
     },
   );
 
   app.get(
     '/admin/refunds/',
-    { config, schema: { querystring: PageQuery, response: { 200: calls['GET /admin/refunds/'].answer } } },
+    { config, schema: { querystring: PageQuery, response: { 200: calls['GET /admin/refunds/'].response } } },
     async (request, reply) => {
       const { summary, ...rows } = await listOpenRefunds(db, request.query);
-      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), summary });
+      return sendJson(reply, { ...toPage(app.addressOf(request), request.query, rows), summary });
     },
   );
 

@@ -1,10 +1,10 @@
-import { payableOf, type ReviewTransfer } from '@harusi/contracts/payouts';
+import { payableCents, type ReviewTransfer } from '@harusi/contracts/payouts';
 import type { Db } from '@harusi/db/client';
 import { ledgerLines, stylists, transfers, users, vendorProfiles } from '@harusi/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { inShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/money.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { newTransfer } from './new-transfer.ts';
 import { getTransfer } from './refund-list.service.ts';
@@ -54,14 +54,14 @@ export async function startPayout(db: Db, payee: PayeeId, expected: number, by: 
     if (phone === null) {
       throw new DomainError('conflict', 'This vendor has not named an M-Pesa number for payouts yet.');
     }
-    const amountCents = payableOf(await owedTo(tx, payee));
+    const amountCents = payableCents(await owedTo(tx, payee));
     if (amountCents === 0) {
       throw new DomainError('conflict', 'Less than KShs 10 is owed, and M-Pesa does not send so little.');
     }
     if (amountCents !== expected) {
       throw new DomainError(
         'conflict',
-        `It has changed meanwhile: ${inShillings(amountCents)} can be paid out now. Please look again.`,
+        `It has changed meanwhile: ${formatShillings(amountCents)} can be paid out now. Please look again.`,
       );
     }
     const { kind, id } = payee;
@@ -78,7 +78,7 @@ export async function startPayout(db: Db, payee: PayeeId, expected: number, by: 
       .values(newTransfer(given, by.now))
       .returning({ id: transfers.id })
       .catch((error: unknown) => {
-        if (!violates(error, `transfers_one_open_per_${kind}`)) throw error;
+        if (!violatesConstraint(error, `transfers_one_open_per_${kind}`)) throw error;
         throw new DomainError('conflict', 'A payout is on its way already. Wait for the word of M-Pesa.');
       });
     await recordChange(tx, {

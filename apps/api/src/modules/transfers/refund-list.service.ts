@@ -1,16 +1,16 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { OpenRefundList, Refund, Transfer } from '@harusi/contracts/payouts';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import type { PaidFor } from '../books/books.service.ts';
 import { shownTransfer, type WrittenTransfer } from './transfers.rules.ts';
 import { isOpen, isOwed, transferRows, writtenTransfer } from './transfers.sql.ts';
 
-type RefundWire = Wire<typeof Refund>;
+type RefundWire = Encoded<typeof Refund>;
 
 /** Everything of an order or a booking that went back or is to, the first one first, each with the last try to send it. */
 export async function listRefunds(db: Db, { orderId, bookingId }: PaidFor): Promise<RefundWire[]> {
@@ -27,7 +27,7 @@ export async function listRefunds(db: Db, { orderId, bookingId }: PaidFor): Prom
   }));
 }
 
-type OpenList = Wire<typeof OpenRefundList>;
+type OpenList = Encoded<typeof OpenRefundList>;
 type WrittenOpen = OpenList['results'][number] & { transfer: WrittenTransfer | null };
 
 /** One page of all that is to go back and has not yet, what waits longest first, and what it comes to. */
@@ -42,7 +42,7 @@ export async function listOpenRefunds(db: Db, query: PageQuery) {
     from refunds r left join money_matters m on m.id = r.matter_id left join payment_captures c on c.id = m.capture_id
       left join orders o on o.id = coalesce(r.order_id, c.order_id)
       left join bookings b on b.id = coalesce(r.booking_id, c.booking_id)
-    where ${isOwed} order by r.id ${limitTo(query.page_size, offsetOf(query))}`);
+    where ${isOwed} order by r.id ${limitClause(query.page_size, pageOffset(query))}`);
   const { rows: sums } = await db.execute<OpenList['summary'] & { count: number }>(sql`
     select count(*)::integer as count, shillings(coalesce(sum(r.amount_cents), 0)::bigint) as owed,
       shillings(coalesce(sum(r.amount_cents) filter (where exists (
@@ -59,7 +59,7 @@ export async function listOpenRefunds(db: Db, query: PageQuery) {
   };
 }
 
-export async function getTransfer(db: Db, id: number): Promise<Wire<typeof Transfer>> {
+export async function getTransfer(db: Db, id: number): Promise<Encoded<typeof Transfer>> {
   const { rows } = await db.execute<{ transfer: WrittenTransfer }>(
     sql`select ${writtenTransfer} as transfer from ${transferRows} where t.id = ${id}`,
   );

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { bookings, moneyMatters, orders, paymentCaptures, transfers } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { isFor, isForAnything } from '../payments/paid-for.service.ts';
 import { ownerOf, type RefundRow } from './close-refund.service.ts';
@@ -47,7 +47,7 @@ export async function transferOf(
     )
     .returning({ id: transfers.id })
     .catch((error: unknown) => {
-      if (!violates(error, 'transfers_one_open_per_refund')) throw error;
+      if (!violatesConstraint(error, 'transfers_one_open_per_refund')) throw error;
       throw new DomainError('conflict', 'M-Pesa is sending this back already. Wait for its word.');
     });
   return row!.id;

@@ -1,9 +1,9 @@
 import type { Db } from '@harusi/db/client';
 import { bookings, orderEvents, orders, refunds } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
-import { DomainError, refuseFields } from '../../lib/errors.ts';
-import { inShillings } from '../../lib/money.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
+import { formatShillings } from '../../lib/money.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import * as bookingMoves from '../bookings/booking-moves.service.ts';
 import { givingBack } from '../bookings/bookings.rules.ts';
@@ -31,8 +31,9 @@ export interface Wanted {
 const SOLD = new Set(['paid', 'preparing', 'dispatched', 'delivered']);
 
 const refuseTooMuch = (left: number) =>
-  refuseFields({
-    amount: left > 0 ? `At most ${inShillings(left)} can still go back` : 'All of it has gone back already',
+  invalidFields({
+    amount:
+      left > 0 ? `At most ${formatShillings(left)} can still go back` : 'All of it has gone back already',
   });
 
 /** A part of a paid order goes back, or all of it, and the order stays what it is. Answers the transfer. */
@@ -57,11 +58,11 @@ export async function refundOrder(
     await markLines(tx, whatIsLeft(order, lines, before + amount).lines);
     await post(tx, {
       source: `order:${number}:refund:${refund.id}`,
-      memo: `${inShillings(amount)} of order ${number} goes back: ${reason}`,
+      memo: `${formatShillings(amount)} of order ${number} goes back: ${reason}`,
       at: now,
       postings: givingBackOf(order, lines, { before, now: amount }),
     });
-    const text = `${inShillings(amount)} goes back: ${reason}`;
+    const text = `${formatShillings(amount)} goes back: ${reason}`;
     await tx.insert(orderEvents).values({ orderId: order.id, at: now, actorId, kind: 'note', text });
     await writeDown(tx, { type: 'order', id: number }, { amount, reason }, by);
     // What a vendor is owed has changed.
@@ -92,7 +93,7 @@ export async function refundBooking(
     const refund = await promise(tx, { bookingId: booking.id, amountCents: amount, reason }, by);
     await post(tx, {
       source: `booking:${number}:refund:${refund.id}`,
-      memo: `${inShillings(amount)} of booking ${number} goes back: ${reason}`,
+      memo: `${formatShillings(amount)} of booking ${number} goes back: ${reason}`,
       at: by.now,
       postings: givingBack(
         { ...booking, isCompleted: booking.status === 'completed' },
@@ -130,7 +131,7 @@ export async function promise(
     .values({ ...values, createdAt: now, createdBy: actorId })
     .returning()
     .catch((error: unknown) => {
-      if (!violates(error, 'refunds_within_captures')) throw error;
+      if (!violatesConstraint(error, 'refunds_within_captures')) throw error;
       throw new DomainError('conflict', 'More would go back than came.');
     });
   return refund!;

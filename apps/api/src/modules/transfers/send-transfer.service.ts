@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import { paymentCaptures } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { hashOf } from '../../lib/secret-tokens.ts';
-import type { MoneySent } from '../../services/mpesa/mpesa.ts';
-import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import { hashSecret } from '../../lib/secret-tokens.ts';
+import type { TransferResponse } from '../../services/mpesa/mpesa.ts';
+import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { nextCheck } from '../payments/payments.rules.ts';
 import { failTransfer, lockTransfer, moveTransfer, type TransferRow } from './transfer-moves.service.ts';
 
@@ -18,14 +18,14 @@ const tokenOf = ({ originatorConversationId }: TransferRow, secret: string) =>
 /** Where M-Pesa says what became of a transfer. */
 export function addressesOf(
   transfer: TransferRow,
-  { apiUrl, secret }: Pick<PaymentDesk, 'apiUrl' | 'secret'>,
+  { apiUrl, secret }: Pick<PaymentContext, 'apiUrl' | 'secret'>,
 ) {
   const base = `${apiUrl}/cb/transfers/${tokenOf(transfer, secret)}`;
   return { result: `${base}/result/`, timeout: `${base}/timeout/`, status: `${base}/status/` };
 }
 
 /** Sends it for the first time. That it is being sent is written down before. */
-export async function submitTransfer(desk: PaymentDesk, id: number): Promise<void> {
+export async function submitTransfer(desk: PaymentContext, id: number): Promise<void> {
   const { db, clock } = desk;
   const transfer = await db.transaction((tx) => takeUp(tx, id, desk.secret, clock()));
   if (!transfer) return;
@@ -37,7 +37,7 @@ export async function submitTransfer(desk: PaymentDesk, id: number): Promise<voi
  * Sends it once more, because nobody knows whether it arrived. M-Pesa refuses the id of a payout that it knows, and a
  * payment that was taken back already, so that nothing is paid twice. A refusal now says nothing about the first time.
  */
-export async function resendTransfer(desk: PaymentDesk, transfer: TransferRow): Promise<void> {
+export async function resendTransfer(desk: PaymentContext, transfer: TransferRow): Promise<void> {
   const sent = await send(desk, transfer);
   if (sent.kind === 'refused') return;
   await desk.db.transaction((tx) => applySent(tx, transfer.id, sent, desk.clock()));
@@ -50,17 +50,17 @@ async function takeUp(tx: Db, id: number, secret: string, now: Date): Promise<Tr
   return moveTransfer(tx, transfer, {
     state: 'submitting',
     submittedAt: now,
-    callbackTokenHash: hashOf(tokenOf(transfer, secret)),
+    callbackTokenHash: hashSecret(tokenOf(transfer, secret)),
     nextCheckAt: new Date(now.getTime() + LOST_AFTER_MS),
   });
 }
 
-async function send(desk: PaymentDesk, transfer: TransferRow): Promise<MoneySent> {
+async function send(desk: PaymentContext, transfer: TransferRow): Promise<TransferResponse> {
   const { db, mpesa, log } = desk;
   const { id, method, msisdn, amountCents, captureId, originatorConversationId } = transfer;
   const { result: resultUrl, timeout: timeoutUrl } = addressesOf(transfer, desk);
   const same = { amountCents, resultUrl, timeoutUrl, remarks: `Harusi ${transfer.purpose} ${id}` };
-  let sent: MoneySent;
+  let sent: TransferResponse;
   if (method === 'reversal') {
     const [capture] = await db.select().from(paymentCaptures).where(eq(paymentCaptures.id, captureId!));
     sent = await mpesa.reverse({ ...same, receipt: capture!.receipt! });
@@ -72,7 +72,7 @@ async function send(desk: PaymentDesk, transfer: TransferRow): Promise<MoneySent
 }
 
 /** A result can be faster than the answer to our own request: then only what is missing is filled in. */
-async function applySent(tx: Db, id: number, sent: MoneySent, now: Date): Promise<void> {
+async function applySent(tx: Db, id: number, sent: TransferResponse, now: Date): Promise<void> {
   const transfer = await lockTransfer(tx, id);
   const isWaiting = transfer.state === 'submitting' || transfer.state === 'unknown';
   const nextCheckAt = nextCheck(transfer.submittedAt ?? now, now);

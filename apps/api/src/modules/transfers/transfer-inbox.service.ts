@@ -1,8 +1,8 @@
 import type { Db } from '@harusi/db/client';
 import { paymentCaptures, transferEvents, transfers } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { hashOf } from '../../lib/secret-tokens.ts';
-import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import { hashSecret } from '../../lib/secret-tokens.ts';
+import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { ALREADY_REVERSED, readResult } from '../../services/mpesa/result.rules.ts';
 import { isSender } from '../payments/senders.ts';
 import {
@@ -29,7 +29,7 @@ export async function findTransferByToken(db: Db, token: string): Promise<number
   const [transfer] = await db
     .select({ id: transfers.id })
     .from(transfers)
-    .where(eq(transfers.callbackTokenHash, hashOf(token)));
+    .where(eq(transfers.callbackTokenHash, hashSecret(token)));
   return transfer?.id;
 }
 
@@ -47,7 +47,7 @@ export async function keepTransferEvent(
 
 /** Acts on a message, once. */
 export async function applyTransferEvent(
-  { db, clock, log, simulated }: PaymentDesk,
+  { db, clock, log, simulated }: PaymentContext,
   id: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { moneyMatters, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
 import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
 import { publish, type ShopEvent } from '../../lib/events.ts';
-import { inShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/money.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockPaidFor, tellOfPaidFor } from '../payments/paid-for.service.ts';
 import { post } from '../books/books.service.ts';
@@ -149,7 +149,7 @@ export async function payTransfer(tx: Db, transfer: TransferRow, paid: Paid, now
     to: moved.vendorId,
     type: 'other',
     title: 'You have been paid',
-    message: `${inShillings(amountCents)} went to your M-Pesa (${paid.receipt}).`,
+    message: `${formatShillings(amountCents)} went to your M-Pesa (${paid.receipt}).`,
     link: '/vendor/statement',
     now,
   });

@@ -1,10 +1,10 @@
 import type { DueJob } from '../../lib/jobs.ts';
-import type { PaymentDesk } from '../../services/mpesa/payment-desk.ts';
+import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { checkTransfer, dueTransfers } from './check-transfer.service.ts';
 import { applyTransferEvent, dueTransferEvents } from './transfer-inbox.service.ts';
 
 /** Does everything that has become due: messages to act upon, money to send or to ask about. */
-export async function runDueTransfers(desk: PaymentDesk): Promise<void> {
+export async function runDueTransfers(desk: PaymentContext): Promise<void> {
   const { db, clock, log } = desk;
   /** One that fails must not hold up the others. */
   const orLog = (work: Promise<void>, what: object) =>

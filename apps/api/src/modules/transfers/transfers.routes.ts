@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { DomainError } from '../../lib/errors.ts';
-import { doLater } from '../../lib/later.ts';
+import { createBackgroundRunner } from '../../lib/background-work.ts';
 import { applyTransferEvent, findTransferByToken, keepTransferEvent } from './transfer-inbox.service.ts';
 
 const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' };
@@ -11,7 +11,7 @@ const MESSAGE_MOST_BYTES = 16 * 1024;
 /** Where M-Pesa says what became of money that leaves. */
 export const transferRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now, payments: desk } = app;
-  const later = doLater(app, 'a transfer could not be looked at');
+  const later = createBackgroundRunner(app, 'a transfer could not be looked at');
 
   app.post(
     '/cb/transfers/:token/:kind/',

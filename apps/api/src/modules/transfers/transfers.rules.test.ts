@@ -1,6 +1,6 @@
-import { payableOf } from '@harusi/contracts/payouts';
+import { payableCents } from '@harusi/contracts/payouts';
 import { describe, expect, it } from 'vitest';
-import type { ToldOutcome } from '../../services/mpesa/result.rules.ts';
+import type { MpesaResult } from '../../services/mpesa/result.rules.ts';
 import {
   judgeResult,
   judgeStatus,
@@ -13,7 +13,7 @@ import {
 
 const payout: Known = { method: 'b2c', originatorConversationId: 'ours', capturedReceipt: null };
 const reversal: Known = { method: 'reversal', originatorConversationId: 'ours', capturedReceipt: 'UKF1' };
-const told = (given: Partial<ToldOutcome>): ToldOutcome => ({
+const told = (given: Partial<MpesaResult>): MpesaResult => ({
   originatorConversationId: 'ours',
   conversationId: 'AG_1',
   code: '0',
@@ -143,7 +143,7 @@ it.each([
   [250_000_00, 250_000_00],
   [999_999_99, 250_000_00],
 ])('of %i cents %i are paid out at once', (owed, paid) => {
-  expect(payableOf(owed)).toBe(paid);
+  expect(payableCents(owed)).toBe(paid);
 });
 
 it('shows the end of the number alone, and says in words what happened', () => {

@@ -1,6 +1,11 @@
-import type { Wire } from '@harusi/contracts/calls';
-import { PAYOUT_LEAST, PAYOUT_MOST, type Transfer, type TransferState } from '@harusi/contracts/payouts';
-import { ALREADY_REVERSED, FAILING_CODES, type ToldOutcome } from '../../services/mpesa/result.rules.ts';
+import type { Encoded } from '@harusi/contracts/calls';
+import {
+  MIN_PAYOUT_CENTS,
+  MAX_PAYOUT_CENTS,
+  type Transfer,
+  type TransferState,
+} from '@harusi/contracts/payouts';
+import { ALREADY_REVERSED, FAILURE_CODES, type MpesaResult } from '../../services/mpesa/result.rules.ts';
 import { maskedPhone } from '../payments/payments.rules.ts';
 
 /** Money may be on its way. As in the unique indexes. */
@@ -34,20 +39,20 @@ export interface Known {
 const NOTHING: Verdict = { kind: 'nothing' };
 
 /** M-Pesa's own word on a payout or a reversal. */
-export function judgeResult(told: ToldOutcome | undefined, known: Known): Verdict {
+export function judgeResult(told: MpesaResult | undefined, known: Known): Verdict {
   if (!told || isAboutAnother(told.originatorConversationId, known)) return NOTHING;
   if (told.code === '0') {
     const { receipt, amountCents } = told;
     return receipt === null ? NOTHING : { kind: 'paid', receipt, amountCents };
   }
   if (told.code === ALREADY_REVERSED && known.method === 'reversal') return { kind: 'reversed-before' };
-  return FAILING_CODES.has(told.code) ? { kind: 'failed', code: told.code } : NOTHING;
+  return FAILURE_CODES.has(told.code) ? { kind: 'failed', code: told.code } : NOTHING;
 }
 
 const ENDED_WITHOUT_MONEY = new Set(['declined', 'cancelled', 'expired', 'failed']);
 
 /** The answer to our question. Of a payout it tells what became of it; of a reversal only that the payment is known. */
-export function judgeStatus(told: ToldOutcome | undefined, known: Known): Verdict {
+export function judgeStatus(told: MpesaResult | undefined, known: Known): Verdict {
   if (!told) return NOTHING;
   if (known.method === 'reversal') {
     const isOurs = told.code === '0' && told.aboutReceipt === known.capturedReceipt;
@@ -93,8 +98,9 @@ export function reversibleFor(
 /** Why M-Pesa cannot send this to a phone, in a sentence; null when it can. */
 export function sendingRefusal(cents: number, msisdn: string | null): string | null {
   if (msisdn === null) return 'We do not know the number it was paid from. Send it back by hand.';
-  if (cents % 100 !== 0 || cents < PAYOUT_LEAST) return 'M-Pesa sends at least KShs 10, in whole shillings.';
-  return cents > PAYOUT_MOST ? 'M-Pesa sends at most KShs 250,000 at once.' : null;
+  if (cents % 100 !== 0 || cents < MIN_PAYOUT_CENTS)
+    return 'M-Pesa sends at least KShs 10, in whole shillings.';
+  return cents > MAX_PAYOUT_CENTS ? 'M-Pesa sends at most KShs 250,000 at once.' : null;
 }
 
 /** Why nothing was sent, for the shop's people. */
@@ -119,7 +125,7 @@ const WHY: Record<string, string> = {
 };
 
 /** A transfer as the database wrote it. */
-export interface WrittenTransfer extends Omit<Wire<typeof Transfer>, 'words' | 'phone'> {
+export interface WrittenTransfer extends Omit<Encoded<typeof Transfer>, 'words' | 'phone'> {
   msisdn: string | null;
   resultCode: string | null;
 }
@@ -138,7 +144,7 @@ function wordsFor({ state, method, resultCode }: WrittenTransfer): string {
 }
 
 /** As the shop's people see it. */
-export function shownTransfer(written: WrittenTransfer): Wire<typeof Transfer> {
+export function shownTransfer(written: WrittenTransfer): Encoded<typeof Transfer> {
   const { msisdn, resultCode: _code, ...shown } = written;
   return { ...shown, phone: msisdn && maskedPhone(msisdn), words: wordsFor(written) };
 }

@@ -62,7 +62,7 @@ describe('the list of vendors', () => {
     await stall.sell(2);
 
     const page = await read('/admin/vendors/?page_size=1');
-    const { answer } = calls['GET /admin/vendors/'];
+    const { response: answer } = calls['GET /admin/vendors/'];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
     expect(page.results[0]).toMatchObject({
       id: stall.vendor.id,

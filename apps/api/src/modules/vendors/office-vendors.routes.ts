@@ -7,8 +7,8 @@ import {
 } from '@harusi/contracts/vendors';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toPage } from '../../lib/pages.ts';
-import { sendWire } from '../../lib/wire.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { sendJson } from '../../lib/send-json.ts';
 import { by } from '../../plugins/access.ts';
 import { getOfficeVendor, listVendors, reinstateVendor, suspendVendor } from './office-vendors.service.ts';
 
@@ -17,17 +17,17 @@ const config = { access: 'admin' } as const;
 /** Vendors in the back office. */
 export const officeVendorRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  const show = async (reply: FastifyReply, id: number) => sendWire(reply, await getOfficeVendor(db, id));
+  const show = async (reply: FastifyReply, id: number) => sendJson(reply, await getOfficeVendor(db, id));
 
   app.get(
     '/admin/vendors/',
     {
       config,
-      schema: { querystring: OfficeVendorQuery, response: { 200: calls['GET /admin/vendors/'].answer } },
+      schema: { querystring: OfficeVendorQuery, response: { 200: calls['GET /admin/vendors/'].response } },
     },
     async (request, reply) => {
       const { counts, ...rows } = await listVendors(db, request.query);
-      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), counts });
+      return sendJson(reply, { ...toPage(app.addressOf(request), request.query, rows), counts });
     },
   );
 

@@ -1,21 +1,21 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { Cents, Shillings } from '@harusi/contracts/common';
 import type { OfficeVendor, OfficeVendorQuery } from '@harusi/contracts/vendors';
 import type { Db } from '@harusi/db/client';
 import { products, users } from '@harusi/db/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../lib/containing.ts';
+import { likePattern } from '../../lib/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { endSessions } from '../accounts/sessions.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueLetter } from '../mails/mails.service.ts';
 import { reinstatedLetter, suspendedLetter } from './vendors.letters.ts';
 import { balanceCents, productCounts, totalSales } from './vendors.sql.ts';
 
-type OfficeWire = Wire<typeof OfficeVendor>;
+type OfficeWire = Encoded<typeof OfficeVendor>;
 type Written = Omit<OfficeWire, 'total_sales' | 'balance'> & {
   total: { sales: string };
   balanceCents: number;
@@ -49,7 +49,7 @@ const noSuchVendor = () => new DomainError('not_found', 'We know no such vendor.
 export async function listVendors(db: Db, query: OfficeVendorQuery) {
   const where = sql`from ${VENDORS} ${matching(query)}`;
   const { rows } = await db.execute<{ written: Written }>(
-    sql`select ${written} ${where} order by u.id desc ${limitTo(query.page_size, offsetOf(query))}`,
+    sql`select ${written} ${where} order by u.id desc ${limitClause(query.page_size, pageOffset(query))}`,
   );
   const total = await db.execute<{ count: number }>(sql`select count(*)::integer as count ${where}`);
   const counts = await db.execute<{ active: number; suspended: number }>(sql`
@@ -66,7 +66,7 @@ function matching({ status, search }: OfficeVendorQuery): SQL {
   const conditions = [sql``];
   if (status) conditions.push(sql`and (u.suspended_at is not null) = ${status === 'suspended'}`);
   if (search) {
-    const words = containing(search);
+    const words = likePattern(search);
     const digits = search.replace(/\D/g, '').replace(/^(254|0)/, '');
     conditions.push(sql`and (b.business_name::text ilike ${words} or u.first_name || ' ' || u.last_name ilike ${words}
       or u.email::text ilike ${words} or u.username::text ilike ${words} or b.business_email ilike ${words}

@@ -3,8 +3,8 @@ import type { RegisterVendor, UpdateVendorProfile } from '@harusi/contracts/vend
 import type { Db } from '@harusi/db/client';
 import { type users, vendorProfiles } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { violates } from '../../lib/database-errors.ts';
-import { refuseFields } from '../../lib/errors.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
+import { invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { getUserRow, lockUser, openAccount, toVendorProfile } from '../accounts/accounts.service.ts';
 import { type Place, requirePassword } from '../accounts/sessions.service.ts';
@@ -45,8 +45,8 @@ export async function openVendorAccount(
 /** The constraints decide who was first, and what is too close to the shop's own name. */
 function refuseTakenName(error: unknown): never {
   const refusals = ['vendor_profiles_business_name', 'vendor_profiles_not_the_shop'];
-  if (!refusals.some((constraint) => violates(error, constraint))) throw error;
-  throw refuseFields({ business_name: 'This name is taken. Choose another one' });
+  if (!refusals.some((constraint) => violatesConstraint(error, constraint))) throw error;
+  throw invalidFields({ business_name: 'This name is taken. Choose another one' });
 }
 
 async function getProfileRow(db: Db, userId: number): Promise<ProfileRow> {

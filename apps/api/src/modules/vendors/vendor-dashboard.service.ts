@@ -1,4 +1,4 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { Cents, Shillings } from '@harusi/contracts/common';
 import { LOW_STOCK } from '@harusi/contracts/low-stock';
 import type { VendorDashboard } from '@harusi/contracts/vendors';
@@ -17,7 +17,7 @@ import {
   totalSales,
 } from './vendors.sql.ts';
 
-type Dashboard = Wire<typeof VendorDashboard>;
+type Dashboard = Encoded<typeof VendorDashboard>;
 /** What is worked out of these is named anew on the way out. */
 type Reckoned =
   'pending' | 'approved' | 'rejected' | 'total_sales' | 'units_sold' | 'balance' | 'commission_percent';

@@ -25,7 +25,7 @@ describe("a vendor's orders", () => {
     const placed = await stall.sell(3, [other.ring, veil]);
 
     const list = await stall.read('/vendor/orders/');
-    const { answer } = calls['GET /vendor/orders/'];
+    const { response: answer } = calls['GET /vendor/orders/'];
     expect(answer.encode(answer.parse(list) as never)).toEqual(list);
     expect(list).toMatchObject({
       count: 1,
@@ -44,7 +44,7 @@ describe("a vendor's orders", () => {
       ],
     });
     const whole = await stall.read(`/vendor/orders/${placed.number}/`);
-    const one = calls['GET /vendor/orders/{number}/'].answer;
+    const one = calls['GET /vendor/orders/{number}/'].response;
     expect(one.encode(one.parse(whole) as never)).toEqual(whole);
     expect(whole).toMatchObject({
       delivery: { name: 'Neema Otieno', phone: '+254712345678', town: 'Karen', notes: null },
@@ -185,7 +185,7 @@ describe('the dashboard', () => {
     const [kept, back] = [await stall.sell(2, [veil]), await stall.sell(5)];
     await stall.place([{ product: stall.ring.id, quantity: 9 }]);
     const before = await stall.read('/vendor/dashboard/');
-    const { answer } = calls['GET /vendor/dashboard/'];
+    const { response: answer } = calls['GET /vendor/dashboard/'];
     expect(answer.encode(answer.parse(before) as never)).toEqual(before);
     expect(before).toMatchObject({
       total_sales: '23333.31',

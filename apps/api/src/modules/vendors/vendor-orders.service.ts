@@ -1,4 +1,4 @@
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { PARCEL_STATUSES, type ParcelStatus } from '@harusi/contracts/orders';
 import type {
   MoveVendorParcel,
@@ -9,9 +9,9 @@ import type {
 import type { Db } from '@harusi/db/client';
 import { orders, parcels } from '@harusi/db/schema';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../lib/containing.ts';
-import { limitTo } from '../../lib/hot-read.ts';
-import { offsetOf } from '../../lib/pages.ts';
+import { likePattern } from '../../lib/sql.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { noSuchOrder } from '../orders/orders.service.ts';
 import { isSold, keptCents, keptCommission } from '../orders/orders.sql.ts';
@@ -19,8 +19,8 @@ import { moveParcel } from '../orders/parcels.service.ts';
 import { isOpen, nextFor } from './vendor-orders.rules.ts';
 import { contents } from './vendors.sql.ts';
 
-type Summary = Wire<typeof VendorOrderSummary>;
-type Whole = Wire<typeof VendorOrder>;
+type Summary = Encoded<typeof VendorOrderSummary>;
+type Whole = Encoded<typeof VendorOrder>;
 
 /** As the database writes it, before the rules take out what the vendor need not know any more. */
 type WrittenSummary = Summary & { town: string };
@@ -62,7 +62,7 @@ export async function listVendorOrders(db: Db, vendorId: number, query: VendorOr
   const from = sql`from ${ownParcels(vendorId)} ${matching(query)}`;
   const { rows } = await db.execute<{ written: WrittenSummary }>(sql`
     select json_build_object(${summary}) as written ${from}
-    order by o.paid_at desc, o.id desc ${limitTo(query.page_size, offsetOf(query))}`);
+    order by o.paid_at desc, o.id desc ${limitClause(query.page_size, pageOffset(query))}`);
   const total = await db.execute<{ count: number }>(sql`select count(*)::integer as count ${from}`);
   return {
     count: total.rows[0]!.count,
@@ -78,7 +78,7 @@ function matching({ status, search }: VendorOrderQuery): SQL {
   const conditions = [sql``];
   if (status) conditions.push(sql`and pc.status = ${status}`);
   if (search) {
-    const words = containing(search);
+    const words = likePattern(search);
     conditions.push(sql`and (o.number ilike ${words} or exists (
       select from order_lines l where l.parcel_id = pc.id and (l.name ilike ${words} or l.sku ilike ${words})))`);
   }

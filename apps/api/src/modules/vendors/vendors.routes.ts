@@ -9,9 +9,9 @@ import {
   VendorOrderQuery,
 } from '@harusi/contracts/vendors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toPage } from '../../lib/pages.ts';
-import { sendWire } from '../../lib/wire.ts';
-import { viewerOf } from '../../plugins/access.ts';
+import { toPage } from '../../lib/pagination.ts';
+import { sendJson } from '../../lib/send-json.ts';
+import { requireViewer } from '../../plugins/access.ts';
 import { placeOf } from '../accounts/place-of.ts';
 import { startSession } from '../accounts/sessions.service.ts';
 import { getVendorProfile, openVendorAccount, updateVendorProfile } from './vendor-account.service.ts';
@@ -27,7 +27,7 @@ export const vendorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/vendors/register/',
     {
-      config: { access: 'public', limit: { times: 20, seconds: 3600 } },
+      config: { access: 'public', rateLimit: { times: 20, seconds: 3600 } },
       schema: { body: RegisterVendor, response: { 201: Session } },
     },
     async (request, reply) => {
@@ -40,31 +40,32 @@ export const vendorRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get('/vendor/profile/', { config, schema: { response: { 200: VendorProfile } } }, async (request) =>
-    getVendorProfile(db, viewerOf(request).userId),
+    getVendorProfile(db, requireViewer(request).userId),
   );
 
   app.patch(
     '/vendor/profile/',
     { config, schema: { body: UpdateVendorProfile, response: { 200: VendorProfile } } },
-    async (request) => updateVendorProfile(db, viewerOf(request).userId, request.body, placeOf(request)),
+    async (request) => updateVendorProfile(db, requireViewer(request).userId, request.body, placeOf(request)),
   );
 
   app.get(
     '/vendor/dashboard/',
-    { config, schema: { response: { 200: calls['GET /vendor/dashboard/'].answer } } },
-    async (request, reply) => sendWire(reply, await getVendorDashboard(db, viewerOf(request).userId, now())),
+    { config, schema: { response: { 200: calls['GET /vendor/dashboard/'].response } } },
+    async (request, reply) =>
+      sendJson(reply, await getVendorDashboard(db, requireViewer(request).userId, now())),
   );
 
   app.get(
     '/vendor/orders/',
     {
       config,
-      schema: { querystring: VendorOrderQuery, response: { 200: calls['GET /vendor/orders/'].answer } },
+      schema: { querystring: VendorOrderQuery, response: { 200: calls['GET /vendor/orders/'].response } },
     },
     async (request, reply) => {
-      const { userId } = viewerOf(request);
+      const { userId } = requireViewer(request);
       const { counts, ...rows } = await listVendorOrders(db, userId, request.query);
-      return sendWire(reply, { ...toPage(app.addressOf(request), request.query, rows), counts });
+      return sendJson(reply, { ...toPage(app.addressOf(request), request.query, rows), counts });
     },
   );
 
@@ -72,17 +73,17 @@ export const vendorRoutes: FastifyPluginAsyncZod = async (app) => {
     '/vendor/orders/:number/',
     { config, schema: { params: OrderPath, response: { 200: VendorOrder } } },
     async (request, reply) =>
-      sendWire(reply, await getVendorOrder(db, viewerOf(request).userId, request.params.number)),
+      sendJson(reply, await getVendorOrder(db, requireViewer(request).userId, request.params.number)),
   );
 
   app.patch(
     '/vendor/orders/:number/',
     { config, schema: { params: OrderPath, body: MoveVendorParcel, response: { 200: VendorOrder } } },
     async (request, reply) => {
-      const { userId: vendorId } = viewerOf(request);
+      const { userId: vendorId } = requireViewer(request);
       const { number } = request.params;
       await moveVendorParcel(db, number, request.body, { vendorId, now: now() });
-      return sendWire(reply, await getVendorOrder(db, vendorId, number));
+      return sendJson(reply, await getVendorOrder(db, vendorId, number));
     },
   );
 };

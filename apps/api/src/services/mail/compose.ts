@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from './mailer.ts';
+import type { EmailMessage } from './mailer.ts';
 
 /** A mail in nodemailer's words. */
-export const compose = ({ attachments = [], ...mail }: Mail): SendMailOptions => ({
+export const toMailOptions = ({ attachments = [], ...mail }: EmailMessage): SendMailOptions => ({
   ...mail,
   attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
 });

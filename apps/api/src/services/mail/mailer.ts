@@ -6,7 +6,7 @@ export interface Attachment {
   content: string;
 }
 
-export interface Mail {
+export interface EmailMessage {
   to: string;
   subject: string;
   html: string;
@@ -16,5 +16,5 @@ export interface Mail {
 
 /** Whoever carries our mail. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  send(mail: EmailMessage): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { compose } from './compose.ts';
+import { toMailOptions } from './compose.ts';
 import type { Mailer } from './mailer.ts';
 
 /** No mail server: each mail becomes a file that any mail program opens. */
@@ -10,7 +10,7 @@ export function openOutbox(dataDir: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(compose(mail));
+      const { message } = await transport.sendMail(toMailOptions(mail));
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
       // Written aside and moved, so that nobody reads half a mail.

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { compose } from './compose.ts';
+import { toMailOptions } from './compose.ts';
 import type { Mailer } from './mailer.ts';
 
 /** A real mail server. */
@@ -7,7 +7,7 @@ export function connectSmtp(url: string, from: string): Mailer {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 }, { from });
   return {
     async send(mail) {
-      await transport.sendMail(compose(mail));
+      await transport.sendMail(toMailOptions(mail));
     },
   };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  centsFrom,
-  CLOSING_CODES,
+  parseCents,
+  TERMINAL_CODES,
   compactTime,
   isBusy,
-  isTokenRefused,
+  isTokenRejected,
   plainTime,
   readCompactTime,
-  readPull,
-  readPush,
-  readQuery,
-  readToken,
+  readPullResponse,
+  readPushResponse,
+  readQueryResponse,
+  readTokenResponse,
 } from './daraja.rules.ts';
 import { error, FAULT, NOTHING } from '../../../test/wire-answers.ts';
 
@@ -23,7 +23,7 @@ describe('a push', () => {
     ['with a number as code', { ...accepted, ResponseCode: 0 }],
     ['with more than we know', { ...accepted, CustomerMessage: 'Success', Extra: [] }],
   ])('is accepted: %s', (_what, body) => {
-    expect(readPush({ status: 200, body })).toEqual({
+    expect(readPushResponse({ status: 200, body })).toEqual({
       kind: 'accepted',
       merchantRequestId: '2654-4b64',
       checkoutRequestId: ID,
@@ -32,7 +32,10 @@ describe('a push', () => {
 
   it('is accepted without the id that nobody needs', () => {
     const { MerchantRequestID: _, ...body } = accepted;
-    expect(readPush({ status: 201, body })).toMatchObject({ kind: 'accepted', checkoutRequestId: ID });
+    expect(readPushResponse({ status: 201, body })).toMatchObject({
+      kind: 'accepted',
+      checkoutRequestId: ID,
+    });
   });
 
   it.each([
@@ -72,7 +75,7 @@ describe('a push', () => {
       'refused',
     ],
   ])('is refused: %s', (_what, answer, why) => {
-    expect(readPush(answer)).toMatchObject({ kind: 'refused', why });
+    expect(readPushResponse(answer)).toMatchObject({ kind: 'refused', why });
   });
 
   it.each([
@@ -84,7 +87,7 @@ describe('a push', () => {
     ['another response code', { status: 200, body: { ...accepted, ResponseCode: '1' } }],
     ['a success that is an error', { status: 500, body: accepted }],
   ])('may have gone out: %s', (_what, answer) => {
-    expect(readPush(answer).kind).toBe('ambiguous');
+    expect(readPushResponse(answer).kind).toBe('ambiguous');
   });
 });
 
@@ -95,26 +98,26 @@ describe('a query', () => {
   });
 
   it.each(['0', 0])('says paid: %j', (code) => {
-    expect(readQuery(answer(code), ID)).toEqual({ kind: 'paid' });
-    expect(readQuery(answer(code, { ResponseCode: 0 }), ID)).toEqual({ kind: 'paid' });
+    expect(readQueryResponse(answer(code), ID)).toEqual({ kind: 'paid' });
+    expect(readQueryResponse(answer(code, { ResponseCode: 0 }), ID)).toEqual({ kind: 'paid' });
   });
 
   it.each(
     '1 2 3 4 8 17 26 1001 1019 1025 1031 1032 1036 1037 2001 2028 8006 9999 SFC_IC0003 E3008'.split(' '),
   )('is closed by %s, as text or number', (code) => {
-    expect(CLOSING_CODES.has(code)).toBe(true);
-    expect(readQuery(answer(code), ID)).toEqual({ kind: 'closed', code });
+    expect(TERMINAL_CODES.has(code)).toBe(true);
+    expect(readQueryResponse(answer(code), ID)).toEqual({ kind: 'closed', code });
     const asNumber = /^\d+$/.test(code) ? Number(code) : code;
-    expect(readQuery(answer(asNumber), ID)).toEqual({ kind: 'closed', code });
+    expect(readQueryResponse(answer(asNumber), ID)).toEqual({ kind: 'closed', code });
   });
 
   it('knows no other closing code', () => {
-    expect(CLOSING_CODES.size).toBe(20);
-    expect(CLOSING_CODES.has('0') || CLOSING_CODES.has('4999')).toBe(false);
+    expect(TERMINAL_CODES.size).toBe(20);
+    expect(TERMINAL_CODES.has('0') || TERMINAL_CODES.has('4999')).toBe(false);
   });
 
   it.each(['4999', 4999])('is in flight: %j', (code) => {
-    expect(readQuery(answer(code), ID)).toEqual({ kind: 'inFlight' });
+    expect(readQueryResponse(answer(code), ID)).toEqual({ kind: 'inFlight' });
   });
 
   it.each([
@@ -133,7 +136,7 @@ describe('a query', () => {
     ['a result that is no code', answer({})],
     ['a success that is an error', { ...answer('0'), status: 500 }],
   ])('tells nothing: %s', (_what, given) => {
-    expect(readQuery(given, ID).kind).toBe('noInformation');
+    expect(readQueryResponse(given, ID).kind).toBe('noInformation');
   });
 });
 
@@ -147,7 +150,7 @@ describe('a token', () => {
     ['any 401', { status: 401, body: undefined }],
     ['a 401 of the gateway', { status: 401, body: FAULT }],
   ])('was refused: %s', (_what, answer) => {
-    expect(isTokenRefused(answer)).toBe(true);
+    expect(isTokenRejected(answer)).toBe(true);
   });
 
   it.each([
@@ -159,7 +162,7 @@ describe('a token', () => {
     ['a wrong path', error(404, '404.001.01', 'Resource not found')],
     ['bad input', error(400, '400.002.02', 'Bad Request - Invalid Amount')],
   ])('was not the trouble: %s', (_what, answer) => {
-    expect(isTokenRefused(answer)).toBe(false);
+    expect(isTokenRejected(answer)).toBe(false);
     expect(isBusy(answer)).toBe(false);
   });
 
@@ -171,7 +174,7 @@ describe('a token', () => {
     ['-5', 3600],
     [0, 3600],
   ])('lives %j seconds', (expires_in, seconds) => {
-    expect(readToken({ status: 200, body: { access_token: 'abc', expires_in } })).toEqual({
+    expect(readTokenResponse({ status: 200, body: { access_token: 'abc', expires_in } })).toEqual({
       token: 'abc',
       seconds,
     });
@@ -180,7 +183,7 @@ describe('a token', () => {
   it.each([undefined, null, {}, { access_token: '' }, { access_token: 5 }, error(400, '400.008.01').body])(
     'is not in %j',
     (body) => {
-      expect(readToken({ status: 200, body })).toBeUndefined();
+      expect(readTokenResponse({ status: 200, body })).toBeUndefined();
     },
   );
 });
@@ -193,13 +196,13 @@ describe('amounts and moments', () => {
     ['0.1', 10],
     [1.005, 100],
   ])('%j is %i cents', (amount, cents) => {
-    expect(centsFrom(amount)).toBe(cents);
+    expect(parseCents(amount)).toBe(cents);
   });
 
   it.each([0, -1, '', ' ', 'much', '1e300', NaN, Infinity, null, undefined, {}, [5], true])(
     '%j is no amount',
     (amount) => {
-      expect(centsFrom(amount)).toBeUndefined();
+      expect(parseCents(amount)).toBeUndefined();
     },
   );
 
@@ -230,12 +233,12 @@ describe("M-Pesa's own list", () => {
   };
 
   it('is a list within a list, or a plain one', () => {
-    expect(readPull({ status: 200, body: { ResponseCode: '1000', Response: [[row]] } })).toEqual({
+    expect(readPullResponse({ status: 200, body: { ResponseCode: '1000', Response: [[row]] } })).toEqual({
       payments: [read],
       told: 1,
     });
     const plain = { Response: [row, { ...row, amount: 1500 }] };
-    expect(readPull({ status: 200, body: plain })).toEqual({ payments: [read, read], told: 2 });
+    expect(readPullResponse({ status: 200, body: plain })).toEqual({ payments: [read, read], told: 2 });
   });
 
   it('leaves out what cannot be read and keeps the rest', () => {
@@ -248,18 +251,21 @@ describe("M-Pesa's own list", () => {
       { ...row, transactionId: '' },
     ];
     const body = { Response: [[...odd, { ...row, billreference: undefined }]] };
-    expect(readPull({ status: 200, body })).toEqual({ payments: [{ ...read, account: '' }], told: 7 });
+    expect(readPullResponse({ status: 200, body })).toEqual({
+      payments: [{ ...read, account: '' }],
+      told: 7,
+    });
   });
 
   it.each([{ Response: [[]] }, { Response: [] }, { ResponseCode: '1001' }])('is empty in %j', (body) => {
-    expect(readPull({ status: 200, body })).toEqual({ payments: [], told: 0 });
+    expect(readPullResponse({ status: 200, body })).toEqual({ payments: [], told: 0 });
   });
 
   it.each([undefined, null, 'x', {}, { Response: 'none' }, { ResponseCode: '1000' }, FAULT])(
     'is not %j',
     (body) => {
-      expect(readPull({ status: 200, body })).toBeUndefined();
-      expect(readPull({ status: 500, body: { Response: [[]] } })).toBeUndefined();
+      expect(readPullResponse({ status: 200, body })).toBeUndefined();
+      expect(readPullResponse({ status: 500, body: { Response: [[]] } })).toBeUndefined();
     },
   );
 });

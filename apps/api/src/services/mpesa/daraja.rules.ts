@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { MoneySent, PromptFate, PromptSent, PulledPayment } from './mpesa.ts';
+import type { TransferResponse, PromptStatus, PushResponse, PulledPayment } from './mpesa.ts';
 
 /** What came back over the wire, whatever it was. */
-export interface WireAnswer {
+export interface DarajaResponse {
   status: number;
   /** Undefined: no JSON. */
   body: unknown;
@@ -24,39 +24,39 @@ const QueryAnswer = z.object({ ResponseCode: Code, CheckoutRequestID: Code, Resu
 const ErrorAnswer = z.object({ errorCode: Code, errorMessage: z.string().default('') });
 
 const TOKEN_CODES = new Set(['404.001.03', '404.001.04', '400.003.01', '401.002.01', '401.003.01']);
-const LATER_CODES = new Set(['500.003.02', '500.003.03']);
+const BUSY_CODES = new Set(['500.003.02', '500.003.03']);
 
 /** The codes of a result that end a prompt. Any other is no answer: the list is not closed. */
-export const CLOSING_CODES: ReadonlySet<string> = new Set(
+export const TERMINAL_CODES: ReadonlySet<string> = new Set(
   '1 2 3 4 8 17 26 1001 1019 1025 1031 1032 1036 1037 2001 2028 8006 9999 SFC_IC0003 E3008'.split(' '),
 );
 
-const errorOf = ({ body }: WireAnswer) => ErrorAnswer.safeParse(body).data;
+const errorOf = ({ body }: DarajaResponse) => ErrorAnswer.safeParse(body).data;
 
 /** The gateway refused before acting: with a new token the same request may go out again. */
-export function isTokenRefused(answer: WireAnswer): boolean {
+export function isTokenRejected(answer: DarajaResponse): boolean {
   const error = errorOf(answer);
   if (error?.errorMessage.includes('no apiproduct match')) return false; // the account lacks this product
   return answer.status === 401 || (error !== undefined && TOKEN_CODES.has(error.errorCode));
 }
 
 /** Too many at once, refused before acting: try again in a moment. */
-export const isBusy = (answer: WireAnswer) => LATER_CODES.has(errorOf(answer)?.errorCode ?? '');
+export const isBusy = (answer: DarajaResponse) => BUSY_CODES.has(errorOf(answer)?.errorCode ?? '');
 
-const isOk = ({ status }: WireAnswer) => status >= 200 && status < 300;
+const isOk = ({ status }: DarajaResponse) => status >= 200 && status < 300;
 
 /** What became of sending a prompt. Unless M-Pesa clearly said no, it may be on its way. */
-export function readPush(answer: WireAnswer): PromptSent {
+export function readPushResponse(answer: DarajaResponse): PushResponse {
   const accepted = PushAnswer.safeParse(answer.body).data;
   if (isOk(answer) && accepted?.ResponseCode === '0') {
     const { MerchantRequestID: merchantRequestId, CheckoutRequestID: checkoutRequestId } = accepted;
     return { kind: 'accepted', merchantRequestId, checkoutRequestId };
   }
-  return readNo(answer);
+  return readRejection(answer);
 }
 
 /** What became of sending money, or of asking about it. A duplicate is no refusal: the first one is with M-Pesa. */
-export function readMoneySent(answer: WireAnswer): MoneySent {
+export function readTransferResponse(answer: DarajaResponse): TransferResponse {
   const accepted = MoneyAnswer.safeParse(answer.body).data;
   if (isOk(answer) && accepted?.ResponseCode === '0') {
     const { ConversationID: conversationId, OriginatorConversationID: originatorConversationId } = accepted;
@@ -66,18 +66,18 @@ export function readMoneySent(answer: WireAnswer): MoneySent {
   // The same code was seen for maintenance.
   if (error?.errorCode === '500.002.1001' && /duplicate/i.test(error.errorMessage))
     return { kind: 'duplicate' };
-  const no = readNo(answer);
+  const no = readRejection(answer);
   if (no.kind === 'ambiguous') return no;
   return { ...no, why: no.why === 'refused' ? 'refused' : 'busy' };
 }
 
 /** An answer that is no yes: a clear no, or nothing that anybody can rely on. */
-function readNo(answer: WireAnswer): Exclude<PromptSent, { kind: 'accepted' }> {
+function readRejection(answer: DarajaResponse): Exclude<PushResponse, { kind: 'accepted' }> {
   const error = errorOf(answer);
   if (!error) {
     const detail = `HTTP ${answer.status} without a code`;
     // Refused at the door, even with a new token.
-    return isTokenRefused(answer)
+    return isTokenRejected(answer)
       ? { kind: 'refused', why: 'refused', detail }
       : { kind: 'ambiguous', detail };
   }
@@ -98,7 +98,7 @@ function readNo(answer: WireAnswer): Exclude<PromptSent, { kind: 'accepted' }> {
 }
 
 /** What M-Pesa knows of a prompt of ours. An answer about another one, or an unknown code, tells nothing. */
-export function readQuery(answer: WireAnswer, checkoutRequestId: string): PromptFate {
+export function readQueryResponse(answer: DarajaResponse, checkoutRequestId: string): PromptStatus {
   const told = QueryAnswer.safeParse(answer.body).data;
   if (!isOk(answer) || told?.ResponseCode !== '0' || told.CheckoutRequestID !== checkoutRequestId) {
     const error = errorOf(answer);
@@ -109,14 +109,14 @@ export function readQuery(answer: WireAnswer, checkoutRequestId: string): Prompt
   }
   if (told.ResultCode === '0') return { kind: 'paid' };
   if (told.ResultCode === '4999') return { kind: 'inFlight' };
-  if (CLOSING_CODES.has(told.ResultCode)) return { kind: 'closed', code: told.ResultCode };
+  if (TERMINAL_CODES.has(told.ResultCode)) return { kind: 'closed', code: told.ResultCode };
   return { kind: 'noInformation', detail: `result ${told.ResultCode}` };
 }
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.unknown().optional() });
 
 /** A token and how many seconds it lives; an hour when that cannot be read. */
-export function readToken({ body }: WireAnswer): { token: string; seconds: number } | undefined {
+export function readTokenResponse({ body }: DarajaResponse): { token: string; seconds: number } | undefined {
   const told = Token.safeParse(body).data;
   if (!told) return undefined;
   const seconds = Number(told.expires_in);
@@ -124,7 +124,7 @@ export function readToken({ body }: WireAnswer): { token: string; seconds: numbe
 }
 
 /** Whole shillings and cents, however they are written: 1500, "1500.00". */
-export const centsFrom = (amount: unknown): number | undefined => {
+export const parseCents = (amount: unknown): number | undefined => {
   const shillings = typeof amount === 'number' || typeof amount === 'string' ? Number(amount) : Number.NaN;
   const cents = Math.round(shillings * 100);
   return Number.isSafeInteger(cents) && cents > 0 ? cents : undefined;
@@ -147,7 +147,9 @@ const PulledList = z.union([
  * The rows of M-Pesa's own list: a list within a list, read leniently. `told` counts also what cannot be read. Undefined:
  * this is no list, which is not the same as an empty one.
  */
-export function readPull(answer: WireAnswer): { payments: PulledPayment[]; told: number } | undefined {
+export function readPullResponse(
+  answer: DarajaResponse,
+): { payments: PulledPayment[]; told: number } | undefined {
   const lists = isOk(answer) ? PulledList.safeParse(answer.body).data?.Response : undefined;
   if (!lists) return undefined;
   const rows = lists.flat();
@@ -156,7 +158,7 @@ export function readPull(answer: WireAnswer): { payments: PulledPayment[]; told:
 
 function readPulledRow(row: unknown): PulledPayment[] {
   const told = PulledRow.safeParse(row).data;
-  const amountCents = centsFrom(told?.amount);
+  const amountCents = parseCents(told?.amount);
   const paidAt = new Date(told?.trxDate ?? Number.NaN);
   if (!told || amountCents === undefined || Number.isNaN(paidAt.getTime())) return [];
   return [{ receipt: told.transactionId, amountCents, account: told.billreference, paidAt }];

@@ -4,42 +4,47 @@ import type { MpesaAccount } from '@harusi/environment/environment';
 import {
   compactTime,
   isBusy,
-  isTokenRefused,
+  isTokenRejected,
   plainTime,
-  readPull,
-  readPush,
-  readQuery,
-  readToken,
-  type WireAnswer,
+  readPullResponse,
+  readPushResponse,
+  readQueryResponse,
+  readTokenResponse,
+  type DarajaResponse,
 } from './daraja.rules.ts';
-import { type SendOnce, sendMoney } from './money-out.ts';
+import { type SubmitOnce, createTransferClient } from './transfer-client.ts';
 import type { Mpesa } from './mpesa.ts';
-import { openSeal } from './seal.ts';
-import { shareToken } from './token.ts';
+import { createCredentialEncryptor } from './security-credential.ts';
+import { createTokenStore } from './token-store.ts';
 
 interface DarajaOptions {
   account: MpesaAccount;
   db: Db;
   now: () => Date;
   /** How long to wait for an answer; afterwards nobody knows. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
-const PATIENCE_MS = 30_000;
-const BUSY_TRIES = 3;
+const TIMEOUT_MS = 30_000;
+const MAX_BUSY_TRIES = 3;
 const PULL_PAGE = 100;
 
 /** The real client of Safaricom's Daraja API. */
-export function openDaraja({ account, db, now, patienceMs = PATIENCE_MS }: DarajaOptions): Mpesa {
+export function createDarajaClient({
+  account,
+  db,
+  now,
+  timeoutMs: patienceMs = TIMEOUT_MS,
+}: DarajaOptions): Mpesa {
   const { baseUrl, consumerKey, consumerSecret, shortcode, passkey } = account;
 
-  const ask = async (path: string, init: RequestInit): Promise<WireAnswer> => {
+  const ask = async (path: string, init: RequestInit): Promise<DarajaResponse> => {
     const answer = await fetch(baseUrl + path, { ...init, signal: AbortSignal.timeout(patienceMs) });
     const text = await answer.text();
     return { status: answer.status, body: parseJson(text) };
   };
 
-  const tokens = shareToken({
+  const tokens = createTokenStore({
     db,
     now,
     account,
@@ -48,14 +53,14 @@ export function openDaraja({ account, db, now, patienceMs = PATIENCE_MS }: Daraj
       const answer = await ask('/oauth/v1/generate?grant_type=client_credentials', {
         headers: { authorization: `Basic ${basic}` },
       });
-      const token = readToken(answer);
+      const token = readTokenResponse(answer);
       if (!token) throw new Error(`M-Pesa gave no access token (HTTP ${answer.status})`);
       return token;
     },
   });
 
   /** Sends with our token; a token that M-Pesa refuses is renewed once: it refused before acting. */
-  const send = async (path: string, body: object): Promise<WireAnswer> => {
+  const send = async (path: string, body: object): Promise<DarajaResponse> => {
     const once = async (token: string) =>
       ask(path, {
         method: 'POST',
@@ -64,13 +69,13 @@ export function openDaraja({ account, db, now, patienceMs = PATIENCE_MS }: Daraj
       });
     const token = await tokens.get();
     const answer = await once(token);
-    if (!isTokenRefused(answer)) return answer;
+    if (!isTokenRejected(answer)) return answer;
     await tokens.drop(token);
     return once(await tokens.get());
   };
 
   /** For what must not happen twice. Too many at once is refused before acting, so the same goes out again. */
-  const sendOnce: SendOnce = async (path, request, read) => {
+  const sendOnce: SubmitOnce = async (path, request, read) => {
     try {
       // Without a token nothing was sent, so nothing can be in doubt.
       await tokens.get();
@@ -79,7 +84,7 @@ export function openDaraja({ account, db, now, patienceMs = PATIENCE_MS }: Daraj
     }
     try {
       let answer = await send(path, request());
-      for (let tries = 1; isBusy(answer) && tries < BUSY_TRIES; tries++) {
+      for (let tries = 1; isBusy(answer) && tries < MAX_BUSY_TRIES; tries++) {
         await wait(500 * 2 ** tries * (0.5 + Math.random()));
         answer = await send(path, request());
       }
@@ -109,13 +114,13 @@ export function openDaraja({ account, db, now, patienceMs = PATIENCE_MS }: Daraj
         AccountReference: reference,
         TransactionDesc: 'Harusi order',
       });
-      return sendOnce('/mpesa/stkpush/v1/processrequest', request, readPush);
+      return sendOnce('/mpesa/stkpush/v1/processrequest', request, readPushResponse);
     },
 
     async query(checkoutRequestId) {
       const request = { ...signature(), CheckoutRequestID: checkoutRequestId };
       try {
-        return readQuery(await send('/mpesa/stkpushquery/v1/query', request), checkoutRequestId);
+        return readQueryResponse(await send('/mpesa/stkpushquery/v1/query', request), checkoutRequestId);
       } catch (error) {
         return { kind: 'noInformation', detail: messageOf(error) };
       }
@@ -146,14 +151,14 @@ export function openDaraja({ account, db, now, patienceMs = PATIENCE_MS }: Daraj
           EndDate: plainTime(to),
           OffSetValue: String(offset),
         });
-        const page = readPull(answer);
+        const page = readPullResponse(answer);
         if (!page) throw new Error(`M-Pesa gave no list of payments (HTTP ${answer.status})`);
         found.push(...page.payments);
         if (page.told < PULL_PAGE) return found;
       }
     },
 
-    ...sendMoney({ account, seal: openSeal(account), sendOnce }),
+    ...createTransferClient({ account, seal: createCredentialEncryptor(account), sendOnce }),
   };
 }
 

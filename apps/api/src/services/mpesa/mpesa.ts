@@ -13,13 +13,13 @@ export interface Prompt {
  * What became of sending it. `refused`: no prompt will appear. `ambiguous`: it may or may not appear, so it must not be
  * sent again.
  */
-export type PromptSent =
+export type PushResponse =
   | { kind: 'accepted'; merchantRequestId: string | null; checkoutRequestId: string }
   | { kind: 'refused'; why: 'locked' | 'busy' | 'refused'; detail: string }
   | { kind: 'ambiguous'; detail: string };
 
 /** What M-Pesa says of a prompt when it is asked. Only `paid` and `closed` are answers. */
-export type PromptFate =
+export type PromptStatus =
   | { kind: 'paid' }
   | { kind: 'closed'; code: string }
   | { kind: 'inFlight' }
@@ -57,7 +57,7 @@ export interface Reversal {
 }
 
 /** What to ask about: a payout by our own id, or a receipt. The answer comes to `resultUrl`. */
-export interface StatusQuestion {
+export interface StatusQuery {
   originatorConversationId?: string;
   receipt?: string;
   resultUrl: string;
@@ -68,7 +68,7 @@ export interface StatusQuestion {
  * What became of sending it. `duplicate`: M-Pesa knows this id, so the first one arrived: ask, never pay again. `refused`:
  * nothing will happen. `ambiguous`: nobody knows.
  */
-export type MoneySent =
+export type TransferResponse =
   | { kind: 'accepted'; conversationId: string; originatorConversationId: string | null }
   | { kind: 'duplicate' }
   | { kind: 'refused'; why: 'busy' | 'refused'; detail: string }
@@ -76,14 +76,14 @@ export type MoneySent =
 
 /** Who moves the money. One real client; the simulator stands behind the same wire. */
 export interface Mpesa {
-  push(prompt: Prompt): Promise<PromptSent>;
-  query(checkoutRequestId: string): Promise<PromptFate>;
+  push(prompt: Prompt): Promise<PushResponse>;
+  query(checkoutRequestId: string): Promise<PromptStatus>;
   /** Tells M-Pesa where to report payments made by hand, and that we read its list. Repeating it is harmless. */
   register(urls: { confirmation: string; validation: string; pull: string; phone: string }): Promise<void>;
   /** What reached our number between two moments of the last 48 hours. */
   pull(from: Date, to: Date): Promise<PulledPayment[]>;
   /** Accepted is not paid: the result comes to `resultUrl`, once, late, doubled or never. So it is with the next two. */
-  payOut(payout: Payout): Promise<MoneySent>;
-  reverse(reversal: Reversal): Promise<MoneySent>;
-  askStatus(question: StatusQuestion): Promise<MoneySent>;
+  payOut(payout: Payout): Promise<TransferResponse>;
+  reverse(reversal: Reversal): Promise<TransferResponse>;
+  queryStatus(question: StatusQuery): Promise<TransferResponse>;
 }

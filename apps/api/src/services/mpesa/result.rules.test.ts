@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALREADY_REVERSED, FAILING_CODES, readResult } from './result.rules.ts';
+import { ALREADY_REVERSED, FAILURE_CODES, readResult } from './result.rules.ts';
 
 const IDS = { OriginatorConversationID: 'refund-1', ConversationID: 'AG_20261114_1' };
 const envelope = {
@@ -146,13 +146,13 @@ describe('the result', () => {
 
 describe('the codes', () => {
   it.each('1 2 3 4 8 11 21 2001 2006 2028 2040 8006 SFC_IC0003 R000002'.split(' '))('%s fails', (code) => {
-    expect(FAILING_CODES.has(code)).toBe(true);
+    expect(FAILURE_CODES.has(code)).toBe(true);
   });
 
   it('know no other failure: what was reversed before is none, and the unknown is no answer', () => {
-    expect(FAILING_CODES.size).toBe(14);
+    expect(FAILURE_CODES.size).toBe(14);
     for (const code of ['0', ALREADY_REVERSED, '4999', '1037', '7777']) {
-      expect(FAILING_CODES.has(code)).toBe(false);
+      expect(FAILURE_CODES.has(code)).toBe(false);
     }
   });
 });

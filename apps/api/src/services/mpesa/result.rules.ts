@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { centsFrom, readCompactTime } from './daraja.rules.ts';
+import { parseCents, readCompactTime } from './daraja.rules.ts';
 
 /** What M-Pesa tells of a payout, a reversal or a question. Everything but the code may be missing. */
-export interface ToldOutcome {
+export interface MpesaResult {
   originatorConversationId: string | null;
   conversationId: string | null;
   /** Of a status answer, this is about the question: what became of the money stands in `status`. */
@@ -23,7 +23,7 @@ export interface ToldOutcome {
  * The codes of a result that end a payout or a reversal: no money moved, and none will. Any other is no answer, because the
  * list is not closed: ask for the status. They speak of a result, never of a status answer.
  */
-export const FAILING_CODES: ReadonlySet<string> = new Set(
+export const FAILURE_CODES: ReadonlySet<string> = new Set(
   '1 2 3 4 8 11 21 2001 2006 2028 2040 8006 SFC_IC0003 R000002'.split(' '),
 );
 
@@ -54,7 +54,7 @@ const Message = z.object({
 });
 
 /** Reads a result by names and never by place. Undefined: this is no result, as all that comes to a timeout address. */
-export function readResult(body: unknown): ToldOutcome | undefined {
+export function readResult(body: unknown): MpesaResult | undefined {
   const told = Message.safeParse(body).data?.Result;
   if (!told) return undefined;
   // What M-Pesa says counts more than what it repeats of us.
@@ -71,7 +71,7 @@ export function readResult(body: unknown): ToldOutcome | undefined {
     conversationId: told.ConversationID,
     code: told.ResultCode,
     receipt: moved ? (text('TransactionReceipt') ?? told.TransactionID) : null,
-    amountCents: centsFrom(named.get('TransactionAmount') ?? named.get('Amount')),
+    amountCents: parseCents(named.get('TransactionAmount') ?? named.get('Amount')),
     completedAt: readMoment(
       named.get('TransactionCompletedDateTime') ??
         named.get('TransCompletedTime') ??

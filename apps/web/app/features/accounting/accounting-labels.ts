@@ -1,13 +1,13 @@
 import type { FigureGroup, LedgerAccount } from '@harusi/contracts/accounting';
-import type { AnswerOf } from '@harusi/contracts/calls';
-import type { ExpenseCategory, Purse, TaxKind } from '@harusi/contracts/expenses';
+import type { ResponseOf } from '@harusi/contracts/calls';
+import type { ExpenseCategory, CashAccount, TaxKind } from '@harusi/contracts/expenses';
 import { formatMoney } from '../../lib/format-money.ts';
 
-export type AccountingView = AnswerOf<'GET', '/admin/accounting/'>;
+export type AccountingView = ResponseOf<'GET', '/admin/accounting/'>;
 export type Figures = AccountingView['totals'];
-export type ExpenseRow = AnswerOf<'GET', '/admin/expenses/'>['results'][number];
-export type TaxPaymentRow = AnswerOf<'GET', '/admin/tax-payments/'>['results'][number];
-export type EntryList = AnswerOf<'GET', '/admin/accounting/entries/'>;
+export type ExpenseRow = ResponseOf<'GET', '/admin/expenses/'>['results'][number];
+export type TaxPaymentRow = ResponseOf<'GET', '/admin/tax-payments/'>['results'][number];
+export type EntryList = ResponseOf<'GET', '/admin/accounting/entries/'>;
 
 /** Money as the wire has it. */
 export type Amount = string | number;
@@ -31,7 +31,7 @@ export const CATEGORY_LABELS: Readonly<Record<ExpenseCategory, string>> = {
   fees: 'M-Pesa and bank fees',
 };
 
-export const PAID_FROM_LABELS: Readonly<Record<Purse, string>> = { mpesa: 'M-Pesa', bank: 'Bank' };
+export const PAID_FROM_LABELS: Readonly<Record<CashAccount, string>> = { mpesa: 'M-Pesa', bank: 'Bank' };
 
 export const TAX_LABELS: Readonly<Record<TaxKind, string>> = { vat: 'VAT', income_tax: 'Income tax' };
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ADMIN_PICTURE_MOST_BYTES, PICTURE_TYPES } from '@harusi/contracts/picture-limits';
+import { MAX_ADMIN_PICTURE_BYTES, PICTURE_TYPES } from '@harusi/contracts/picture-limits';
 import { Plus } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { ChoiceField } from '../../components/choice-field.tsx';
@@ -19,7 +19,7 @@ import { nairobiToday } from './periods.ts';
 
 const CATEGORIES = Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ value, label }));
 const PURSES = Object.entries(PAID_FROM_LABELS).map(([value, label]) => ({ value, label }));
-const RULES = { types: PICTURE_TYPES, maxBytes: ADMIN_PICTURE_MOST_BYTES, maxFiles: 1 };
+const RULES = { types: PICTURE_TYPES, maxBytes: MAX_ADMIN_PICTURE_BYTES, maxFiles: 1 };
 
 /** Opens the form of a new expense. */
 export function ExpenseDialog({ now }: { now: Date }) {

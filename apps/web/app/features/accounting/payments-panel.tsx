@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import type { ListTableProps } from '../../components/office/list-table.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { Result } from '../../lib/api.ts';
 import type { AccountingParams } from './accounting-params.ts';
 import { TAX_LABELS, type TaxPaymentRow } from './accounting-labels.ts';
@@ -12,7 +12,7 @@ interface PaymentsPanelProps extends Omit<
   ListTableProps<TaxPaymentRow, { page: number }>,
   'list' | 'problem'
 > {
-  answer: Result<AnswerOf<'GET', '/admin/tax-payments/'>>;
+  answer: Result<ResponseOf<'GET', '/admin/tax-payments/'>>;
   address: AccountingParams;
   /** Shows all payments again. */
   onAll: () => void;

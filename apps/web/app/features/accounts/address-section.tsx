@@ -1,5 +1,5 @@
 import type { Address } from '@harusi/contracts/accounts';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -9,7 +9,7 @@ import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-export type SavedAddress = Wire<typeof Address>;
+export type SavedAddress = Encoded<typeof Address>;
 
 interface AddressSectionProps {
   addresses: readonly SavedAddress[];

@@ -1,5 +1,5 @@
 import type { Session, User, UserType } from '@harusi/contracts/accounts';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { redirect } from 'react-router';
 import { session } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -21,7 +21,7 @@ interface Entry {
 }
 
 /** Signs in, greets, and opens the right page. What kind of account it is, the account itself decides. */
-export function comeIn(opened: Wire<typeof Session>, { url, title, text, chosen }: Entry): Response {
+export function comeIn(opened: Encoded<typeof Session>, { url, title, text, chosen }: Entry): Response {
   session.save(opened);
   const { user_type } = opened.user;
   const { path, name } = landingFor(user_type, nextOf(url));

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { browserApi } from '../../lib/api.ts';
 import type { Failure } from '../../lib/errors.ts';
 import { refuse, type Values } from '../../lib/forms.ts';
@@ -7,7 +7,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { toastSaved } from '../shell/save-result.ts';
 
 /** As it stands on the wire. */
-export type AdminRow = AnswerOf<'GET', '/admin/admins/'>[number];
+export type AdminRow = ResponseOf<'GET', '/admin/admins/'>[number];
 
 async function invite(values: Values) {
   const empty = findEmpty(values, {

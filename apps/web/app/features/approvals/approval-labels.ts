@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
-import { PRODUCT_PICTURE_LEAST_PIXELS } from '@harusi/contracts/picture-limits';
+import type { ResponseOf } from '@harusi/contracts/calls';
+import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/picture-limits';
 import { squareText } from '../../components/file-checks.ts';
 import { STATUS_WORDS } from '../vendor-products/submission-words.ts';
 
 /** As they stand on the wire: moments and money are text. */
-export type ApprovalRow = AnswerOf<'GET', '/products/approval/admin-approvals/'>['results'][number];
-export type ApprovalView = AnswerOf<'GET', '/products/approval/admin-approvals/{id}/'>;
+export type ApprovalRow = ResponseOf<'GET', '/products/approval/admin-approvals/'>['results'][number];
+export type ApprovalView = ResponseOf<'GET', '/products/approval/admin-approvals/{id}/'>;
 
 /** Approved, and in the shop: a suspended vendor's is not, nor one that was archived since. */
 export const isPublished = ({ status, is_live }: Pick<ApprovalRow, 'status' | 'is_live'>): boolean =>
@@ -32,7 +32,7 @@ export function formatWaitingTime(since: string | Date, now: number): string {
 export const QUICK_REASONS = [
   {
     label: 'Photo too small',
-    text: `The photo is too small. Please send one of at least ${squareText(PRODUCT_PICTURE_LEAST_PIXELS)} pixels.`,
+    text: `The photo is too small. Please send one of at least ${squareText(MIN_PRODUCT_PICTURE_PIXELS)} pixels.`,
   },
   { label: 'Photo of another product', text: 'One of the photos shows another product.' },
   { label: 'Price looks wrong', text: 'The price looks wrong. Please check it.' },

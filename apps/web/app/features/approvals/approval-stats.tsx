@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
 import { formatWaitingTime } from './approval-labels.ts';
 
 interface ApprovalStatsProps {
-  counts: AnswerOf<'GET', '/products/approval/admin-approvals/'>['counts'];
+  counts: ResponseOf<'GET', '/products/approval/admin-approvals/'>['counts'];
   now: number;
 }
 

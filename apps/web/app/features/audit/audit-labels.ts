@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 
 /** As they stand on the wire. */
-export type AuditPage = AnswerOf<'GET', '/admin/audit/'>;
+export type AuditPage = ResponseOf<'GET', '/admin/audit/'>;
 export type AuditRow = AuditPage['results'][number];
 
 /** `free_delivery_over` as somebody would say it: `Free delivery over`. */

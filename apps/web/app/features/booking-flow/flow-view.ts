@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { Package } from '../packages/packages.ts';
 import type { Wish } from './flow-address.ts';
 
-export type Bookable = AnswerOf<'GET', '/slots/stylists/'>['stylists'][number];
+export type Bookable = ResponseOf<'GET', '/slots/stylists/'>['stylists'][number];
 
 /** What every step knows: what there is, and what was chosen. */
 export interface Choices {

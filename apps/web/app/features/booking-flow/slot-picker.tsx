@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { Result } from '../../lib/api.ts';
 import { formatDay, formatLongDate } from '../../lib/dates.ts';
 import { serverClock } from '../../lib/server-clock.ts';
@@ -10,7 +10,7 @@ import { MonthTable } from './month-table.tsx';
 import { useAnswer } from './use-answer.ts';
 import { YourTime } from './your-time.tsx';
 
-type Slots = AnswerOf<'GET', '/slots/'>;
+type Slots = ResponseOf<'GET', '/slots/'>;
 
 interface SlotPickerProps {
   /** Reads what is free on these days. */

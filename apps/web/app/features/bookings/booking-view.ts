@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 
 /** A booking as its client gets it: moments and money are still text. */
-export type BookingView = AnswerOf<'GET', '/bookings/{number}/'>;
-export type BookingRow = AnswerOf<'GET', '/bookings/'>['results'][number];
+export type BookingView = ResponseOf<'GET', '/bookings/{number}/'>;
+export type BookingRow = ResponseOf<'GET', '/bookings/'>['results'][number];

@@ -1,10 +1,10 @@
-import type { AnswerOf, BodyOf } from '@harusi/contracts/calls';
+import type { ResponseOf, BodyOf } from '@harusi/contracts/calls';
 import type { Cents } from '@harusi/contracts/common';
 import { centsOf } from '../../lib/format.ts';
 import { lineKey, type Cart, type CartItem } from './cart.ts';
 
 /** What the cart costs now, as the API said it. */
-export type CartQuote = AnswerOf<'POST', '/checkout/quote/'>;
+export type CartQuote = ResponseOf<'POST', '/checkout/quote/'>;
 export type QuotedLine = CartQuote['lines'][number];
 export type Wanted = BodyOf<'POST', '/checkout/quote/'>['items'];
 

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 
-type WireProduct = AnswerOf<'GET', '/products/featured/'>[number];
+type WireProduct = ResponseOf<'GET', '/products/featured/'>[number];
 
 /** What a card needs, and no more: it travels in the page. */
 export interface CardProduct extends Pick<

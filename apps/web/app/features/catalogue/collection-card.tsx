@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { Link } from 'react-router';
 import { Picture } from '../../components/picture.tsx';
 import { collectionPath } from './collection-path.ts';
 
-type Collection = AnswerOf<'GET', '/collections/'>[number];
+type Collection = ResponseOf<'GET', '/collections/'>[number];
 
 interface CollectionCardProps {
   collection: Collection;

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { centsOf } from '../../lib/format.ts';
 import type { Choice, FilterChoices } from './listing-data.ts';
 import type { Fixed, ListingQuery } from './listing-query.ts';
 
-type Facets = AnswerOf<'GET', '/products/facets/'>;
+type Facets = ResponseOf<'GET', '/products/facets/'>;
 
 /** Beside a list that nothing could be narrowed in. */
 export const NO_CHOICES: FilterChoices = {

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { MAIN_SITE } from '@harusi/contracts/main-site';
 
-export type SampleProduct = AnswerOf<'GET', '/products/{id}/'> & { sample: true };
+export type SampleProduct = ResponseOf<'GET', '/products/{id}/'> & { sample: true };
 
 type Told = Pick<
   SampleProduct,

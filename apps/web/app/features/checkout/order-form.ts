@@ -1,12 +1,12 @@
 import type { Address, User } from '@harusi/contracts/accounts';
-import type { BodyOf, Wire } from '@harusi/contracts/calls';
+import type { BodyOf, Encoded } from '@harusi/contracts/calls';
 import type { Failure, Trouble } from '../../lib/errors.ts';
 import type { Values } from '../../lib/forms.ts';
 import { localPhone } from '../accounts/phone.ts';
 import type { Cart } from '../cart/cart.ts';
 import { toWanted } from '../cart/quote.ts';
 
-export type SavedAddress = Wire<typeof Address>;
+export type SavedAddress = Encoded<typeof Address>;
 export type OrderBody = BodyOf<'POST', '/orders/'>;
 
 /** The fields of the form, by the names under which the API speaks of them. */

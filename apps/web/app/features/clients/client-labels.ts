@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { ClientSort, ServiceType } from '@harusi/contracts/clients';
 import type { Option } from '../../components/select-field.tsx';
 import { SORTS } from './client-filters.ts';
 
 /** As they stand on the wire: moments and money are text. */
-export type ClientRow = AnswerOf<'GET', '/admin/clients/'>['results'][number];
-export type ClientView = AnswerOf<'GET', '/admin/clients/{id}/'>;
+export type ClientRow = ResponseOf<'GET', '/admin/clients/'>['results'][number];
+export type ClientView = ResponseOf<'GET', '/admin/clients/{id}/'>;
 export type ServiceRow = ClientView['services']['results'][number];
 export type ClientOrderRow = ClientView['orders']['results'][number];
 

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { EnquiryKind, EnquiryStatus } from '@harusi/contracts/enquiries';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 
 /** As it stands on the wire: moments are text. */
-export type EnquiryRow = AnswerOf<'PATCH', '/admin/enquiries/{id}/'>;
+export type EnquiryRow = ResponseOf<'PATCH', '/admin/enquiries/{id}/'>;
 
 export const KIND_WORDS: Readonly<Record<EnquiryKind, string>> = {
   contact: 'Message',

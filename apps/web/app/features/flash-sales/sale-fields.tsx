@@ -1,4 +1,4 @@
-import { DISCOUNT_LEAST, DISCOUNT_MOST } from '@harusi/contracts/flash-sales';
+import { MIN_DISCOUNT_PERCENT, MAX_DISCOUNT_PERCENT } from '@harusi/contracts/flash-sales';
 import { DatePicker } from '../../components/office/date-picker.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
@@ -34,8 +34,8 @@ export function SaleFields({ draft, problem, onChange }: SaleFieldsProps) {
           label="Discount, %"
           type="number"
           inputMode="numeric"
-          min={DISCOUNT_LEAST}
-          max={DISCOUNT_MOST}
+          min={MIN_DISCOUNT_PERCENT}
+          max={MAX_DISCOUNT_PERCENT}
           step={1}
           problem={problem}
           value={draft.discount}

@@ -1,14 +1,14 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { SaleState, SaleType, SaleView } from '@harusi/contracts/flash-sales';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 import { formatDateTime, formatMoment } from '../../lib/dates.ts';
 
 /** As they stand on the wire: moments and money are text. */
-export type SaleList = AnswerOf<'GET', '/admin/flash-sales/'>;
+export type SaleList = ResponseOf<'GET', '/admin/flash-sales/'>;
 export type SaleRow = SaleList['results'][number];
-export type SaleDetail = AnswerOf<'GET', '/admin/flash-sales/{id}/'>;
+export type SaleDetail = ResponseOf<'GET', '/admin/flash-sales/{id}/'>;
 export type SaleProductView = SaleDetail['products'][number];
-export type SaleCategory = AnswerOf<'GET', '/admin/flash-sales/categories/'>[number];
+export type SaleCategory = ResponseOf<'GET', '/admin/flash-sales/categories/'>[number];
 
 export const SALE_TYPES: readonly SaleType[] = ['category', 'product', 'mixed'];
 export const TYPE_LABELS: Readonly<Record<SaleType, string>> = {

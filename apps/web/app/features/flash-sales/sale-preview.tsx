@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '@harusi/contracts/calls';
-import { DISCOUNT_LEAST, DISCOUNT_MOST } from '@harusi/contracts/flash-sales';
+import type { ResponseOf } from '@harusi/contracts/calls';
+import { MIN_DISCOUNT_PERCENT, MAX_DISCOUNT_PERCENT } from '@harusi/contracts/flash-sales';
 import { browserApi } from '../../lib/api.ts';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 import { hasTargets, saleTargets, type SaleDraft } from './sale-draft.ts';
 import { productsText } from './sale-labels.ts';
 
-type Preview = AnswerOf<'POST', '/admin/flash-sales/preview/'>;
+type Preview = ResponseOf<'POST', '/admin/flash-sales/preview/'>;
 
 /** Somebody who types a figure or ticks five boxes asks once. */
 const PATIENCE_MS = 350;
@@ -14,7 +14,8 @@ const PATIENCE_MS = 350;
 /** What the server would be asked about; undefined while it could only refuse. */
 function askedOf(draft: SaleDraft): string | undefined {
   const percent = Number(draft.discount);
-  const isAllowed = Number.isInteger(percent) && percent >= DISCOUNT_LEAST && percent <= DISCOUNT_MOST;
+  const isAllowed =
+    Number.isInteger(percent) && percent >= MIN_DISCOUNT_PERCENT && percent <= MAX_DISCOUNT_PERCENT;
   if (!hasTargets(draft) || !isAllowed) return undefined;
   return JSON.stringify({
     discount_percentage: percent,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { browserApi } from '../../lib/api.ts';
 
-type Found = AnswerOf<'GET', '/admin/flash-sales/products/'>;
+type Found = ResponseOf<'GET', '/admin/flash-sales/products/'>;
 
 const AT_ONCE = 8;
 

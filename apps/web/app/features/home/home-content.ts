@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { CardProduct } from '../catalogue/card-product.ts';
 import type { Package } from '../packages/packages.ts';
 import { BUILT_IN_BRAND } from '../shell/shop-facts.ts';
 
-export type Category = AnswerOf<'GET', '/categories/'>[number];
+export type Category = ResponseOf<'GET', '/categories/'>[number];
 
 /** One of the two ways into the shop. */
 export type Door = Pick<Category, 'slug' | 'name' | 'from_price' | 'picture'>;

@@ -1,9 +1,9 @@
-import type { MoneyState } from '@harusi/contracts/money';
+import type { PaymentExceptionState } from '@harusi/contracts/payment-exceptions';
 import { MONEY_STATES } from './money-labels.ts';
 
 /** What the list shows, as it stands in the address. */
 export interface MoneyFilters {
-  state: MoneyState;
+  state: PaymentExceptionState;
   search: string;
   page: number;
 }

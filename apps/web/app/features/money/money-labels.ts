@@ -1,26 +1,26 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
-import type { MoneyReason, MoneyState } from '@harusi/contracts/money';
+import type { ResponseOf } from '@harusi/contracts/calls';
+import type { PaymentExceptionReason, PaymentExceptionState } from '@harusi/contracts/payment-exceptions';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 
-export type MoneyRow = AnswerOf<'GET', '/admin/money/'>['results'][number];
+export type MoneyRow = ResponseOf<'GET', '/admin/money/'>['results'][number];
 
 /** In the order in which they are to be dealt with. */
-export const MONEY_STATES: readonly MoneyState[] = ['open', 'refund', 'done'];
+export const MONEY_STATES: readonly PaymentExceptionState[] = ['open', 'refund', 'done'];
 
-export const STATE_LABELS: Readonly<Record<MoneyState, string>> = {
+export const STATE_LABELS: Readonly<Record<PaymentExceptionState, string>> = {
   open: 'To look at',
   refund: 'To send back',
   done: 'Settled',
 };
 
-export const STATE_TONES: Readonly<Record<MoneyState, StatusTone>> = {
+export const STATE_TONES: Readonly<Record<PaymentExceptionState, StatusTone>> = {
   open: 'warn',
   refund: 'danger',
   done: 'plain',
 };
 
 /** What happened, as the owner would tell it. */
-export const REASON_LABELS: Readonly<Record<MoneyReason, string>> = {
+export const REASON_LABELS: Readonly<Record<PaymentExceptionReason, string>> = {
   surplus: 'More than the order costs',
   late: 'The order was over when it came',
   mismatch: 'Less than the order costs',

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { NotificationPriority } from '@harusi/contracts/notifications';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 
 /** As it stands on the wire: moments are text. */
-export type NoticeRow = AnswerOf<'POST', '/notifications/{id}/mark-read/'>;
-export type NoticeList = AnswerOf<'GET', '/notifications/'>;
+export type NoticeRow = ResponseOf<'POST', '/notifications/{id}/mark-read/'>;
+export type NoticeList = ResponseOf<'GET', '/notifications/'>;
 
 export const PRIORITY_WORDS: Readonly<Record<NotificationPriority, string>> = {
   high: 'High',

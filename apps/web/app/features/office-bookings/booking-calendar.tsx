@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/office/panel.tsx';
@@ -16,7 +16,7 @@ import { DayList, MonthGrid, WeekGrid } from './calendar-grids.tsx';
 import { StylistSelect } from './stylist-select.tsx';
 
 interface BookingCalendarProps {
-  answer: Result<AnswerOf<'GET', '/admin/bookings/calendar/'>>;
+  answer: Result<ResponseOf<'GET', '/admin/bookings/calendar/'>>;
   view: 'week' | 'month';
   /** The day it is open at. */
   day: string;

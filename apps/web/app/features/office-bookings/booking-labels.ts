@@ -1,12 +1,12 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 
 /** As they stand on the wire: moments and money are text. */
-export type BookingView = AnswerOf<'GET', '/admin/bookings/{number}/'>;
-export type BookingRow = AnswerOf<'GET', '/admin/bookings/'>['results'][number];
-export type BookingChoices = AnswerOf<'GET', '/admin/bookings/choices/'>;
+export type BookingView = ResponseOf<'GET', '/admin/bookings/{number}/'>;
+export type BookingRow = ResponseOf<'GET', '/admin/bookings/'>['results'][number];
+export type BookingChoices = ResponseOf<'GET', '/admin/bookings/choices/'>;
 
 /** The back office says what is to be done. */
 export const BOOKING_LABELS: Readonly<Record<BookingStatus, string>> = {

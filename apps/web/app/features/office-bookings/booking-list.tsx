@@ -3,7 +3,7 @@ import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { Result } from '../../lib/api.ts';
 import { DayInput } from '../audit/day-input.tsx';
 import { useList } from '../shell/use-list.ts';
@@ -19,7 +19,7 @@ import { BOOKING_LABELS, type BookingChoices } from './booking-labels.ts';
 import { StylistSelect } from './stylist-select.tsx';
 
 interface BookingListProps {
-  answer: Result<AnswerOf<'GET', '/admin/bookings/'>>;
+  answer: Result<ResponseOf<'GET', '/admin/bookings/'>>;
   pageSize: number;
   stylists: BookingChoices['stylists'];
 }

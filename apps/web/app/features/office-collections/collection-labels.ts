@@ -1,15 +1,15 @@
-import type { BodyOf, Wire } from '@harusi/contracts/calls';
+import type { BodyOf, Encoded } from '@harusi/contracts/calls';
 import type { Collection } from '@harusi/contracts/catalogue';
 import type { SaleProduct } from '@harusi/contracts/flash-sales';
 import type { StoredPicture } from '@harusi/contracts/media';
 import type { OfficeCollection } from '@harusi/contracts/office-collections';
 
-export type CollectionRow = Wire<typeof Collection>;
-export type CollectionView = Wire<typeof OfficeCollection>;
+export type CollectionRow = Encoded<typeof Collection>;
+export type CollectionView = Encoded<typeof OfficeCollection>;
 export type CollectionBody = BodyOf<'POST', '/admin/collections/'>;
 export type CollectionChange = BodyOf<'PUT', '/admin/collections/{id}/'>;
 /** A piece as the dialog shows it. */
-export type ChosenProduct = Wire<typeof SaleProduct>;
+export type ChosenProduct = Encoded<typeof SaleProduct>;
 
 export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 

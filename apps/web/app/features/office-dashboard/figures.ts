@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { centsOf } from '../../lib/format.ts';
 
 /** As it stands on the wire: moments and money are text. */
-export type DashboardView = AnswerOf<'GET', '/admin/dashboard/'>;
+export type DashboardView = ResponseOf<'GET', '/admin/dashboard/'>;
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' });
 const NAIROBI_MS = 3 * 3_600_000;

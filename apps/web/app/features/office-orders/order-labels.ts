@@ -1,13 +1,13 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { OrderStatus, ParcelStatus, ReviewState } from '@harusi/contracts/orders';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 
 /** As they stand on the wire: moments and money are text. */
-export type OfficeOrderView = AnswerOf<'GET', '/admin/orders/{number}/'>;
+export type OfficeOrderView = ResponseOf<'GET', '/admin/orders/{number}/'>;
 export type OfficeLineView = OfficeOrderView['lines'][number];
 export type OfficeParcelView = OfficeOrderView['parcels'][number];
-export type OfficeOrderRow = AnswerOf<'GET', '/admin/orders/'>['results'][number];
-export type OfficeReviewRow = AnswerOf<'GET', '/admin/reviews/'>['results'][number];
+export type OfficeOrderRow = ResponseOf<'GET', '/admin/orders/'>['results'][number];
+export type OfficeReviewRow = ResponseOf<'GET', '/admin/reviews/'>['results'][number];
 
 /** The back office says what is to be done, where the buyer reads what to hope for. */
 export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {

@@ -1,7 +1,7 @@
-import type { AnswerOf, BodyOf } from '@harusi/contracts/calls';
+import type { ResponseOf, BodyOf } from '@harusi/contracts/calls';
 import type { PackageFamily } from '@harusi/contracts/packages';
 
-export type PackagePage = AnswerOf<'GET', '/admin/packages/'>;
+export type PackagePage = ResponseOf<'GET', '/admin/packages/'>;
 export type PackageView = PackagePage['packages'][number];
 export type AddOnView = PackagePage['add_ons'][number];
 export type PackageBody = BodyOf<'POST', '/admin/packages/'>;

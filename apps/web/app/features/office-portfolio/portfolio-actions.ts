@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { redirect } from 'react-router';
 import { browserApi } from '../../lib/api.ts';
 import { toastFor } from '../../lib/errors.ts';
@@ -6,8 +6,8 @@ import type { Values } from '../../lib/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /** As they stand on the wire. */
-export type OfficeItem = AnswerOf<'GET', '/admin/portfolio/'>['results'][number];
-export type OfficeStylistReviewRow = AnswerOf<'GET', '/admin/stylist-reviews/'>['results'][number];
+export type OfficeItem = ResponseOf<'GET', '/admin/portfolio/'>['results'][number];
+export type OfficeStylistReviewRow = ResponseOf<'GET', '/admin/stylist-reviews/'>['results'][number];
 
 const DONE = {
   published: { title: 'Published', text: 'It is on the page now.' },

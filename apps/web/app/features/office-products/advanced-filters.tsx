@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { Subcategory } from '@harusi/contracts/catalogue';
 import { MAIN_SITE } from '@harusi/contracts/main-site';
 import type { ProductMaker } from '@harusi/contracts/office-products';
@@ -11,11 +11,11 @@ import { parseShillings } from './profit.ts';
 import { countAdvanced, CLEARED_ADVANCED, type ProductFilters } from './product-filters.ts';
 import { CATEGORY_LABELS } from './product-labels.ts';
 
-export type SubcategoryRow = Wire<typeof Subcategory>;
+export type SubcategoryRow = Encoded<typeof Subcategory>;
 
 export interface FilterChoices {
   subcategories: readonly SubcategoryRow[];
-  makers: readonly Wire<typeof ProductMaker>[];
+  makers: readonly Encoded<typeof ProductMaker>[];
 }
 
 interface AdvancedFiltersProps extends FilterChoices {

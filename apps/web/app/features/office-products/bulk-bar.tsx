@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BulkChange } from '@harusi/contracts/office-products';
-import type { Wire } from '@harusi/contracts/calls';
+import type { Encoded } from '@harusi/contracts/calls';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 
-export type BulkAction = Wire<typeof BulkChange>['action'];
+export type BulkAction = Encoded<typeof BulkChange>['action'];
 
 interface BulkBarProps {
   count: number;

@@ -1,4 +1,4 @@
-import type { BodyOf, Wire } from '@harusi/contracts/calls';
+import type { BodyOf, Encoded } from '@harusi/contracts/calls';
 import type { BulkChanged } from '@harusi/contracts/office-products';
 import type { FetcherSubmitFunction } from 'react-router';
 import { browserApi } from '../../lib/api.ts';
@@ -58,7 +58,7 @@ async function bulk({ products, action }: Extract<ProductIntent, { intent: 'bulk
 const SKIPPED_SHOWN = 3;
 
 /** How many it was done to, and which were left as they were, and why. */
-export function bulkToast({ changed, skipped }: Wire<typeof BulkChanged>, action: BulkAction) {
+export function bulkToast({ changed, skipped }: Encoded<typeof BulkChanged>, action: BulkAction) {
   const shown = skipped.slice(0, SKIPPED_SHOWN).map(({ name, reason }) => `${name}: ${reason}`);
   const more = skipped.length - shown.length;
   const left = [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(' · ');

@@ -1,5 +1,5 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
-import type { AnswerOf, Wire } from '@harusi/contracts/calls';
+import type { ResponseOf, Encoded } from '@harusi/contracts/calls';
 import type {
   OfficeProduct,
   OfficeProductRow,
@@ -11,11 +11,11 @@ import type { SubmissionStatus } from '@harusi/contracts/submissions';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 import { centsOf } from '../../lib/format.ts';
 
-export type ProductRow = Wire<typeof OfficeProductRow>;
-export type ProductView = Wire<typeof OfficeProduct>;
-export type ProductSummary = Wire<typeof OfficeProductSummary>;
-export type MovementRow = Wire<typeof StockMovement>;
-export type MovementPage = Pick<AnswerOf<'GET', '/admin/products/{id}/stock/'>, 'count' | 'results'>;
+export type ProductRow = Encoded<typeof OfficeProductRow>;
+export type ProductView = Encoded<typeof OfficeProduct>;
+export type ProductSummary = Encoded<typeof OfficeProductSummary>;
+export type MovementRow = Encoded<typeof StockMovement>;
+export type MovementPage = Pick<ResponseOf<'GET', '/admin/products/{id}/stock/'>, 'count' | 'results'>;
 
 export const VISIBILITIES: readonly Visibility[] = ['published', 'draft', 'archived'];
 export const CATEGORIES: readonly CategorySlug[] = ['bridal', 'groom'];

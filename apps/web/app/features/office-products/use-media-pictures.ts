@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StoredPicture } from '@harusi/contracts/media';
 import {
-  ADMIN_PICTURE_MOST_BYTES,
+  MAX_ADMIN_PICTURE_BYTES,
   PICTURE_TYPES,
-  PRODUCT_PICTURE_LEAST_PIXELS,
+  MIN_PRODUCT_PICTURE_PIXELS,
 } from '@harusi/contracts/picture-limits';
-import { PRODUCT_PICTURES_MOST } from '@harusi/contracts/submissions';
+import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
 import { formatBytes, kindsText, squareText, type FileRules } from '../../components/file-checks.ts';
 import {
   pictureFromFile,
@@ -21,12 +21,12 @@ import type { ProductImages } from './product-draft.ts';
 
 const RULES: Omit<FileRules, 'maxFiles'> = {
   types: PICTURE_TYPES,
-  maxBytes: ADMIN_PICTURE_MOST_BYTES,
-  leastPixels: PRODUCT_PICTURE_LEAST_PIXELS,
+  maxBytes: MAX_ADMIN_PICTURE_BYTES,
+  leastPixels: MIN_PRODUCT_PICTURE_PIXELS,
 };
 
 /** The same in words. */
-export const MEDIA_PICTURES_HINT = `${kindsText(PICTURE_TYPES)}, max ${formatBytes(ADMIN_PICTURE_MOST_BYTES)} each, at least ${squareText(PRODUCT_PICTURE_LEAST_PIXELS)} pixels.`;
+export const MEDIA_PICTURES_HINT = `${kindsText(PICTURE_TYPES)}, max ${formatBytes(MAX_ADMIN_PICTURE_BYTES)} each, at least ${squareText(MIN_PRODUCT_PICTURE_PIXELS)} pixels.`;
 
 interface MediaPicturesOptions {
   /** Read once: the pictures that are there already, each with its words. */
@@ -41,7 +41,7 @@ const NONE: readonly File[] = [];
 
 /** Pictures of the back office: each is sent as soon as it is chosen; the form then only names them. */
 export function useMediaPictures(options: MediaPicturesOptions) {
-  const { stored, unsent = NONE, most = PRODUCT_PICTURES_MOST, onTouch } = options;
+  const { stored, unsent = NONE, most = MAX_PRODUCT_PICTURES, onTouch } = options;
   const [alts, setAlts] = useState<Readonly<Record<string, string>>>({});
   const [rules] = useState({ ...RULES, maxFiles: most });
   const form = usePictures({

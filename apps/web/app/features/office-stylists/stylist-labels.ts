@@ -1,16 +1,16 @@
-import type { AnswerOf, BodyOf } from '@harusi/contracts/calls';
+import type { ResponseOf, BodyOf } from '@harusi/contracts/calls';
 import type { StoredPicture } from '@harusi/contracts/media';
 import { formatClock } from './day-minutes.ts';
 
-export type StylistPage = AnswerOf<'GET', '/admin/stylists/'>;
+export type StylistPage = ResponseOf<'GET', '/admin/stylists/'>;
 export type StylistRow = StylistPage['results'][number];
-export type StylistView = AnswerOf<'GET', '/admin/stylists/{id}/'>;
+export type StylistView = ResponseOf<'GET', '/admin/stylists/{id}/'>;
 export type StylistBody = Required<BodyOf<'POST', '/admin/stylists/'>>;
 export type StylistChange = BodyOf<'PATCH', '/admin/stylists/{id}/'>;
 export type HoursBody = BodyOf<'PUT', '/admin/stylists/{id}/hours/'>;
 export type Interval = StylistView['hours'][number];
 export type DayException = StylistView['exceptions'][number];
-export type OfferedPackage = AnswerOf<'GET', '/admin/packages/'>['packages'][number];
+export type OfferedPackage = ResponseOf<'GET', '/admin/packages/'>['packages'][number];
 
 export const WEEKDAYS = [
   { weekday: 1, name: 'Monday' },

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
@@ -10,7 +10,7 @@ import { formatMoney } from '../../lib/format-money.ts';
 import { VendorButtons } from './vendor-buttons.tsx';
 import type { VendorFilters } from './vendor-filters.ts';
 
-export type VendorRow = AnswerOf<'GET', '/admin/vendors/'>['results'][number];
+export type VendorRow = ResponseOf<'GET', '/admin/vendors/'>['results'][number];
 type VendorTableProps = ListTableProps<VendorRow, VendorFilters>;
 
 export function VendorTable(list: VendorTableProps) {

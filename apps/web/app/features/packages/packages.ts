@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { PackageFamily } from '@harusi/contracts/packages';
 import type { ServerApi } from '../../lib/api.server.ts';
 import { centsOf } from '../../lib/format.ts';
 
 /** As they stand on the wire: prices are text. */
-export type Offers = AnswerOf<'GET', '/packages/'>;
+export type Offers = ResponseOf<'GET', '/packages/'>;
 export type Package = Offers['packages'][number];
 
 /** What couples can book, for loaders. Undefined while the API cannot be asked: the page says so, and nobody else gets it. */

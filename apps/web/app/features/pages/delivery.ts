@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { centsOf, formatPrice } from '../../lib/format.ts';
 
 export interface DeliveryRegion {
@@ -87,7 +87,7 @@ export const DELIVERY_REGIONS: readonly DeliveryRegion[] = [
   },
 ];
 
-type DeliveryTerms = Pick<AnswerOf<'GET', '/shop/'>, 'delivery_fee' | 'free_delivery_over'>;
+type DeliveryTerms = Pick<ResponseOf<'GET', '/shop/'>, 'delivery_fee' | 'free_delivery_over'>;
 
 /** What delivery costs, in a sentence or two, from the owner's settings. */
 export function deliveryCost({ delivery_fee, free_delivery_over }: DeliveryTerms): string {

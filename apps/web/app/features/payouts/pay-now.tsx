@@ -1,4 +1,4 @@
-import { PAYOUT_MOST, payableOf } from '@harusi/contracts/payouts';
+import { MAX_PAYOUT_CENTS, payableCents } from '@harusi/contracts/payouts';
 import { useEffect, useState } from 'react';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { browserApi } from '../../lib/api.ts';
@@ -33,7 +33,7 @@ export function PayNow({ payee, open }: PayNowProps) {
       </span>
     );
   }
-  if (payableOf(centsOf(payee.owed)) === 0) return <span className="text-stone">Nothing to pay</span>;
+  if (payableCents(centsOf(payee.owed)) === 0) return <span className="text-stone">Nothing to pay</span>;
   return <Question payee={payee} />;
 }
 
@@ -47,7 +47,7 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
     if (answer.ok) setFresh(answer.value.payee);
   };
   const owedNow = fresh?.owed ?? owed;
-  const amount = wholeCents(payableOf(centsOf(owedNow)));
+  const amount = wholeCents(payableCents(centsOf(owedNow)));
   const isClosed = fresh !== undefined && (fresh.phone === null || fresh.open !== null || amount === 0);
   return (
     <TransferDialog
@@ -80,8 +80,8 @@ function noteOn(fresh: PayeeRow | undefined, owed: number, amount: number): stri
   if (fresh?.open) return 'A payout is on its way already. Wait for the word of M-Pesa.';
   if (fresh?.phone === null) return 'They have to name their M-Pesa number first.';
   const once = 'M-Pesa sends it once. It cannot be called back.';
-  if (amount === PAYOUT_MOST && owed > amount) {
-    return `${once} It takes at most ${formatPrice(wholeCents(PAYOUT_MOST))} at a time; the rest stays owed.`;
+  if (amount === MAX_PAYOUT_CENTS && owed > amount) {
+    return `${once} It takes at most ${formatPrice(wholeCents(MAX_PAYOUT_CENTS))} at a time; the rest stays owed.`;
   }
   return owed > amount ? `${once} It takes whole shillings; the cents stay owed.` : once;
 }

@@ -1,15 +1,15 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { TransferState } from '@harusi/contracts/payouts';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 
 /** As they stand on the wire: moments and money are text. */
-export type PayeeList = AnswerOf<'GET', '/admin/payouts/'>;
+export type PayeeList = ResponseOf<'GET', '/admin/payouts/'>;
 export type PayeeRow = PayeeList['results'][number];
-export type TransferList = AnswerOf<'GET', '/admin/payouts/transfers/'>;
+export type TransferList = ResponseOf<'GET', '/admin/payouts/transfers/'>;
 export type TransferRow = TransferList['results'][number];
-export type RefundList = AnswerOf<'GET', '/admin/refunds/'>;
+export type RefundList = ResponseOf<'GET', '/admin/refunds/'>;
 export type RefundRow = RefundList['results'][number];
-export type StatementView = AnswerOf<'GET', '/vendor/statement/'>;
+export type StatementView = ResponseOf<'GET', '/vendor/statement/'>;
 
 export const STATE_LABELS: Readonly<Record<TransferState, string>> = {
   created: 'On its way',

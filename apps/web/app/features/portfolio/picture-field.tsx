@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import {
   PICTURE_TYPES,
-  PORTFOLIO_PICTURE_LEAST_PIXELS,
-  VENDOR_PICTURE_MOST_BYTES,
+  MIN_PORTFOLIO_PICTURE_PIXELS,
+  MAX_VENDOR_PICTURE_BYTES,
 } from '@harusi/contracts/picture-limits';
 import { Button } from '../../components/button.tsx';
 import { FieldNotes, useField, type FieldProps } from '../../components/field.tsx';
@@ -48,7 +48,7 @@ export function PictureField({ picture, url, problem }: PictureFieldProps) {
   );
 }
 
-const FILE_HINT = `${kindsText(PICTURE_TYPES)}, at least ${squareText(PORTFOLIO_PICTURE_LEAST_PIXELS)} pixels, up to ${formatBytes(VENDOR_PICTURE_MOST_BYTES)}.`;
+const FILE_HINT = `${kindsText(PICTURE_TYPES)}, at least ${squareText(MIN_PORTFOLIO_PICTURE_PIXELS)} pixels, up to ${formatBytes(MAX_VENDOR_PICTURE_BYTES)}.`;
 
 function FileChoice({ picture, problem }: Omit<PictureFieldProps, 'url'>) {
   const { file, choose, removeFile } = picture;

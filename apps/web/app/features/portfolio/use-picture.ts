@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import {
   PICTURE_TYPES,
-  PORTFOLIO_PICTURE_LEAST_PIXELS,
-  VENDOR_PICTURE_MOST_BYTES,
+  MIN_PORTFOLIO_PICTURE_PIXELS,
+  MAX_VENDOR_PICTURE_BYTES,
 } from '@harusi/contracts/picture-limits';
 import { sortFiles } from '../../components/file-checks.ts';
 import { preparePicture } from '../../components/office/prepare-picture.ts';
@@ -12,7 +12,7 @@ import { draftPictures } from '../vendor-products/draft-pictures.ts';
 
 const RULES = {
   types: PICTURE_TYPES,
-  maxBytes: VENDOR_PICTURE_MOST_BYTES,
+  maxBytes: MAX_VENDOR_PICTURE_BYTES,
   maxFiles: 1,
 };
 
@@ -56,7 +56,7 @@ export function usePicture({ stylist, uploadKey, ...start }: Start) {
       const { refused } = sortFiles([chosen], 0, RULES);
       const prepared =
         refused[0] === undefined
-          ? await preparePicture(chosen, PORTFOLIO_PICTURE_LEAST_PIXELS)
+          ? await preparePicture(chosen, MIN_PORTFOLIO_PICTURE_PIXELS)
           : { refusal: refused[0] };
       if ('file' in prepared) keep(prepared.file);
       else showToast({ tone: 'failed', ...prepared.refusal });

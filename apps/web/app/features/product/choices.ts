@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { LOW_STOCK } from '@harusi/contracts/low-stock';
 
 /** A product as its own page and the chooser know it. */
-export type WireProduct = AnswerOf<'GET', '/products/{id}/'>;
+export type WireProduct = ResponseOf<'GET', '/products/{id}/'>;
 export type Variant = WireProduct['variants'][number];
 type Variants = readonly Pick<Variant, 'colour' | 'size' | 'available'>[];
 

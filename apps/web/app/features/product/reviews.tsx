@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { Badge } from '../../components/badge.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/dates.ts';
 
-export type ReviewPage = AnswerOf<'GET', '/products/{id}/reviews/'>;
+export type ReviewPage = ResponseOf<'GET', '/products/{id}/reviews/'>;
 
 /** Null when they could not be read: the piece can be bought without. */
 export type FoundReviews = ReviewPage | null;

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -10,7 +10,7 @@ import { TransferDialog } from '../payouts/transfer-dialog.tsx';
 import { isOpen, STATE_TONES, STATE_LABELS } from '../payouts/payout-labels.ts';
 import { useReloadOnEvents } from '../shell/use-reload-on-events.ts';
 
-type RefundView = AnswerOf<'GET', '/admin/orders/{number}/'>['refunds'][number];
+type RefundView = ResponseOf<'GET', '/admin/orders/{number}/'>['refunds'][number];
 
 interface RefundPartProps {
   about: { kind: 'order' | 'booking'; number: string };

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { SaleStatus } from '@harusi/contracts/office-bookings';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 
 /** As they stand on the wire: moments and money are text. */
-export type SaleRow = AnswerOf<'GET', '/admin/sales/'>['results'][number];
-export type SaleSummary = AnswerOf<'GET', '/admin/sales/'>['summary'];
-export type SaleChoices = AnswerOf<'GET', '/admin/bookings/choices/'>;
+export type SaleRow = ResponseOf<'GET', '/admin/sales/'>['results'][number];
+export type SaleSummary = ResponseOf<'GET', '/admin/sales/'>['summary'];
+export type SaleChoices = ResponseOf<'GET', '/admin/bookings/choices/'>;
 
 export const STATUS_LABELS: Readonly<Record<SaleStatus, string>> = {
   completed: 'Completed',

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { Result } from '../../lib/api.ts';
 
-export type Suggestions = AnswerOf<'GET', '/products/suggestions/'>;
+export type Suggestions = ResponseOf<'GET', '/products/suggestions/'>;
 type Answer = Result<Suggestions>;
 
 /** One letter begins too much. */

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { expect, test } from 'vitest';
 import { breadcrumbJsonLd, itemListJsonLd, productJsonLd, stylistJsonLd } from './json-ld.ts';
 
@@ -9,7 +9,7 @@ const place = {
   apiUrl: 'https://api.harusi.example',
 };
 
-const veil: AnswerOf<'GET', '/products/{id}/'> = {
+const veil: ResponseOf<'GET', '/products/{id}/'> = {
   id: 12,
   slug: 'ivory-veil',
   name: 'Ivory Veil',
@@ -106,7 +106,7 @@ test('lists count from one and name absolute addresses', () => {
 });
 
 test('a stylist has a rating only when clients gave one', () => {
-  const stylist: AnswerOf<'GET', '/stylists/{id}/'> = {
+  const stylist: ResponseOf<'GET', '/stylists/{id}/'> = {
     id: 3,
     name: 'Wanjiru Kamau',
     location: 'Karen, Nairobi',

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { MAIN_SITE } from '@harusi/contracts/main-site';
 import { pictureAt } from '../../lib/use-api-url.ts';
 import type { ShopFacts } from '../shell/shop-facts.ts';
 import { absolute, type Place } from './place.ts';
 
-type Product = AnswerOf<'GET', '/products/{id}/'>;
+type Product = ResponseOf<'GET', '/products/{id}/'>;
 
 /** What search engines read of a product: https://schema.org/Product. */
 export const productJsonLd = (product: Product, place: Place) => ({
@@ -35,7 +35,7 @@ export const productJsonLd = (product: Product, place: Place) => ({
     }),
 });
 
-type Stylist = AnswerOf<'GET', '/stylists/{id}/'>;
+type Stylist = ResponseOf<'GET', '/stylists/{id}/'>;
 
 /** A stylist as search engines read it: https://schema.org/LocalBusiness, which may be rated; a person may not. */
 export const stylistJsonLd = (stylist: Stylist, place: Place) => ({

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 
 /** As they stand on the wire. */
-export type SettingsView = AnswerOf<'GET', '/admin/settings/'>;
+export type SettingsView = ResponseOf<'GET', '/admin/settings/'>;

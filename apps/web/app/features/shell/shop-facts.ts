@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { useRouteLoaderData } from 'react-router';
 
 /** What the shop says of itself: name, contact, figures, delivery. */
-export type ShopFacts = AnswerOf<'GET', '/shop/'>;
+export type ShopFacts = ResponseOf<'GET', '/shop/'>;
 
 /** What the layout of the shop has read for every page inside it. */
 export interface ShopVisit {

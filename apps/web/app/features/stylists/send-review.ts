@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { browserApi, type Result } from '../../lib/api.ts';
 import { refuse, valuesOf } from '../../lib/forms.ts';
 import { findEmpty } from '../../lib/refusals.ts';
 
-export type InvitationView = AnswerOf<'GET', '/stylist-reviews/'>;
+export type InvitationView = ResponseOf<'GET', '/stylist-reviews/'>;
 export type FoundInvitation = Result<InvitationView>;
 
 const headersFor = (key: string) => ({ 'x-order-key': key });

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 
 /** As they stand on the wire: moments and money are text. */
-export type StylistPage = AnswerOf<'GET', '/stylists/'>;
+export type StylistPage = ResponseOf<'GET', '/stylists/'>;
 export type StylistCardView = StylistPage['results'][number];
-export type StylistView = AnswerOf<'GET', '/stylists/{id}/'>;
+export type StylistView = ResponseOf<'GET', '/stylists/{id}/'>;
 export type WorkView = StylistView['portfolio'][number];
 
 export const stylistPath = (id: number) => `/stylist/${id}`;

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 
 /** As it stands on the wire: moments and money are text. */
-export type DashboardView = AnswerOf<'GET', '/vendor/dashboard/'>;
+export type DashboardView = ResponseOf<'GET', '/vendor/dashboard/'>;

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { Bell, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 
-type Notice = AnswerOf<'GET', '/notifications/'>['results'][number];
+type Notice = ResponseOf<'GET', '/notifications/'>['results'][number];
 
 const ICONS: Readonly<Record<Notice['notification_type'], LucideIcon>> = {
   product_approved: CircleCheck,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Trouble } from '../../lib/errors.ts';
 import type { Values } from '../../lib/forms.ts';
 
-export type Subcategories = AnswerOf<'GET', '/subcategories/'>;
+export type Subcategories = ResponseOf<'GET', '/subcategories/'>;
 
 export interface ProductFieldsProps {
   values: Values;

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { SubmissionStatus } from '@harusi/contracts/submissions';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 
 /** As they stand on the wire: moments and money are text. */
-export type SubmissionRow = AnswerOf<'GET', '/products/approval/vendor-submissions/'>['results'][number];
-export type SubmissionView = AnswerOf<'GET', '/products/approval/vendor-submissions/{id}/'>;
+export type SubmissionRow = ResponseOf<'GET', '/products/approval/vendor-submissions/'>['results'][number];
+export type SubmissionView = ResponseOf<'GET', '/products/approval/vendor-submissions/{id}/'>;
 export type Step = SubmissionView['history'][number];
 
 export const STATUS_WORDS: Readonly<Record<SubmissionStatus, string>> = {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { data, isRouteErrorResponse } from 'react-router';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { ButtonLink } from '../../components/button.tsx';
@@ -28,7 +28,7 @@ const NOT_FOUND = {
 
 const CATEGORIES = { bridal: 'Bridal', groom: 'Groom' } as const;
 
-type Collection = Omit<AnswerOf<'GET', '/collections/{id}/'>, 'products'>;
+type Collection = Omit<ResponseOf<'GET', '/collections/{id}/'>, 'products'>;
 
 const trailTo = ({ category, name }: Collection) => [
   { label: 'Home', to: '/' },

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@harusi/contracts/calls';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -32,7 +32,7 @@ export default function CollectionsPage({ loaderData: { text } }: Route.Componen
   return <Written text={text} />;
 }
 
-function Collections({ collections }: { collections: AnswerOf<'GET', '/collections/'> }) {
+function Collections({ collections }: { collections: ResponseOf<'GET', '/collections/'> }) {
   return (
     <div className="wrap">
       <PageTop

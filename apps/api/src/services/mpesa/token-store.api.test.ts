@@ -2,7 +2,7 @@ import { mpesaTokens } from '@harusi/db/schema';
 import { connect } from '@harusi/db/client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTill } from '../../../test/a-till.ts';
-import { openDaraja } from './daraja.ts';
+import { createDarajaClient } from './daraja.ts';
 
 const till = await openTill();
 const { db, clock, simulator, databaseUrl, app } = till;
@@ -28,7 +28,7 @@ const account = { ...app.settings.mpesa };
 const other = connect(databaseUrl, { most: 10 });
 afterAll(other.close);
 /** Two processes are two clients with nothing in common but the database. */
-const clients = [db, other.db].map((own) => openDaraja({ account, db: own, now: clock.now }));
+const clients = [db, other.db].map((own) => createDarajaClient({ account, db: own, now: clock.now }));
 
 let phones = 0;
 const push = (client: (typeof clients)[number]) =>
@@ -93,14 +93,18 @@ describe('the access token', () => {
 
   it('is not renewed for ever: a second refusal is an answer', async () => {
     const refused = { ...account, shortcode: account.shortcode, passkey: 'wrong' };
-    const client = openDaraja({ account: refused, db, now: clock.now });
+    const client = createDarajaClient({ account: refused, db, now: clock.now });
     const count = countFrom();
     expect(await push(client)).toMatchObject({ kind: 'refused', why: 'refused' });
     expect(count.asked(PUSH_PATH)).toBe(1);
   });
 
   it('that cannot be had sends nothing, so nothing is in doubt', async () => {
-    const client = openDaraja({ account: { ...account, consumerSecret: 'wrong' }, db, now: clock.now });
+    const client = createDarajaClient({
+      account: { ...account, consumerSecret: 'wrong' },
+      db,
+      now: clock.now,
+    });
     await forget();
     const count = countFrom();
     expect(await push(client)).toMatchObject({ kind: 'refused', why: 'busy' });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Mpesa } from './mpesa.ts';
 
 /** What taking payments needs. A clock and not a moment: a prompt may take half a minute to send. */
-export interface PaymentDesk {
+export interface PaymentContext {
   db: Db;
   mpesa: Mpesa;
   clock: () => Date;

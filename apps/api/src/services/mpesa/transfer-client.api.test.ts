@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTill } from '../../../test/a-till.ts';
-import { openDaraja } from './daraja.ts';
-import { ALREADY_REVERSED, FAILING_CODES, readResult } from './result.rules.ts';
+import { createDarajaClient } from './daraja.ts';
+import { ALREADY_REVERSED, FAILURE_CODES, readResult } from './result.rules.ts';
 
 const till = await openTill();
 const { db, clock, payments, simulator, app } = till;
@@ -44,7 +44,7 @@ const aReversal = (receipt: string) => ({
   ...addresses,
 });
 const ask = async (question: { originatorConversationId?: string; receipt?: string }) => {
-  expect(await mpesa.askStatus({ ...question, ...addresses })).toMatchObject({ kind: 'accepted' });
+  expect(await mpesa.queryStatus({ ...question, ...addresses })).toMatchObject({ kind: 'accepted' });
   await pass(1);
   return results().at(-1);
 };
@@ -78,7 +78,7 @@ describe('money sent to a phone', () => {
     expect(await mpesa.payOut(payout)).toMatchObject({ kind: 'accepted' });
     await pass(1);
     expect(results()).toMatchObject([{ code: '2040', receipt: null }]);
-    expect(FAILING_CODES.has('2040')).toBe(true);
+    expect(FAILURE_CODES.has('2040')).toBe(true);
     expect(await ask(payout)).toMatchObject({ code: '0', status: 'Declined', receipt: null });
   });
 
@@ -162,7 +162,8 @@ describe('a payment taken back', () => {
 
 describe('an account', () => {
   const { mpesa: account } = app.settings;
-  const open = (changes: object) => openDaraja({ account: { ...account, ...changes }, db, now: clock.now });
+  const open = (changes: object) =>
+    createDarajaClient({ account: { ...account, ...changes }, db, now: clock.now });
 
   it('that is not set up to send money says so and sends nothing', async () => {
     const client = open({ initiator: null });
@@ -170,7 +171,7 @@ describe('an account', () => {
     for (const said of [
       await client.payOut(aPayout(PHONE)),
       await client.reverse(aReversal('UKE0000000')),
-      await client.askStatus({ receipt: 'UKE0000000', ...addresses }),
+      await client.queryStatus({ receipt: 'UKE0000000', ...addresses }),
     ]) {
       expect(said).toMatchObject({
         kind: 'refused',

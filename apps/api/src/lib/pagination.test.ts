@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offsetOf, toPage } from './pages.ts';
+import { pageOffset, toPage } from './pagination.ts';
 
 const address = new URL('http://localhost:8080/products/?category=bridal&page=2&page_size=12');
 
@@ -16,7 +16,7 @@ describe('toPage', () => {
   });
 
   it('starts counting rows at nought', () => {
-    expect(offsetOf({ page: 1, page_size: 12 })).toBe(0);
-    expect(offsetOf({ page: 3, page_size: 12 })).toBe(24);
+    expect(pageOffset({ page: 1, page_size: 12 })).toBe(0);
+    expect(pageOffset({ page: 3, page_size: 12 })).toBe(24);
   });
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { startTestApi, testSettings } from '../../test/start-test-api.ts';
 import { buildApp } from '../app.ts';
 import { publish, type ShopEvent } from '../lib/events.ts';
-import type { Shown } from './kept-answer.ts';
+import type { CacheTags } from './cached-response.ts';
 
 const { db, hub, log, logLines, clock, connection, files, payments } = await startTestApi();
 
@@ -20,7 +20,7 @@ async function keeping({
   config = {},
   wait = async () => {},
 }: {
-  shown?: Shown | (() => Shown);
+  shown?: CacheTags | (() => CacheTags);
   status?: number | (() => number);
   schema?: RouteShorthandOptions['schema'];
   config?: object;
@@ -39,11 +39,11 @@ async function keeping({
   let made = 0;
   app.get(
     '/veils/',
-    { config: { access: 'public', keeps: true, ...config }, schema: schema ?? {} },
+    { config: { access: 'public', cache: true, ...config }, schema: schema ?? {} },
     async (request, reply) => {
       const number = ++made;
       await wait();
-      reply.shows(typeof shown === 'function' ? shown() : shown);
+      reply.cacheTags(typeof shown === 'function' ? shown() : shown);
       const code = typeof status === 'function' ? status() : status;
       return reply.code(code).send({ number, address: app.addressOf(request).href });
     },
@@ -186,8 +186,8 @@ describe('a kept answer', () => {
     await ask();
     await ask();
     const { body } = await app.inject('/metrics/');
-    expect(body).toContain('kept_answers_total{outcome="miss"} 1');
-    expect(body).toContain('kept_answers_total{outcome="hit"} 1');
+    expect(body).toContain('response_cache_total{outcome="miss"} 1');
+    expect(body).toContain('response_cache_total{outcome="hit"} 1');
   });
 });
 
@@ -260,13 +260,13 @@ describe('a route', () => {
     buildApp({ connection, now: clock.now, hub, log, files, payments, settings: testSettings });
 
   const refused: [string, HTTPMethods, FastifyContextConfig, object][] = [
-    ['asks who it is', 'GET', { access: 'signed-in', keeps: true }, {}],
-    ['knows its viewer', 'GET', { access: 'public', knowsViewer: true, keeps: true }, {}],
-    ['writes', 'POST', { access: 'public', keeps: true }, {}],
+    ['asks who it is', 'GET', { access: 'signed-in', cache: true }, {}],
+    ['knows its viewer', 'GET', { access: 'public', optionalAuth: true, cache: true }, {}],
+    ['writes', 'POST', { access: 'public', cache: true }, {}],
     [
       'reads a query nobody can name',
       'GET',
-      { access: 'public', keeps: true },
+      { access: 'public', cache: true },
       { querystring: z.record(z.string(), z.string()) },
     ],
   ];
@@ -280,7 +280,7 @@ describe('a route', () => {
 
   it('can name its query itself', async () => {
     const { ask } = await keeping({
-      config: { keeps: { query: ['q'] } },
+      config: { cache: { query: ['q'] } },
       schema: { querystring: z.record(z.string(), z.string()) },
     });
     expect([(await ask('/veils/?q=1')).number, (await ask('/veils/?q=2&p=1')).number]).toEqual([1, 2]);
@@ -290,7 +290,7 @@ describe('a route', () => {
   it('that forgets to say what it shows is not kept, and the log says so', async () => {
     const app = await open();
     onTestFinished(() => app.close());
-    app.get('/silent/', { config: { access: 'public', keeps: true } }, async () => ({ at: Math.random() }));
+    app.get('/silent/', { config: { access: 'public', cache: true } }, async () => ({ at: Math.random() }));
     expect((await app.inject('/silent/')).body).not.toBe((await app.inject('/silent/')).body);
     expect(logLines.join('')).toContain('did not say what it shows');
   });

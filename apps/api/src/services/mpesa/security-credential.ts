@@ -3,15 +3,18 @@ import { readFileSync } from 'node:fs';
 import { type MpesaAccount, type MpesaInitiator, SettingError } from '@harusi/environment/environment';
 
 /** An initiator's password, written so that only M-Pesa can read it. */
-export type Seal = (initiator: MpesaInitiator) => Promise<string>;
+export type EncryptCredential = (initiator: MpesaInitiator) => Promise<string>;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * M-Pesa takes the password encrypted for its certificate: PKCS#1 v1.5, and nothing but the password. A certificate that
  * cannot be read stops the start. The simulator makes its own and hands it out: fetched on first use and kept.
  */
-export function openSeal({ baseUrl, initiator }: Pick<MpesaAccount, 'baseUrl' | 'initiator'>): Seal {
+export function createCredentialEncryptor({
+  baseUrl,
+  initiator,
+}: Pick<MpesaAccount, 'baseUrl' | 'initiator'>): EncryptCredential {
   const given = initiator?.certificate ? readCertificate(initiator.certificate) : undefined;
   let fetched: Promise<KeyObject> | undefined;
   const fetchKey = () =>
@@ -42,6 +45,6 @@ function readCertificate(certificate: string): KeyObject {
 }
 
 async function fetchCertificate(url: string): Promise<KeyObject> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   return createPublicKey(await answer.text());
 }

@@ -6,7 +6,7 @@ interface Rows<Item> {
 }
 
 /** Where a page of a list starts in SQL. */
-export const offsetOf = ({ page, page_size }: PageQuery) => (page - 1) * page_size;
+export const pageOffset = ({ page, page_size }: PageQuery) => (page - 1) * page_size;
 
 /** Wraps the rows of one page in the envelope of all lists. `address` is the list's own, with its filters. */
 export function toPage<Item>(address: URL, { page, page_size }: PageQuery, { count, results }: Rows<Item>) {

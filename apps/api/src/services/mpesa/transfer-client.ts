@@ -1,24 +1,24 @@
 import type { MpesaAccount } from '@harusi/environment/environment';
-import { readMoneySent, type WireAnswer } from './daraja.rules.ts';
-import type { MoneySent, Mpesa } from './mpesa.ts';
-import type { Seal } from './seal.ts';
+import { readTransferResponse, type DarajaResponse } from './daraja.rules.ts';
+import type { TransferResponse, Mpesa } from './mpesa.ts';
+import type { EncryptCredential } from './security-credential.ts';
 
-type NotSent = { kind: 'refused'; why: 'busy'; detail: string } | { kind: 'ambiguous'; detail: string };
+type NotSubmitted = { kind: 'refused'; why: 'busy'; detail: string } | { kind: 'ambiguous'; detail: string };
 
 /** Sends a request and reads its answer; without an answer, says whether it may have arrived. */
-export type SendOnce = <T>(
+export type SubmitOnce = <T>(
   path: string,
   request: () => object,
-  read: (answer: WireAnswer) => T,
-) => Promise<T | NotSent>;
+  read: (answer: DarajaResponse) => T,
+) => Promise<T | NotSubmitted>;
 
-interface Counter {
+interface TransferClientOptions {
   account: MpesaAccount;
-  seal: Seal;
-  sendOnce: SendOnce;
+  seal: EncryptCredential;
+  sendOnce: SubmitOnce;
 }
 
-const NOT_SET_UP: MoneySent = {
+const NOT_SET_UP: TransferResponse = {
   kind: 'refused',
   why: 'refused',
   detail: 'Sending money by M-Pesa is not set up: see MPESA_INITIATOR in docs/settings.md',
@@ -29,12 +29,12 @@ const AN_ORGANISATION = '4';
 const OUR_SHORTCODE = '11';
 
 /** The half of the client that sends money and asks what became of it. */
-export function sendMoney({
+export function createTransferClient({
   account: { shortcode, initiator },
   seal,
   sendOnce,
-}: Counter): Pick<Mpesa, 'payOut' | 'reverse' | 'askStatus'> {
-  const instruct = async (path: string, make: (credential: string) => object): Promise<MoneySent> => {
+}: TransferClientOptions): Pick<Mpesa, 'payOut' | 'reverse' | 'queryStatus'> {
+  const instruct = async (path: string, make: (credential: string) => object): Promise<TransferResponse> => {
     if (!initiator) return NOT_SET_UP;
     let credential: string;
     try {
@@ -42,7 +42,7 @@ export function sendMoney({
     } catch {
       return { kind: 'refused', why: 'busy', detail: 'the certificate of M-Pesa could not be had' };
     }
-    return sendOnce(path, () => make(credential), readMoneySent);
+    return sendOnce(path, () => make(credential), readTransferResponse);
   };
 
   return {
@@ -76,7 +76,7 @@ export function sendMoney({
         Occasion: '',
       })),
 
-    askStatus: ({ originatorConversationId, receipt, resultUrl, timeoutUrl }) =>
+    queryStatus: ({ originatorConversationId, receipt, resultUrl, timeoutUrl }) =>
       instruct('/mpesa/transactionstatus/v1/query', (SecurityCredential) => ({
         Initiator: initiator?.name,
         SecurityCredential,

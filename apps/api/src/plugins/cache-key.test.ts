@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptAddress } from './kept-address.ts';
+import { toCacheKey } from './cache-key.ts';
 
 const QUERY = new Set(['page', 'colour']);
 
@@ -14,9 +14,9 @@ it.each([
   ['/products/?page=1&page=2', '/products/?page=1&page=2'],
   [`/products/?page=${'1'.repeat(600)}`, undefined],
 ])('%s is %s', (url, address) => {
-  expect(keptAddress(url, QUERY)).toBe(address);
+  expect(toCacheKey(url, QUERY)).toBe(address);
 });
 
 it('has no query where the route reads none', () => {
-  expect(keptAddress('/shop?page=2', new Set())).toBe('/shop/');
+  expect(toCacheKey('/shop?page=2', new Set())).toBe('/shop/');
 });

@@ -2,14 +2,14 @@ import type { Db } from '@harusi/db/client';
 import type { MpesaAccount } from '@harusi/environment/environment';
 import { mpesaTokens } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { hashOf } from '../../lib/secret-tokens.ts';
+import { hashSecret } from '../../lib/secret-tokens.ts';
 
-const SPARE_SECONDS = 60;
+const EXPIRY_MARGIN_SECONDS = 60;
 
 /** Of a token that was given back, or that was never there. */
-const LONG_AGO = new Date(0);
+const EXPIRED = new Date(0);
 
-const nameOf = ({ baseUrl, consumerKey }: MpesaAccount) => hashOf(`${baseUrl} ${consumerKey}`);
+const accountKey = ({ baseUrl, consumerKey }: MpesaAccount) => hashSecret(`${baseUrl} ${consumerKey}`);
 
 interface TokenSource {
   db: Db;
@@ -23,20 +23,20 @@ interface TokenSource {
  * One access token for all processes: M-Pesa forgets the old one when a new one is asked for. It lies in the database;
  * whoever finds it stale locks the row, looks again and fetches, while the others wait for that.
  */
-export function shareToken({ db, now, account, fetchToken }: TokenSource) {
-  const isOurs = eq(mpesaTokens.account, nameOf(account));
+export function createTokenStore({ db, now, account, fetchToken }: TokenSource) {
+  const isOurs = eq(mpesaTokens.account, accountKey(account));
   let underWay: Promise<string> | undefined;
 
   const renew = () =>
     db.transaction(async (tx) => {
       await tx
         .insert(mpesaTokens)
-        .values({ account: nameOf(account), token: '', expiresAt: LONG_AGO })
+        .values({ account: accountKey(account), token: '', expiresAt: EXPIRED })
         .onConflictDoNothing();
       const [kept] = await tx.select().from(mpesaTokens).where(isOurs).for('update');
       if (kept && kept.expiresAt > now()) return kept.token;
       const { token, seconds } = await fetchToken();
-      const expiresAt = new Date(now().getTime() + Math.max(0, seconds - SPARE_SECONDS) * 1000);
+      const expiresAt = new Date(now().getTime() + Math.max(0, seconds - EXPIRY_MARGIN_SECONDS) * 1000);
       await tx.update(mpesaTokens).set({ token, expiresAt }).where(isOurs);
       return token;
     });
@@ -51,17 +51,17 @@ export function shareToken({ db, now, account, fetchToken }: TokenSource) {
     drop: async (token: string): Promise<void> => {
       await db
         .update(mpesaTokens)
-        .set({ expiresAt: LONG_AGO })
+        .set({ expiresAt: EXPIRED })
         .where(and(isOurs, eq(mpesaTokens.token, token)));
     },
   };
 }
 
 /** Until when the token that we hold lets us in; null when we hold none. */
-export async function findTokenEnd(db: Db, account: MpesaAccount): Promise<Date | null> {
+export async function findTokenExpiry(db: Db, account: MpesaAccount): Promise<Date | null> {
   const [kept] = await db
     .select({ expiresAt: mpesaTokens.expiresAt })
     .from(mpesaTokens)
-    .where(eq(mpesaTokens.account, nameOf(account)));
-  return kept === undefined || kept.expiresAt <= LONG_AGO ? null : kept.expiresAt;
+    .where(eq(mpesaTokens.account, accountKey(account)));
+  return kept === undefined || kept.expiresAt <= EXPIRED ? null : kept.expiresAt;
 }

@@ -1,11 +1,11 @@
-const LONGEST = 512;
+const MAX_URL_LENGTH = 512;
 
 /**
  * The one spelling of a list's address: with the slash at its end, and of the query only what the route reads, in
  * alphabetical order. Undefined for addresses so long that nobody would ask for them twice.
  */
-export function keptAddress(url: string, query: ReadonlySet<string>): string | undefined {
-  if (url.length > LONGEST) return undefined;
+export function toCacheKey(url: string, query: ReadonlySet<string>): string | undefined {
+  if (url.length > MAX_URL_LENGTH) return undefined;
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
   const address = path.endsWith('/') ? path : `${path}/`;

@@ -4,11 +4,11 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, QueryResultRow } from 'pg';
 
 /** A read that many people share. */
-export interface HotRead {
+export interface PreparedQuery {
   /** Names the text: all that it depends on, and none of the values. */
   shape: string;
   /** With `sql.placeholder` where a value stands. */
-  write: () => SQL;
+  build: () => SQL;
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -21,44 +21,50 @@ interface Statement {
 
 const dialect = new PgDialect();
 const statements = new Map<string, Statement>();
-const STATEMENTS_MOST = 300;
+const MAX_STATEMENTS = 300;
 
 /**
  * Runs a read on the connections for reading. We write its text once, and PostgreSQL plans it once per connection: for
  * these statements writing and planning cost more than running. Never inside a transaction, so it takes the pool.
  */
-export async function hotRead<Row extends QueryResultRow>(reads: Pool, read: HotRead): Promise<Row[]> {
-  const { params, ...statement } = statementOf(read);
-  const { rows } = await reads.query<Row>({ ...statement, values: filledIn(read, params) });
+export async function runPrepared<Row extends QueryResultRow>(
+  reads: Pool,
+  read: PreparedQuery,
+): Promise<Row[]> {
+  const { params, ...statement } = prepareStatement(read);
+  const { rows } = await reads.query<Row>({ ...statement, values: bindValues(read, params) });
   return rows;
 }
 
 /** The same for what few people ask, in many forms: written and planned anew each time, for its own values. */
-export async function rareRead<Row extends QueryResultRow>(pool: Pool, read: HotRead): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(read.write());
-  const { rows } = await pool.query<Row>({ text, values: filledIn(read, params) });
+export async function runUnprepared<Row extends QueryResultRow>(
+  pool: Pool,
+  read: PreparedQuery,
+): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(read.build());
+  const { rows } = await pool.query<Row>({ text, values: bindValues(read, params) });
   return rows;
 }
 
-const filledIn = (read: HotRead, params: readonly unknown[]) =>
+const bindValues = (read: PreparedQuery, params: readonly unknown[]) =>
   params.map((param) => (is(param, Placeholder) ? valueOf(read, param.name) : param));
 
-function statementOf({ shape, write }: HotRead): Statement {
+function prepareStatement({ shape, build: write }: PreparedQuery): Statement {
   const known = statements.get(shape);
   if (known) return known;
   const { sql: text, params } = dialect.sqlToQuery(write());
-  if (statements.size >= STATEMENTS_MOST) return { text, params };
+  if (statements.size >= MAX_STATEMENTS) return { text, params };
   const name = `hot_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
   const statement = { name, text, params };
   statements.set(shape, statement);
   return statement;
 }
 
-function valueOf({ shape, values }: HotRead, name: string): unknown {
+function valueOf({ shape, values }: PreparedQuery, name: string): unknown {
   if (values[name] === undefined) throw new Error(`${shape} needs a value for ${name}`);
   return values[name];
 }
 
 /** As figures in the text and not as parameters: a plan made for any limit would be made for a large one. */
-export const limitTo = (most: number, from = 0) =>
+export const limitClause = (most: number, from = 0) =>
   sql.raw(`limit ${most}${from > 0 ? ` offset ${from}` : ''}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { error, NOTHING } from '../../../test/wire-answers.ts';
-import { readMoneySent } from './daraja.rules.ts';
+import { readTransferResponse } from './daraja.rules.ts';
 
 describe('money sent', () => {
   const accepted = {
@@ -15,7 +15,7 @@ describe('money sent', () => {
     ['with a number as code', { ...accepted, ResponseCode: 0 }],
     ['with more than we know', { ...accepted, Extra: [] }],
   ])('is accepted: %s', (_what, body) => {
-    expect(readMoneySent({ status: 200, body })).toEqual({
+    expect(readTransferResponse({ status: 200, body })).toEqual({
       kind: 'accepted',
       conversationId: 'AG_20261114_1',
       originatorConversationId: 'refund-1',
@@ -24,7 +24,7 @@ describe('money sent', () => {
 
   it('is accepted without our own id, which we know', () => {
     const { OriginatorConversationID: _, ...body } = accepted;
-    expect(readMoneySent({ status: 201, body })).toMatchObject({
+    expect(readTransferResponse({ status: 201, body })).toMatchObject({
       kind: 'accepted',
       originatorConversationId: null,
     });
@@ -35,7 +35,7 @@ describe('money sent', () => {
     error(400, '500.002.1001', 'duplicate originatorConversationId'),
     error(200, '500.002.1001', 'Duplicate OriginatorConversationID.'),
   ])('is with M-Pesa already: %o', (answer) => {
-    expect(readMoneySent(answer)).toEqual({ kind: 'duplicate' });
+    expect(readTransferResponse(answer)).toEqual({ kind: 'duplicate' });
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('money sent', () => {
     ['a product that the account lacks', error(401, '401.003.01', 'no apiproduct match found'), 'refused'],
     ['401 without words, twice', { status: 401, body: undefined }, 'refused'],
   ])('is refused: %s', (_what, answer, why) => {
-    expect(readMoneySent(answer)).toMatchObject({ kind: 'refused', why });
+    expect(readTransferResponse(answer)).toMatchObject({ kind: 'refused', why });
   });
 
   it.each([
@@ -65,6 +65,6 @@ describe('money sent', () => {
     ['another response code', { status: 200, body: { ...accepted, ResponseCode: '1' } }],
     ['a success that is an error', { status: 500, body: accepted }],
   ])('may have gone out: %s', (_what, answer) => {
-    expect(readMoneySent(answer).kind).toBe('ambiguous');
+    expect(readTransferResponse(answer).kind).toBe('ambiguous');
   });
 });

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Id, Instant, RequiredText, Page, PageQuery, Shillings, Text, emptyAsUndefined } from './common.ts';
+import { OrderNumber } from './orders.ts';
+import { Transfer } from './payouts.ts';
+
+/**
+ * Why a person must look. `surplus`: more than the order costs. `late`: the order was over. `mismatch`: less than it
+ * costs. `unmatched`: it names no order. `contradiction`: M-Pesa says both yes and no.
+ */
+export const PaymentExceptionReason = z.enum(['surplus', 'late', 'mismatch', 'unmatched', 'contradiction']);
+export type PaymentExceptionReason = z.infer<typeof PaymentExceptionReason>;
+
+/** `refund`: it is to go back, and has not yet. */
+export const PaymentExceptionState = z.enum(['open', 'refund', 'done']);
+export type PaymentExceptionState = z.infer<typeof PaymentExceptionState>;
+
+export const PaymentException = z.object({
+  id: Id,
+  reason: PaymentExceptionReason,
+  state: PaymentExceptionState,
+  note: z.string(),
+  opened_at: Instant,
+  /** What arrived; null when only a message claims that something did. */
+  amount: Shillings.nullable(),
+  receipt: z.string().nullable(),
+  /** Only its end: `0712 ••• 678`. */
+  phone: z.string().nullable(),
+  /** What the payer typed as the account, or our own reference. */
+  account: z.string().nullable(),
+  paid_at: Instant.nullable(),
+  /** The order it belongs to by now. */
+  order: z.string().nullable(),
+  /** Or the booking. */
+  booking: z.string().nullable(),
+  order_total: Shillings.nullable(),
+  /** What may go back of it: nothing of what an order has used. */
+  refundable: Shillings,
+  resolution: z.enum(['matched', 'refund', 'refunded', 'settled']).nullable(),
+  resolved_at: Instant.nullable(),
+  resolved_by: z.string().nullable(),
+  reference: z.string().nullable(),
+  /** The last try to send it back by M-Pesa. */
+  transfer: Transfer.nullable(),
+});
+export type PaymentException = z.infer<typeof PaymentException>;
+
+export const PaymentExceptionQuery = PageQuery.extend({
+  state: emptyAsUndefined(PaymentExceptionState),
+  search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
+});
+export type PaymentExceptionQuery = z.infer<typeof PaymentExceptionQuery>;
+
+export const PaymentExceptionList = Page(PaymentException).extend({
+  counts: z.record(PaymentExceptionState, z.int().nonnegative()),
+});
+
+export const MatchPayment = z.object({ order: OrderNumber });
+export const MarkForRefund = z.object({ note: RequiredText(300, 'Say why it goes back') });
+export const RecordPaymentRefund = z.object({
+  reference: RequiredText(40, 'Enter the reference of the refund'),
+});
+export const SettlePaymentException = z.object({ note: RequiredText(300, 'Say what was found') });
+
+export const paymentExceptionCalls = {
+  'GET /admin/money/': { response: PaymentExceptionList },
+  'POST /admin/money/{id}/match/': { body: MatchPayment, response: PaymentException },
+  'POST /admin/money/{id}/refund/': { body: MarkForRefund, response: PaymentException },
+  'POST /admin/money/{id}/refunded/': { body: RecordPaymentRefund, response: PaymentException },
+  'POST /admin/money/{id}/settle/': { body: SettlePaymentException, response: PaymentException },
+} as const;
