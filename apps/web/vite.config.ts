@@ -8,7 +8,7 @@ const FIRST_LOAD = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/cart\/cart-count\.|features\/seo\/served-head|features\/search\/search-opener|features\/shell\/(shop-|account-|mobile|menu-drawer|cart-|icon-button|splash|use-focus|whatsapp-link)|components\/(error-page|button|dialog|line-icon|frame-drawings|menu|section|toasts|wordmark)\.|lib\/(attempt|format|homes|open-dialogs|session|texts-here|toasts|use-api-url|use-session)\.)/,
+    test: /app\/(root\.tsx|entry\.client|routes\/shop\/layout|features\/cart\/cart-count\.|features\/seo\/served-head|features\/search\/search-opener|features\/shop-settings\/|features\/shell\/(shop-|account-|mobile|menu-drawer|cart-|splash|use-focus)|components\/(button|page-heading|wordmark|feedback\/(error-page|toasts)|icons\/(icon-button|icon-paths|line-icon)|overlays\/(dialog|menu))\.|lib\/(try-or-undefined|format|open-dialogs|texts-here|toasts|use-api-url|session\/(home-paths|session|use-session))\.)/,
   },
   { name: 'written', test: /app\/components\/written\./ },
   {
@@ -17,22 +17,22 @@ const FIRST_LOAD = [
   },
   {
     name: 'piece',
-    test: /app\/(components\/(picture|picture-sources|price|product-drawings)\.|features\/(cart\/cart-item|catalogue\/product-path|product\/(choice[\w-]*|quantity-stepper|stock-line|swatch|use-purchase))\.)/,
+    test: /app\/(components\/(pictures\/picture[\w-]*|price)\.|components\/fields\/quantity-stepper\.|lib\/product-path\.|features\/(cart\/cart-item|product-options\/(choice[\w-]*|stock-line|swatch|use-purchase))\.)/,
   },
   { name: 'cart-store', test: /app\/features\/cart\/(cart|cart-store)\./ },
-  { name: 'clock', test: /app\/(components\/(countdown|left-text)|lib\/server-clock)\./ },
+  { name: 'clock', test: /app\/(components\/countdown|lib\/server-clock)\./ },
   {
     name: 'form',
-    test: /app\/(components\/(drawings|field|notice|problem-banner|select-field|text-area|text-field)\.|features\/accounts\/submit\.|lib\/(forms|network-failure|on-demand)\.)/,
+    test: /app\/(components\/(fields\/(field|select-field|submit-button|text-area|text-field)|feedback\/(notice|problem-banner))\.|lib\/(use-hydrated|forms\/(forms|lazy-action)|api\/network-failure)\.)/,
   },
-  { name: 'calls', test: /app\/lib\/(api|bearer-fetch|call-path|errors|read-answer)\./ },
+  { name: 'calls', test: /app\/lib\/api\/(browser-api|bearer-fetch|fill-path|errors|read-response)\./ },
   {
     name: 'enquiry',
     test: /app\/features\/(enquiries\/(enquiry-form|sending)|pages\/shop-links)\./,
   },
   {
     name: 'door',
-    test: /app\/(components\/password-field\.|features\/accounts\/(account-meta|at-the-door|door|way)\.)/,
+    test: /app\/(components\/fields\/password-field\.|features\/accounts\/(account-meta|at-the-door|door|way)\.)/,
   },
 ];
 

@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
-import { arePublic } from './lib/public-routes.ts';
+import { arePublicRoutes } from './lib/public-routes.ts';
 import { visitContext, type Visit } from './lib/visit.server.ts';
 
 const render = createRequestHandler(build, import.meta.env.MODE);
@@ -15,7 +15,7 @@ export function renderPage(request: Request, visit: Visit): Promise<Response> {
 /** Is the page at this path the same for everybody? */
 export function isPublicPage(path: string): boolean {
   const matches = matchRoutes(routes, path) ?? [];
-  return arePublic(matches.map(({ route }) => route.id ?? ''));
+  return arePublicRoutes(matches.map(({ route }) => route.id ?? ''));
 }
 
 const routes = routesBelow(undefined);

@@ -11,7 +11,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { contentSecurityPolicy, inlineScriptHashes } from './lib/content-security-policy.server.ts';
-import { arePublic } from './lib/public-routes.ts';
+import { arePublicRoutes } from './lib/public-routes.ts';
 import { TextsHere } from './lib/texts-here.ts';
 import { visitContext, type Visit } from './lib/visit.server.ts';
 import { writtenFor } from './lib/write.server.tsx';
@@ -28,7 +28,7 @@ export default async function renderDocument(
 ): Promise<Response> {
   const visit = context.get(visitContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return arePublic(page.staticHandlerContext.matches.map(({ route }) => route.id))
+  return arePublicRoutes(page.staticHandlerContext.matches.map(({ route }) => route.id))
     ? renderWhole(request, status, headers, page, visit)
     : renderStreamed(request, status, headers, page, visit);
 }

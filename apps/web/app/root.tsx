@@ -10,11 +10,11 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { ErrorPage } from './components/error-page.tsx';
+import { ErrorPage } from './components/feedback/error-page.tsx';
 import { SplashScript } from './features/shell/splash.tsx';
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
 import cormorant from './fonts/cormorant-garamond-latin-wght-normal.woff2?url';
-import { ApiUrl } from './lib/use-api-url.ts';
+import { ApiUrlContext } from './lib/use-api-url.ts';
 import { visitContext } from './lib/visit.server.ts';
 import stylesheet from './styles/app.css?url';
 
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <ApiUrl value={settings?.apiUrl ?? ''}>{children}</ApiUrl>
+        <ApiUrlContext value={settings?.apiUrl ?? ''}>{children}</ApiUrlContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,6 +1,6 @@
 import { AnswerCache, type Made, type Terms } from '@harusi/answer-cache/answer-cache';
 import { tagsOf } from '@harusi/answer-cache/tags-of';
-import type { LiveEvent } from '../app/lib/sse-parser.ts';
+import type { LiveEvent } from '../app/lib/events/event-stream.ts';
 import type { Shown } from './shown.ts';
 import type { WholePage } from './whole-page.ts';
 

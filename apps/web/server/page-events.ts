@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { followStream, type LiveStreamOptions } from '../app/lib/live-stream.ts';
+import { followEventStream, type EventStreamOptions } from '../app/lib/events/event-stream.ts';
 import type { KeptPages } from './kept-pages.ts';
 
-interface PageEventsOptions extends Pick<LiveStreamOptions, 'firstWaitMs' | 'longestWaitMs' | 'silenceMs'> {
+interface PageEventsOptions extends Pick<EventStreamOptions, 'firstWaitMs' | 'longestWaitMs' | 'silenceMs'> {
   apiUrl: string;
   key: string;
   pages: Pick<KeptPages, 'hear' | 'lose'>;
@@ -12,7 +12,7 @@ interface PageEventsOptions extends Pick<LiveStreamOptions, 'firstWaitMs' | 'lon
 /** Lets the API tell which pages are no longer right, until the returned function is called. */
 export function followPageEvents({ apiUrl, key, pages, log, ...waits }: PageEventsOptions): () => void {
   let refused = false;
-  return followStream({
+  return followEventStream({
     longestWaitMs: 5_000, // one connection, and until it stands pages are made anew every 5 seconds
     ...waits,
     connect: (signal) =>
@@ -24,8 +24,8 @@ export function followPageEvents({ apiUrl, key, pages, log, ...waits }: PageEven
       if (event.type === 'ready') log.info('the API tells us what changes; pages are kept');
       pages.hear(event);
     },
-    onLost: pages.lose,
-    onRefused: (status) => {
+    onDisconnect: pages.lose,
+    shouldRetry: (status) => {
       if (status === 404 && !refused) log.warn(`${NO_KEY} The API does not take ours.`);
       refused ||= status === 404;
       return true;

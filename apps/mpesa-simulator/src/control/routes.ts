@@ -1,25 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { InstructionScenario, payoutMagicNumbers } from '../instructions/instruction-scenarios.ts';
+import { InstructionScenario } from '../instruction-scenarios.ts';
 import type { Parts } from '../parts.ts';
-import { parseMsisdn } from '../core/phone-numbers.ts';
-import { magicNumbers } from '../payments/magic-numbers.ts';
-import { Scenario } from '../payments/scenarios.ts';
-import { streamEvents } from '../core/events.ts';
-import { SHORTCODE } from '../daraja/fields.ts';
+import { readMsisdn } from '../phone-numbers.ts';
+import { payoutRows } from '../instruction-plays.ts';
+import { rows } from '../rows.ts';
+import { Scenario } from '../scenarios.ts';
+import { stream } from '../sse.ts';
+import { SHORTCODE } from '../wire/fields.ts';
 import { forge, Forgery } from './forge.ts';
-import { requireLoopback } from './guard.ts';
+import { onlyThisMachine } from './guard.ts';
 
 const Reset = z.object({ registrations: z.boolean().default(false) });
 const Jump = z.object({ advanceMs: z.number().int().min(0) });
 const ById = z.object({ id: z.coerce.number().int() });
 const Msisdn = z.string().transform((typed, context) => {
-  const msisdn = parseMsisdn(typed);
+  const msisdn = readMsisdn(typed);
   if (msisdn !== undefined) return msisdn;
   context.addIssue('must be a Kenyan mobile number');
   return z.NEVER;
 });
-const ManualPayment = z.object({
+const ByHand = z.object({
   msisdn: Msisdn,
   amount: z.number().int().min(1).max(250_000),
   account: z.string().min(1).max(20),
@@ -38,11 +39,11 @@ const AccountChange = z.object({
   working: z.number().int().min(0).optional(),
 });
 
-/** `/_sim/…`: the control API for tests and the demo, on loopback only. */
+/** `/_sim/…`: what tests and the demo turn and read. It never leaves this machine. */
 export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   const { clock, events, journal, deliveries, ledger, accounts, pushes, instructions } = parts;
   const { scenarios, instructionScenarios, settlement, settings, wallets } = parts;
-  app.addHook('onRequest', requireLoopback);
+  app.addHook('onRequest', onlyThisMachine);
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
     throw error;
@@ -70,10 +71,10 @@ export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
     reply.type('application/x-pem-file').send(parts.initiator.certificate()),
   );
 
-  app.get('/scenarios', () => ({ rows: magicNumbers, payoutRows: payoutMagicNumbers }));
+  app.get('/scenarios', () => ({ rows, payoutRows }));
   app.post('/scenarios', async ({ body }, reply) => {
     const scenario = z.union([InstructionScenario, Scenario]).parse(body);
-    if (isInstructionScenario(scenario)) {
+    if (isOfInstruction(scenario)) {
       instructionScenarios.add(scenario);
     } else if ('checkoutRequestId' in scenario.match) {
       const push = pushes.find(scenario.match.checkoutRequestId);
@@ -107,10 +108,7 @@ export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   });
 
   app.post('/c2b/pay', async ({ body }, reply) => {
-    const outcome = await settlement.payManually({
-      ...ManualPayment.parse(body),
-      shortcode: settings.shortcode,
-    });
+    const outcome = await settlement.payByHand({ ...ByHand.parse(body), shortcode: settings.shortcode });
     return typeof outcome === 'string' ? reply.code(409).send({ code: outcome }) : outcome;
   });
 
@@ -130,9 +128,9 @@ export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
 
   app.get(
     '/events',
-    (_request, reply) => void streamEvents(reply, events, (event) => ({ at: clock.now(), ...event })),
+    (_request, reply) => void stream(reply, events, (event) => ({ at: clock.now(), ...event })),
   );
 };
 
-const isInstructionScenario = (scenario: Scenario | InstructionScenario): scenario is InstructionScenario =>
+const isOfInstruction = (scenario: Scenario | InstructionScenario): scenario is InstructionScenario =>
   'of' in scenario.match;

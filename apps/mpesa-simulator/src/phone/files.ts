@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 const page = (name: string) => readFileSync(new URL(`page/${name}`, import.meta.url));
-/** Fonts and icon come from the web app, so there is one copy of each. */
+/** The shop's own; there is one place for each. */
 const fromShop = (path: string) => readFileSync(new URL(`../../../web/${path}`, import.meta.url));
 
-/** Reads the files of the phone pages once, by name. */
-export function loadPageFiles() {
+/** What the phone pages consist of, by name; read once. */
+export function readPageFiles() {
   const css = 'text/css; charset=utf-8';
   const js = 'text/javascript; charset=utf-8';
   return {

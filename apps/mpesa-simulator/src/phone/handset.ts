@@ -1,11 +1,12 @@
-import type { Clock } from '../core/clock.ts';
-import type { Events } from '../core/events.ts';
-import type { Ledger } from '../money/ledger.ts';
-import { endedText, type Messages } from '../money/messages.ts';
-import { formatLocal } from '../core/phone-numbers.ts';
-import type { Push, Pushes } from '../payments/pushes.ts';
-import { findMagicNumber } from '../payments/magic-numbers.ts';
-import type { Wallets } from '../money/wallets.ts';
+import type { Clock } from '../clock.ts';
+import type { Events } from '../events.ts';
+import type { Ledger } from '../ledger.ts';
+import type { Messages } from '../messages.ts';
+import { spokenNumber } from '../phone-numbers.ts';
+import type { Push, Pushes } from '../pushes.ts';
+import { findRow } from '../rows.ts';
+import type { Wallets } from '../wallets.ts';
+import { endedText } from '../wording.ts';
 
 interface Parts {
   clock: Clock;
@@ -16,10 +17,10 @@ interface Parts {
   pushes: Pushes;
 }
 
-/** A second payment of the same amount within this time is rejected with code 17. */
+/** The same amount to the same shop within this time is ruled out. */
 const RULE_17_MS = 120_000;
 
-/** What a person sees and does on the phone. */
+/** What a person sees and does on a phone. */
 export class Handset {
   readonly #parts: Parts;
   readonly #business: string;
@@ -31,12 +32,12 @@ export class Handset {
     this.#shopUrl = shopUrl;
   }
 
-  /** The phones in use, with those waiting for a PIN marked. */
+  /** The phones that somebody has spoken of, those that wait for a PIN are marked. */
   list() {
     const { wallets, pushes } = this.#parts;
     return wallets.all().map(({ msisdn }) => ({
       msisdn,
-      number: formatLocal(msisdn),
+      number: spokenNumber(msisdn),
       waiting: pushes.openOn(msisdn)?.play.result === 'ask',
     }));
   }
@@ -47,13 +48,13 @@ export class Handset {
     const push = pushes.openOn(msisdn);
     return {
       msisdn,
-      number: formatLocal(msisdn),
+      number: spokenNumber(msisdn),
       firstName,
       balance,
       locked,
       off,
-      /** Magic numbers answer by themselves. */
-      byItself: findMagicNumber(msisdn)?.says ?? null,
+      /** Numbers of the table answer by themselves. */
+      byItself: findRow(msisdn)?.says ?? null,
       prompt: push && !off ? this.#prompt(push) : null,
       last: this.#last(pushes.lastOn(msisdn)),
       messages: messages.to(msisdn),
@@ -62,21 +63,21 @@ export class Handset {
     };
   }
 
-  /** False when there is no such prompt, or it has ended. */
+  /** False when there is no such prompt, or no more. */
   enterPin(msisdn: string, promptId: string, pin: string): boolean {
     const { wallets, ledger, clock } = this.#parts;
-    const push = this.#findPrompt(msisdn, promptId);
+    const push = this.#asked(msisdn, promptId);
     if (!push) return false;
     const { amount } = push;
     const isTooSoon = () => ledger.hasEqual(msisdn, amount, clock.now() - RULE_17_MS);
     const code =
-      wallets.checkPin(msisdn, pin) ?? wallets.rejectPayment(msisdn, amount) ?? (isTooSoon() ? '17' : '0');
+      wallets.judgePin(msisdn, pin) ?? wallets.objection(msisdn, amount) ?? (isTooSoon() ? '17' : '0');
     this.#end(push, code);
     return true;
   }
 
   cancel(msisdn: string, promptId: string): boolean {
-    const push = this.#findPrompt(msisdn, promptId);
+    const push = this.#asked(msisdn, promptId);
     if (push) this.#end(push, '1032');
     return push !== undefined;
   }
@@ -88,13 +89,13 @@ export class Handset {
     this.#changed(msisdn);
   }
 
-  /** Cash deposited at an agent. */
+  /** At an agent: cash becomes balance. */
   deposit(msisdn: string, amount: number): void {
     this.#parts.wallets.deposit(msisdn, amount);
     this.#changed(msisdn);
   }
 
-  /** What customer care does for a payer with a locked PIN. */
+  /** What customer care does for a payer who forgot the PIN. */
   unlock(msisdn: string): void {
     this.#parts.wallets.change(msisdn, { locked: false });
     this.#changed(msisdn);
@@ -119,13 +120,13 @@ export class Handset {
     return { id: push.checkoutRequestId, paid: code === '0', says: endedText(code) };
   }
 
-  #findPrompt(msisdn: string, promptId: string): Push | undefined {
+  #asked(msisdn: string, promptId: string): Push | undefined {
     const push = this.#parts.pushes.openOn(msisdn);
     const canAnswer = push?.checkoutRequestId === promptId && push.play.result === 'ask';
     return canAnswer && !this.#parts.wallets.of(msisdn).off ? push : undefined;
   }
 
-  /** Does not wait for the callbacks. */
+  /** The phone does not wait for the shop to hear of it. */
   #end(push: Push, code: string): void {
     void this.#parts.pushes.conclude(push, code);
   }

@@ -12,7 +12,7 @@ const VARIANTS = {
 } as const;
 
 /** The look of a button, for whatever has to look like one. Inside `.office` it takes the back office's shape. */
-export function buttonLook(variant: ButtonVariant = 'ink', size: ButtonSize = 'normal'): string {
+export function buttonClass(variant: ButtonVariant = 'ink', size: ButtonSize = 'normal'): string {
   return `button${VARIANTS[variant]}${size === 'small' ? ' button-small' : ''}`;
 }
 
@@ -45,7 +45,7 @@ export function Button({
       type={type}
       aria-disabled={busy || undefined}
       onClick={press}
-      className={`${buttonLook(variant, size)} ${className}`}
+      className={`${buttonClass(variant, size)} ${className}`}
       {...rest}
     >
       {busy ? (busyLabel ?? children) : children}
@@ -54,5 +54,5 @@ export function Button({
 }
 
 export function ButtonLink({ variant, size, className = '', ...rest }: LinkProps & Look) {
-  return <Link className={`${buttonLook(variant, size)} ${className}`} {...rest} />;
+  return <Link className={`${buttonClass(variant, size)} ${className}`} {...rest} />;
 }

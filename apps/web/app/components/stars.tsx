@@ -1,6 +1,6 @@
 export const STAR = 'M10 2.2l2.4 5 5.4.7-4 3.8 1 5.5-4.8-2.7-4.8 2.7 1-5.5-4-3.8 5.4-.7z';
 const HALF = 'M10 2.2v12.3l-4.8 2.7 1-5.5-4-3.8 5.4-.7z';
-export const FIVE = [1, 2, 3, 4, 5] as const;
+export const STAR_VALUES = [1, 2, 3, 4, 5] as const;
 
 interface StarsProps {
   rating: number;
@@ -14,7 +14,7 @@ export function Stars({ rating, count }: StarsProps) {
     <span className="inline-flex flex-wrap items-center gap-2 text-small">
       <span className="sr-only">{rating} out of 5 stars</span>
       <span aria-hidden className="inline-flex gap-0.5 text-gold">
-        {FIVE.map((star) => (
+        {STAR_VALUES.map((star) => (
           <svg key={star} viewBox="0 0 20 20" className="size-4 fill-none stroke-current stroke-1">
             <path d={STAR} className={halves >= star * 2 ? 'fill-current' : ''} />
             {halves === star * 2 - 1 && <path d={HALF} className="fill-current stroke-none" />}

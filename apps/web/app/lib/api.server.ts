@@ -1,8 +1,8 @@
 import type { ResponseOf, PathOf } from '@harusi/contracts/calls';
 import { data, type RouterContextProvider } from 'react-router';
-import { fillPath, type CallParts, type OptionsFor, type Query } from './call-path.ts';
-import { failureOf } from './errors.ts';
-import { readAnswer } from './read-answer.ts';
+import { fillPath, type CallParts, type OptionsFor, type Query } from './api/fill-path.ts';
+import { toApiFailure } from './api/errors.ts';
+import { readResponse } from './api/read-response.ts';
 import { visitContext, type Visit } from './visit.server.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -25,12 +25,17 @@ export function createServerApi(
       headers: { accept: 'application/json', 'accept-encoding': 'identity', 'x-request-id': requestId },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    return { status: answer.status, ok: answer.ok, headers: answer.headers, said: await readAnswer(answer) };
+    return {
+      status: answer.status,
+      ok: answer.ok,
+      headers: answer.headers,
+      said: await readResponse(answer),
+    };
   }
 
   function refuse(status: number, said: unknown): never {
     doNotKeep();
-    const { code, message } = failureOf(status, said).problem;
+    const { code, message } = toApiFailure(status, said).problem;
     throw data({ code, message }, { status });
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatLongDate, formatTime } from './dates.ts';
-import { centsOf, formatPrice, formatPriceExact } from './format.ts';
+import { formatDate, formatDateTime, formatLongDate, formatTime } from './nairobi-time.ts';
+import { toCents, formatPrice, formatPriceExact } from './format.ts';
 
 test.each([
   ['4900.00', 490_000],
@@ -10,11 +10,11 @@ test.each([
   ['-12.30', -1_230],
   ['9999999999999.99', 999_999_999_999_999],
 ])('%s shillings are %i cents', (wire, cents) => {
-  expect(centsOf(wire)).toBe(cents);
+  expect(toCents(wire)).toBe(cents);
 });
 
 test('what is no amount is refused', () => {
-  expect(() => centsOf('free')).toThrow('"free" is not an amount of money');
+  expect(() => toCents('free')).toThrow('"free" is not an amount of money');
 });
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['129900', 'KShs 129,900', 'KShs 129,900.00'],
   ['-250000.25', '-KShs 250,000.25', '-KShs 250,000.25'],
 ])('%s shows as %s, in tables as %s', (wire, short, exact) => {
-  expect(formatPrice(centsOf(wire))).toBe(short);
-  expect(formatPriceExact(centsOf(wire))).toBe(exact);
+  expect(formatPrice(toCents(wire))).toBe(short);
+  expect(formatPriceExact(toCents(wire))).toBe(exact);
 });
 
 test('days and hours are those of Nairobi', () => {

@@ -22,7 +22,7 @@ export function createServerClock(phone: () => number = Date.now) {
 export const serverClock = createServerClock();
 
 /** Asks our own server what time it is. Without an answer the phone's clock must do. */
-export const learnTime = (): Promise<void> =>
+export const syncServerClock = (): Promise<void> =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     ({ headers }) => serverClock.learn(headers.get('date')),
     () => undefined,

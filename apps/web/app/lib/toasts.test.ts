@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../test/memory-storage.ts';
-import { createToasts, type LastingToast } from './toasts.ts';
+import { createToasts, type PersistentToast } from './toasts.ts';
 
-const ADDED: LastingToast = { tone: 'done', title: 'Added to cart' };
+const ADDED: PersistentToast = { tone: 'done', title: 'Added to cart' };
 
 const titles = (toasts: ReturnType<typeof createToasts>) => toasts.getSnapshot().map(({ title }) => title);
 

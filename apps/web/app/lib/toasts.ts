@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts';
+import { tryOrUndefined } from './try-or-undefined.ts';
 
 export interface Toast {
   tone: 'done' | 'failed' | 'note';
@@ -8,15 +8,15 @@ export interface Toast {
 }
 
 /** A toast for the next document: it travels as text, so its action can only be an address. */
-export type LastingToast = Toast & { action?: { label: string; to: string } };
+export type PersistentToast = Toast & { action?: { label: string; to: string } };
 
-export interface ShownToast extends Toast {
+export interface VisibleToast extends Toast {
   id: number;
 }
 
 const KEPT = 'toast_after_reload';
 const AT_MOST = 3;
-const NONE: readonly ShownToast[] = [];
+const NONE: readonly VisibleToast[] = [];
 
 /** The short messages on the screen, newest last. `findStorage` keeps one for the page that comes next. */
 export function createToasts(findStorage: () => Storage | undefined) {
@@ -24,7 +24,7 @@ export function createToasts(findStorage: () => Storage | undefined) {
   let shown = NONE;
   let lastId = 0;
 
-  const change = (next: readonly ShownToast[]) => {
+  const change = (next: readonly VisibleToast[]) => {
     shown = next;
     for (const listener of listeners) listener();
   };
@@ -37,12 +37,12 @@ export function createToasts(findStorage: () => Storage | undefined) {
   return {
     show,
     dismiss: (id: number) => change(shown.filter((toast) => toast.id !== id)),
-    keepForReload: (toast: LastingToast) => {
-      attempt(() => findStorage()?.setItem(KEPT, JSON.stringify(toast)));
+    keepForReload: (toast: PersistentToast) => {
+      tryOrUndefined(() => findStorage()?.setItem(KEPT, JSON.stringify(toast)));
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      const kept = attempt(() => takeKept(findStorage()));
+      const kept = tryOrUndefined(() => takeKept(findStorage()));
       if (kept !== undefined) show(kept);
       return () => listeners.delete(listener);
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter, type LoaderFunctionArgs } from 'react-router';
-import { ApiUrl } from './use-api-url.ts';
+import { ApiUrlContext } from './use-api-url.ts';
 import { visitContext, type Visit } from './visit.server.ts';
 import type { Text } from './texts-here.ts';
 
@@ -31,9 +31,9 @@ export function markupOf(
   identifierPrefix = '',
 ): string {
   return renderToStaticMarkup(
-    <ApiUrl value={context.get(visitContext).apiUrl}>
+    <ApiUrlContext value={context.get(visitContext).apiUrl}>
       <StaticRouter location={url.pathname}>{text}</StaticRouter>
-    </ApiUrl>,
+    </ApiUrlContext>,
     { identifierPrefix },
   );
 }

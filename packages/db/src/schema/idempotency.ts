@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text('request_hash').notNull(),
     /** Both stay null only inside the transaction that does the work. */
     status: smallint('status'),
-    response: jsonb('response'),
+    answer: jsonb('answer'),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [

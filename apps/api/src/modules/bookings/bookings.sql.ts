@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { lastAttempt, owed, paid, receipts } from '../payments/payments.sql.ts';
 
-/** The status of `bookings b` at a moment. */
+/** The state of `bookings b` as it stands at a moment: a hold that ran out is over, also when no job has said so. */
 export const bookingStatusNow = (now: Date) =>
-  sql`booking_status(b.status, b.hold_until, ${now.toISOString()})`;
+  sql`case when b.hold_until <= ${now.toISOString()} then 'cancelled' else b.status end`;
 
 /** `bookings b` is paid for, and it takes place or did: what every count of a week's bookings means. */
 export const isActive = sql`b.status in ('requested', 'confirmed', 'completed')`;

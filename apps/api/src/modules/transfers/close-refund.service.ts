@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { bookings, paymentExceptions, orders, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
+import { bookings, moneyMatters, orders, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
@@ -16,16 +16,13 @@ import { OPEN_STATES } from './transfers.rules.ts';
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** Whose money it is: an order's or a booking's; of money on a person's list, whoever has it by now, or nobody. */
-export async function ownerOf(
-  tx: Db,
-  { orderId, bookingId, paymentExceptionId }: RefundRow,
-): Promise<PaidFor> {
-  if (paymentExceptionId === null) return { orderId, bookingId };
+export async function ownerOf(tx: Db, { orderId, bookingId, matterId }: RefundRow): Promise<PaidFor> {
+  if (matterId === null) return { orderId, bookingId };
   const [capture] = await tx
     .select({ orderId: paymentCaptures.orderId, bookingId: paymentCaptures.bookingId })
-    .from(paymentExceptions)
-    .innerJoin(paymentCaptures, eq(paymentCaptures.id, paymentExceptions.captureId))
-    .where(eq(paymentExceptions.id, paymentExceptionId));
+    .from(moneyMatters)
+    .innerJoin(paymentCaptures, eq(paymentCaptures.id, moneyMatters.captureId))
+    .where(eq(moneyMatters.id, matterId));
   return capture ?? { orderId: null, bookingId: null };
 }
 
@@ -55,16 +52,12 @@ export async function closeRefund(tx: Db, refund: RefundRow, gone: Gone): Promis
   });
   if (refund.orderId !== null) await orderRefunded(tx, refund.orderId, { ...gone, amountCents });
   if (refund.bookingId !== null) await bookingRefunded(tx, refund.bookingId, { reference, amountCents });
-  if (refund.paymentExceptionId !== null) {
+  if (refund.matterId !== null) {
     await tx
-      .update(paymentExceptions)
+      .update(moneyMatters)
       .set({ resolution: 'refunded', reference, resolvedAt: now, resolvedBy: actorId })
-      .where(eq(paymentExceptions.id, refund.paymentExceptionId));
-    await publish(tx, {
-      to: { role: 'admin' },
-      type: 'money.changed',
-      data: { matter: refund.paymentExceptionId },
-    });
+      .where(eq(moneyMatters.id, refund.matterId));
+    await publish(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: refund.matterId } });
   }
 }
 

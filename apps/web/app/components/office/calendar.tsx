@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
-import { formatLongDate } from '../../lib/dates.ts';
-import { Icon } from '../icon.tsx';
+import { formatLongDate } from '../../lib/nairobi-time.ts';
+import { Icon } from '../icons/icon.tsx';
 import { parseIsoDay, toIsoDay } from './days.ts';
 
 interface CalendarProps {
@@ -17,7 +17,7 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
 
 /** `Today, Saturday 5 December 2026, chosen` */
 const labelDayButton = (date: Date, { today, selected }: { today?: boolean; selected?: boolean }) =>
-  `${today ? 'Today, ' : ''}${formatLongDate(`${toIsoDay(date)}T00:00+03:00`)}${selected ? ', chosen' : ''}`;
+  `${today ? 'Today, ' : ''}${formatLongDate(toIsoDay(date))}${selected ? ', chosen' : ''}`;
 
 /** Loaded when somebody opens it: the picker is the heaviest part of a form. */
 export default function Calendar({ value, onPick, min, max }: CalendarProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldNotes, useField, type FieldProps } from '../field.tsx';
+import { FieldNotes, useField, type FieldProps } from '../fields/field.tsx';
 import '../../styles/office.css';
 
 interface TicksFieldProps<Value extends string | number> extends Omit<FieldProps, 'label'> {

@@ -1,10 +1,10 @@
-import type { Trouble } from '../../lib/errors.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../feedback/notice.tsx';
 import type { Difference } from './conflicts.ts';
 
 interface ConflictNoticeProps<Field extends string> {
-  problem: Trouble;
+  problem: ApiError;
   differences: readonly Difference<Field>[];
   /** What people call the fields. */
   labels: Readonly<Record<Field, string>>;

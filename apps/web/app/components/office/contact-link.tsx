@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { buttonLook, type ButtonSize } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { buttonClass, type ButtonSize } from '../button.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 interface WayProps {
   icon: LucideIcon;
@@ -12,7 +12,7 @@ interface WayProps {
 /** A way to talk to somebody: a call, a message, a letter. */
 export function ContactLink({ icon, href, label, size }: WayProps) {
   return (
-    <a href={href} className={`${buttonLook('line', size)} max-w-full wrap-anywhere whitespace-normal`}>
+    <a href={href} className={`${buttonClass('line', size)} max-w-full wrap-anywhere whitespace-normal`}>
       <Icon of={icon} small />
       {label}
     </a>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 interface DataTableHeadProps {
   name: string;

@@ -8,8 +8,8 @@ import {
   type ColumnDef,
   type SortingState,
 } from '@tanstack/react-table';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { SelectAll, SelectRow } from './data-table-select.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { Popover } from '@base-ui/react/popover';
 import { CalendarDays } from 'lucide-react';
-import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { formatDate, formatDateTime, nairobiToIso } from '../../lib/nairobi-time.ts';
 import { Button } from '../button.tsx';
-import { FieldFrame, useField, type FieldProps } from '../field.tsx';
-import { Icon } from '../icon.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { nairobiToIso } from './days.ts';
+import { FieldFrame, useField, type FieldProps } from '../fields/field.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import '../../styles/office.css';
 
 const Calendar = lazy(() => import('./calendar.tsx'));

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Result } from '../../lib/api.ts';
-import { EmptyState } from '../empty-state.tsx';
-import { Icon } from '../icon.tsx';
+import type { Result } from '../../lib/api/browser-api.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Panel } from './panel.tsx';
 import { ReloadState } from './reload-state.tsx';

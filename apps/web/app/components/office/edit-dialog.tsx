@@ -1,5 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
 
 /** What the form in the dialog is told, and what it can ask for. */

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Trouble } from '../../lib/errors.ts';
-import { useFormThen } from '../../lib/use-form-then.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '../button.tsx';
-import { ProblemBanner } from '../problem-banner.tsx';
+import { ProblemBanner } from '../feedback/problem-banner.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
 
 export interface FormDialogProps {
@@ -27,7 +27,7 @@ export interface FormDialogProps {
   onOpen?: () => void;
   onDone?: () => void;
   /** The fields. */
-  children: (problem: Trouble | undefined) => ReactNode;
+  children: (problem: ApiError | undefined) => ReactNode;
 }
 
 const NOTHING_MORE: Readonly<Record<string, string>> = {};
@@ -39,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { Form, form, busy, problem, attempt } = useFormThen(() => {
+  const { Form, form, busy, problem, attempt } = useFetcherForm(() => {
     close();
     onDone?.();
   });

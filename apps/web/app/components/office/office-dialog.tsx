@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { Icon } from '../icon.tsx';
-import { DialogToasts } from '../toasts.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { DialogToasts } from '../feedback/toasts.tsx';
 import '../../styles/office.css';
 
 interface OfficeDialogProps {

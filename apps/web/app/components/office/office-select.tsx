@@ -1,9 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import { Icon } from '../icon.tsx';
-import type { Option } from '../select-field.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { Option } from '../fields/select-field.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import '../../styles/office.css';
 
 interface OfficeSelectProps {

@@ -1,6 +1,6 @@
 import { useState, type DragEvent, type MouseEvent, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon } from 'lucide-react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import '../../styles/office.css';
 
 interface OrderedListProps<Item> {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type DragEvent, type MouseEvent, type ReactNode } from 'react';
 import { ArrowLeft, ArrowRight, RotateCw, X, type LucideIcon } from 'lucide-react';
 import { Badge } from '../badge.tsx';
-import { formatBytes } from '../file-checks.ts';
-import { Icon } from '../icon.tsx';
-import { Picture } from '../picture.tsx';
+import { formatBytes } from '../fields/file-checks.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import type { FormPicture } from './use-pictures.ts';
 
 interface PictureCardProps {

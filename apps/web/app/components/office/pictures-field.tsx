@@ -1,9 +1,9 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { ImageUp } from 'lucide-react';
-import { FieldNotes, useField, type FieldProps } from '../field.tsx';
-import { formatBytes } from '../file-checks.ts';
-import { Icon } from '../icon.tsx';
-import { Notice } from '../notice.tsx';
+import { FieldNotes, useField, type FieldProps } from '../fields/field.tsx';
+import { formatBytes } from '../fields/file-checks.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Notice } from '../feedback/notice.tsx';
 import { PictureCard } from './picture-card.tsx';
 import type { FormPicture, Pictures } from './use-pictures.ts';
 

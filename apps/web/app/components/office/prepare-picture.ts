@@ -1,6 +1,6 @@
-import { sizeToSend, tooSmall, unreadable, type FileRefusal } from '../file-checks.ts';
+import { uploadSize, tooSmallPicture, unreadableFile, type FileRejection } from '../fields/file-checks.ts';
 
-type Prepared = { file: File } | { refusal: FileRefusal };
+type Prepared = { file: File } | { refusal: FileRejection };
 
 /** A file up to this weight goes as it is, unless it has more pixels than anybody sees. */
 const LIGHT_BYTES = 1024 * 1024;
@@ -9,10 +9,10 @@ const QUALITY = 0.86;
 /** Opens a chosen picture, refuses one that is too small and makes a heavy one light, before anything is sent. */
 export async function preparePicture(file: File, leastPixels = 0): Promise<Prepared> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (bitmap === undefined) return { refusal: unreadable(file) };
+  if (bitmap === undefined) return { refusal: unreadableFile(file) };
   try {
     if (Math.min(bitmap.width, bitmap.height) < leastPixels) {
-      return { refusal: tooSmall(file, bitmap, leastPixels) };
+      return { refusal: tooSmallPicture(file, bitmap, leastPixels) };
     }
     return { file: await lighter(file, bitmap, leastPixels) };
   } finally {
@@ -22,7 +22,7 @@ export async function preparePicture(file: File, leastPixels = 0): Promise<Prepa
 
 /** What cannot be made lighter is sent as it was chosen: the API looks at it anyway. */
 async function lighter(file: File, bitmap: ImageBitmap, leastPixels: number): Promise<File> {
-  const { width, height } = sizeToSend(bitmap, leastPixels);
+  const { width, height } = uploadSize(bitmap, leastPixels);
   if (width === bitmap.width && file.size <= LIGHT_BYTES) return file;
   const canvas = document.createElement('canvas');
   canvas.width = width;

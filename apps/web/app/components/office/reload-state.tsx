@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { ErrorState } from '../error-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
 
 /** What could not be loaded, and the button that loads the screen again. */
 export function ReloadState({ message }: { message: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Search } from 'lucide-react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import '../../styles/office.css';
 
 interface SearchBoxProps {

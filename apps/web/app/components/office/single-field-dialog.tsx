@@ -1,6 +1,6 @@
 import type { ButtonVariant } from '../button.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
-import { TextField } from '../text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 
 interface OneLineDialogProps extends Pick<FormDialogProps, 'about' | 'size' | 'values'> {
   intent: string;

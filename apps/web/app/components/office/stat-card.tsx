@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LucideIcon } from 'lucide-react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import '../../styles/office.css';
 
 const COLUMNS = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { StoredPicture } from '@harusi/contracts/media';
 import { showToast } from '../../lib/toasts.ts';
-import { moved, sortFiles, type FileRefusal, type FileRules } from '../file-checks.ts';
+import { moveEntry, checkFiles, type FileRejection, type FileRules } from '../fields/file-checks.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 /** A picture of a form: a file that was just chosen, one that the shop has stored, or a file that has become one. */
@@ -54,7 +54,7 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
   const latest = useRef(pictures);
   /** How many are being opened and made lighter. */
   const [preparing, setPreparing] = useState(0);
-  const [refused, setRefused] = useState<readonly FileRefusal[]>([]);
+  const [refused, setRefused] = useState<readonly FileRejection[]>([]);
   /** What just happened, for those who do not see it. */
   const [said, setSaid] = useState('');
 
@@ -70,7 +70,7 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
   const place = ({ key, name }: FormPicture, to: number) => {
     const from = pictures.findIndex((one) => one.key === key);
     if (from === to || pictures[to] === undefined) return;
-    change(moved(pictures, from, to));
+    change(moveEntry(pictures, from, to));
     setSaid(`${name} is now number ${to + 1} of ${pictures.length}.`);
   };
 
@@ -81,7 +81,7 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
     refused,
     said,
     async add(chosen: readonly File[]) {
-      const sorted = sortFiles(chosen, pictures.length + preparing, rules);
+      const sorted = checkFiles(chosen, pictures.length + preparing, rules);
       const { length } = sorted.taken;
       setPreparing((count) => count + length);
       const added: FormPicture[] = [];

@@ -1,16 +1,16 @@
-import { browserApi, type Result } from '../../lib/api.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { toastSaved } from '../shell/save-result.ts';
 
 async function answerWith<Value>(
   call: Promise<Result<Value>>,
-  values: Values,
+  values: FormValues,
   title: string,
   textOf: (value: Value) => string,
 ) {
   const result = await call;
-  return result.ok ? toastSaved(title, textOf(result.value)) : refuse(result, values);
+  return result.ok ? toastSaved(title, textOf(result.value)) : rejectForm(result, values);
 }
 
 /** What a form sends is text; what is none of the words that the API knows gets its sentence from there. */
@@ -18,7 +18,7 @@ const wordOf = <Word extends string>(words: readonly Word[], value: string | und
   words.find((word) => word === value) ?? words[0]!;
 
 const ACTIONS = {
-  expense: (values: Values) =>
+  expense: (values: FormValues) =>
     answerWith(
       browserApi.post('/admin/expenses/', {
         category: wordOf(['operating', 'marketing', 'administrative', 'fees'], values['category']),
@@ -33,7 +33,7 @@ const ACTIONS = {
       'Expense saved',
       ({ description, amount }) => `${description}, ${formatMoney(amount)}`,
     ),
-  void: (values: Values) =>
+  void: (values: FormValues) =>
     answerWith(
       browserApi.post(
         '/admin/expenses/{id}/void/',
@@ -44,7 +44,7 @@ const ACTIONS = {
       'Expense taken back',
       ({ description, amount }) => `${description}, ${formatMoney(amount)}`,
     ),
-  tax: (values: Values) =>
+  tax: (values: FormValues) =>
     answerWith(
       browserApi.post('/admin/tax-payments/', {
         kind: wordOf(['vat', 'income_tax'], values['kind']),
@@ -66,7 +66,7 @@ const amountOf = (typed = '') => typed.replaceAll(/[,\s]/g, '');
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function accountingAction(values: Values) {
+export function accountingAction(values: FormValues) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`The books have no form called ${intent}`);
   return ACTIONS[intent](values);

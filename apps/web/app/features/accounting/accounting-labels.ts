@@ -1,7 +1,7 @@
 import type { FigureGroup, LedgerAccount } from '@harusi/contracts/accounting';
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { ExpenseCategory, CashAccount, TaxKind } from '@harusi/contracts/expenses';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney } from '../../lib/format.ts';
 
 export type AccountingView = ResponseOf<'GET', '/admin/accounting/'>;
 export type Figures = AccountingView['totals'];

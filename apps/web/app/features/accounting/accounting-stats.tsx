@@ -1,6 +1,6 @@
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
-import { formatDay } from '../../lib/dates.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { formatDay } from '../../lib/nairobi-time.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import { entriesLink, writeAccountingParams, type AccountingParams } from './accounting-params.ts';
 import {
   formatChange,
@@ -11,7 +11,7 @@ import {
 } from './accounting-labels.ts';
 import { previousPeriodLabel } from './periods.ts';
 
-const money = (shillings: Amount) => formatPrice(centsOf(shillings));
+const money = (shillings: Amount) => formatPrice(toCents(shillings));
 
 interface AccountingStatsProps {
   books: AccountingView;
@@ -58,7 +58,7 @@ export function AccountingStats({ books, address }: AccountingStatsProps) {
 
 function dueNote(next: AccountingView['taxes']['next_payment']) {
   if (next === null) return { note: 'nothing is due', tone: 'good' as const };
-  const day = formatDay(`${next.due_on}T12:00+03:00`);
+  const day = formatDay(next.due_on);
   if (next.days_left < 0) return { note: `${TAX_LABELS[next.kind]} was due ${day}`, tone: 'bad' as const };
   return { note: `${TAX_LABELS[next.kind]} due ${day}`, tone: 'warn' as const };
 }

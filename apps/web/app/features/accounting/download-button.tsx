@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../../components/button.tsx';
-import { download } from '../../lib/download.ts';
-import { toastFor } from '../../lib/errors.ts';
+import { download } from '../../lib/api/download.ts';
+import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { Period } from './periods.ts';
 
@@ -30,7 +30,7 @@ export function DownloadButton({ paper, period, variant, className = '', childre
     const failure = await download(`/admin/accounting/${paper}/?from=${from}&to=${to}`, file);
     setBusy(false);
     if (failure === undefined) showToast({ tone: 'done', title: done, text: file });
-    else showToast({ tone: 'failed', ...toastFor('Accounting', failure) });
+    else showToast({ tone: 'failed', ...errorToast('Accounting', failure) });
   };
   return (
     <Button

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import type { Result } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import type { Result } from '../../lib/api/browser-api.ts';
 import { formatAmount, figureLabel, type EntryList, type FigureName } from './accounting-labels.ts';
 
 export const ENTRIES_PAGE_SIZE = 20;

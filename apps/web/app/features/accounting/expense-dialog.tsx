@@ -2,20 +2,20 @@ import { useId, useState } from 'react';
 import { MAX_ADMIN_PICTURE_BYTES, PICTURE_TYPES } from '@harusi/contracts/picture-limits';
 import { Plus } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { ChoiceField } from '../../components/choice-field.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { DatePicker } from '../../components/office/date-picker.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { PicturesField } from '../../components/office/pictures-field.tsx';
 import { usePictures, type FormPicture } from '../../components/office/use-pictures.ts';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { browserApi } from '../../lib/api.ts';
-import { withProgress } from '../../lib/send-form.ts';
-import { useFormThen } from '../../lib/use-form-then.ts';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { uploadWithProgress } from '../../lib/api/upload-with-progress.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { CATEGORY_LABELS, PAID_FROM_LABELS } from './accounting-labels.ts';
-import { nairobiToday } from './periods.ts';
+import { nairobiDay } from '../../lib/nairobi-time.ts';
 
 const CATEGORIES = Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ value, label }));
 const PURSES = Object.entries(PAID_FROM_LABELS).map(([value, label]) => ({ value, label }));
@@ -37,7 +37,7 @@ export function ExpenseDialog({ now }: { now: Date }) {
 
 function ExpenseForm({ now, onClose }: { now: Date; onClose: () => void }) {
   const formId = useId();
-  const { Form, form, busy, problem, attempt } = useFormThen(onClose);
+  const { Form, form, busy, problem, attempt } = useFetcherForm(onClose);
   const receipt = useReceipt();
   return (
     <OfficeDialog
@@ -79,8 +79,8 @@ function ExpenseForm({ now, onClose }: { now: Date; onClose: () => void }) {
         <DatePicker
           name="day"
           label="Day on the receipt"
-          defaultValue={nairobiToday(now)}
-          max={nairobiToday(now)}
+          defaultValue={nairobiDay(now)}
+          max={nairobiDay(now)}
           problem={problem}
         />
         <TextField
@@ -130,8 +130,8 @@ function useReceipt() {
     field.edit(key, { status: 'sending', share: 0 });
     const body = new FormData();
     body.append('image', file);
-    const carrier = withProgress((share) => field.edit(key, { share }));
-    const sent = await browserApi.post('/admin/media/', body, { carrier });
+    const transport = uploadWithProgress((share) => field.edit(key, { share }));
+    const sent = await browserApi.post('/admin/media/', body, { transport });
     field.edit(key, sent.ok ? { status: 'ready', share: 1, stored: sent.value } : { status: 'failed' });
   };
   const [picture] = field.pictures;

@@ -1,8 +1,8 @@
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
 import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
 import { CATEGORY_LABELS, formatAmount, PAID_FROM_LABELS, type ExpenseRow } from './accounting-labels.ts';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -24,7 +24,7 @@ const COLUMNS: readonly TableColumn<ExpenseRow>[] = [
       </span>
     ),
   },
-  { id: 'day', header: 'Day', cell: ({ day }) => formatDate(`${day}T12:00+03:00`) },
+  { id: 'day', header: 'Day', cell: ({ day }) => formatDate(day) },
   { id: 'category', header: 'Category', cell: ({ category }) => CATEGORY_LABELS[category] },
   { id: 'purse', header: 'Paid from', cell: ({ paid_from }) => PAID_FROM_LABELS[paid_from] },
   { id: 'vat', header: 'VAT', align: 'end', cell: ({ vat }) => formatAmount(vat) },

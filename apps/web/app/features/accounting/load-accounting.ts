@@ -1,5 +1,5 @@
-import { browserApi } from '../../lib/api.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
 import type { AccountingParams } from './accounting-params.ts';
 import { entriesQuery } from './accounting-labels.ts';
 import { ENTRIES_PAGE_SIZE } from './entries-dialog.tsx';
@@ -15,9 +15,7 @@ const entriesPeriod = ({ entriesFrom, entriesTo }: AccountingParams, period: Per
 
 /** The day or the months whose entries are open, in words. */
 export const entriesPeriodLabel = (address: AccountingParams, period: Period): string =>
-  address.entriesDay === ''
-    ? periodLabel(entriesPeriod(address, period))
-    : formatDate(`${address.entriesDay}T12:00+03:00`);
+  address.entriesDay === '' ? periodLabel(entriesPeriod(address, period)) : formatDate(address.entriesDay);
 
 /** What the screen needs: the figures always, a list only where it is shown. */
 export async function loadAccounting(address: AccountingParams, signal: AbortSignal) {

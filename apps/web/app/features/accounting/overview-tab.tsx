@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { formatMoney } from '../../lib/format.ts';
 import type { AccountingParams } from './accounting-params.ts';
 import { formatAmount, formatPercent, type AccountingView, type Figures } from './accounting-labels.ts';
 import { FigureLink } from './figure-link.tsx';

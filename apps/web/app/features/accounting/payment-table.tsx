@@ -1,7 +1,7 @@
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
 import { formatAmount, PAID_FROM_LABELS, TAX_LABELS, type TaxPaymentRow } from './accounting-labels.ts';
 import { monthLabel, quarterLabel } from './periods.ts';
 
@@ -15,7 +15,7 @@ const COLUMNS: readonly TableColumn<TaxPaymentRow>[] = [
       </span>
     ),
   },
-  { id: 'paid', header: 'Paid on', cell: ({ paid_on }) => formatDate(`${paid_on}T12:00+03:00`) },
+  { id: 'paid', header: 'Paid on', cell: ({ paid_on }) => formatDate(paid_on) },
   {
     id: 'reference',
     header: 'Reference',

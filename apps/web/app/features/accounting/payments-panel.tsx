@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx';
 import type { ListTableProps } from '../../components/office/list-table.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { Result } from '../../lib/api.ts';
+import type { Result } from '../../lib/api/browser-api.ts';
 import type { AccountingParams } from './accounting-params.ts';
 import { TAX_LABELS, type TaxPaymentRow } from './accounting-labels.ts';
 import { PaymentTable } from './payment-table.tsx';

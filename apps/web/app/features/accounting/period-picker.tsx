@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Popover } from '@base-ui/react/popover';
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { Button, buttonLook } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
 import { monthOptions, periodLabel, periodPresets, type Period } from './periods.ts';
 import '../../styles/office.css';
 
@@ -33,7 +33,7 @@ export function PeriodPicker({ period, now, onPick }: PeriodPickerProps) {
   };
   return (
     <Popover.Root open={open} onOpenChange={onOpen}>
-      <Popover.Trigger className={buttonLook('line')}>
+      <Popover.Trigger className={buttonClass('line')}>
         <Icon of={CalendarDays} small />
         <span className="sr-only">Period: </span>
         {periodLabel(period)}

@@ -1,5 +1,4 @@
-import { parseIsoDay } from '../../components/office/days.ts';
-import { formatMonth } from '../../lib/dates.ts';
+import { addMonths, formatMonth, monthOf, nairobiDay } from '../../lib/nairobi-time.ts';
 
 /** Whole months, both included: `2026-01`. */
 export interface Period {
@@ -7,45 +6,20 @@ export interface Period {
   to: string;
 }
 
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-
-/** The month that an address names, if it is one; else nothing. */
-export const monthParam = (params: URLSearchParams, name: string) => {
-  const month = params.get(name) ?? '';
-  return MONTH.test(month) ? month : '';
-};
-
-/** The day that an address names, if it is one; else nothing. */
-export const dayParam = (params: URLSearchParams, name: string) => {
-  const day = params.get(name) ?? '';
-  return parseIsoDay(day) === undefined ? '' : day;
-};
-
-const NAIROBI_MS = 3 * 3_600_000;
-
-/** `2026-11-15` in Nairobi. */
-export const nairobiToday = (now: Date) => new Date(now.getTime() + NAIROBI_MS).toISOString().slice(0, 10);
-
-export function shiftMonth(month: string, by: number): string {
-  const moment = new Date(`${month}-01T00:00:00Z`);
-  moment.setUTCMonth(moment.getUTCMonth() + by);
-  return moment.toISOString().slice(0, 7);
-}
-
 const quarterOf = (month: string) =>
   `${month.slice(0, 5)}${String(Math.floor((Number(month.slice(5)) - 1) / 3) * 3 + 1).padStart(2, '0')}`;
 
 /** What most people want to see. */
 export function periodPresets(now: Date): readonly (Period & { label: string })[] {
-  const month = nairobiToday(now).slice(0, 7);
+  const month = monthOf(nairobiDay(now));
   const year = month.slice(0, 4);
   const last = Number(year) - 1;
   const quarter = quarterOf(month);
   return [
     { label: 'This month', from: month, to: month },
-    { label: 'Last month', from: shiftMonth(month, -1), to: shiftMonth(month, -1) },
+    { label: 'Last month', from: addMonths(month, -1), to: addMonths(month, -1) },
     { label: 'This quarter', from: quarter, to: month },
-    { label: 'Last quarter', from: shiftMonth(quarter, -3), to: shiftMonth(quarter, -1) },
+    { label: 'Last quarter', from: addMonths(quarter, -3), to: addMonths(quarter, -1) },
     { label: 'January to June', from: `${year}-01`, to: `${year}-06` },
     { label: 'This year so far', from: `${year}-01`, to: month },
     { label: 'Last year', from: `${last}-01`, to: `${last}-12` },
@@ -53,7 +27,7 @@ export function periodPresets(now: Date): readonly (Period & { label: string })[
 }
 
 /** `November 2026` */
-export const monthLabel = (month: string) => formatMonth(`${month}-01T12:00:00+03:00`);
+export const monthLabel = (month: string) => formatMonth(`${month}-01`);
 
 /** `Nov`: for the narrow places under a chart. */
 export const shortMonth = (month: string) => monthLabel(month).slice(0, 3);
@@ -85,7 +59,7 @@ export const MAX_MONTHS = 60;
 /** Months to choose from, the newest first. */
 export const monthOptions = (now: Date) =>
   Array.from({ length: MAX_MONTHS }, (_, n) => {
-    const value = shiftMonth(nairobiToday(now).slice(0, 7), -n);
+    const value = addMonths(monthOf(nairobiDay(now)), -n);
     return { value, label: monthLabel(value) };
   });
 
@@ -96,9 +70,9 @@ export const quarterLabel = (period: string) =>
 /** Quarters to choose from, the newest first. */
 export const quarterOptions = (now: Date) =>
   Array.from({ length: 12 }, (_, n) => {
-    const value = shiftMonth(quarterOf(nairobiToday(now).slice(0, 7)), -3 * n);
+    const value = addMonths(quarterOf(monthOf(nairobiDay(now))), -3 * n);
     return {
       value,
-      label: `${quarterLabel(value)}, ${periodLabel({ from: value, to: shiftMonth(value, 2) })}`,
+      label: `${quarterLabel(value)}, ${periodLabel({ from: value, to: addMonths(value, 2) })}`,
     };
   });

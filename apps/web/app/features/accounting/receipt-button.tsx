@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
-import { bearerFetch } from '../../lib/api.ts';
-import { failureOf, toastFor } from '../../lib/errors.ts';
-import { networkFailure } from '../../lib/network-failure.ts';
-import { readAnswer } from '../../lib/read-answer.ts';
+import { bearerFetch } from '../../lib/api/browser-api.ts';
+import { toApiFailure, errorToast } from '../../lib/api/errors.ts';
+import { networkFailure } from '../../lib/api/network-failure.ts';
+import { readResponse } from '../../lib/api/read-response.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { ExpenseRow } from './accounting-labels.ts';
 
@@ -19,11 +19,11 @@ export function ReceiptButton({ expense: { id, description } }: { expense: Expen
       const answer = await bearerFetch(`/admin/expenses/${id}/receipt/`);
       if (answer.ok) setAddress(URL.createObjectURL(await answer.blob()));
       else {
-        const failure = failureOf(answer.status, await readAnswer(answer));
-        showToast({ tone: 'failed', ...toastFor('Accounting', failure) });
+        const failure = toApiFailure(answer.status, await readResponse(answer));
+        showToast({ tone: 'failed', ...errorToast('Accounting', failure) });
       }
     } catch {
-      showToast({ tone: 'failed', ...toastFor('Accounting', networkFailure) });
+      showToast({ tone: 'failed', ...errorToast('Accounting', networkFailure) });
     } finally {
       setBusy(false);
     }

@@ -1,10 +1,11 @@
-import { ChoiceField } from '../../components/choice-field.tsx';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { DatePicker } from '../../components/office/date-picker.tsx';
 import { FormDialog } from '../../components/office/form-dialog.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { PAID_FROM_LABELS, type AccountingView } from './accounting-labels.ts';
-import { monthOptions, quarterOptions, nairobiToday } from './periods.ts';
+import { monthOptions, quarterOptions } from './periods.ts';
+import { nairobiDay } from '../../lib/nairobi-time.ts';
 
 interface TaxDialogProps {
   kind: 'vat' | 'income_tax';
@@ -55,8 +56,8 @@ export function TaxDialog({ kind, taxes, now }: TaxDialogProps) {
           <DatePicker
             name="paid_on"
             label="Paid on"
-            defaultValue={nairobiToday(now)}
-            max={nairobiToday(now)}
+            defaultValue={nairobiDay(now)}
+            max={nairobiDay(now)}
             problem={problem}
           />
           <TextField

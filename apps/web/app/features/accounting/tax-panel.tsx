@@ -1,11 +1,11 @@
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDate } from '../../lib/dates.ts';
+import { addMonths, formatDate, monthOf, nairobiDay } from '../../lib/nairobi-time.ts';
 import type { AccountingParams } from './accounting-params.ts';
 import { formatAmount, type AccountingView } from './accounting-labels.ts';
 import { DownloadButton } from './download-button.tsx';
 import { FigureLink } from './figure-link.tsx';
-import { MAX_MONTHS, shiftMonth, nairobiToday } from './periods.ts';
+import { MAX_MONTHS } from './periods.ts';
 import { TaxDialog } from './tax-dialog.tsx';
 
 interface TaxPanelProps {
@@ -40,9 +40,7 @@ export function TaxPanel({ books, address, now }: TaxPanelProps) {
           </div>
           <div className={row}>
             <dt className="text-stone">Next payment</dt>
-            <dd className="money">
-              {next === null ? 'Nothing is due' : formatDate(`${next.due_on}T12:00+03:00`)}
-            </dd>
+            <dd className="money">{next === null ? 'Nothing is due' : formatDate(next.due_on)}</dd>
           </div>
         </dl>
         <p className="text-fine text-stone">
@@ -63,8 +61,8 @@ export function TaxPanel({ books, address, now }: TaxPanelProps) {
 
 /** A balance is made of everything that ever moved it; that is as far back as entries are listed at once. */
 function lastYears(now: Date) {
-  const to = nairobiToday(now).slice(0, 7);
-  return { from: shiftMonth(to, 1 - MAX_MONTHS), to };
+  const to = monthOf(nairobiDay(now));
+  return { from: addMonths(to, 1 - MAX_MONTHS), to };
 }
 
 function DueBadge({ next }: { next: AccountingView['taxes']['next_payment'] }) {

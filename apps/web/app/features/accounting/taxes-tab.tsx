@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/dates.ts';
+import { addMonths, formatDate } from '../../lib/nairobi-time.ts';
 import { writeAccountingParams, type AccountingParams } from './accounting-params.ts';
 import { formatAmount, type AccountingView, type Amount } from './accounting-labels.ts';
 import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { monthLabel, quarterLabel, shiftMonth } from './periods.ts';
+import { monthLabel, quarterLabel } from './periods.ts';
 
-const day = (date: string) => formatDate(`${date}T12:00+03:00`);
+const day = (date: string) => formatDate(date);
 
 /** What was paid leads to the payments themselves. */
 function PaidLink({ address, kind, period, paid }: PaidLinkProps) {
@@ -65,7 +65,7 @@ export function TaxesTab({ books, address }: { books: AccountingView; address: A
               of="net_profit"
               amount={profit}
               from={period}
-              to={shiftMonth(period, 2)}
+              to={addMonths(period, 2)}
             />,
             formatAmount(tax),
             <PaidLink key="paid" address={address} kind="income_tax" period={period} paid={paid} />,

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { BUILT_IN_BRAND, type ShopVisit } from '../shell/shop-facts.ts';
+import { DEFAULT_BRAND, type ShopLayoutData } from '../shop-settings/shop-settings.ts';
 
 interface MetaSource {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -10,11 +10,11 @@ export const accountMeta =
   (title: string, { hidden = false } = {}) =>
   ({ matches }: MetaSource): MetaDescriptor[] => {
     const visit = matches.find((match) => match?.id === 'routes/shop/layout')?.loaderData;
-    const head: MetaDescriptor[] = [{ title: `${title} · ${brandIn(visit) ?? BUILT_IN_BRAND}` }];
+    const head: MetaDescriptor[] = [{ title: `${title} · ${brandIn(visit) ?? DEFAULT_BRAND}` }];
     return hidden ? [...head, { name: 'robots', content: 'noindex' }] : head;
   };
 
-const isVisit = (value: unknown): value is ShopVisit =>
+const isVisit = (value: unknown): value is ShopLayoutData =>
   typeof value === 'object' && value !== null && 'shop' in value;
 
 const brandIn = (visit: unknown) => (isVisit(visit) ? visit.shop?.brand_name : undefined);

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import type { SavedAddress } from './address-section.tsx';
-import { localPhone } from './phone.ts';
+import { localPhone } from '../../lib/phone.ts';
 import type { Intent } from './profile-actions.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 
 interface AddressCardProps {
   address: SavedAddress;
@@ -15,7 +15,7 @@ interface AddressCardProps {
 
 export function AddressCard({ address, onEdit }: AddressCardProps) {
   const { id, label, recipient, phone_number, county, town, landmark, is_default } = address;
-  const { submit, busy, problem, attempt } = useSentForm();
+  const { submit, busy, problem, attempt } = useFetcherForm();
   const [asking, setAsking] = useState(false);
   const act = (intent: Intent) => void submit({ intent, id, label }, { method: 'post' });
 

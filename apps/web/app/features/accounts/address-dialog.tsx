@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Checkbox } from '../../components/fields/checkbox.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import type { SavedAddress } from './address-section.tsx';
-import { COUNTIES } from './counties.ts';
-import { localPhone } from './phone.ts';
-import { Submit } from './submit.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { COUNTIES } from '../../lib/counties.ts';
+import { localPhone } from '../../lib/phone.ts';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 
 const COUNTY_OPTIONS = COUNTIES.map((county) => ({ value: county, label: county }));
 
@@ -24,7 +24,7 @@ interface AddressDialogProps {
 
 /** Open until it is closed or the address is saved. */
 export function AddressDialog({ address, person, isFirst }: AddressDialogProps) {
-  const { Form, form, problem, attempt, done, busy } = useSentForm();
+  const { Form, form, problem, attempt, done, busy } = useFetcherForm();
   const [closed, setClosed] = useState(false);
   const close = () => setClosed(true);
   const values = address ?? { ...person, label: '', county: '', town: '', landmark: '' };
@@ -105,9 +105,9 @@ export function AddressDialog({ address, person, isFirst }: AddressDialogProps) 
           <Button variant="line" onClick={close}>
             Cancel
           </Button>
-          <Submit busy={busy} busyLabel="Saving …">
+          <SubmitButton busy={busy} busyLabel="Saving …">
             Save Address
-          </Submit>
+          </SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -1,9 +1,9 @@
 import type { UserType } from '@harusi/contracts/accounts';
-import { onDemand } from '../../lib/on-demand.ts';
-import { session } from '../../lib/session.ts';
+import { lazyAction } from '../../lib/forms/lazy-action.ts';
+import { session } from '../../lib/session/session.ts';
 
 /** What the forms at the door do when they are sent. */
-export const atTheDoor = onDemand(() => import('./door-actions.ts'));
+export const atTheDoor = lazyAction(() => import('./door-actions.ts'));
 
 /**
  * For the `clientLoader` of a door: most who come to it are not signed in, and the page is theirs at once. A door for

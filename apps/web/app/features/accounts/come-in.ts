@@ -1,7 +1,7 @@
 import type { Session, User, UserType } from '@harusi/contracts/accounts';
 import type { Encoded } from '@harusi/contracts/calls';
 import { redirect } from 'react-router';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/session/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { landingFor } from './landing.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTIES } from './counties.ts';
+import { COUNTIES } from '../../lib/counties.ts';
 
 test('Kenya has 47 counties, in order, each once', () => {
   expect(new Set(COUNTIES).size).toBe(47);

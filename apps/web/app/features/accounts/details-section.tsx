@@ -1,15 +1,15 @@
 import type { User } from '@harusi/contracts/accounts';
 import { useState } from 'react';
-import { PasswordField } from '../../components/password-field.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { EmailField, NameFields, PhoneField, UsernameField } from './person-fields.tsx';
-import { localPhone } from './phone.ts';
+import { localPhone } from '../../lib/phone.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { Submit } from './submit.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 
 export function DetailsSection({ user }: { user: User }) {
-  const { Form, form, problem, attempt, busy } = useSentForm();
+  const { Form, form, problem, attempt, busy } = useFetcherForm();
   const [email, setEmail] = useState(user.email);
   const movesMail = email.trim().toLowerCase() !== user.email.toLowerCase();
   const { first_name, last_name, username } = user;
@@ -41,9 +41,9 @@ export function DetailsSection({ user }: { user: User }) {
           <PhoneField {...fields} />
           <UsernameField {...fields} />
         </div>
-        <Submit busy={busy} busyLabel="Saving …" className="justify-self-start">
+        <SubmitButton busy={busy} busyLabel="Saving …" className="justify-self-start">
           Save Changes
-        </Submit>
+        </SubmitButton>
       </Form>
     </ProfileSection>
   );

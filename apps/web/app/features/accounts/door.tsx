@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../components/section.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
 
 interface DoorProps {
   photo: string;

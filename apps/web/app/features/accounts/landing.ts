@@ -1,5 +1,5 @@
 import type { UserType } from '@harusi/contracts/accounts';
-import { HOME_OF } from '../../lib/homes.ts';
+import { HOME_PATHS } from '../../lib/session/home-paths.ts';
 import { roomOf } from './rooms.ts';
 
 const HOME_NAMES: Readonly<Record<UserType, string>> = {
@@ -34,5 +34,5 @@ export function landingFor(userType: UserType, next?: string | null): Landing {
   const isWelcome = path !== undefined && !DOORS.test(path) && (roomOf(path) ?? userType) === userType;
   return isWelcome
     ? { path, name: 'the page you came for' }
-    : { path: HOME_OF[userType], name: HOME_NAMES[userType] };
+    : { path: HOME_PATHS[userType], name: HOME_NAMES[userType] };
 }

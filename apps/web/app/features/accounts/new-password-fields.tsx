@@ -1,8 +1,8 @@
-import { PasswordField } from '../../components/password-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
 
 interface NewPasswordFieldsProps {
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
   label?: string;
   className?: string;
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { PasswordField } from '../../components/password-field.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { Submit } from './submit.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 
 export function PasswordSection({ username }: { username: string }) {
-  const { Form, form, problem, attempt, done, busy } = useSentForm();
+  const { Form, form, problem, attempt, done, busy } = useFetcherForm();
 
   useEffect(() => {
     if (done !== undefined) form.current?.reset();
@@ -28,9 +28,9 @@ export function PasswordSection({ username }: { username: string }) {
           required
         />
         <NewPasswordFields problem={problem} label="New password" />
-        <Submit busy={busy} busyLabel="Saving …" className="justify-self-start">
+        <SubmitButton busy={busy} busyLabel="Saving …" className="justify-self-start">
           Change Password
-        </Submit>
+        </SubmitButton>
       </Form>
     </ProfileSection>
   );

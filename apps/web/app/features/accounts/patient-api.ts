@@ -1,4 +1,4 @@
-import { bearerFetch, createBrowserApi, type BrowserApi, type Result } from '../../lib/api.ts';
+import { bearerFetch, createBrowserApi, type BrowserApi, type Result } from '../../lib/api/browser-api.ts';
 
 /** Makes a call and, when there were too many, adds to the refusal how long to wait, if the answer says it. */
 export async function callPatiently<Value>(

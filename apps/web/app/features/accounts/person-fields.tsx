@@ -1,8 +1,8 @@
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
 
 interface PersonFieldsProps {
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
   values: Partial<Record<string, string | null>>;
   onEmail?: (email: string) => void;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localPhone } from './phone.ts';
+import { localPhone } from '../../lib/phone.ts';
 
 test('a Kenyan number is written as at home', () => {
   expect(localPhone('+254712345678')).toBe('0712 345 678');

@@ -1,6 +1,6 @@
-import { browserApi, type Result } from '../../lib/api.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
-import { session } from '../../lib/session.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { session } from '../../lib/session/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 let savings = 0;
@@ -14,14 +14,14 @@ function done(title: string, text?: string) {
 
 async function answerWith<Value>(
   call: Promise<Result<Value>>,
-  values: Values,
+  values: FormValues,
   done: (value: Value) => { done: number },
 ) {
   const result = await call;
-  return result.ok ? done(result.value) : refuse(result, values);
+  return result.ok ? done(result.value) : rejectForm(result, values);
 }
 
-function saveDetails(values: Values) {
+function saveDetails(values: FormValues) {
   const { first_name = '', last_name = '', email = '', phone_number = '', username = '' } = values;
   const { current_password } = values;
   const hasNoPhone = phone_number === '' && session.user()?.phone_number == null;
@@ -42,7 +42,7 @@ function saveDetails(values: Values) {
   });
 }
 
-function changePassword(values: Values) {
+function changePassword(values: FormValues) {
   const { current_password = '', password = '', password_confirm = '' } = values;
   const change = { current_password, password, password_confirm };
   return answerWith(browserApi.post('/auth/password/change/', change), values, (opened) => {
@@ -51,7 +51,7 @@ function changePassword(values: Values) {
   });
 }
 
-function saveAddress(values: Values) {
+function saveAddress(values: FormValues) {
   const { id, label = '', recipient = '', phone_number = '', county = '', town = '', landmark = '' } = values;
   const is_default = values.is_default === 'on';
   const address = { label, recipient, phone_number, county, town, landmark, is_default };
@@ -62,7 +62,7 @@ function saveAddress(values: Values) {
       );
 }
 
-function makeDefault(values: Values) {
+function makeDefault(values: FormValues) {
   const { id = '', label } = values;
   const call = browserApi.patch('/auth/addresses/{id}/', { is_default: true }, { params: { id } });
   return answerWith(call, values, () =>
@@ -70,7 +70,7 @@ function makeDefault(values: Values) {
   );
 }
 
-function removeAddress(values: Values) {
+function removeAddress(values: FormValues) {
   const { id = '' } = values;
   const call = browserApi.delete('/auth/addresses/{id}/', undefined, { params: { id } });
   return answerWith(call, values, () => done('Address removed'));
@@ -89,7 +89,7 @@ export type Intent = keyof typeof ACTIONS;
 
 const isIntent = (name: string | undefined): name is Intent => name !== undefined && name in ACTIONS;
 
-export function actOnProfile(values: Values) {
+export function actOnProfile(values: FormValues) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`The profile has no form called ${intent}`);
   return ACTIONS[intent](values);

@@ -1,41 +1,41 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { browserApi } from '../../lib/api.ts';
-import type { Failure } from '../../lib/errors.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import type { ApiFailure } from '../../lib/api/errors.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { toastSaved } from '../shell/save-result.ts';
 
 /** As it stands on the wire. */
 export type AdminRow = ResponseOf<'GET', '/admin/admins/'>[number];
 
-async function invite(values: Values) {
-  const empty = findEmpty(values, {
+async function invite(values: FormValues) {
+  const empty = findEmptyFields(values, {
     first_name: 'Enter the first name',
     last_name: 'Enter the last name',
     email: 'Enter an e-mail address',
   });
-  if (empty) return refuse(empty, values);
+  if (empty) return rejectForm(empty, values);
   const { first_name = '', last_name = '', email = '', phone_number = '' } = values;
   const invited = await browserApi.post('/admin/admins/', { first_name, last_name, email, phone_number });
-  if (!invited.ok) return refuse(invited, values);
+  if (!invited.ok) return rejectForm(invited, values);
   return toastSaved('Invitation sent', `${invited.value.name} chooses a password by the link in the letter.`);
 }
 
 /** A refusal has no field to stand under, so it is told in a toast. */
-function refuseStep(failure: Failure, values: Values) {
+function refuseStep(failure: ApiFailure, values: FormValues) {
   showToast({ tone: 'failed', title: 'Nothing was changed', text: failure.problem.message });
-  return refuse(failure, values);
+  return rejectForm(failure, values);
 }
 
-async function suspend(values: Values) {
+async function suspend(values: FormValues) {
   const { id = '' } = values;
   const suspended = await browserApi.post('/admin/admins/{id}/suspend/', undefined, { params: { id } });
   if (!suspended.ok) return refuseStep(suspended, values);
   return toastSaved('Admin suspended', `${suspended.value.name} is signed out everywhere.`);
 }
 
-async function reinstate(values: Values) {
+async function reinstate(values: FormValues) {
   const { id = '' } = values;
   const back = await browserApi.post('/admin/admins/{id}/reinstate/', undefined, { params: { id } });
   if (!back.ok) return refuseStep(back, values);
@@ -48,7 +48,7 @@ const ACTIONS = { invite, suspend, reinstate } as const;
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function adminsAction(values: Values) {
+export function adminsAction(values: FormValues) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`The admins have no form called ${intent}`);
   return ACTIONS[intent](values);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import type { AdminRow } from './admin-actions.ts';
 
 interface AdminButtonProps {
@@ -9,7 +9,7 @@ interface AdminButtonProps {
 }
 
 function useStep(intent: 'suspend' | 'reinstate', { id }: AdminRow) {
-  const { submit, busy } = useSentForm();
+  const { submit, busy } = useFetcherForm();
   return { busy, send: () => void submit({ intent, id: String(id) }, { method: 'post' }) };
 }
 

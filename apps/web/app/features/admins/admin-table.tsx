@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDate, formatDateTime } from '../../lib/dates.ts';
-import { localPhone } from '../accounts/phone.ts';
+import { formatDate, formatDateTime } from '../../lib/nairobi-time.ts';
+import { localPhone } from '../../lib/phone.ts';
 import type { AdminRow } from './admin-actions.ts';
 import { ReinstateButton, SuspendButton } from './admin-buttons.tsx';
 

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { FormDialog } from '../../components/office/form-dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 
 export const InviteDialog = () => (
   <FormDialog

@@ -1,8 +1,8 @@
 import { REASON_REQUIRED } from '@harusi/contracts/submissions';
 import { redirect } from 'react-router';
-import { browserApi, type Result } from '../../lib/api.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { ApprovalView } from './approval-labels.ts';
 
@@ -25,7 +25,7 @@ const REJECTED: Words = {
   failed: 'Failed to reject product',
 };
 
-async function answerWith(call: Promise<Result<ApprovalView>>, values: Values, words: Words) {
+async function answerWith(call: Promise<Result<ApprovalView>>, values: FormValues, words: Words) {
   const result = await call;
   if (result.ok) {
     showToast({ tone: 'done', title: words.title, text: words.text(result.value) });
@@ -33,19 +33,19 @@ async function answerWith(call: Promise<Result<ApprovalView>>, values: Values, w
   }
   showToast({ tone: 'failed', title: words.failed, text: result.problem.message });
   // Somebody else was faster, or the vendor sent it again: an answer that is no refusal makes the screen read it anew.
-  return result.status === CONFLICT ? { overtaken: true } : refuse(result, values);
+  return result.status === CONFLICT ? { overtaken: true } : rejectForm(result, values);
 }
 
 /** What the buttons under a product ask for. `submission` is what was looked at, `next` the address afterwards. */
-export async function approvalAction(values: Values) {
+export async function approvalAction(values: FormValues) {
   const { intent, id = '', submission, rejection_reason = '' } = values;
   const options = { params: { id }, query: { submission } };
   if (intent === 'approve') {
     const call = browserApi.post('/products/approval/admin-approvals/{id}/approve/', undefined, options);
     return answerWith(call, values, APPROVED);
   }
-  const empty = findEmpty(values, { rejection_reason: REASON_REQUIRED });
-  if (empty) return refuse(empty, values);
+  const empty = findEmptyFields(values, { rejection_reason: REASON_REQUIRED });
+  if (empty) return rejectForm(empty, values);
   const body = { rejection_reason };
   const call = browserApi.post('/products/approval/admin-approvals/{id}/reject/', body, options);
   return answerWith(call, values, REJECTED);

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatLongDate, formatTime } from '../../lib/dates.ts';
-import type { Trouble } from '../../lib/errors.ts';
+import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { StepHistory } from '../vendor-products/step-history.tsx';
 import { STATUS_TONES } from '../vendor-products/submission-words.ts';
 import { statusLabel, type ApprovalView } from './approval-labels.ts';
@@ -22,7 +22,7 @@ interface ApprovalDetailProps {
   /** Address of the screen once it is decided. */
   next: string;
   /** Why the last decision was refused. */
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
 }
 
 /** Everything that somebody needs to decide about a product. */

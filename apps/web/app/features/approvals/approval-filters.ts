@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@harusi/contracts/submissions';
-import { dayParam } from '../accounting/periods.ts';
+import { dayParam } from '../../lib/date-params.ts';
 
 export const STATUSES: readonly SubmissionStatus[] = ['pending_approval', 'approved', 'rejected'];
 const ORDERS = ['submitted_at', '-submitted_at'] as const;

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/picture-limits';
-import { squareText } from '../../components/file-checks.ts';
+import { squareText } from '../../components/fields/file-checks.ts';
 import { STATUS_WORDS } from '../vendor-products/submission-words.ts';
 
 /** As they stand on the wire: moments and money are text. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { Thumb } from '../../components/thumb.tsx';
-import { formatDate } from '../../lib/dates.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
+import { formatDate } from '../../lib/nairobi-time.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import { STATUS_TONES } from '../vendor-products/submission-words.ts';
 import { isPublished, statusLabel, formatWaitingTime, type ApprovalRow } from './approval-labels.ts';
 
@@ -40,12 +40,12 @@ export function ApprovalList({ rows, chosen, addressOf, isMixed, now }: Approval
               aria-current={isHere ? 'true' : undefined}
               className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 px-4 py-3 -outline-offset-2 hover:bg-ivory aria-current:bg-[#f9f3e8] aria-current:shadow-[inset_2px_0_0_var(--color-gold)]"
             >
-              <Thumb image={row.primary_image} className="aspect-square! size-12 rounded-control" />
+              <Thumbnail image={row.primary_image} className="aspect-square! size-12 rounded-control" />
               <span className="grid min-w-0 justify-items-start">
                 <span className="font-semibold wrap-anywhere">{row.name}</span>
                 <span className="max-w-full truncate text-fine text-stone">{row.vendor_business}</span>
                 <span className="flex flex-wrap items-center gap-x-2 text-fine">
-                  <span className="money">{formatPrice(centsOf(row.price))}</span>
+                  <span className="money">{formatPrice(toCents(row.price))}</span>
                   {(isMixed || isPublished(row)) && (
                     <StatusBadge tone={STATUS_TONES[row.status]}>{statusLabel(row)}</StatusBadge>
                   )}

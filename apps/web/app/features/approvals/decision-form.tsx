@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { Check } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import type { Trouble } from '../../lib/errors.ts';
-import { useBusy, useProblemFocus } from '../../lib/forms.ts';
+import { Icon } from '../../components/icons/icon.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
+import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
 import { QUICK_REASONS, type ApprovalView } from './approval-labels.ts';
 import { KeyHint } from './key-hint.tsx';
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
@@ -16,7 +16,7 @@ interface DecisionProps {
   here: string;
   /** The address of the screen once it is decided. */
   next: string;
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
 }
 
 /** Yes, or no with a reason that the vendor can act on. */

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { NothingFound } from '../../components/office/nothing-found.tsx';
 import type { ApprovalFilters } from './approval-filters.ts';
 

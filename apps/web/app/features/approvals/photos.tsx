@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import { Lightbox } from '../product/lightbox.tsx';
 import type { ApprovalView } from './approval-labels.ts';
 import '../../styles/product.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check, TriangleAlert } from 'lucide-react';
-import { Icon } from '../../components/icon.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
+import { Icon } from '../../components/icons/icon.tsx';
+import { formatMoney } from '../../lib/format.ts';
 import { formatSize } from './size-text.ts';
 import type { ApprovalView } from './approval-labels.ts';
 import { runChecks } from './checks.ts';

@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../lib/dates.ts';
-import { centsOf, formatPriceExact } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { toCents, formatPriceExact } from '../../lib/format.ts';
 import { humanize, type AuditRow } from './audit-labels.ts';
 
 /** One line of what changed; a side that was not there is undefined. */
@@ -29,7 +29,7 @@ const MONEY_SETTINGS = new Set(['delivery_fee', 'free_delivery_over']);
 
 function say(value: unknown, isMoney: boolean): string {
   if (value === null || value === undefined || value === '') return 'nothing';
-  if (isMoney && typeof value === 'number') return formatPriceExact(centsOf(value / 100));
+  if (isMoney && typeof value === 'number') return formatPriceExact(toCents(value / 100));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
   if (Array.isArray(value)) return value.map((one) => say(one, false)).join(', ') || 'nothing';

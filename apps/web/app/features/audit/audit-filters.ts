@@ -1,4 +1,4 @@
-import { parseIsoDay } from '../../components/office/days.ts';
+import { isDay } from '../../lib/nairobi-time.ts';
 
 /** What the log shows, as it stands in the address; an empty text is no filter. */
 export interface AuditFilters {
@@ -21,7 +21,7 @@ export function readAuditFilters(params: URLSearchParams): AuditFilters {
   const text = (name: keyof typeof MOST) => params.get(name)?.trim().slice(0, MOST[name]) ?? '';
   const day = (name: 'since' | 'until') => {
     const value = params.get(name) ?? '';
-    return parseIsoDay(value) === undefined ? '' : value;
+    return isDay(value) ? value : '';
   };
   const actor = params.get('actor') ?? '';
   return {

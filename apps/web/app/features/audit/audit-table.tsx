@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { diffAuditRow } from './audit-diff.ts';
 import type { AuditFilters } from './audit-filters.ts';
 import { humanize, subjectLink, subjectLabel, type AuditRow } from './audit-labels.ts';

@@ -1,4 +1,4 @@
-import { parseIsoDay } from '../../components/office/days.ts';
+import { isDay } from '../../lib/nairobi-time.ts';
 
 interface DayInputProps {
   label: string;
@@ -16,7 +16,7 @@ export function DayInput({ label, value, onDay }: DayInputProps) {
         type="date"
         defaultValue={value}
         onChange={({ currentTarget: { value: day } }) => {
-          if (day !== value && (day === '' || parseIsoDay(day) !== undefined)) onDay(day);
+          if (day !== value && (day === '' || isDay(day))) onDay(day);
         }}
         className="input max-sm:flex-1"
       />

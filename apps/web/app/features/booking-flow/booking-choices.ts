@@ -1,5 +1,5 @@
 import type { ConsultationType } from '@harusi/contracts/bookings';
-import type { Option } from '../../components/select-field.tsx';
+import type { Option } from '../../components/fields/select-field.tsx';
 
 /** As the documents state them. Written here, because the contract's list would bring its checks to every phone. */
 export const BUDGET_OPTIONS = [

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { ErrorState } from '../../components/error-state.tsx';
-import { browserApi } from '../../lib/api.ts';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import { DetailsStep } from './details-step.tsx';
 import { readWish, type Step, stepOf } from './flow-address.ts';
 import { FlowSteps } from './flow-steps.tsx';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@harusi/contracts/calls';
-import { messageFor, type Failure } from '../../lib/errors.ts';
-import type { Values } from '../../lib/forms.ts';
+import { errorMessage, type ApiFailure } from '../../lib/api/errors.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
 import { createDraft, IN_THIS_TAB } from '../checkout/draft.ts';
 import { BUDGET_OPTIONS, CONSULTATION_WORDS, STYLE_OPTIONS } from './booking-choices.ts';
 import type { Wish } from './flow-address.ts';
@@ -27,16 +27,16 @@ const NEEDED = {
   [FIELDS.how]: 'Choose how you meet',
 };
 
-const said = (values: Values, field: string) => (values[field] ?? '').trim();
+const said = (values: FormValues, field: string) => (values[field] ?? '').trim();
 
 /** What is missing, all of it at once and without asking the API. */
-export function findMissing(values: Values, today: string): Failure | undefined {
+export function findMissing(values: FormValues, today: string): ApiFailure | undefined {
   const wrong = Object.entries(NEEDED).filter(([field]) => said(values, field) === '');
   const date = said(values, FIELDS.date);
   if (date !== '' && date < today) wrong.push([FIELDS.date, 'Choose a day that is still to come']);
   if (wrong.length === 0) return undefined;
   const field_errors = Object.fromEntries(wrong.map(([field, words]) => [field, [words]]));
-  return { status: 400, problem: { code: 'invalid', message: messageFor(400, undefined), field_errors } };
+  return { status: 400, problem: { code: 'invalid', message: errorMessage(400, undefined), field_errors } };
 }
 
 const among = <Value extends string>(options: readonly { value: Value }[], text: string) =>
@@ -46,7 +46,7 @@ const isHow = (text: string): text is BookingBody['consultation_type'] => text i
 
 /** What was chosen and typed, as the API takes it. */
 export function toBooking(
-  values: Values,
+  values: FormValues,
   { package: code = '', stylist, at = '' }: Wish,
   price: string,
 ): BookingBody {

@@ -1,14 +1,14 @@
-import { DateField } from '../../components/date-field.tsx';
-import { OptionField } from '../../components/option-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import { DateField } from '../../components/fields/date-field.tsx';
+import { OptionField } from '../../components/fields/option-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from './booking-choices.ts';
 import { FIELDS } from './booking-form.ts';
 
 interface DayFieldsProps {
-  field: (name: string) => { name: string; defaultValue: string; problem: Trouble | undefined };
+  field: (name: string) => { name: string; defaultValue: string; problem: ApiError | undefined };
   isInPerson: boolean;
 }
 

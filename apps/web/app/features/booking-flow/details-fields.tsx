@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { AccountLine } from '../checkout/account-line.tsx';
 import { useKeptTyping } from '../checkout/use-kept-typing.ts';
 import { bookingDraft, FIELDS } from './booking-form.ts';
 import { DayFields } from './day-fields.tsx';
 
 /** Who comes and how they meet. What is typed stays in the tab until the hour is held. */
-export function DetailsFields({ problem }: { problem: Trouble | undefined }) {
+export function DetailsFields({ problem }: { problem: ApiError | undefined }) {
   const { user, box, values, keep, field } = useKeptTyping(bookingDraft, problem);
   const { pathname, search } = useLocation();
   return (

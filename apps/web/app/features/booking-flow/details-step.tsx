@@ -1,12 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import type { Trouble } from '../../lib/errors.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { useProblemFocus, valuesOf } from '../../lib/forms.ts';
-import { nairobiDay } from '../../lib/zoned-times.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
+import { useProblemFocus, readFormValues } from '../../lib/forms/forms.ts';
 import { ownPath } from '../orders/order-keys.ts';
 import { bookingDraft, findMissing, toBooking } from './booking-form.ts';
 import { DetailsFields } from './details-fields.tsx';
@@ -15,10 +14,11 @@ import type { Choices } from './flow-view.ts';
 import { nextSlotsOf } from './next-slots.ts';
 import { NextSlots } from './next-slots-list.tsx';
 import { placeBooking } from './place-booking.ts';
+import { nairobiDay } from '../../lib/nairobi-time.ts';
 
 interface Sending {
   isUnderWay: boolean;
-  problem?: Trouble;
+  problem?: ApiError;
   attempt: number;
 }
 
@@ -36,7 +36,7 @@ export function DetailsStep({ choices: { wish, offer }, onStale }: DetailsStepPr
   const taken = nextSlotsOf(problem);
 
   const send = async (typed: FormData) => {
-    const values = valuesOf(typed);
+    const values = readFormValues(typed);
     const next = attempt + 1;
     const missing = findMissing(values, nairobiDay(new Date()));
     if (missing) return setSending({ isUnderWay: false, problem: missing.problem, attempt: next });
@@ -80,7 +80,7 @@ export function DetailsStep({ choices: { wish, offer }, onStale }: DetailsStepPr
           busyLabel="Holding your hour …"
           className="max-sm:w-full"
         >
-          {`Pay ${formatPrice(centsOf(offer?.price ?? '0'))} with M-Pesa`}
+          {`Pay ${formatPrice(toCents(offer?.price ?? '0'))} with M-Pesa`}
         </Button>
         <p className="text-small text-stone">Your hour is held for 20 minutes while you pay.</p>
       </div>

@@ -1,6 +1,5 @@
-import { formatLongDate } from '../../lib/dates.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { nairobiTime } from '../../lib/zoned-times.ts';
+import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import type { Choices } from './flow-view.ts';
 import { YourTime } from './your-time.tsx';
 
@@ -13,7 +12,7 @@ export function FlowSummary({ choices: { wish, offer, stylist } }: { choices: Ch
       <dl className="expect-sums">
         <div>
           <dt>{offer.name}</dt>
-          <dd className="money">{formatPrice(centsOf(offer.price))}</dd>
+          <dd className="money">{formatPrice(toCents(offer.price))}</dd>
         </div>
         <div>
           <dt>{whoText(wish.stylist, stylist?.name)}</dt>
@@ -22,9 +21,7 @@ export function FlowSummary({ choices: { wish, offer, stylist } }: { choices: Ch
         {wish.at !== undefined && (
           <div>
             <dt>{formatLongDate(wish.at)}</dt>
-            <dd className="money">
-              {`${nairobiTime(wish.at)}–${nairobiTime(endOf(wish.at, offer.minutes))}`}
-            </dd>
+            <dd className="money">{`${formatTime(wish.at)}–${formatTime(endOf(wish.at, offer.minutes))}`}</dd>
           </div>
         )}
       </dl>

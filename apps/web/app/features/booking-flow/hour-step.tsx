@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import { flowPath } from './flow-address.ts';
 import type { Choices } from './flow-view.ts';
 import { SlotPicker } from './slot-picker.tsx';

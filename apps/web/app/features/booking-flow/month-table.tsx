@@ -1,10 +1,10 @@
-import { NEXT } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
-import { formatLongDate, formatMonth } from '../../lib/dates.ts';
-import { addMonths, type Month, weeksOf } from './month.ts';
+import { NEXT } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { addMonths, formatLongDate, formatMonth } from '../../lib/nairobi-time.ts';
+import { weeksOf } from './month.ts';
 
 interface MonthTableProps {
-  month: Month;
+  month: string;
   isLoading: boolean;
   /** Days on which something is free. */
   free: ReadonlySet<string>;
@@ -17,8 +17,7 @@ interface MonthTableProps {
 
 const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 /** Noon keeps it that day in every time zone. */
-const noonOf = (day: string) => `${day}T12:00:00Z`;
-const nameOf = (month: Month) => formatMonth(noonOf(`${month}-15`));
+const nameOf = (month: string) => formatMonth(`${month}-01`);
 
 /** A calendar of the days that can be booked. */
 export function MonthTable(props: MonthTableProps) {
@@ -64,7 +63,7 @@ export function MonthTable(props: MonthTableProps) {
                       type="button"
                       disabled={!free.has(day)}
                       aria-pressed={day === picked}
-                      aria-label={formatLongDate(noonOf(day))}
+                      aria-label={formatLongDate(day)}
                       onClick={() => onPick(day)}
                     >
                       {Number(day.slice(8))}

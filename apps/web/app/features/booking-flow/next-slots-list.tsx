@@ -1,5 +1,5 @@
-import { Notice } from '../../components/notice.tsx';
-import { formatMoment } from '../../lib/dates.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { formatMoment } from '../../lib/nairobi-time.ts';
 import { YourTime } from './your-time.tsx';
 
 interface NextSlotsProps {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { failureOf } from '../../lib/errors.ts';
+import { toApiFailure } from '../../lib/api/errors.ts';
 import { nextSlotsOf } from './next-slots.ts';
 
 test('whoever came too late hears what is free', () => {
-  const { problem } = failureOf(409, {
+  const { problem } = toApiFailure(409, {
     code: 'slot_taken',
     detail: 'Somebody has just taken this hour. These are free:',
     next_slots: ['2026-11-19T06:00:00.000Z'],
@@ -14,6 +14,6 @@ test('whoever came too late hears what is free', () => {
 test('other refusals are told as they are', () => {
   expect(nextSlotsOf(undefined)).toBeUndefined();
   expect(
-    nextSlotsOf(failureOf(409, { code: 'conflict', detail: 'A price has changed.' }).problem),
+    nextSlotsOf(toApiFailure(409, { code: 'conflict', detail: 'A price has changed.' }).problem),
   ).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PackageCard, PackageCards } from '../packages/package-card.tsx';
 import { flowPath } from './flow-address.ts';
 import type { Choices } from './flow-view.ts';

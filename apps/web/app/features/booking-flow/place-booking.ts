@@ -1,4 +1,4 @@
-import { browserApi, type Result } from '../../lib/api.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
 import { orderKeys } from '../orders/order-keys.ts';
 import { type BookingBody, bookingDraft } from './booking-form.ts';
 

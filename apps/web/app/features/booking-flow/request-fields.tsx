@@ -1,9 +1,9 @@
-import { DateField } from '../../components/date-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import { DateField } from '../../components/fields/date-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
 
 /** Who would like a stylist, and when the day is: all that can be refused. */
-export function RequestFields({ problem }: { problem: Trouble | undefined }) {
+export function RequestFields({ problem }: { problem: ApiError | undefined }) {
   return (
     <>
       <section className="grid gap-6">

@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { Result } from '../../lib/api.ts';
-import { formatDay, formatLongDate } from '../../lib/dates.ts';
+import type { Result } from '../../lib/api/browser-api.ts';
+import {
+  addDays,
+  addMonths,
+  formatDay,
+  formatLongDate,
+  formatTime,
+  monthOf,
+  nairobiDay,
+} from '../../lib/nairobi-time.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { nairobiDay, nairobiTime } from '../../lib/zoned-times.ts';
-import { addMonths, monthOf, rangeOf } from './month.ts';
+import { rangeOf } from './month.ts';
 import { MonthTable } from './month-table.tsx';
 import { useAnswer } from './use-answer.ts';
 import { YourTime } from './your-time.tsx';
@@ -19,7 +26,6 @@ interface SlotPickerProps {
   onChoose: (slot: string) => void;
 }
 
-const DAY_MS = 86_400_000;
 /** As the API has them: two days of notice, and ninety days ahead. */
 const [NOTICE_DAYS, HORIZON_DAYS] = [2, 90];
 const NO_DAYS: readonly { date: string; slots: string[] }[] = [];
@@ -28,7 +34,7 @@ const bookableMonths = () => ({
   first: monthOf(dayAfter(NOTICE_DAYS)),
   last: monthOf(dayAfter(HORIZON_DAYS)),
 });
-const dayAfter = (days: number) => nairobiDay(new Date(serverClock.now() + days * DAY_MS));
+const dayAfter = (days: number) => addDays(nairobiDay(new Date(serverClock.now())), days);
 
 /** A month of days that have room, and the hours of one of them. */
 export function SlotPicker({ ask, chosen, onChoose }: SlotPickerProps) {
@@ -87,7 +93,7 @@ export function SlotPicker({ ask, chosen, onChoose }: SlotPickerProps) {
                     onClick={() => onChoose(slot)}
                   >
                     <span>
-                      {nairobiTime(slot)}
+                      {formatTime(slot)}
                       <span className="sr-only"> on {formatDay(slot)}</span>
                     </span>
                     <YourTime moment={slot} />

@@ -1,6 +1,6 @@
-import { OptionField } from '../../components/option-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
+import { OptionField } from '../../components/fields/option-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
 import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from './booking-choices.ts';
 
 /** What a stylist likes to know before. Nothing here is ever refused, so it comes as markup and costs no phone a script. */

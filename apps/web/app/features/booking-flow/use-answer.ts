@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Result } from '../../lib/api.ts';
-import type { Trouble } from '../../lib/errors.ts';
+import type { Result } from '../../lib/api/browser-api.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
 
 interface Answered<Value> {
   asked: string;
@@ -10,7 +10,7 @@ interface Answered<Value> {
 interface Answer<Value> {
   /** Undefined until it has come, and while another question is open. */
   value: Value | undefined;
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
   askAgain: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { visitorTime } from '../../lib/zoned-times.ts';
+import { visitorTime } from '../../lib/nairobi-time.ts';
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

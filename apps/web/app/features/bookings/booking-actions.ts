@@ -1,5 +1,5 @@
-import { formatMoment } from '../../lib/dates.ts';
-import type { Values } from '../../lib/forms.ts';
+import { formatMoment } from '../../lib/nairobi-time.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { answerWith } from '../orders/answer-with.ts';
 import { orderKeys } from '../orders/order-keys.ts';
@@ -9,18 +9,18 @@ import { sendPrompt } from '../orders/send-prompt.ts';
 /** What the forms of a booking's page can ask for; each names one as its `intent`. */
 export type Intent = 'pay' | 'cancel' | 'move';
 
-const pay = (number: string, values: Values) =>
+const pay = (number: string, values: FormValues) =>
   sendPrompt(number, values, (body) =>
     orderApi.post('/bookings/{number}/payments/', body, { params: { number } }),
   );
 
-function cancel(number: string, values: Values) {
+function cancel(number: string, values: FormValues) {
   const body = { lookup_key: orderKeys.find(number) };
   const call = orderApi.post('/bookings/{number}/cancel/', body, { params: { number } });
   return answerWith(call, values, () => showToast({ tone: 'done', title: 'Booking cancelled' }));
 }
 
-function move(number: string, values: Values) {
+function move(number: string, values: FormValues) {
   const { starts_at = '' } = values;
   const body = { starts_at, lookup_key: orderKeys.find(number) };
   const call = orderApi.post('/bookings/{number}/reschedule/', body, { params: { number } });
@@ -37,7 +37,7 @@ const ACTIONS = { pay, cancel, move } as const;
 
 const isIntent = (name: string | undefined): name is Intent => name !== undefined && name in ACTIONS;
 
-export function actOnBooking(number: string, values: Values) {
+export function actOnBooking(number: string, values: FormValues) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`A booking has no form called ${intent}`);
   return ACTIONS[intent](number, values);

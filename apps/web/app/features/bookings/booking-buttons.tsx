@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { download } from '../../lib/download.ts';
-import type { Trouble } from '../../lib/errors.ts';
-import { centsOf } from '../../lib/format.ts';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { download } from '../../lib/api/download.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
+import { toCents } from '../../lib/format.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { orderKeys } from '../orders/order-keys.ts';
 import type { BookingView } from './booking-view.ts';
 
@@ -17,7 +17,7 @@ const MoveDialog = lazy(() => import('./move-dialog.tsx'));
 export function BookingButtons({ booking }: { booking: BookingView }) {
   const { number, status, can_cancel, can_reschedule } = booking;
   const [open, setOpen] = useState<'move' | 'cancel'>();
-  const [problem, setProblem] = useState<Trouble>();
+  const [problem, setProblem] = useState<ApiError>();
   if (status !== 'confirmed' && !can_cancel) return null;
 
   const save = async () => {
@@ -77,11 +77,11 @@ interface CancelDialogProps {
   booking: BookingView;
   open: boolean;
   onClose: () => void;
-  onRefused: (problem: Trouble) => void;
+  onRefused: (problem: ApiError) => void;
 }
 
 function CancelDialog({ booking, open, onClose, onRefused }: CancelDialogProps) {
-  const { submit, busy, problem, attempt, done } = useSentForm();
+  const { submit, busy, problem, attempt, done } = useFetcherForm();
   const [heard, setHeard] = useState<number | undefined>();
   const answer = attempt ?? done;
   // Refused: the words stand on the page, under what they are about. Done: the page itself says so.
@@ -90,7 +90,7 @@ function CancelDialog({ booking, open, onClose, onRefused }: CancelDialogProps) 
     if (problem !== undefined) onRefused(problem);
     onClose();
   }
-  const hasMoney = centsOf(booking.paid) > 0;
+  const hasMoney = toCents(booking.paid) > 0;
   return (
     <ConfirmDialog
       open={open}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { formatLongDate } from '../../lib/dates.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { nairobiTime } from '../../lib/zoned-times.ts';
+import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import { OrderBadge } from '../orders/order-badge.tsx';
 import { ownPath } from '../orders/order-keys.ts';
 import type { BookingRow } from './booking-view.ts';
@@ -20,12 +19,12 @@ export function BookingList({ bookings }: { bookings: readonly BookingRow[] }) {
                 {stylist === null ? package_name : `${package_name} with ${stylist.name}`}
               </span>
               <span className="text-small text-stone">
-                {`${formatLongDate(starts_at)}, ${nairobiTime(starts_at)} · ${number}`}
+                {`${formatLongDate(starts_at)}, ${formatTime(starts_at)} · ${number}`}
               </span>
             </span>
             <span className="own-order-end">
               <OrderBadge tone={BOOKING_STATUS_TONES[status]}>{BOOKING_STATUS_WORDS[status]}</OrderBadge>
-              <span className="money font-medium">{formatPrice(centsOf(price))}</span>
+              <span className="money font-medium">{formatPrice(toCents(price))}</span>
             </span>
           </Link>
         </li>

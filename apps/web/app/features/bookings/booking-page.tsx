@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Trouble } from '../../lib/errors.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { KnownBefore } from '../orders/known-before.tsx';
 import { ownPath } from '../orders/order-keys.ts';
 import { Track } from '../orders/track.tsx';
@@ -15,7 +15,7 @@ const BookingHead = lazy(() => import('./booking-head.tsx'));
 
 interface BookingPageProps {
   booking: BookingView;
-  trouble: Trouble | undefined;
+  trouble: ApiError | undefined;
 }
 
 /** Nothing happens to these any more. A cancelled one is not among them: money may still come. */

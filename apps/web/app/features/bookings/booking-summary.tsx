@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { formatDate, formatDateTime, formatLongDate } from '../../lib/dates.ts';
-import { nairobiTime } from '../../lib/zoned-times.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
 import { CONSULTATION_WORDS } from '../booking-flow/booking-choices.ts';
 import { YourTime } from '../booking-flow/your-time.tsx';
 import { clockText, secondsUntil } from '../orders/countdown.ts';
 import { useServerNow } from '../orders/use-server-now.ts';
-import { localPhone } from '../accounts/phone.ts';
+import { localPhone } from '../../lib/phone.ts';
 import type { BookingView } from './booking-view.ts';
 
 /** What was booked and what it costs, in one quiet box beside the page. */
@@ -24,7 +23,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
           {formatLongDate(starts_at)}
           <br />
           <span className="money">
-            {nairobiTime(starts_at)}–{nairobiTime(ends_at)}
+            {formatTime(starts_at)}–{formatTime(ends_at)}
           </span>{' '}
           in Nairobi
         </p>
@@ -34,24 +33,22 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
         {stylist !== null && <Sum name="Stylist">{stylist.name}</Sum>}
         <Sum name="How">{CONSULTATION_WORDS[booking.consultation_type]}</Sum>
         {place !== '' && <Sum name="Where">{place}</Sum>}
-        {booking.wedding_date !== null && (
-          <Sum name="Wedding">{formatDate(`${booking.wedding_date}T12:00:00Z`)}</Sum>
-        )}
+        {booking.wedding_date !== null && <Sum name="Wedding">{formatDate(booking.wedding_date)}</Sum>}
         <Sum name="For">
           {contact.name}
           <br />
           <span className="font-normal text-stone">{localPhone(contact.phone)}</span>
         </Sum>
         <Sum name={status === 'held' ? 'To pay' : 'Price'} total>
-          {formatPrice(centsOf(booking.price))}
+          {formatPrice(toCents(booking.price))}
         </Sum>
         {booking.receipts.map(({ receipt, paid_at, amount }) => (
           <Sum key={paid_at} name={`Paid ${formatDateTime(paid_at)}`}>
-            {receipt ?? formatPrice(centsOf(amount))}
+            {receipt ?? formatPrice(toCents(amount))}
           </Sum>
         ))}
         {Number(booking.refunded) > 0 && (
-          <Sum name="Comes back">{formatPrice(centsOf(booking.refunded))}</Sum>
+          <Sum name="Comes back">{formatPrice(toCents(booking.refunded))}</Sum>
         )}
       </dl>
       {status === 'held' && (

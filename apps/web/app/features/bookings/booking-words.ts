@@ -1,6 +1,5 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
-import { formatLongDate } from '../../lib/dates.ts';
-import { nairobiTime } from '../../lib/zoned-times.ts';
+import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
 import type { OrderTone } from '../orders/order-badge.tsx';
 import type { TrackStep } from '../orders/order-steps.ts';
 import type { BookingView } from './booking-view.ts';
@@ -25,7 +24,7 @@ export const BOOKING_STATUS_TONES: Readonly<Record<BookingStatus, OrderTone>> = 
 
 /** `Thursday 19 November 2026, 10:00–12:00` in Nairobi. */
 export const whenText = ({ starts_at, ends_at }: Pick<BookingView, 'starts_at' | 'ends_at'>) =>
-  `${formatLongDate(starts_at)}, ${nairobiTime(starts_at)}–${nairobiTime(ends_at)}`;
+  `${formatLongDate(starts_at)}, ${formatTime(starts_at)}–${formatTime(ends_at)}`;
 
 interface Told {
   title: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { formatMoment } from '../../lib/dates.ts';
-import { useFormThen } from '../../lib/use-form-then.ts';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { formatMoment } from '../../lib/nairobi-time.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { nextSlotsOf } from '../booking-flow/next-slots.ts';
 import { NextSlots } from '../booking-flow/next-slots-list.tsx';
 import { SlotPicker } from '../booking-flow/slot-picker.tsx';
@@ -15,7 +15,7 @@ import type { BookingView } from './booking-view.ts';
 export default function MoveDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { number } = booking;
   const [chosen, setChosen] = useState<string>();
-  const { submit, busy, problem, attempt } = useFormThen(onClose);
+  const { submit, busy, problem, attempt } = useFetcherForm(onClose);
   const move = () =>
     chosen !== undefined && void submit({ intent: 'move', starts_at: chosen }, { method: 'post' });
   const taken = nextSlotsOf(problem);

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@harusi/contracts/calls';
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Wanted } from './quote.ts';
 
 /** What the cart asks the API, loaded by whoever has something in it. */

@@ -1,5 +1,5 @@
 import type { Cents } from '@harusi/contracts/common';
-import { wholeCents } from '../../lib/whole-cents.ts';
+import { asCents } from '../../lib/format.ts';
 import { addItem, lineKey, quantityOf, within, type Cart, type CartItem } from './cart.ts';
 
 /** What is done to a cart on its own page; every other page only adds to it. */
@@ -21,4 +21,4 @@ export function putBack(cart: Cart, line: CartItem, index: number): Cart {
 export const removeLine = (cart: Cart, key: string): Cart => cart.filter((line) => lineKey(line) !== key);
 
 export const totalCents = (cart: Cart): Cents =>
-  wholeCents(cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+  asCents(cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0));

@@ -1,8 +1,13 @@
-import { centsOf } from '../../lib/format.ts';
-import type { CardProduct } from '../catalogue/card-product.ts';
+import { toCents } from '../../lib/format.ts';
 import type { NewItem } from './cart.ts';
 
-type Buyable = Pick<CardProduct, 'id' | 'name' | 'price' | 'images' | 'category'>;
+interface Buyable {
+  id: number;
+  name: string;
+  price: string | number;
+  category: string;
+  images: readonly { image: string }[];
+}
 
 interface Chosen {
   colour: string | null;
@@ -15,7 +20,7 @@ export function toCartItem({ id, name, price, images, category }: Buyable, chose
   return {
     id,
     name,
-    price: centsOf(price),
+    price: toCents(price),
     image: images[0]?.image ?? '',
     category,
     ...(colour !== null && { selectedColor: colour }),

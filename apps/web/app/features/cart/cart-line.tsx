@@ -1,13 +1,11 @@
 import { LOW_STOCK } from '@harusi/contracts/low-stock';
 import { Link } from 'react-router';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import { SaleEnd } from '../../components/sale-end.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { wholeCents } from '../../lib/whole-cents.ts';
-import { productPath } from '../catalogue/product-path.ts';
-import { sharedAddress } from '../product/choice-address.ts';
-import { QuantityStepper } from '../product/quantity-stepper.tsx';
+import { SaleEndTime } from '../../components/sale-end.tsx';
+import { toCents, formatPrice, asCents } from '../../lib/format.ts';
+import { productPath, pathWithChoice } from '../../lib/product-path.ts';
+import { QuantityStepper } from '../../components/fields/quantity-stepper.tsx';
 import type { CartItem } from './cart.ts';
 import { canBeBought, choiceOf, type LineNews } from './line-news.ts';
 import { LineNotes } from './line-notes.tsx';
@@ -73,7 +71,7 @@ function Facts({ item, quoted }: Pick<CartLineProps, 'item' | 'quoted'>) {
       {piece?.sale && (
         <p className="grid text-fine text-bordeaux">
           {`${piece.sale.name}, −${piece.sale.percent}%`}
-          <SaleEnd at={piece.sale.ends_at} />
+          <SaleEndTime at={piece.sale.ends_at} />
         </p>
       )}
       {problem === null && available < LOW_STOCK && (
@@ -95,12 +93,12 @@ function LinePrice({
   item: CartItem;
   piece: QuotedLine['piece'] | undefined;
 }) {
-  const was = piece?.original_price ? centsOf(piece.original_price) : undefined;
+  const was = piece?.original_price ? toCents(piece.original_price) : undefined;
   return (
     <p className="line-price">
       <Price
-        cents={wholeCents(price * quantity)}
-        was={was === undefined ? undefined : wholeCents(was * quantity)}
+        cents={asCents(price * quantity)}
+        was={was === undefined ? undefined : asCents(was * quantity)}
       />
       {quantity > 1 && <span className="money text-fine text-stone">{`${formatPrice(price)} each`}</span>}
     </p>
@@ -112,7 +110,7 @@ const pictureOf = ({ image }: CartItem) =>
   image === '' ? undefined : { image, alt: '', width: 480, height: 480, placeholder: null, has_avif: false };
 
 const linkOf = ({ id, selectedColor, selectedSize }: CartItem, slug: string | undefined) =>
-  sharedAddress(slug === undefined ? `/product/${id}` : productPath({ id, slug }), {
+  pathWithChoice(slug === undefined ? `/product/${id}` : productPath({ id, slug }), {
     colour: selectedColor ?? null,
     size: selectedSize ?? null,
   });

@@ -1,5 +1,5 @@
-import { Notice } from '../../components/notice.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import type { Cart } from './cart.ts';
 import { sayNews } from './line-news.ts';
 import type { Pricing } from './use-quote.ts';
@@ -22,7 +22,7 @@ export function CartNews({ cart, pricing: { quote, lines, known, isFresh } }: Ca
         </Notice>
       )}
       <output className="sr-only">
-        {quote !== undefined && isFresh && [...news, `Total ${formatPrice(centsOf(quote.total))}`].join(' ')}
+        {quote !== undefined && isFresh && [...news, `Total ${formatPrice(toCents(quote.total))}`].join(' ')}
       </output>
     </>
   );

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 import { addItem, countItems, EMPTY_CART, lineKey, type Cart, type NewItem } from './cart.ts';
 import { removeLine, setQuantity } from './cart-changes.ts';
 import { createCartStore } from './cart-store.ts';
 
 const KEY = 'harusi_cart';
-const veil: NewItem = { id: 7, name: 'Veil', price: centsOf(24_900), image: '', category: 'bridal' };
+const veil: NewItem = { id: 7, name: 'Veil', price: toCents(24_900), image: '', category: 'bridal' };
 
 /** A browser's storage without the browser. */
 function aStorage(): Storage {

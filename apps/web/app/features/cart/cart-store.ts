@@ -1,4 +1,4 @@
-import { attempt } from '../../lib/attempt.ts';
+import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
 import { showToast } from '../../lib/toasts.ts';
 import {
   addItem,
@@ -29,7 +29,7 @@ export function createCartStore(
   /** The same text gives the same cart, so that whoever compares sees a change only when there is one. */
   const getSnapshot = (): Cart => {
     if (!isKept) return cart;
-    const stored = attempt(() => findStorage()?.getItem(CART_KEY)) ?? null;
+    const stored = tryOrUndefined(() => findStorage()?.getItem(CART_KEY)) ?? null;
     if (stored !== text) {
       text = stored;
       cart = readCart(stored);
@@ -41,7 +41,7 @@ export function createCartStore(
     const written = JSON.stringify(next);
     cart = next;
     text = written;
-    isKept = attempt(() => keep(findStorage(), written)) ?? false;
+    isKept = tryOrUndefined(() => keep(findStorage(), written)) ?? false;
     tellAll();
   };
 

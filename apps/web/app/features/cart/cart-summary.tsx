@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { LineIcon } from '../../components/line-icon.tsx';
-import { LOCK, RETURN, TRUCK } from '../../components/product-drawings.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { piecesText } from '../catalogue/pieces-text.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { LOCK, RETURN, TRUCK } from '../../components/icons/icon-paths.ts';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { toCents, formatPrice, formatPieces } from '../../lib/format.ts';
 import { countItems, type Cart } from './cart.ts';
 import { totalCents } from './cart-changes.ts';
 import type { CartQuote } from './quote.ts';
@@ -52,7 +51,7 @@ function LocalRows({ cart, isAsking }: { cart: Cart; isAsking: boolean }) {
   const open = isAsking ? <Skeleton className="h-6 w-20" /> : '–';
   return (
     <>
-      <Row name={`Subtotal, ${piecesText(countItems(cart))}`}>{formatPrice(totalCents(cart))}</Row>
+      <Row name={`Subtotal, ${formatPieces(countItems(cart))}`}>{formatPrice(totalCents(cart))}</Row>
       <Row name="Shipping">{open}</Row>
       <Row name="Total" look="sum-total">
         {open}
@@ -66,25 +65,25 @@ function LocalRows({ cart, isAsking }: { cart: Cart; isAsking: boolean }) {
 
 function QuotedRows({ quote }: { quote: CartQuote }) {
   const { pieces, full, saved, saleName, rounding } = sumsOf(quote);
-  const delivery = centsOf(quote.delivery);
+  const delivery = toCents(quote.delivery);
   return (
     <>
       {saved > 0 && (
         <>
-          <Row name={piecesText(pieces)}>{formatPrice(full)}</Row>
+          <Row name={formatPieces(pieces)}>{formatPrice(full)}</Row>
           <Row name={saleName ?? 'Sale'} look="text-bordeaux">{`− ${formatPrice(saved)}`}</Row>
         </>
       )}
-      <Row name={saved > 0 ? 'Subtotal' : `Subtotal, ${piecesText(pieces)}`}>
-        {formatPrice(centsOf(quote.subtotal))}
+      <Row name={saved > 0 ? 'Subtotal' : `Subtotal, ${formatPieces(pieces)}`}>
+        {formatPrice(toCents(quote.subtotal))}
       </Row>
       <Row name="Shipping">{delivery === 0 ? 'Free' : formatPrice(delivery)}</Row>
       {rounding !== 0 && <Row name="Rounding">{formatPrice(rounding)}</Row>}
       <Row name="Total" look="sum-total">
-        {formatPrice(centsOf(quote.total))}
+        {formatPrice(toCents(quote.total))}
       </Row>
       <Row name="VAT included" look="sum-quiet">
-        {formatPrice(centsOf(quote.vat))}
+        {formatPrice(toCents(quote.vat))}
       </Row>
     </>
   );

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 
 /** Until the browser has said what is in the cart, or the order that was made from it is on the screen. */
 export function CartWait({ orderNumber }: { orderNumber: string | undefined }) {

@@ -1,10 +1,10 @@
 import type { Cents } from '@harusi/contracts/common';
 import { expect, test } from 'vitest';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 import { addItem, countItems, EMPTY_CART, lineKey, readCart, type NewItem } from './cart.ts';
 import { putBack, removeLine, setQuantity, totalCents } from './cart-changes.ts';
 
-const price: Cents = centsOf('4900.00');
+const price: Cents = toCents('4900.00');
 const tiara: NewItem = { id: 1, name: 'Tiara', price, image: '/media/tiara.jpg', category: 'bridal' };
 const gold: NewItem = { ...tiara, selectedColor: 'Gold' };
 const goldSmall: NewItem = { ...gold, selectedSize: '54' };
@@ -34,7 +34,7 @@ test('nothing is added of what is sold out, nor fewer than one', () => {
 });
 
 test('adding again takes the name and price of today', () => {
-  const cheaper = { ...gold, price: centsOf(4_000) };
+  const cheaper = { ...gold, price: toCents(4_000) };
   expect(totalCents(addItem(addItem(EMPTY_CART, gold), cheaper))).toBe(800_000);
 });
 
@@ -64,7 +64,7 @@ test('what was removed comes back to its place', () => {
 });
 
 test('count and total go over all lines', () => {
-  const cart = addItem(addItem(EMPTY_CART, gold, 2), { ...tiara, id: 2, price: centsOf('99.50') }, 3);
+  const cart = addItem(addItem(EMPTY_CART, gold, 2), { ...tiara, id: 2, price: toCents('99.50') }, 3);
   expect(countItems(cart)).toBe(5);
   expect(totalCents(cart)).toBe(2 * 490_000 + 3 * 9_950);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { EMPTY_CART } from './cart.ts';
 import { cartStore } from './cart-store.ts';
 

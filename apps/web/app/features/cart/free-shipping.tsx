@@ -1,6 +1,5 @@
-import { Skeleton } from '../../components/skeleton.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { wholeCents } from '../../lib/whole-cents.ts';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { toCents, formatPrice, asCents } from '../../lib/format.ts';
 import type { CartQuote } from './quote.ts';
 
 interface FreeShippingProps {
@@ -13,10 +12,10 @@ interface FreeShippingProps {
 export function FreeShipping({ quote, freeOver }: FreeShippingProps) {
   if (freeOver === undefined) return null;
   if (quote === undefined) return <Skeleton className="my-4 h-6 w-2/3" />;
-  const over = centsOf(freeOver);
-  const subtotal = centsOf(quote.subtotal);
-  const isFree = centsOf(quote.delivery) === 0;
-  const missing = wholeCents(Math.max(0, over - subtotal));
+  const over = toCents(freeOver);
+  const subtotal = toCents(quote.subtotal);
+  const isFree = toCents(quote.delivery) === 0;
+  const missing = asCents(Math.max(0, over - subtotal));
   return (
     <div className="cart-free">
       <p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 import { lineKey, type CartItem } from './cart.ts';
 import { newsOf, newsWords, sayNews } from './line-news.ts';
 import type { QuotedLine } from './quote.ts';
@@ -7,7 +7,7 @@ import type { QuotedLine } from './quote.ts';
 const ring: CartItem = {
   id: 1,
   name: 'Amani Ring',
-  price: centsOf(5200),
+  price: toCents(5200),
   image: '',
   category: 'bridal',
   selectedColor: 'Gold',
@@ -35,7 +35,7 @@ const quoted: QuotedLine = {
   total: '15600.00',
 };
 const words = (line: QuotedLine | undefined, was?: number, sale?: string) =>
-  newsOf(ring, line, was === undefined ? undefined : { price: centsOf(was), sale }).map((news) =>
+  newsOf(ring, line, was === undefined ? undefined : { price: toCents(was), sale }).map((news) =>
     newsWords(news, ring),
   );
 
@@ -60,7 +60,7 @@ test('a sale that is over is named, and no rise without one', () => {
   ]);
   expect(words(quoted, 6000, 'Coast Week')[0]).toMatch(/^Good news/);
   const stillOn = { ...ring, sale: 'Coast Week' };
-  expect(newsOf(stillOn, quoted, { price: centsOf(4900), sale: 'Coast Week' })[0]?.kind).toBe('dearer');
+  expect(newsOf(stillOn, quoted, { price: toCents(4900), sale: 'Coast Week' })[0]?.kind).toBe('dearer');
 });
 
 test.each([
@@ -80,7 +80,7 @@ test('why it cannot be bought comes before what it costs, and what cannot be had
 
 test('read out, each sentence begins with the name', () => {
   const key = lineKey(ring);
-  expect(sayNews([ring], new Map([[key, quoted]]), { [key]: { price: centsOf(4900) } })).toEqual([
+  expect(sayNews([ring], new Map([[key, quoted]]), { [key]: { price: toCents(4900) } })).toEqual([
     'Amani Ring: The price rose from KShs 4,900 to KShs 5,200 since you put it here.',
   ]);
 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { TONE_DRAWINGS } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
+import { TONE_ICONS } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
 import type { CartItem } from './cart.ts';
 import { newsWords, type LineNews } from './line-news.ts';
 
@@ -16,7 +16,7 @@ interface LineNotesProps {
 export function LineNotes({ item, news, path, onQuantity }: LineNotesProps) {
   return news.map((one) => (
     <p key={one.kind} className="line-note" data-kind={one.kind}>
-      <LineIcon of={TONE_DRAWINGS[one.kind === 'cheaper' ? 'note' : 'failed']} small className="mt-0.5" />
+      <LineIcon of={TONE_ICONS[one.kind === 'cheaper' ? 'note' : 'failed']} small className="mt-0.5" />
       <span>
         {`${newsWords(one, item)} `}
         {one.kind === 'not_enough' && (

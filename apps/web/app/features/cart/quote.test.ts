@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 import { lineKey, type CartItem } from './cart.ts';
 import {
   quotedLines,
@@ -14,7 +14,7 @@ import {
 const ring: CartItem = {
   id: 1,
   name: 'Amani Ring',
-  price: centsOf(4900),
+  price: toCents(4900),
   image: '/media/ring/1600.jpg',
   category: 'bridal',
   selectedColor: 'Gold',
@@ -24,7 +24,7 @@ const ring: CartItem = {
 const veil: CartItem = {
   id: 2,
   name: 'Veil',
-  price: centsOf(900),
+  price: toCents(900),
   image: '',
   category: 'bridal',
   quantity: 1,
@@ -81,10 +81,10 @@ test('the price somebody had in mind is remembered, the first one of several', (
   const known = rememberPrices({}, [ring, veil], lines);
   expect(known).toEqual({ [lineKey(ring)]: { price: 490_000 } });
 
-  const dearer = { ...ring, price: centsOf(5200) };
+  const dearer = { ...ring, price: toCents(5200) };
   const later = quotedLines([dearer], aQuote(quotedAs(dearer, '5500.00')));
   expect(rememberPrices(known, [dearer], later)).toEqual(known);
-  expect(rememberPrices(known, [{ ...ring, price: centsOf(5500) }], later)).toBe(known);
+  expect(rememberPrices(known, [{ ...ring, price: toCents(5500) }], later)).toBe(known);
 });
 
 test('the cart takes what the piece is called and costs today', () => {

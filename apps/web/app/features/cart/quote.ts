@@ -1,6 +1,6 @@
 import type { ResponseOf, BodyOf } from '@harusi/contracts/calls';
 import type { Cents } from '@harusi/contracts/common';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 import { lineKey, type Cart, type CartItem } from './cart.ts';
 
 /** What the cart costs now, as the API said it. */
@@ -34,7 +34,7 @@ export const quotedLines = (asked: Cart, { lines }: CartQuote): QuotedLines =>
   );
 
 const priceOf = (quoted: QuotedLine | undefined): Cents | undefined =>
-  quoted?.piece ? centsOf(quoted.piece.unit_price) : undefined;
+  quoted?.piece ? toCents(quoted.piece.unit_price) : undefined;
 
 /** A price that somebody had in mind, and the sale that made it. */
 export interface KnownPrice {
@@ -65,7 +65,7 @@ export function takeQuote(cart: Cart, lines: QuotedLines): Cart {
 function withPiece(item: CartItem, piece: QuotedLine['piece'] | undefined): CartItem {
   if (!piece) return item;
   const { name, category } = piece;
-  const price = centsOf(piece.unit_price);
+  const price = toCents(piece.unit_price);
   const today = { name, category, image: piece.image ?? '', price, sale: piece.sale?.name };
   const isSame =
     today.name === item.name &&

@@ -1,6 +1,5 @@
 import type { Cents } from '@harusi/contracts/common';
-import { centsOf } from '../../lib/format.ts';
-import { wholeCents } from '../../lib/whole-cents.ts';
+import { toCents, asCents } from '../../lib/format.ts';
 import type { CartQuote, QuotedLine } from './quote.ts';
 
 type Piece = NonNullable<QuotedLine['piece']>;
@@ -25,14 +24,14 @@ export function sumsOf({ lines, subtotal, delivery, total }: CartQuote): Sums {
     const units = unitsOf(line);
     return line.piece === null || units === 0 ? [] : [{ units, piece: line.piece }];
   });
-  const saved = wholeCents(bought.reduce((sum, { units, piece }) => sum + units * savedOn(piece), 0));
+  const saved = asCents(bought.reduce((sum, { units, piece }) => sum + units * savedOn(piece), 0));
   const reduced = bought.filter(({ piece }) => savedOn(piece) > 0);
   const names = new Set(reduced.map(({ piece }) => piece.sale?.name));
   return {
     pieces: bought.reduce((sum, { units }) => sum + units, 0),
-    full: wholeCents(centsOf(subtotal) + saved),
+    full: asCents(toCents(subtotal) + saved),
     saved,
-    rounding: wholeCents(centsOf(total) - centsOf(subtotal) - centsOf(delivery)),
+    rounding: asCents(toCents(total) - toCents(subtotal) - toCents(delivery)),
     saleName: names.size === 1 ? [...names][0] : undefined,
     sellers: [...new Set(bought.map(({ piece }) => piece.seller))],
   };
@@ -44,4 +43,4 @@ function unitsOf({ problem, quantity, available }: QuotedLine): number {
 }
 
 const savedOn = ({ unit_price, original_price }: Piece): number =>
-  original_price === null ? 0 : Math.max(0, centsOf(original_price) - centsOf(unit_price));
+  original_price === null ? 0 : Math.max(0, toCents(original_price) - toCents(unit_price));

@@ -1,6 +1,6 @@
-import { failureOf } from '../../lib/errors.ts';
-import { networkFailure } from '../../lib/network-failure.ts';
-import { readAnswer } from '../../lib/read-answer.ts';
+import { toApiFailure } from '../../lib/api/errors.ts';
+import { networkFailure } from '../../lib/api/network-failure.ts';
+import { readResponse } from '../../lib/api/read-response.ts';
 
 /**
  * Adds the page that the link leads to below the list. The address follows, so that who reloads or comes back gets all
@@ -35,7 +35,7 @@ export async function addPage(link: HTMLAnchorElement): Promise<void> {
   list.setAttribute('data-added', '');
   if (list.querySelector('[data-ends]'))
     import('../../components/countdown.ts').then(
-      ({ countDown }) => countDown(),
+      ({ startCountdown }) => startCountdown(),
       () => undefined,
     );
   window.history.replaceState(window.history.state, '', link.pathname + link.search);
@@ -56,7 +56,7 @@ function goOn(block: Element, next: Element): void {
 async function fetchPage(address: string): Promise<HTMLTemplateElement | { problem: string }> {
   try {
     const answer = await fetch(address);
-    if (!answer.ok) return failureWords(answer.status, await readAnswer(answer));
+    if (!answer.ok) return failureWords(answer.status, await readResponse(answer));
     const page = document.createElement('template');
     page.innerHTML = await answer.text();
     return page;
@@ -66,7 +66,7 @@ async function fetchPage(address: string): Promise<HTMLTemplateElement | { probl
 }
 
 const failureWords = (status: number, said: unknown) => ({
-  problem: failureOf(status, said).problem.message,
+  problem: toApiFailure(status, said).problem.message,
 });
 
 function alertOf(words: string): HTMLElement {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { Link } from 'react-router';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import { collectionPath } from './collection-path.ts';
 
 type Collection = ResponseOf<'GET', '/collections/'>[number];

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 import type { Choice, FilterChoices } from './listing-data.ts';
 import type { Fixed, ListingQuery } from './listing-query.ts';
 
@@ -59,4 +59,4 @@ function coloursOf(facets: Facets, query: ListingQuery): Choice[] {
 }
 
 const wholeShillingsOf = (shillings: string | number | null, round: (amount: number) => number) =>
-  shillings === null ? null : round(centsOf(shillings) / 100);
+  shillings === null ? null : round(toCents(shillings) / 100);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { grouped } from '../../lib/format.ts';
-import { swatchLook } from '../product/swatch.ts';
+import { groupDigits } from '../../lib/format.ts';
+import { swatchClass } from '../product-options/swatch.ts';
 import type { Choice, FilterChoices } from './listing-data.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { LISTING_FORM } from './listing-places.ts';
@@ -109,7 +109,7 @@ function Check({ label, count, type = 'checkbox', swatch = false, ...input }: Ch
   return (
     <label className="check">
       <input type={type} form={LISTING_FORM} {...input} className="tick" />
-      {swatch && <i aria-hidden className={swatchLook(label)} />}
+      {swatch && <i aria-hidden className={swatchClass(label)} />}
       <span>{label}</span>
       <span className="check-count">{count}</span>
     </label>
@@ -134,7 +134,7 @@ function Bound({ name, label, value, example }: BoundProps) {
       autoComplete="off"
       aria-label={label}
       defaultValue={value}
-      placeholder={example === null ? undefined : grouped(Math.round(example))}
+      placeholder={example === null ? undefined : groupDigits(Math.round(example))}
       className="input bound"
     />
   );

@@ -3,7 +3,7 @@ import { placeOf } from '../seo/head.server.ts';
 import { breadcrumbJsonLd, itemListJsonLd } from '../seo/json-ld.ts';
 import { seoMeta } from '../seo/seo-meta.ts';
 import type { LoadedListing, ListingWords } from './listing-page.server.tsx';
-import { productPath } from './product-path.ts';
+import { productPath } from '../../lib/product-path.ts';
 
 type HeadWords = Pick<ListingWords, 'title' | 'trail'> & { description: string };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatPieces, groupDigits } from '../../lib/format.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { api } from '../../lib/api.server.ts';
 import { write } from '../../lib/write.server.tsx';
@@ -9,7 +10,6 @@ import { countChoices, readListingQuery, readPage, type Fixed } from './listing-
 import { ListingShelves, ListingTop } from './listing-shelves.tsx';
 import { loadListing } from './load-listing.server.ts';
 import { loadOrSample } from './load-or-sample.ts';
-import { piecesOfText, piecesText } from './pieces-text.ts';
 import { RefusedListing } from './refused-listing.tsx';
 import { sampleListing } from './sample-listing.server.ts';
 import { wordsOfRefusal } from './words-of-refusal.ts';
@@ -56,7 +56,7 @@ export async function writeListing(
     shelves: write(args, <ListingShelves {...loaded} {...{ searchLabel, nothing, whatsapp }} />),
     pieces: piecesOfText(listing.count, listing.total),
     sheet: {
-      show: `Show ${piecesText(listing.count)}`,
+      show: `Show ${formatPieces(listing.count)}`,
       isNarrowed: countChoices(asked.query, listing.fixed) > 0,
     },
   };
@@ -80,3 +80,7 @@ export async function orRefused(
     return data(page, { status: 400 });
   }
 }
+
+/** `48 of 86 pieces`, or `86 pieces` when the list shows all of them. */
+const piecesOfText = (count: number, total: number) =>
+  count === total ? formatPieces(total) : `${groupDigits(count)} of ${formatPieces(total)}`;

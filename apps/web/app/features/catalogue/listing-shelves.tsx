@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatPieces } from '../../lib/format.ts';
 import { Link } from 'react-router';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -9,7 +10,6 @@ import { countChoices, withoutChoices } from './listing-query.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NothingFits } from './nothing-fits.tsx';
-import { piecesText } from './pieces-text.ts';
 import { SampleNote } from './sample-note.tsx';
 
 interface ListingTopProps {
@@ -70,7 +70,7 @@ function Filters({ listing, asked }: Pick<ListingShelvesProps, 'listing' | 'aske
       </div>
       <div className="facet grid justify-items-start gap-3">
         <button type="submit" form={LISTING_FORM} className="button w-full px-0">
-          {`Show ${piecesText(listing.count)}`}
+          {`Show ${formatPieces(listing.count)}`}
         </button>
         {countChoices(query, listing.fixed) > 0 && (
           <Link to={addressOf(asked, withoutChoices(query))} data-still="" className="link text-small">

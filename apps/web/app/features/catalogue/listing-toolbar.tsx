@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { SEARCH } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
+import { SEARCH } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { addressOf, type Asked, type ListingData } from './listing-data.ts';
 import { FILTERS, LISTING_FORM } from './listing-places.ts';
 import { countChoices } from './listing-query.ts';

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../components/button.tsx';
-import { CardSkeleton } from '../../components/skeleton.tsx';
+import { formatPieces } from '../../lib/format.ts';
+import { CardSkeleton } from '../../components/feedback/skeleton.tsx';
 import { addressOf, type Asked, type Pieces } from './listing-data.ts';
 import { firstPageWith, PAGE_SIZE, writeListingQuery } from './listing-query.ts';
-import { piecesText } from './pieces-text.ts';
 
 const SKELETONS = 6;
 
@@ -16,7 +16,7 @@ export function LoadMore({ pieces, asked }: { pieces: Pieces; asked: Asked }) {
   const isElsewhere = firstPageWith(next) === next;
   return (
     <div className="more grid justify-items-center gap-4 pt-12 text-center">
-      <p aria-live="polite" className="money text-small text-stone">{`${shown} of ${piecesText(count)}`}</p>
+      <p aria-live="polite" className="money text-small text-stone">{`${shown} of ${formatPieces(count)}`}</p>
       <progress value={shown} max={count} aria-hidden className="w-48" />
       {shown < count ? (
         <ButtonLink

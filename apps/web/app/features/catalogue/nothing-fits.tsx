@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { addressOf, type Asked, type ListingData } from './listing-data.ts';
 import { withoutChoices, type ListingQuery } from './listing-query.ts';
 

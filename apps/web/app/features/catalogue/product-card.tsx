@@ -1,14 +1,14 @@
 import { LOW_STOCK } from '@harusi/contracts/low-stock';
 import type { Picture as PictureFacts } from '@harusi/contracts/media';
 import { Badge } from '../../components/badge.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import { SaleEnd } from '../../components/sale-end.tsx';
-import { centsOf } from '../../lib/format.ts';
+import { SaleEndTime } from '../../components/sale-end.tsx';
+import { toCents } from '../../lib/format.ts';
 import { toCartItem } from '../cart/cart-item.ts';
 import type { CardProduct } from './card-product.ts';
-import { placeholderOf } from './placeholder.ts';
-import { productPath } from './product-path.ts';
+import { placeholderFor } from '../../components/pictures/placeholder.ts';
+import { productPath } from '../../lib/product-path.ts';
 import type { CardPurchase } from './written-goods.tsx';
 
 const GRID_SIZES = '(min-width: 60rem) 18.5rem, (min-width: 45rem) 33vw, 50vw';
@@ -33,7 +33,7 @@ export function ProductCard({
   action = 'add',
 }: ProductCardProps) {
   const [first, second] = sizes === GRID_SIZES ? product.images.map(forGrid) : product.images;
-  const drawing = placeholderOf(product.subcategory);
+  const drawing = placeholderFor(product.subcategory);
   const path = productPath(product);
   return (
     <article className="card">
@@ -54,11 +54,11 @@ export function ProductCard({
           </a>
         </h3>
         <Price
-          cents={centsOf(product.price)}
-          was={product.original_price === null ? undefined : centsOf(product.original_price)}
+          cents={toCents(product.price)}
+          was={product.original_price === null ? undefined : toCents(product.original_price)}
           className="mt-0.5 text-[0.9375rem]"
         />
-        {product.sale !== null && <SaleEnd at={product.sale.ends_at} />}
+        {product.sale !== null && <SaleEndTime at={product.sale.ends_at} />}
         <Stock product={product} />
       </div>
       {action === 'add' ? (

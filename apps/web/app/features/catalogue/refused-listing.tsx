@@ -1,7 +1,7 @@
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHeading } from '../../components/section.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
 
 interface RefusedListingProps {
   trail: readonly { label: string; to?: string }[];

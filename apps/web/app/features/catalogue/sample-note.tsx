@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { buttonLook } from '../../components/button.tsx';
+import { buttonClass } from '../../components/button.tsx';
 
 interface SampleNoteProps {
   /** What went wrong, if the page has words for it. */
@@ -17,7 +17,7 @@ export function SampleNote({ problem, isSample = false, to }: SampleNoteProps) {
         {problem !== undefined && <p>{problem}</p>}
         {isSample && <p className="font-medium text-danger">Showing sample data</p>}
       </div>
-      <Link to={to} className={buttonLook('line', 'small')}>
+      <Link to={to} className={buttonClass('line', 'small')}>
         Try Again
       </Link>
     </div>

@@ -1,5 +1,5 @@
-import { NEXT } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
+import { NEXT } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { NEWEST, type ListingQuery } from './listing-query.ts';
 
 interface SortSelectProps {

@@ -1,4 +1,4 @@
-import { whatsappLink } from '../shell/whatsapp-link.ts';
+import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 
 /** What a stylist can be asked; a long list says something else each time. */
 const OFFERS = [

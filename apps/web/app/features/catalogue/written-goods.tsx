@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Written } from '../../components/written.tsx';
 import type { Text } from '../../lib/texts-here.ts';
 import type { NewItem } from '../cart/cart.ts';
-import type { ChooserDialogProps } from '../cart/chooser-dialog.tsx';
+import type { ChooserDialogProps } from '../product-options/chooser-dialog.tsx';
 import { fillCart, prepareCart, sayNoLine } from '../cart/fill-cart.ts';
 
 /** What the button of a card carries: the item itself, or what there is to choose from. */
@@ -38,7 +38,7 @@ export function WrittenGoods({ text, className, goods, onPress }: WrittenGoodsPr
   useEffect(() => {
     if (!place.current?.querySelector('[data-ends]')) return;
     import('../../components/countdown.ts').then(
-      ({ countDown }) => countDown(() => void revalidate()),
+      ({ startCountdown }) => startCountdown(() => void revalidate()),
       () => undefined,
     );
   });
@@ -49,7 +49,7 @@ export function WrittenGoods({ text, className, goods, onPress }: WrittenGoodsPr
       return;
     }
     try {
-      const { ChooserDialog } = await import('../cart/chooser-dialog.tsx');
+      const { ChooserDialog } = await import('../product-options/chooser-dialog.tsx');
       setAsked({ ...purchase, ChooserDialog, isOpen: true });
     } catch {
       sayNoLine();

@@ -1,10 +1,10 @@
-import type { Values } from '../../lib/forms.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
 import { findChosen, nowhere, valuesOfAddress, type OrderValues, type SavedAddress } from './order-form.ts';
 
 interface AddressChoiceProps {
   book: readonly SavedAddress[];
   /** What stands in the form. */
-  values: Values;
+  values: FormValues;
   onChoose: (values: OrderValues) => void;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
-import { COUNTIES } from '../accounts/counties.ts';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
+import { COUNTIES } from '../../lib/counties.ts';
 import { AccountLine } from './account-line.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { draft } from './draft.ts';
@@ -15,7 +15,7 @@ import { useKeptTyping } from './use-kept-typing.ts';
 const COUNTY_OPTIONS = COUNTIES.map((county) => ({ value: county, label: county }));
 
 /** Who buys and where it goes. What is typed stays in the tab until the order is made. */
-export function CheckoutFields({ problem }: { problem: Trouble | undefined }) {
+export function CheckoutFields({ problem }: { problem: ApiError | undefined }) {
   const { user, box, values, keep, field } = useKeptTyping(draft, problem);
   const book = useAddressBook(user);
   const fill = (given: OrderValues) => {

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { useProblemFocus, valuesOf } from '../../lib/forms.ts';
+import { useProblemFocus, readFormValues } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import type { Pricing } from '../cart/use-quote.ts';
@@ -30,7 +30,7 @@ export function CheckoutForm({ pricing, sending, onSending, onPlaced }: Checkout
     const cart = cartStore.getSnapshot();
     // Emptied a moment ago, perhaps in another tab.
     if (cart.length === 0) return showToast(CART_IS_EMPTY);
-    const order = toOrder(valuesOf(typed), cart, String(pricing.quote?.total));
+    const order = toOrder(readFormValues(typed), cart, String(pricing.quote?.total));
     const attempt = sending.attempt + 1;
     if (!canBePaid(pricing) && !draft.isSent(order)) {
       return onSending({ ...sending, isUnsure: false });

@@ -1,5 +1,5 @@
-import { attempt } from '../../lib/attempt.ts';
-import type { Values } from '../../lib/forms.ts';
+import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
 import type { OrderBody } from './order-form.ts';
 
 /** What was sent and of which nothing was heard yet. */
@@ -11,7 +11,7 @@ interface Sent {
 }
 
 interface Draft {
-  values: Values;
+  values: FormValues;
   sent?: Sent;
 }
 
@@ -33,15 +33,15 @@ interface DraftOf<Body> {
 export function createDraft<Body>({ name, wishOf, priceOf, atPrice, findStorage, newKey }: DraftOf<Body>) {
   /** For a storage that keeps nothing. */
   let last: Draft = { values: {} };
-  const read = (): Draft => attempt(() => readDraft(findStorage()?.getItem(name))) ?? last;
+  const read = (): Draft => tryOrUndefined(() => readDraft(findStorage()?.getItem(name))) ?? last;
   const write = (draft: Draft) => {
     last = draft;
-    attempt(() => findStorage()?.setItem(name, JSON.stringify(draft)));
+    tryOrUndefined(() => findStorage()?.setItem(name, JSON.stringify(draft)));
   };
 
   return {
     values: () => read().values,
-    type: (values: Values) => write({ ...read(), values }),
+    type: (values: FormValues) => write({ ...read(), values }),
     isUnsure: () => read().sent !== undefined,
     /** The same wish as the one that was sent: its answer may have been lost on the way. */
     isSent: (body: Body) => read().sent?.wish === wishOf(body),
@@ -58,7 +58,7 @@ export function createDraft<Body>({ name, wishOf, priceOf, atPrice, findStorage,
     forgetSent: () => write({ values: read().values }),
     clear: () => {
       last = { values: {} };
-      attempt(() => findStorage()?.removeItem(name));
+      tryOrUndefined(() => findStorage()?.removeItem(name));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { valuesOf, type Values } from '../../lib/forms.ts';
+import { readFormValues, type FormValues } from '../../lib/forms/forms.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -7,13 +7,13 @@ const controlsIn = (box: Element | null) => [
 ];
 
 /** What stands in the form around a part of it. */
-export function typedIn(box: Element | null): Values {
+export function typedIn(box: Element | null): FormValues {
   const form = box?.closest('form');
-  return form ? valuesOf(new FormData(form)) : {};
+  return form ? readFormValues(new FormData(form)) : {};
 }
 
 /** Writes into fields as a person would, so that their errors go. */
-export function fillIn(box: Element | null, given: Values): void {
+export function fillIn(box: Element | null, given: FormValues): void {
   for (const control of controlsIn(box)) {
     const value = given[control.name];
     if (value === undefined || value === control.value) continue;

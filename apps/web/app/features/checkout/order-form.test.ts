@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 import type { CartItem } from '../cart/cart.ts';
 import {
   fillGaps,
@@ -16,7 +16,7 @@ import {
 const veil: CartItem = {
   id: 7,
   name: 'Veil',
-  price: centsOf(900),
+  price: toCents(900),
   image: '',
   category: 'bridal',
   quantity: 2,

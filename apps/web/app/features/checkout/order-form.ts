@@ -1,8 +1,8 @@
 import type { Address, User } from '@harusi/contracts/accounts';
 import type { BodyOf, Encoded } from '@harusi/contracts/calls';
-import type { Failure, Trouble } from '../../lib/errors.ts';
-import type { Values } from '../../lib/forms.ts';
-import { localPhone } from '../accounts/phone.ts';
+import type { ApiFailure, ApiError } from '../../lib/api/errors.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
+import { localPhone } from '../../lib/phone.ts';
 import type { Cart } from '../cart/cart.ts';
 import { toWanted } from '../cart/quote.ts';
 
@@ -23,10 +23,10 @@ export const FIELDS = {
 export type Field = (typeof FIELDS)[keyof typeof FIELDS];
 export type OrderValues = Partial<Record<Field, string>>;
 
-const said = (values: Values, field: Field) => (values[field] ?? '').trim();
+const said = (values: FormValues, field: Field) => (values[field] ?? '').trim();
 
 /** What was typed, as the API takes it. */
-export function toOrder(values: Values, cart: Cart, expected_total: string): OrderBody {
+export function toOrder(values: FormValues, cart: Cart, expected_total: string): OrderBody {
   const email = said(values, FIELDS.email);
   const notes = said(values, FIELDS.notes);
   return {
@@ -54,7 +54,7 @@ export const valuesOfUser = ({ first_name, last_name, phone_number, email }: Use
 });
 
 /** Who typed something meant it; the rest is filled in. */
-export function fillGaps(typed: Values, known: OrderValues): Values {
+export function fillGaps(typed: FormValues, known: OrderValues): FormValues {
   const gaps = Object.entries(known).filter(([field]) => (typed[field] ?? '').trim() === '');
   return { ...typed, ...Object.fromEntries(gaps) };
 }
@@ -63,11 +63,11 @@ const PLACE = [FIELDS.county, FIELDS.town, FIELDS.landmark] as const;
 
 /** A note that we wrote goes with its address, and makes room for another's; one that was typed stays. */
 const OUR_NOTE = /^(For .+, 0\d{3} \d{3} \d{3})?$/;
-const noteFor = (typed: Values, note: string) =>
+const noteFor = (typed: FormValues, note: string) =>
   OUR_NOTE.test(said(typed, FIELDS.notes)) && { [FIELDS.notes]: note };
 
 /** An address of the book. When somebody else receives it there, the rider is told whom to look for. */
-export function valuesOfAddress(address: SavedAddress, typed: Values): OrderValues {
+export function valuesOfAddress(address: SavedAddress, typed: FormValues): OrderValues {
   const { county, town, landmark, recipient, phone_number } = address;
   const phone = localPhone(phone_number);
   const isOwn =
@@ -84,22 +84,22 @@ export function valuesOfAddress(address: SavedAddress, typed: Values): OrderValu
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-9);
 
 /** No address of the book. */
-export const nowhere = (typed: Values): OrderValues => ({
+export const nowhere = (typed: FormValues): OrderValues => ({
   ...Object.fromEntries(PLACE.map((field) => [field, ''])),
   ...noteFor(typed, ''),
 });
 
-export const isNowhere = (typed: Values): boolean => PLACE.every((field) => said(typed, field) === '');
+export const isNowhere = (typed: FormValues): boolean => PLACE.every((field) => said(typed, field) === '');
 
 /** The address of the book that stands in the form, untouched. */
-export const findChosen = (book: readonly SavedAddress[], typed: Values): SavedAddress | undefined =>
+export const findChosen = (book: readonly SavedAddress[], typed: FormValues): SavedAddress | undefined =>
   book.find((address) => {
     const { county, town, landmark } = address;
     return [county, town, landmark].every((part, index) => part === (typed[PLACE[index] ?? ''] ?? ''));
   });
 
 /** Errors of fields that the form does not have are about the cart, and are said in one sentence. */
-export function troubleOf({ problem }: Failure): Trouble {
+export function troubleOf({ problem }: ApiFailure): ApiError {
   const { field_errors, ...rest } = problem;
   const said = Object.entries(field_errors ?? {});
   const ours: readonly string[] = Object.values(FIELDS);

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { networkFailure } from '../../lib/network-failure.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { networkFailure } from '../../lib/api/network-failure.ts';
 import { refusalOf } from '../cart/quote.ts';
 import type { Pricing } from '../cart/use-quote.ts';
 import { canBePaid, FORM_ID, type Sending } from './sending.ts';

@@ -1,5 +1,5 @@
-import type { Result } from '../../lib/api.ts';
-import { networkFailure } from '../../lib/network-failure.ts';
+import type { Result } from '../../lib/api/browser-api.ts';
+import { networkFailure } from '../../lib/api/network-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { loadCalls } from '../cart/load-calls.ts';
 import { draft } from './draft.ts';

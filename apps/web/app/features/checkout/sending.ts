@@ -1,4 +1,4 @@
-import type { Trouble } from '../../lib/errors.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { refusalOf } from '../cart/quote.ts';
 import type { Pricing } from '../cart/use-quote.ts';
 import { draft } from './draft.ts';
@@ -9,7 +9,7 @@ export interface Sending {
   /** It was sent, and no answer came: it may have been made. */
   isUnsure: boolean;
   /** Why the last try was refused. */
-  problem?: Trouble;
+  problem?: ApiError;
   attempt: number;
 }
 

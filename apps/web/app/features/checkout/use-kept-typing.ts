@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import type { Trouble } from '../../lib/errors.ts';
-import type { Values } from '../../lib/forms.ts';
-import { session } from '../../lib/session.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
+import { session } from '../../lib/session/session.ts';
 import { typedIn } from './form-values.ts';
 import { fillGaps, valuesOfUser } from './order-form.ts';
 
 interface Draft {
-  values: () => Values;
-  type: (values: Values) => void;
+  values: () => FormValues;
+  type: (values: FormValues) => void;
 }
 
 /** Fields that begin with what was typed before, or what we know of who is logged in, and keep what is typed. */
-export function useKeptTyping(draft: Draft, problem: Trouble | undefined) {
+export function useKeptTyping(draft: Draft, problem: ApiError | undefined) {
   // As the page opened: logging in leads through another one.
   const [user] = useState(() => session.user());
   const box = useRef<HTMLDivElement>(null);

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { CalendarDays, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { To } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { formatDate } from '../../lib/dates.ts';
-import { localPhone } from '../accounts/phone.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
+import { localPhone } from '../../lib/phone.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { initialsOf, type ClientRow } from './client-labels.ts';
 
 interface ClientCardsProps {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { ClientSort, ServiceType } from '@harusi/contracts/clients';
-import type { Option } from '../../components/select-field.tsx';
+import type { Option } from '../../components/fields/select-field.tsx';
 import { SORTS } from './client-filters.ts';
 
 /** As they stand on the wire: moments and money are text. */

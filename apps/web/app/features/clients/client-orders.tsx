@@ -2,8 +2,8 @@ import { DataTable, type TableColumn } from '../../components/office/data-table.
 import type { PaginationProps } from '../../components/office/pagination.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { STATUS_TONES, STATUS_LABELS } from '../office-orders/order-labels.ts';
 import { OrderCell } from '../office-orders/order-cell.tsx';
 import type { ClientOrderRow, ClientView } from './client-labels.ts';

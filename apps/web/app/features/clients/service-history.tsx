@@ -4,10 +4,9 @@ import type { PaginationProps } from '../../components/office/pagination.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { centsOf } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { toCents, formatMoney } from '../../lib/format.ts';
 import { BOOKING_TONES, BOOKING_LABELS } from '../office-bookings/booking-labels.ts';
-import { formatMoney } from '../../lib/format-money.ts';
 import { REVIEW_TONES, REVIEW_LABELS } from '../office-orders/order-labels.ts';
 import { SERVICE_LABELS, type ClientView, type ServiceRow } from './client-labels.ts';
 
@@ -96,7 +95,7 @@ const COLUMNS: readonly TableColumn<ServiceRow>[] = [
     cell: ({ amount, refunded }) => (
       <span className="grid justify-items-end">
         <span className="font-medium">{formatMoney(amount)}</span>
-        {centsOf(refunded) > 0 && <span className="text-stone">{`${formatMoney(refunded)} back`}</span>}
+        {toCents(refunded) > 0 && <span className="text-stone">{`${formatMoney(refunded)} back`}</span>}
       </span>
     ),
   },

@@ -1,26 +1,26 @@
 import type { BodyOf } from '@harusi/contracts/calls';
 import type { EnquiryKind } from '@harusi/contracts/enquiries';
-import { messageFor, type Failure } from '../../lib/errors.ts';
-import { formatLongDate } from '../../lib/dates.ts';
-import type { Values } from '../../lib/forms.ts';
+import { errorMessage, type ApiFailure } from '../../lib/api/errors.ts';
+import { formatLongDate } from '../../lib/nairobi-time.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
 
 /** A question that only one of the forms asks: the field's name, and the words under which the owner reads it. */
 export type Questions = Readonly<Record<string, string>>;
 
-const said = (values: Values, name: string) => (values[name] ?? '').trim();
+const said = (values: FormValues, name: string) => (values[name] ?? '').trim();
 
 /**
  * What is missing, all of it at once and without asking the API. `today` is the day in Nairobi, `2026-12-05`; `wanted`
  * are fields of one form that may not stay empty, each with what to do; `needsWords`: a message is among them.
  */
 export function findMissing(
-  values: Values,
+  values: FormValues,
   {
     today,
     wanted = {},
     needsWords = true,
   }: { today: string; wanted?: Readonly<Record<string, string>>; needsWords?: boolean },
-): Failure | undefined {
+): ApiFailure | undefined {
   const wrong: Record<string, string[]> = {};
   const needed = {
     name: 'Tell us your name',
@@ -38,14 +38,14 @@ export function findMissing(
   if (Object.keys(wrong).length === 0) return undefined;
   return {
     status: 400,
-    problem: { code: 'invalid', message: messageFor(400, undefined), field_errors: wrong },
+    problem: { code: 'invalid', message: errorMessage(400, undefined), field_errors: wrong },
   };
 }
 
 /** What goes to the API: the shared fields by name, every other answer under its question. */
 export function toEnquiry(
   kind: EnquiryKind,
-  values: Values,
+  values: FormValues,
   questions: Questions,
 ): BodyOf<'POST', '/enquiries/'> {
   const answers = Object.entries(questions)
@@ -61,6 +61,6 @@ export function toEnquiry(
   };
 }
 
-/** The owner reads `Saturday 5 December 2026`; noon keeps it that day in every time zone. */
+/** The owner reads `Saturday 5 December 2026`. */
 const inWords = (name: string, answer: string) =>
-  name === 'wedding_date' && answer !== '' ? formatLongDate(`${answer}T12:00:00Z`) : answer;
+  name === 'wedding_date' && answer !== '' ? formatLongDate(answer) : answer;

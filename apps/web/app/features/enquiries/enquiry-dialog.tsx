@@ -4,8 +4,8 @@ import { Button } from '../../components/button.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { ContactLink } from '../../components/office/contact-link.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { whatsappLink } from '../shell/whatsapp-link.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import { KIND_WORDS, MOVES, STATUS_TONES, STATUS_WORDS, type EnquiryRow } from './enquiry-words.ts';
 
 interface EnquiryDialogProps {

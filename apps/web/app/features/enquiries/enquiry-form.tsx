@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Form } from 'react-router';
-import { Notice } from '../../components/notice.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
-import { useBusy, useProblemFocus, type Refusal } from '../../lib/forms.ts';
-import { Submit } from '../accounts/submit.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
+import { useBusy, useProblemFocus, type FormRejection } from '../../lib/forms/forms.ts';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { MailLink, WhatsAppLink } from '../pages/shop-links.tsx';
-import { useShop } from '../shell/shop-facts.ts';
+import { useShopSettings } from '../shop-settings/shop-settings.ts';
 import type { Sent } from './send-enquiry.ts';
 import { sending } from './sending.ts';
 
@@ -16,11 +16,11 @@ const Thanks = lazy(async () => ({ default: (await import('./thanks.tsx')).Thank
 
 interface EnquiryFormProps {
   /** What the page's action answered last. */
-  outcome: Refusal | Sent | undefined;
+  outcome: FormRejection | Sent | undefined;
   sendLabel: string;
   /** Beside the button. */
   promise?: string;
-  children: (problem: Trouble | undefined) => ReactNode;
+  children: (problem: ApiError | undefined) => ReactNode;
 }
 
 /** A form to the owner. Once sent, it makes room for a thank-you; refused, it keeps every word. */
@@ -30,7 +30,7 @@ export function EnquiryForm({
   promise = 'We answer within one working day.',
   children,
 }: EnquiryFormProps) {
-  const shop = useShop();
+  const shop = useShopSettings();
   const busy = useBusy();
   const refusal = outcome !== undefined && 'problem' in outcome ? outcome : undefined;
   const form = useProblemFocus(refusal?.problem);
@@ -59,9 +59,9 @@ export function EnquiryForm({
         <ProblemBanner key={refusal?.attempt} problem={refusal?.problem} />
         {children(refusal?.problem)}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Submit busy={busy} busyLabel="Sending…" className="max-sm:w-full">
+          <SubmitButton busy={busy} busyLabel="Sending…" className="max-sm:w-full">
             {sendLabel}
-          </Submit>
+          </SubmitButton>
           <p className="text-small text-stone">{promise}</p>
         </div>
       </Form>
@@ -70,7 +70,7 @@ export function EnquiryForm({
 }
 
 /** Who writes, and where the answer goes. */
-export function SenderFields({ problem }: { problem: Trouble | undefined }) {
+export function SenderFields({ problem }: { problem: ApiError | undefined }) {
   return (
     <>
       <TextField name="name" label="Name" autoComplete="name" maxLength={120} required problem={problem} />

@@ -1,10 +1,10 @@
 import type { EnquiryKind } from '@harusi/contracts/enquiries';
-import { browserApi } from '../../lib/api.ts';
-import { refuse, valuesOf, type Values } from '../../lib/forms.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { rejectForm, readFormValues, type FormValues } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { nairobiDay } from '../../lib/zoned-times.ts';
 import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-choices.ts';
 import { findMissing, toEnquiry, type Questions } from './answers.ts';
+import { nairobiDay } from '../../lib/nairobi-time.ts';
 
 /** A message that arrived, and how the answer will come. */
 export interface Sent {
@@ -59,7 +59,7 @@ export const sendStylistRequest = (request: Request) =>
 const ANSWERS = [...BUDGET_OPTIONS, ...STYLE_OPTIONS, ...CONSULTATION_OPTIONS];
 
 /** The owner reads `KShs 50,000 to 100,000`, not what the form calls it. */
-const inOurWords = (values: Values): Values =>
+const inOurWords = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, said]) => [
       name,
@@ -68,13 +68,13 @@ const inOurWords = (values: Values): Values =>
   );
 
 async function sendEnquiry(request: Request, { kind, questions = {}, words, ...rules }: SendOptions) {
-  const values = valuesOf(await request.formData());
+  const values = readFormValues(await request.formData());
   const missing = findMissing(values, { today: nairobiDay(new Date()), ...rules });
-  if (missing !== undefined) return refuse(missing, values);
+  if (missing !== undefined) return rejectForm(missing, values);
 
   const enquiry = toEnquiry(kind, inOurWords(values), questions);
   const answer = await browserApi.post('/enquiries/', enquiry);
-  if (!answer.ok) return refuse(answer, values);
+  if (!answer.ok) return rejectForm(answer, values);
 
   showToast({ tone: 'done', title: 'Message sent', text: words ?? 'We answer within one working day.' });
   const answerBy = enquiry.email ? 'e-mail' : 'phone';

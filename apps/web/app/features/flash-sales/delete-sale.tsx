@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useFormThen } from '../../lib/use-form-then.ts';
-import { useRestoreFocus } from '../shell/use-restore-focus.ts';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import type { SaleRow } from './sale-labels.ts';
 
 interface DeleteSaleProps {
@@ -11,7 +11,7 @@ interface DeleteSaleProps {
 
 /** Asks before a campaign is taken away, and says what stays of it. */
 export function DeleteSale({ sale, onClose }: DeleteSaleProps) {
-  const { submit, busy } = useFormThen(onClose);
+  const { submit, busy } = useFetcherForm(onClose);
   useRestoreFocus(sale);
   return (
     <ConfirmDialog

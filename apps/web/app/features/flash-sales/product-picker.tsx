@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { SearchBox } from '../../components/office/search-box.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Thumb } from '../../components/thumb.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
+import { formatMoney } from '../../lib/format.ts';
 import { toggleProduct, type SaleDraft } from './sale-draft.ts';
 import { productsText, type SaleProductView } from './sale-labels.ts';
 import { useProductSearch } from './use-product-search.ts';
@@ -102,7 +102,7 @@ function FoundProduct({ product, isChosen, onPress }: FoundProductProps) {
     <li className="border-b border-hair">
       <label className="flex min-h-13 cursor-pointer items-center gap-3 py-1.5 hover:bg-ivory">
         <input type="checkbox" className="tick" checked={isChosen} onChange={onPress} />
-        <Thumb image={product.image} className="w-8 flex-none" />
+        <Thumbnail image={product.image} className="w-8 flex-none" />
         <span className="grid min-w-0 flex-1">
           <span className="truncate font-medium">{product.name}</span>
           <span className="truncate text-fine text-stone">{`${product.sku}, ${product.subcategory_name}`}</span>

@@ -1,7 +1,7 @@
-import { browserApi } from '../../lib/api.ts';
-import { toastFor } from '../../lib/errors.ts';
-import { refuse } from '../../lib/forms.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { errorToast } from '../../lib/api/errors.ts';
+import { rejectForm } from '../../lib/forms/forms.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { toastSaved } from '../shell/save-result.ts';
 import { toSaleBody, type SaleDraft } from './sale-draft.ts';
@@ -13,11 +13,11 @@ export type SaleIntent =
 
 async function save({ draft, of }: Extract<SaleIntent, { intent: 'save' }>) {
   const { start = '', end = '' } = draft;
-  const empty = findEmpty(
+  const empty = findEmptyFields(
     { start_date: start, end_date: end },
     { start_date: 'Choose when it starts', end_date: 'Choose when it ends' },
   );
-  if (empty) return refuse(empty, {});
+  if (empty) return rejectForm(empty, {});
   const fields = toSaleBody(draft, start, end);
   const saved = of
     ? await browserApi.patch(
@@ -26,15 +26,15 @@ async function save({ draft, of }: Extract<SaleIntent, { intent: 'save' }>) {
         { params: { id: of.id } },
       )
     : await browserApi.post('/admin/flash-sales/', fields);
-  if (!saved.ok) return refuse(saved, {});
+  if (!saved.ok) return rejectForm(saved, {});
   return toastSaved(of ? 'Flash sale saved' : 'Flash sale created', saved.value.name);
 }
 
 async function archive({ id }: Extract<SaleIntent, { intent: 'archive' }>) {
   const archived = await browserApi.delete('/admin/flash-sales/{id}/', undefined, { params: { id } });
   if (!archived.ok) {
-    showToast({ tone: 'failed', ...toastFor('Flash Sales', archived) });
-    return refuse(archived, {});
+    showToast({ tone: 'failed', ...errorToast('Flash Sales', archived) });
+    return rejectForm(archived, {});
   }
   return toastSaved('Flash sale deleted', archived.value.detail);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { browserApi } from '../../lib/api.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { SaleDetail } from './sale-labels.ts';
 
 interface SaleConflictProps {

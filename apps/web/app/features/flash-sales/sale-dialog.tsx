@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useFormThen } from '../../lib/use-form-then.ts';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import type { SaleIntent } from './sale-actions.ts';
 import { SaleConflict } from './sale-conflict.tsx';
 import { canSave, toDraft, EMPTY_DRAFT, type SaleDraft } from './sale-draft.ts';
@@ -34,7 +34,7 @@ interface Sheet {
 
 export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
   const formId = useId();
-  const { form, submit, busy, problem, attempt } = useFormThen(onClose);
+  const { form, submit, busy, problem, attempt } = useFetcherForm(onClose);
   const [sheet, setSheet] = useState<Sheet>(() => beginWith(opened, attempt, 0));
   if (sheet.opened !== opened) setSheet(beginWith(opened, attempt, sheet.turn + 1));
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@harusi/contracts/calls';
 import type { SaleType } from '@harusi/contracts/flash-sales';
-import { nairobiToIso, isoToNairobi } from '../../components/office/days.ts';
 import type { SaleDetail, SaleProductView } from './sale-labels.ts';
+import { isoToNairobi, nairobiToIso } from '../../lib/nairobi-time.ts';
 
 /** A campaign as it stands in the dialog: what was typed and chosen, whether it can be saved or not. */
 export interface SaleDraft {

@@ -1,15 +1,15 @@
 import { MIN_DISCOUNT_PERCENT, MAX_DISCOUNT_PERCENT } from '@harusi/contracts/flash-sales';
 import { DatePicker } from '../../components/office/date-picker.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
 import type { SaleDraft } from './sale-draft.ts';
 import { SALE_TYPES, TYPE_LABELS } from './sale-labels.ts';
 
 interface SaleFieldsProps {
   draft: SaleDraft;
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
   onChange: (change: Partial<SaleDraft>) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { SaleState, SaleType, SaleView } from '@harusi/contracts/flash-sales';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
-import { formatDateTime, formatMoment } from '../../lib/dates.ts';
+import { formatDateTime, formatMoment } from '../../lib/nairobi-time.ts';
 
 /** As they stand on the wire: moments and money are text. */
 export type SaleList = ResponseOf<'GET', '/admin/flash-sales/'>;

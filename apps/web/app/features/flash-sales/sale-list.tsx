@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDate } from '../../lib/dates.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
+import { formatMoney } from '../../lib/format.ts';
 import {
   BADGE_LABELS,
   formatDuration,

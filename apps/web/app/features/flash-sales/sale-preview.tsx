@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { MIN_DISCOUNT_PERCENT, MAX_DISCOUNT_PERCENT } from '@harusi/contracts/flash-sales';
-import { browserApi } from '../../lib/api.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import { hasTargets, saleTargets, type SaleDraft } from './sale-draft.ts';
 import { productsText } from './sale-labels.ts';
 
@@ -56,7 +56,7 @@ export function SalePreview({ draft }: { draft: SaleDraft }) {
 
 function PreviewWords({ preview: { product_count, example } }: { preview: Preview }) {
   if (example === null) return 'No product of the shop is in it yet.';
-  const price = (shillings: string | number) => formatPrice(centsOf(shillings));
+  const price = (shillings: string | number) => formatPrice(toCents(shillings));
   return (
     <>
       {`${productsText(product_count)}. The ${example.name} goes from ${price(example.price)} to `}

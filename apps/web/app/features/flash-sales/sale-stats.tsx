@@ -1,5 +1,5 @@
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import type { SaleList } from './sale-labels.ts';
 
 /** What the campaigns come to; the figures of those that run now are live. */
@@ -28,7 +28,7 @@ export function SaleStats({ summary }: { summary: SaleList['summary'] | undefine
       />
       <StatCard
         label="Active revenue"
-        value={active_revenue === undefined ? '–' : formatPrice(centsOf(active_revenue))}
+        value={active_revenue === undefined ? '–' : formatPrice(toCents(active_revenue))}
         note="incl. VAT"
         to={running}
       />

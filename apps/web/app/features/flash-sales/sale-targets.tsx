@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { toggle, usesCategories, usesProducts, type SaleDraft } from './sale-draft.ts';
 import type { SaleCategory } from './sale-labels.ts';
@@ -8,7 +8,7 @@ import type { SaleCategory } from './sale-labels.ts';
 interface SaleTargetsProps {
   draft: SaleDraft;
   categories: readonly SaleCategory[];
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
   onChange: (change: Partial<SaleDraft>) => void;
 }
 

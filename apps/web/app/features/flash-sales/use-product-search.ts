@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 
 type Found = ResponseOf<'GET', '/admin/flash-sales/products/'>;
 

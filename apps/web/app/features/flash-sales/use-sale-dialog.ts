@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { SaleCategory, SaleDetail } from './sale-labels.ts';
 
 /** The dialog: what it was opened for, and how far it has come. Without an id it is for a new campaign. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button.tsx';
 import comb from '../../images/advice-comb.webp';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import type { Package } from '../packages/packages.ts';
 
 interface AdviceProps {
@@ -36,7 +36,7 @@ export function Advice({ consultation }: AdviceProps) {
           {consultation !== undefined && (
             <p className="text-small text-stone">
               {`A first consultation lasts ${consultation.minutes} minutes and costs `}
-              <span className="money">{formatPrice(centsOf(consultation.price))}</span>.
+              <span className="money">{formatPrice(toCents(consultation.price))}</span>.
             </p>
           )}
         </div>

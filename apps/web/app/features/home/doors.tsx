@@ -1,14 +1,14 @@
-import { Picture } from '../../components/picture.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { placeholderOf } from '../catalogue/placeholder.ts';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { toCents, formatPrice } from '../../lib/format.ts';
+import { placeholderFor } from '../../components/pictures/placeholder.ts';
 import type { Door } from './home-content.ts';
 
 const VEILS = 1;
 const CUFFLINKS = 5;
 
 const BOTH = [
-  { slug: 'bridal', name: 'Bridal', drawing: placeholderOf(VEILS) },
-  { slug: 'groom', name: 'Groom', drawing: placeholderOf(CUFFLINKS) },
+  { slug: 'bridal', name: 'Bridal', drawing: placeholderFor(VEILS) },
+  { slug: 'groom', name: 'Groom', drawing: placeholderFor(CUFFLINKS) },
 ] as const;
 
 /** The two ways into the shop. */
@@ -52,7 +52,7 @@ function From({ price }: { price: Door['from_price'] | undefined }) {
       {price != null && (
         <>
           {'from '}
-          <span className="money">{formatPrice(centsOf(price))}</span>
+          <span className="money">{formatPrice(toCents(price))}</span>
         </>
       )}
     </span>

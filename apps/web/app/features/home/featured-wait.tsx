@@ -1,4 +1,4 @@
-import { CardSkeleton } from '../../components/skeleton.tsx';
+import { CardSkeleton } from '../../components/feedback/skeleton.tsx';
 import { SampleNote } from '../catalogue/sample-note.tsx';
 import { FeaturedSection } from './featured-section.tsx';
 

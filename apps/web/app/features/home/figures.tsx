@@ -1,7 +1,7 @@
-import type { ShopFacts } from '../shell/shop-facts.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 
 /** The shop in four figures, which its owner sets. */
-export function Figures({ figures }: { figures: ShopFacts['statistics'] }) {
+export function Figures({ figures }: { figures: ShopSettings['statistics'] }) {
   return (
     <section aria-label="The shop in figures" className="wrap pt-section">
       <dl className="grid grid-cols-2 lg:grid-cols-4">

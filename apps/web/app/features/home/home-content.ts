@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { CardProduct } from '../catalogue/card-product.ts';
 import type { Package } from '../packages/packages.ts';
-import { BUILT_IN_BRAND } from '../shell/shop-facts.ts';
+import { DEFAULT_BRAND } from '../shop-settings/shop-settings.ts';
 
 export type Category = ResponseOf<'GET', '/categories/'>[number];
 
@@ -28,5 +28,5 @@ export interface HomeContent {
   hasFailed: boolean;
 }
 
-export const homeTitle = (brand = BUILT_IN_BRAND) =>
+export const homeTitle = (brand = DEFAULT_BRAND) =>
   `${brand}: wedding accessories and personal stylists in Kenya`;

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '../shell/shop-facts.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import { Advice } from './advice.tsx';
 import { Doors } from './doors.tsx';
 import { Featured } from './featured.tsx';
@@ -9,7 +9,7 @@ import { TeaserRow } from './teaser-row.tsx';
 interface RoomsProps {
   content: HomeContent;
   /** Undefined while the API cannot be asked. */
-  shop: ShopFacts | undefined;
+  shop: ShopSettings | undefined;
 }
 
 /** The home page under its hero; written on the server. */

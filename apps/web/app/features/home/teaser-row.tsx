@@ -1,8 +1,8 @@
-import { ARROW } from '../../components/drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { placeholderOf } from '../catalogue/placeholder.ts';
-import { productPath } from '../catalogue/product-path.ts';
+import { ARROW } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { placeholderFor } from '../../components/pictures/placeholder.ts';
+import { productPath } from '../../lib/product-path.ts';
 import type { Teaser } from './home-content.ts';
 
 const row =
@@ -23,7 +23,7 @@ export function TeaserRow({ teasers }: { teasers: readonly Teaser[] }) {
           <Picture
             picture={teaser.picture}
             sizes="4.5rem"
-            drawing={placeholderOf(teaser.subcategory)}
+            drawing={placeholderFor(teaser.subcategory)}
             className="size-18 flex-none"
           />
           <span className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
 import type { CardProduct } from '../catalogue/card-product.ts';
 import type { Teaser } from './home-content.ts';
 

@@ -1,31 +1,31 @@
-import { browserApi, type Result } from '../../lib/api.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { toastSaved } from '../shell/save-result.ts';
 import type { MoneyRow } from './money-labels.ts';
 
-async function answerWith(call: Promise<Result<MoneyRow>>, values: Values, title: string) {
+async function answerWith(call: Promise<Result<MoneyRow>>, values: FormValues, title: string) {
   const result = await call;
-  if (!result.ok) return refuse(result, values);
+  if (!result.ok) return rejectForm(result, values);
   const { receipt, amount } = result.value;
   return toastSaved(title, [receipt, formatMoney(amount)].filter(Boolean).join(', '));
 }
 
 /** What the dialogs of the list can ask for; each names one as its `intent`. */
 const ACTIONS = {
-  match: (id: string, values: Values) =>
+  match: (id: string, values: FormValues) =>
     answerWith(
       browserApi.post('/admin/money/{id}/match/', { order: values['order'] ?? '' }, { params: { id } }),
       values,
       'Given to its order',
     ),
-  refund: (id: string, values: Values) =>
+  refund: (id: string, values: FormValues) =>
     answerWith(
       browserApi.post('/admin/money/{id}/refund/', { note: values['note'] ?? '' }, { params: { id } }),
       values,
       'Marked to be sent back',
     ),
-  refunded: (id: string, values: Values) =>
+  refunded: (id: string, values: FormValues) =>
     answerWith(
       browserApi.post(
         '/admin/money/{id}/refunded/',
@@ -35,7 +35,7 @@ const ACTIONS = {
       values,
       'Refund recorded',
     ),
-  settle: (id: string, values: Values) =>
+  settle: (id: string, values: FormValues) =>
     answerWith(
       browserApi.post('/admin/money/{id}/settle/', { note: values['note'] ?? '' }, { params: { id } }),
       values,
@@ -46,7 +46,7 @@ const ACTIONS = {
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function moneyAction(values: Values) {
+export function moneyAction(values: FormValues) {
   const { intent, id = '' } = values;
   if (!isIntent(intent)) throw new TypeError(`Money has no form called ${intent}`);
   return ACTIONS[intent](id, values);

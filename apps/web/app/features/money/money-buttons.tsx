@@ -1,7 +1,6 @@
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { centsOf } from '../../lib/format.ts';
+import { toCents, formatMoney } from '../../lib/format.ts';
 import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
 import { TransferDialog } from '../payouts/transfer-dialog.tsx';
 import { isOpen, STATE_TONES, STATE_LABELS } from '../payouts/payout-labels.ts';
 import type { MoneyRow } from './money-labels.ts';
@@ -19,7 +18,7 @@ export function MoneyButtons({ row }: { row: MoneyRow }) {
   }
   const id = String(row.id);
   const isNobodys = row.amount !== null && row.order === null && row.booking === null;
-  const canGoBack = centsOf(row.refundable) > 0;
+  const canGoBack = toCents(row.refundable) > 0;
   return (
     <span className="inline-flex flex-wrap justify-end gap-2 max-sm:mt-2 max-sm:w-full max-sm:*:flex-1">
       {row.transfer === null && (

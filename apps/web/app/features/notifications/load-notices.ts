@@ -1,4 +1,4 @@
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import { readPlace, type Audience } from './notice-tabs.ts';
 
 export const PAGE_SIZE = 20;

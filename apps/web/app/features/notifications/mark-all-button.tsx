@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import type { actOnNotices } from './notice-actions.ts';
 
 /** Stays where it is when there is nothing left to read, and then does nothing: nobody loses their place. */

@@ -1,5 +1,5 @@
-import { browserApi } from '../../lib/api.ts';
-import { toastFor } from '../../lib/errors.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /** That it was read is a courtesy to the reader: when it cannot be noted, nobody is bothered. */
@@ -13,7 +13,7 @@ async function markAll(): Promise<void> {
     showToast({
       tone: 'failed',
       title: 'Failed to mark all notifications as read',
-      text: toastFor('Notifications', done).text,
+      text: errorToast('Notifications', done).text,
     });
 }
 

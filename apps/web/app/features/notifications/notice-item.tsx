@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, ClipboardCheck, Info, Package, type LucideIcon } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { useRestoreFocus } from '../shell/use-restore-focus.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { ago } from './ago.ts';
 import { markRead, type actOnNotices } from './notice-actions.ts';
 import { linkWords, PRIORITY_TONES, PRIORITY_WORDS, type NoticeRow } from './notice-words.ts';

@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
 import { Link, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { Pagination } from '../../components/office/pagination.tsx';
-import { useReloadOnEvents } from '../shell/use-reload-on-events.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { PAGE_SIZE, type LoadedNotices } from './load-notices.ts';
 import { NoticeItem } from './notice-item.tsx';
 import { readPlace, TABS, writePlace, type Audience } from './notice-tabs.ts';

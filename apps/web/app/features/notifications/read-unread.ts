@@ -1,4 +1,4 @@
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 
 /** How many notices somebody has not read yet; what cannot be told counts as none. */
 export async function readUnread(): Promise<number> {

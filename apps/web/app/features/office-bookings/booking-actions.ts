@@ -1,10 +1,10 @@
 import type { BodyOf } from '@harusi/contracts/calls';
-import { nairobiToIso } from '../../components/office/days.ts';
-import { browserApi } from '../../lib/api.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { toastSaved } from '../shell/save-result.ts';
+import { nairobiToIso } from '../../lib/nairobi-time.ts';
 
 type Change = BodyOf<'PATCH', '/admin/bookings/{number}/'>;
 
@@ -16,29 +16,29 @@ interface Doing {
   byButton?: true;
 }
 
-async function change(number: string, values: Values, { change: body, title, byButton }: Doing) {
+async function change(number: string, values: FormValues, { change: body, title, byButton }: Doing) {
   const result = await browserApi.patch('/admin/bookings/{number}/', body, { params: { number } });
   if (!result.ok) {
     if (byButton) {
       showToast({ tone: 'failed', title: 'Nothing was changed', text: result.problem.message });
     }
-    return refuse(result, values);
+    return rejectForm(result, values);
   }
   return toastSaved(title, result.value.number);
 }
 
-function note(number: string, values: Values) {
-  const empty = findEmpty(values, { text: 'Write the note' });
+function note(number: string, values: FormValues) {
+  const empty = findEmptyFields(values, { text: 'Write the note' });
   if (empty) {
-    return refuse(empty, values);
+    return rejectForm(empty, values);
   }
   return change(number, values, { change: { note: values['text'] }, title: 'Note added' });
 }
 
-function assign(number: string, values: Values) {
+function assign(number: string, values: FormValues) {
   const { stylist = '', confirm } = values;
-  const empty = findEmpty(values, { stylist: 'Choose a stylist' });
-  if (empty) return refuse(empty, values);
+  const empty = findEmptyFields(values, { stylist: 'Choose a stylist' });
+  if (empty) return rejectForm(empty, values);
   const isConfirmed = confirm !== undefined;
   return change(number, values, {
     change: { stylist: Number(stylist), ...(isConfirmed && { status: 'confirmed' as const }) },
@@ -46,27 +46,28 @@ function assign(number: string, values: Values) {
   });
 }
 
-function move(number: string, values: Values) {
+function move(number: string, values: FormValues) {
   const { starts_at = '', stylist = '' } = values;
-  const empty = findEmpty(values, { starts_at: 'Choose a day and an hour' });
-  if (empty) return refuse(empty, values);
+  const empty = findEmptyFields(values, { starts_at: 'Choose a day and an hour' });
+  if (empty) return rejectForm(empty, values);
   return change(number, values, {
     change: { starts_at: nairobiToIso(starts_at), ...(stylist !== '' && { stylist: Number(stylist) }) },
     title: 'Booking moved',
   });
 }
 
-function cancel(number: string, values: Values) {
-  const empty = findEmpty(values, { note: 'Say why' });
-  if (empty) return refuse(empty, values);
+function cancel(number: string, values: FormValues) {
+  const empty = findEmptyFields(values, { note: 'Say why' });
+  if (empty) return rejectForm(empty, values);
   return change(number, values, {
     change: { status: 'cancelled', note: values['note'] },
     title: 'Booking cancelled',
   });
 }
 
-const stepTo = (status: NonNullable<Change['status']>, title: string) => (number: string, values: Values) =>
-  change(number, values, { change: { status }, title, byButton: true });
+const stepTo =
+  (status: NonNullable<Change['status']>, title: string) => (number: string, values: FormValues) =>
+    change(number, values, { change: { status }, title, byButton: true });
 
 /** What the forms of the screen can ask for; each names one as its `intent`. */
 const ACTIONS = {
@@ -82,7 +83,7 @@ const ACTIONS = {
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function bookingAction(number: string, values: Values) {
+export function bookingAction(number: string, values: FormValues) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`A booking has no form called ${intent}`);
   return ACTIONS[intent](number, values);

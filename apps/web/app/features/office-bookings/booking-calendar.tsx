@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { ReloadState } from '../../components/office/reload-state.tsx';
-import type { Result } from '../../lib/api.ts';
-import { formatDate, formatDay, formatMonth } from '../../lib/dates.ts';
+import type { Result } from '../../lib/api/browser-api.ts';
+import { formatDate, formatDay, formatMonth } from '../../lib/nairobi-time.ts';
 import { useFilters } from '../shell/use-filters.ts';
 import { readBookingFilters, writeBookingFilters, type BookingFilters } from './booking-filters.ts';
 import { Legend } from './booking-chip.tsx';
@@ -25,12 +25,8 @@ interface BookingCalendarProps {
   stylists: BookingChoices['stylists'];
 }
 
-const noon = (day: string) => `${day}T12:00+03:00`;
-
 const titleOf = ({ view, day, days }: Pick<BookingCalendarProps, 'view' | 'day' | 'days'>) =>
-  view === 'month'
-    ? formatMonth(noon(day))
-    : `${formatDay(noon(days[0] ?? day))} – ${formatDate(noon(days.at(-1) ?? day))}`;
+  view === 'month' ? formatMonth(day) : `${formatDay(days[0] ?? day)} – ${formatDate(days.at(-1) ?? day)}`;
 
 export function BookingCalendar(props: BookingCalendarProps) {
   const { answer, view, day, days, today, stylists } = props;

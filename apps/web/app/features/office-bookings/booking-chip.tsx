@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import { Link } from 'react-router';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/nairobi-time.ts';
 import { hoursText, BOOKING_LABELS, type BookingRow } from './booking-labels.ts';
 
 const LOOKS: Readonly<Record<BookingStatus, string>> = {

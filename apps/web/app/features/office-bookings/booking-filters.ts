@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
-import { parseIsoDay } from '../../components/office/days.ts';
 import { pageParam } from '../office-orders/order-filters.ts';
+import { isDay } from '../../lib/nairobi-time.ts';
 
 /** What needs somebody comes first. */
 export const STATUSES: readonly BookingStatus[] = [
@@ -34,7 +34,7 @@ const TEXTS = ['search', 'stylist', 'since', 'until', 'day'] as const;
 export function readBookingFilters(params: URLSearchParams): BookingFilters {
   const dayIn = (name: 'since' | 'until' | 'day') => {
     const value = params.get(name) ?? '';
-    return parseIsoDay(value) === undefined ? '' : value;
+    return isDay(value) ? value : '';
   };
   const stylist = params.get('stylist') ?? '';
   return {

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
-import { formatLongDate, formatTime } from '../../lib/dates.ts';
+import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
 
 /** As they stand on the wire: moments and money are text. */
 export type BookingView = ResponseOf<'GET', '/admin/bookings/{number}/'>;

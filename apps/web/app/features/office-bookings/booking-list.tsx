@@ -4,7 +4,7 @@ import { Panel } from '../../components/office/panel.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { Result } from '../../lib/api.ts';
+import type { Result } from '../../lib/api/browser-api.ts';
 import { DayInput } from '../audit/day-input.tsx';
 import { useList } from '../shell/use-list.ts';
 import {

@@ -1,11 +1,11 @@
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatMoment } from '../../lib/dates.ts';
-import { localPhone } from '../accounts/phone.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoment } from '../../lib/nairobi-time.ts';
+import { localPhone } from '../../lib/phone.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { OrderCell } from '../office-orders/order-cell.tsx';
 import { hasFilters, CLEARED_FILTERS, type BookingFilters } from './booking-filters.ts';
 import { BOOKING_TONES, BOOKING_LABELS, type BookingRow } from './booking-labels.ts';

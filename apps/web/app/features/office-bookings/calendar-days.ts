@@ -1,19 +1,12 @@
-import { nairobiDay } from '../../lib/zoned-times.ts';
+import { addDays, addMonths, daysBetween, monthOf, nairobiDay, weekdayOf } from '../../lib/nairobi-time.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK = 7;
 
-const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const nameOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-const plus = (day: string, days: number) => nameOf(at(day) + days * DAY_MS);
+const mondayOf = (day: string) => addDays(day, -weekdayOf(day));
+const firstOf = (day: string) => `${monthOf(day)}-01`;
+const nextFirst = (day: string) => `${addMonths(monthOf(day), 1)}-01`;
 
-/** 0 is Monday. */
-const weekdayOf = (day: string) => (new Date(at(day)).getUTCDay() + 6) % WEEK;
-const mondayOf = (day: string) => plus(day, -weekdayOf(day));
-const firstOf = (day: string) => `${day.slice(0, 8)}01`;
-const nextFirst = (day: string) => firstOf(plus(firstOf(day), 31));
-
-const days = (from: string, count: number) => Array.from({ length: count }, (_, n) => plus(from, n));
+const days = (from: string, count: number) => Array.from({ length: count }, (_, n) => addDays(from, n));
 
 /** The days of a week, Monday first. */
 export const daysOfWeek = (day: string): string[] => days(mondayOf(day), WEEK);
@@ -21,16 +14,16 @@ export const daysOfWeek = (day: string): string[] => days(mondayOf(day), WEEK);
 /** The whole weeks in which the days of a month lie. */
 export function daysOfMonth(day: string): string[] {
   const from = mondayOf(firstOf(day));
-  const to = plus(mondayOf(plus(nextFirst(day), -1)), WEEK);
-  return days(from, (at(to) - at(from)) / DAY_MS);
+  const to = addDays(mondayOf(addDays(nextFirst(day), -1)), WEEK);
+  return days(from, daysBetween(from, to));
 }
 
-export const isSameMonth = (one: string, other: string) => one.slice(0, 7) === other.slice(0, 7);
+export const isSameMonth = (one: string, other: string) => monthOf(one) === monthOf(other);
 
 /** The same place a week or a month later or earlier. A month is named by its first day. */
 export function shiftDay(view: 'week' | 'month', day: string, step: -1 | 1): string {
-  if (view === 'week') return plus(day, step * WEEK);
-  return step === 1 ? nextFirst(day) : firstOf(plus(firstOf(day), -1));
+  if (view === 'week') return addDays(day, step * WEEK);
+  return step === 1 ? nextFirst(day) : `${addMonths(monthOf(day), -1)}-01`;
 }
 
 /** What happens on each day of Nairobi. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { formatLongDate, formatWeekday } from '../../lib/dates.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { formatLongDate, formatWeekday } from '../../lib/nairobi-time.ts';
 import { BookingChip, BookingLine } from './booking-chip.tsx';
 import type { BookingRow } from './booking-labels.ts';
 import { isSameMonth } from './calendar-days.ts';
@@ -12,7 +12,6 @@ interface DaysProps {
 }
 
 const NOTHING: readonly BookingRow[] = [];
-const noon = (day: string) => `${day}T12:00+03:00`;
 const numberOf = (day: string) => Number(day.slice(8));
 const onToday = (isToday: boolean) => (isToday ? 'bg-ink text-ivory rounded-full' : '');
 
@@ -23,11 +22,11 @@ export function WeekGrid({ days, today, bookings }: DaysProps) {
       {days.map((day) => (
         <li key={day} className="min-w-0">
           <h3 className="flex items-center justify-between border-b border-line px-2 py-1.5 text-fine text-stone">
-            <span aria-hidden>{formatWeekday(noon(day))}</span>
+            <span aria-hidden>{formatWeekday(day)}</span>
             <span aria-hidden className={`money grid size-6 place-items-center ${onToday(day === today)}`}>
               {numberOf(day)}
             </span>
-            <span className="sr-only">{formatLongDate(noon(day))}</span>
+            <span className="sr-only">{formatLongDate(day)}</span>
           </h3>
           <ul className="grid min-h-80 content-start gap-1.5 p-1.5">
             {(bookings.get(day) ?? NOTHING).map((booking) => (
@@ -65,11 +64,11 @@ export function MonthGrid({ days, today, bookings, month, weekOf }: MonthProps) 
             className={`grid min-h-28 min-w-0 content-start gap-1 p-1.5 ${isSameMonth(day, month) ? 'bg-white' : 'bg-office'}`}
           >
             <h3 className="flex items-center justify-between text-fine text-stone">
-              <span aria-hidden>{index < 7 && formatWeekday(noon(day))}</span>
+              <span aria-hidden>{index < 7 && formatWeekday(day)}</span>
               <span aria-hidden className={`money grid size-6 place-items-center ${onToday(day === today)}`}>
                 {numberOf(day)}
               </span>
-              <span className="sr-only">{formatLongDate(noon(day))}</span>
+              <span className="sr-only">{formatLongDate(day)}</span>
             </h3>
             {shown.map((booking) => (
               <BookingLine key={booking.number} booking={booking} />
@@ -80,7 +79,7 @@ export function MonthGrid({ days, today, bookings, month, weekOf }: MonthProps) 
                 className="min-h-6 px-1.5 text-[0.75rem] text-stone underline-offset-4 hover:text-ink hover:underline"
               >
                 {onDay.length - shown.length} more
-                <span className="sr-only"> on {formatLongDate(noon(day))}</span>
+                <span className="sr-only"> on {formatLongDate(day)}</span>
               </Link>
             )}
           </li>
@@ -100,7 +99,7 @@ export function DayList({ days, today, bookings }: DaysProps) {
       {full.map((day) => (
         <li key={day} className="grid gap-2">
           <h3 className="text-fine font-semibold">
-            {formatLongDate(noon(day))}
+            {formatLongDate(day)}
             {day === today && <span className="font-normal text-stone"> (today)</span>}
           </h3>
           <ul className="grid gap-2">

@@ -1,12 +1,12 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Panel } from '../../components/office/panel.tsx';
-import type { Option } from '../../components/select-field.tsx';
-import { formatDate } from '../../lib/dates.ts';
-import { localPhone } from '../accounts/phone.ts';
+import type { Option } from '../../components/fields/select-field.tsx';
+import { formatDate } from '../../lib/nairobi-time.ts';
+import { localPhone } from '../../lib/phone.ts';
 import { BUDGET_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-choices.ts';
 import { ContactLink } from '../../components/office/contact-link.tsx';
 import { Facts, type Fact } from '../../components/office/facts.tsx';
-import { whatsappLink } from '../shell/whatsapp-link.ts';
+import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import type { BookingView } from './booking-labels.ts';
 
 /** Who booked it, how to talk to them, and what they told us about the wedding. */
@@ -40,7 +40,7 @@ const wordsFor = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
 const wishesOf = ({ wedding_date, preferred_style, budget }: BookingView): Fact[] => [
-  ...(wedding_date === null ? [] : [['Wedding', formatDate(`${wedding_date}T12:00+03:00`)] as const]),
+  ...(wedding_date === null ? [] : [['Wedding', formatDate(wedding_date)] as const]),
   ...(preferred_style === null ? [] : [['Style', wordsFor(STYLE_OPTIONS, preferred_style)] as const]),
   ...(budget === null ? [] : [['Budget', wordsFor(BUDGET_OPTIONS, budget)] as const]),
 ];

@@ -1,7 +1,7 @@
 import { Panel } from '../../components/office/panel.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { Facts, type Fact } from '../../components/office/facts.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney } from '../../lib/format.ts';
 import type { BookingView } from './booking-labels.ts';
 
 /** What it costs, what has come in, and what its stylist earns. */

@@ -1,10 +1,10 @@
 import { CalendarClock } from 'lucide-react';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { DatePicker } from '../../components/office/date-picker.tsx';
-import { isoToNairobi } from '../../components/office/days.ts';
 import { FormDialog } from '../../components/office/form-dialog.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
 import { whenText, type BookingChoices, type BookingView } from './booking-labels.ts';
+import { isoToNairobi } from '../../lib/nairobi-time.ts';
 
 interface MoveDialogProps {
   booking: BookingView;

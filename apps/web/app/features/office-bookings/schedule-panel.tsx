@@ -1,9 +1,9 @@
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { formatLongDate } from '../../lib/dates.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { formatLongDate } from '../../lib/nairobi-time.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { CONSULTATION_WORDS } from '../booking-flow/booking-choices.ts';
 import { Facts } from '../../components/office/facts.tsx';
 import { hoursText, type BookingChoices, type BookingView } from './booking-labels.ts';
@@ -55,7 +55,7 @@ const busyText = (bookings: number) =>
       : `${bookings} that week`;
 
 function Assign({ booking: { status, stylist, free_stylists } }: { booking: BookingView }) {
-  const { Form, form, busy, problem, attempt } = useSentForm();
+  const { Form, form, busy, problem, attempt } = useFetcherForm();
   const others = free_stylists.filter(({ id }) => id !== stylist?.id);
   const isRequested = status === 'requested';
   if (others.length === 0) {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { toCents, formatPrice } from '../../lib/format.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
 import type { BookingView } from './booking-labels.ts';
 
 /** What may follow, the likeliest last: that is where the thumb is. */
 export function StatusButtons({ booking: { next, stylist, paid, status } }: { booking: BookingView }) {
-  const isPaid = centsOf(paid) > 0 && status !== 'held';
+  const isPaid = toCents(paid) > 0 && status !== 'held';
   return (
     <>
       {next.includes('cancelled') && (
@@ -18,7 +18,7 @@ export function StatusButtons({ booking: { next, stylist, paid, status } }: { bo
           variant="line"
           text={
             isPaid
-              ? `The hour is free again, and ${formatPrice(centsOf(paid))} goes back to the client, who gets a letter.`
+              ? `The hour is free again, and ${formatPrice(toCents(paid))} goes back to the client, who gets a letter.`
               : 'The hour is free again. The client gets a letter.'
           }
           field={{ name: 'note', label: 'Reason', hint: 'For our own notes.' }}
@@ -63,7 +63,7 @@ interface StepProps {
 
 function Step({ intent, label, variant = 'ink', question, text }: StepProps) {
   const [asking, setAsking] = useState(false);
-  const { submit, busy } = useSentForm();
+  const { submit, busy } = useFetcherForm();
   return (
     <>
       <Button variant={variant} busy={busy} busyLabel="Saving…" onClick={() => setAsking(true)}>

@@ -1,6 +1,6 @@
 import type { FetcherSubmitFunction } from 'react-router';
-import { browserApi } from '../../lib/api.ts';
-import { toastFor } from '../../lib/errors.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { completed, editFailed, saveFailed, submitJson } from '../shell/save-result.ts';
 import type { CollectionBody, CollectionChange, CollectionView } from './collection-labels.ts';
@@ -35,13 +35,13 @@ function saySaved(title: string, { id, name }: CollectionView) {
 async function remove({ id, name }: Extract<CollectionIntent, { intent: 'delete' }>) {
   const removed = await browserApi.delete('/admin/collections/{id}/', undefined, { params: { id } });
   if (removed.ok) showToast({ tone: 'done', title: 'Collection deleted', text: name });
-  else showToast({ tone: 'failed', ...toastFor('Collections', removed) });
+  else showToast({ tone: 'failed', ...errorToast('Collections', removed) });
   return null;
 }
 
 async function order({ collections }: Extract<CollectionIntent, { intent: 'order' }>) {
   const ordered = await browserApi.post('/admin/collections/order/', { collections });
-  if (!ordered.ok) showToast({ tone: 'failed', ...toastFor('Collections', ordered) });
+  if (!ordered.ok) showToast({ tone: 'failed', ...errorToast('Collections', ordered) });
   return null;
 }
 

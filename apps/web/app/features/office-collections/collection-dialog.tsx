@@ -1,4 +1,4 @@
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { EditDialog } from '../../components/office/edit-dialog.tsx';
 import { CollectionEditor } from './collection-editor.tsx';
 import type { CollectionView } from './collection-labels.ts';

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import type { CategorySlug } from '@harusi/contracts/catalogue';
-import { ChoiceField } from '../../components/choice-field.tsx';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { mergeChanges } from '../../components/office/conflicts.ts';
 import { EditBar } from '../../components/office/edit-bar.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { valuesOf } from '../../lib/forms.ts';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import { PictureSection } from '../office-products/picture-section.tsx';
 import { checkPicturesReady } from '../office-products/picture-readiness.ts';
 import { CATEGORIES, CATEGORY_LABELS } from '../office-products/product-labels.ts';
@@ -46,7 +46,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
   /** Over what was read, or over what somebody else saved meanwhile. */
   const save = (over = base) => {
     if (busy || refuseUntilReady() || form.current === null) return;
-    const { name = '', description = '', category } = valuesOf(new FormData(form.current));
+    const { name = '', description = '', category } = readFormValues(new FormData(form.current));
     const [picture] = pictures.images;
     const body = {
       name,

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { OrderedList } from '../../components/office/ordered-list.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
-import { Thumb } from '../../components/thumb.tsx';
+import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import { itemsText, type CollectionRow } from './collection-labels.ts';
 
@@ -38,7 +38,7 @@ export function CollectionList({ collections, onMove, onEdit, onDelete, onAdd }:
       >
         {(collection) => (
           <>
-            <Thumb image={collection.picture?.image ?? null} className="w-12 flex-none rounded-control" />
+            <Thumbnail image={collection.picture?.image ?? null} className="w-12 flex-none rounded-control" />
             <span className="grid min-w-0 flex-1">
               <button
                 type="button"

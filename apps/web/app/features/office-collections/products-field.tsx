@@ -1,20 +1,20 @@
 import { Check, Plus, X } from 'lucide-react';
-import { FieldNotes, useField } from '../../components/field.tsx';
-import { moved } from '../../components/file-checks.ts';
-import { Icon } from '../../components/icon.tsx';
+import { FieldNotes, useField } from '../../components/fields/field.tsx';
+import { moveEntry } from '../../components/fields/file-checks.ts';
+import { Icon } from '../../components/icons/icon.tsx';
 import { OrderedList } from '../../components/office/ordered-list.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
 import { SearchBox } from '../../components/office/search-box.tsx';
-import { Thumb } from '../../components/thumb.tsx';
-import type { Trouble } from '../../lib/errors.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
+import { formatMoney } from '../../lib/format.ts';
 import type { ChosenProduct } from './collection-labels.ts';
 import { useProductSearch } from './use-product-search.ts';
 
 interface ProductsFieldProps {
   chosen: readonly ChosenProduct[];
   onChange: (chosen: readonly ChosenProduct[]) => void;
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
 }
 
 /** The pieces of a collection in their order, and a search for more. */
@@ -39,7 +39,7 @@ export function ProductsField({ chosen, onChange, problem }: ProductsFieldProps)
             items={chosen}
             keyOf={({ id }) => id}
             nameOf={({ name }) => name}
-            onMove={(product, to) => onChange(moved(chosen, chosen.indexOf(product), to))}
+            onMove={(product, to) => onChange(moveEntry(chosen, chosen.indexOf(product), to))}
           >
             {(product) => (
               <>
@@ -100,7 +100,7 @@ const foundText = (count: number) =>
 function Piece({ product: { name, sku, subcategory_name, price, image } }: { product: ChosenProduct }) {
   return (
     <>
-      <Thumb image={image} className="w-9 flex-none rounded-control" />
+      <Thumbnail image={image} className="w-9 flex-none rounded-control" />
       <span className="grid min-w-0 flex-1">
         <span className="font-medium wrap-anywhere">{name}</span>
         <span className="text-fine text-stone wrap-anywhere">

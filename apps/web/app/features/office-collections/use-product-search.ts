@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { ChosenProduct } from './collection-labels.ts';
 
 const SHOWN = 20;

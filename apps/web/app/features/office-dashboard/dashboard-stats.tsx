@@ -9,9 +9,8 @@ import {
   Zap,
 } from 'lucide-react';
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
-import { formatMoment } from '../../lib/dates.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { nairobiToday } from '../accounting/periods.ts';
+import { formatMoment, monthOf, nairobiDay } from '../../lib/nairobi-time.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import { compareMonths, type DashboardView } from './figures.ts';
 
 const figure = (count: number) => count.toLocaleString('en');
@@ -20,12 +19,12 @@ const figure = (count: number) => count.toLocaleString('en');
 export function DashboardStats({ board }: { board: DashboardView }) {
   const comparison = compareMonths(board);
   const pending = board.pending_payments;
-  const month = nairobiToday(new Date(board.at)).slice(0, 7);
+  const month = monthOf(nairobiDay(new Date(board.at)));
   return (
     <Stats>
       <StatCard
         label="Monthly Revenue"
-        value={formatPrice(centsOf(board.revenue_this_month))}
+        value={formatPrice(toCents(board.revenue_this_month))}
         note={
           <>
             <span className="block text-stone">incl. VAT, less refunds</span>
@@ -61,14 +60,14 @@ export function DashboardStats({ board }: { board: DashboardView }) {
       />
       <StatCard
         label="Total Sales"
-        value={formatPrice(centsOf(board.total_sales))}
+        value={formatPrice(toCents(board.total_sales))}
         note={`${figure(board.packages_sold)} stylist packages`}
         icon={ReceiptText}
         to="/admin/sales"
       />
       <StatCard
         label="Pending Payments"
-        value={formatPrice(centsOf(pending.amount))}
+        value={formatPrice(toCents(pending.amount))}
         note={`to ${figure(pending.count)} ${pending.count === 1 ? 'stylist' : 'stylists'}`}
         tone={pending.count > 0 ? 'warn' : 'plain'}
         icon={Banknote}

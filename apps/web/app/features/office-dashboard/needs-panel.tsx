@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import type { DashboardView } from './figures.ts';
 import { listNeeds } from './needs.ts';

@@ -12,8 +12,8 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { formatDate } from '../../lib/dates.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import type { DashboardView } from './figures.ts';
 
 /** Something that waits for the owner, and where it is done. */
@@ -27,7 +27,7 @@ export interface Need {
 
 const count = (figure: number, one: string, many = `${one}s`) =>
   `${figure.toLocaleString('en')} ${figure === 1 ? one : many}`;
-const money = (shillings: string | number) => formatPrice(centsOf(shillings));
+const money = (shillings: string | number) => formatPrice(toCents(shillings));
 
 interface Owed {
   count: number;

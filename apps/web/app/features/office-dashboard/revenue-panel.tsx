@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Panel } from '../../components/office/panel.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { formatDay } from '../../lib/dates.ts';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { formatDay } from '../../lib/nairobi-time.ts';
 import { dayEntriesPath } from '../accounting/accounting-params.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney } from '../../lib/format.ts';
 import type { DashboardView } from './figures.ts';
 
 /** The drawing comes after the figures: it is the heaviest part of the screen. */
@@ -27,7 +27,7 @@ export function RevenuePanel({ days }: Pick<DashboardView, 'days'>) {
           label="Revenue by day of the last 30 days, beside the 30 before"
           names={NAMES}
           points={days.map(({ date, revenue, before }) => ({
-            label: formatDay(`${date}T00:00+03:00`),
+            label: formatDay(date),
             value: Number(revenue),
             before: Number(before),
             to: dayEntriesPath(date),

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { Thumb } from '../../components/thumb.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
+import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
+import { formatMoney } from '../../lib/format.ts';
 import type { DashboardView } from './figures.ts';
 import { PanelLink } from './panel-link.tsx';
 import { ThisMonth } from './this-month.tsx';
@@ -23,7 +23,7 @@ export function TopProducts({ products }: { products: DashboardView['top_product
               to={`/admin/products?edit=${id}`}
               className="flex items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-ivory"
             >
-              <Thumb image={image} className="w-8 flex-none" />
+              <Thumbnail image={image} className="w-8 flex-none" />
               <span className="grid min-w-0 flex-1">
                 <span className="truncate font-semibold">{name}</span>
                 <span className="text-fine text-stone">{`${sold.toLocaleString('en')} sold`}</span>

@@ -2,8 +2,8 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Panel } from '../../components/office/panel.tsx';
 import { ContactLink } from '../../components/office/contact-link.tsx';
-import { localPhone } from '../accounts/phone.ts';
-import { whatsappLink } from '../shell/whatsapp-link.ts';
+import { localPhone } from '../../lib/phone.ts';
+import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import type { OfficeOrderView } from './order-labels.ts';
 
 /** Who bought it, where it goes, and how to talk to them. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 
 interface DispatchDialogProps {
   from: string;
@@ -17,7 +17,7 @@ const NOTHING_MORE = {};
 
 /** Who carries it. The buyer reads it, and gets a mail. */
 export function DispatchDialog({ from, values = NOTHING_MORE, open, onClose }: DispatchDialogProps) {
-  const { Form, form, busy, problem, attempt } = useSentForm();
+  const { Form, form, busy, problem, attempt } = useFetcherForm();
   const formId = useId();
   return (
     <OfficeDialog

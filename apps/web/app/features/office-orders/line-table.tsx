@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
 import { choiceText } from '../orders/line-words.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney } from '../../lib/format.ts';
 import type { OfficeLineView } from './order-labels.ts';
 
 /** What was bought, and what each line means for the books. */

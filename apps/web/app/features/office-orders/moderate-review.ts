@@ -1,5 +1,5 @@
-import { browserApi } from '../../lib/api.ts';
-import { toastFor, type Failure } from '../../lib/errors.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { errorToast, type ApiFailure } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { REVIEW_LABELS } from './order-labels.ts';
 import type { ReviewKind } from './order-filters.ts';
@@ -13,8 +13,8 @@ interface Verdict {
 /** Publishes or refuses what a buyer wrote about a piece, or a client about a stylist. */
 export async function moderateReview({ kind, id, state }: Verdict) {
   const params = { id };
-  const failed = (failure: Failure) => {
-    showToast({ tone: 'failed', ...toastFor('Reviews', failure) });
+  const failed = (failure: ApiFailure) => {
+    showToast({ tone: 'failed', ...errorToast('Reviews', failure) });
     return { judged: false };
   };
   if (kind === 'stylists') {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { useFormThen } from '../../lib/use-form-then.ts';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import type { OfficeOrderView } from './order-labels.ts';
 
 interface NotesPanelProps extends Pick<OfficeOrderView, 'notes'> {
@@ -38,7 +38,7 @@ export function NotesPanel({ notes, pages, onAdded }: NotesPanelProps) {
 }
 
 function NewNote({ onAdded }: Pick<NotesPanelProps, 'onAdded'>) {
-  const { Form, form, busy, problem, attempt, done } = useFormThen(onAdded);
+  const { Form, form, busy, problem, attempt, done } = useFetcherForm(onAdded);
   return (
     <Form ref={form} method="post" noValidate className="grid gap-3">
       <ProblemBanner key={attempt} problem={problem} />

@@ -1,13 +1,13 @@
-import { browserApi, type Result } from '../../lib/api.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { toastSaved } from '../shell/save-result.ts';
 import type { OfficeOrderView } from './order-labels.ts';
 import type { ParcelStep } from './parcel-steps.ts';
 
-async function answerWith(call: Promise<Result<OfficeOrderView>>, values: Values, title: string) {
+async function answerWith(call: Promise<Result<OfficeOrderView>>, values: FormValues, title: string) {
   const result = await call;
-  return result.ok ? toastSaved(title, result.value.number) : refuse(result, values);
+  return result.ok ? toastSaved(title, result.value.number) : rejectForm(result, values);
 }
 
 const MOVED: Readonly<Record<ParcelStep['to'], string>> = {
@@ -18,31 +18,31 @@ const MOVED: Readonly<Record<ParcelStep['to'], string>> = {
 const isMove = (status: string | undefined): status is ParcelStep['to'] =>
   status !== undefined && status in MOVED;
 
-function note(number: string, values: Values) {
-  const empty = findEmpty(values, { text: 'Write the note' });
-  if (empty) return refuse(empty, values);
+function note(number: string, values: FormValues) {
+  const empty = findEmptyFields(values, { text: 'Write the note' });
+  if (empty) return rejectForm(empty, values);
   const { text = '' } = values;
   const call = browserApi.post('/admin/orders/{number}/notes/', { text }, { params: { number } });
   return answerWith(call, values, 'Note added');
 }
 
-function cancel(number: string, values: Values) {
-  const empty = findEmpty(values, { reason: 'Say why' });
-  if (empty) return refuse(empty, values);
+function cancel(number: string, values: FormValues) {
+  const empty = findEmptyFields(values, { reason: 'Say why' });
+  if (empty) return rejectForm(empty, values);
   const { reason = '' } = values;
   const call = browserApi.post('/admin/orders/{number}/cancel/', { reason }, { params: { number } });
   return answerWith(call, values, 'Order cancelled');
 }
 
-function refund(number: string, values: Values) {
-  const empty = findEmpty(values, { reference: 'Enter the reference of the refund' });
-  if (empty) return refuse(empty, values);
+function refund(number: string, values: FormValues) {
+  const empty = findEmptyFields(values, { reference: 'Enter the reference of the refund' });
+  if (empty) return rejectForm(empty, values);
   const { reference = '' } = values;
   const call = browserApi.post('/admin/orders/{number}/refund/', { reference }, { params: { number } });
   return answerWith(call, values, 'Refund recorded');
 }
 
-function parcel(_number: string, values: Values) {
+function parcel(_number: string, values: FormValues) {
   const { id = '', status, carrier, tracking } = values;
   if (!isMove(status)) throw new TypeError(`A parcel cannot be ${status}`);
   const call = browserApi.patch('/admin/parcels/{id}/', { status, carrier, tracking }, { params: { id } });
@@ -55,7 +55,7 @@ const ACTIONS = { note, cancel, refund, parcel } as const;
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function orderAction(number: string, values: Values) {
+export function orderAction(number: string, values: FormValues) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`An order has no form called ${intent}`);
   return ACTIONS[intent](number, values);

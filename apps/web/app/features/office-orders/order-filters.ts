@@ -1,5 +1,5 @@
 import type { OrderStatus, ReviewState } from '@harusi/contracts/orders';
-import { monthParam } from '../accounting/periods.ts';
+import { monthParam } from '../../lib/date-params.ts';
 
 /** In the order in which an order goes through them. */
 export const STATUSES: readonly OrderStatus[] = [

@@ -1,12 +1,11 @@
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { localPhone } from '../accounts/phone.ts';
-import { countText } from '../orders/line-words.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { localPhone } from '../../lib/phone.ts';
+import { formatMoney, formatPieces } from '../../lib/format.ts';
 import { STATUS_TONES, STATUS_LABELS, type OfficeOrderRow } from './order-labels.ts';
 import { OrderCell } from './order-cell.tsx';
 import type { OrderFilters } from './order-filters.ts';
@@ -77,7 +76,7 @@ const COLUMNS: readonly TableColumn<OfficeOrderRow>[] = [
     cell: ({ total, item_count }) => (
       <span className="grid justify-items-end">
         <span className="font-medium">{formatMoney(total)}</span>
-        <span className="text-stone">{countText(item_count)}</span>
+        <span className="text-stone">{formatPieces(item_count)}</span>
       </span>
     ),
   },

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { PARCEL_TONES, PARCEL_LABELS, type OfficeOrderView, type OfficeParcelView } from './order-labels.ts';
 import { nextParcelStep, type ParcelStep } from './parcel-steps.ts';
@@ -52,7 +52,7 @@ function ParcelFacts({ parcel, order: { lines } }: { parcel: OfficeParcelView; o
 }
 
 function ParcelMove({ parcel, step }: { parcel: OfficeParcelView; step: ParcelStep | undefined }) {
-  const { Form, busy, problem, attempt } = useSentForm();
+  const { Form, busy, problem, attempt } = useFetcherForm();
   const [open, setOpen] = useState(false);
   if (step === undefined) return null;
   if (step.to === 'dispatched') {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
 import { ModerationTable, type ModerationListProps } from './moderation-table.tsx';
 import type { OfficeReviewRow } from './order-labels.ts';
 

@@ -1,5 +1,5 @@
 import { Panel } from '../../components/office/panel.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
 
 interface TimelinePanelProps {
   timeline: readonly { at: string; text: string }[];

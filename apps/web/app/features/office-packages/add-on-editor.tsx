@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { EditBar } from '../../components/office/edit-bar.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { valuesOf } from '../../lib/forms.ts';
-import { useFormThen } from '../../lib/use-form-then.ts';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { readFormValues } from '../../lib/forms/forms.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { submitJson } from '../shell/save-result.ts';
 import type { PackageIntent } from './package-actions.ts';
 import type { AddOnView } from './package-labels.ts';
@@ -18,11 +18,11 @@ interface AddOnEditorProps {
 }
 
 export function AddOnEditor({ service, onTouch, onCancel, onSaved }: AddOnEditorProps) {
-  const { form, submit, busy, problem, attempt } = useFormThen(onSaved);
+  const { form, submit, busy, problem, attempt } = useFetcherForm(onSaved);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const { name = '', description = '', price = '' } = valuesOf(new FormData(event.currentTarget));
+    const { name = '', description = '', price = '' } = readFormValues(new FormData(event.currentTarget));
     const body = { name, description, price: price.replaceAll(',', '').trim() };
     const asked: PackageIntent = { intent: 'save-add-on', id: service?.id ?? null, body };
     submitJson(submit, asked);

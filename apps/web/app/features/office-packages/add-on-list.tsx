@@ -1,8 +1,8 @@
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney } from '../../lib/format.ts';
 import type { AddOnView } from './package-labels.ts';
 
 interface AddOnListProps {

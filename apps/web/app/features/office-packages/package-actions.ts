@@ -1,5 +1,5 @@
-import { browserApi, type Result } from '../../lib/api.ts';
-import { toastFor } from '../../lib/errors.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { completed, editFailed, saveFailed, toastSaved } from '../shell/save-result.ts';
 import type { AddOnBody, PackageBody, PackageView } from './package-labels.ts';
@@ -68,7 +68,7 @@ async function move({ intent, id, name }: Of<keyof typeof MOVES>) {
   const { call, title } = MOVES[intent];
   const moved: Result<unknown> = await call(id);
   if (moved.ok) return toastSaved(title, name);
-  showToast({ tone: 'failed', ...toastFor('Packages', moved) });
+  showToast({ tone: 'failed', ...errorToast('Packages', moved) });
   return completed();
 }
 

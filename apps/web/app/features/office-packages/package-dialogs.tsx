@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { EditDialog } from '../../components/office/edit-dialog.tsx';
 import { submitJson } from '../shell/save-result.ts';
 import { AddOnEditor } from './add-on-editor.tsx';

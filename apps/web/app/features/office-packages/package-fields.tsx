@@ -1,14 +1,14 @@
-import { ChoiceField } from '../../components/choice-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
 import type { PackageDraft } from './package-draft.ts';
 import { FAMILIES, FAMILY_LABELS } from './package-labels.ts';
 
 interface PackageFieldsProps {
   draft: PackageDraft;
   change: (part: Partial<PackageDraft>) => void;
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
 }
 
 const FAMILY_OPTIONS = FAMILIES.map((value) => ({ value, label: FAMILY_LABELS[value] }));

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { Thumb } from '../../components/thumb.tsx';
+import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { formatWaitingTime } from '../approvals/approval-labels.ts';
 import { REVIEW_TONES, REVIEW_LABELS } from '../office-orders/order-labels.ts';
 import type { OfficeItem } from './portfolio-actions.ts';
@@ -26,7 +26,7 @@ export function ItemList({ items, chosen, addressOf, isMixed, now }: ItemListPro
             aria-current={item.id === chosen ? 'true' : undefined}
             className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 px-4 py-3 -outline-offset-2 hover:bg-ivory aria-current:bg-[#f9f3e8] aria-current:shadow-[inset_2px_0_0_var(--color-gold)]"
           >
-            <Thumb image={item.image.image} className="aspect-square! size-12 rounded-control" />
+            <Thumbnail image={item.image.image} className="aspect-square! size-12 rounded-control" />
             <span className="grid min-w-0 justify-items-start">
               <span className="font-semibold wrap-anywhere">{item.title}</span>
               <span className="max-w-full truncate text-fine text-stone">{item.stylist.name}</span>

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { redirect } from 'react-router';
-import { browserApi } from '../../lib/api.ts';
-import { toastFor } from '../../lib/errors.ts';
-import type { Values } from '../../lib/forms.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { errorToast } from '../../lib/api/errors.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /** As they stand on the wire. */
@@ -19,7 +19,7 @@ type Verdict = keyof typeof DONE;
 const isVerdict = (text: string | undefined): text is Verdict => text !== undefined && text in DONE;
 
 /** Decides about one item: `{ id, verdict, next }`. Afterwards the screen shows what comes next. */
-export async function portfolioAction({ id: item, verdict, next = '' }: Values) {
+export async function portfolioAction({ id: item, verdict, next = '' }: FormValues) {
   const id = Number(item);
   if (!isVerdict(verdict)) throw new Error('This is no verdict');
   const call = { params: { id } };
@@ -28,7 +28,7 @@ export async function portfolioAction({ id: item, verdict, next = '' }: Values) 
       ? await browserApi.delete('/admin/portfolio/{id}/', undefined, call)
       : await browserApi.patch('/admin/portfolio/{id}/', { state: verdict }, call);
   if (!judged.ok) {
-    showToast({ tone: 'failed', ...toastFor('Portfolio', judged) });
+    showToast({ tone: 'failed', ...errorToast('Portfolio', judged) });
     return { failed: Date.now() };
   }
   showToast({ tone: 'done', ...DONE[verdict] });

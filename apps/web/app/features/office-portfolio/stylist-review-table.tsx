@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
 import { ModerationTable, type ModerationListProps } from '../office-orders/moderation-table.tsx';
 import { inWords, stylistPath } from '../stylists/stylist-words.ts';
 import type { OfficeStylistReviewRow } from './portfolio-actions.ts';

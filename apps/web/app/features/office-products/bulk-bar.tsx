@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BulkChange } from '@harusi/contracts/office-products';
 import type { Encoded } from '@harusi/contracts/calls';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 
 export type BulkAction = Encoded<typeof BulkChange>['action'];
 

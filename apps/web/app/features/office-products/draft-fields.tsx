@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
 import type { SubcategoryRow } from './advanced-filters.tsx';
 import type { ProductDraft, TextFieldName } from './product-draft.ts';
 import { ProfitLine } from './profit-line.tsx';
@@ -12,7 +12,7 @@ import { CATEGORIES, CATEGORY_LABELS } from './product-labels.ts';
 export interface DraftForm {
   draft: ProductDraft;
   change: (change: Partial<ProductDraft>) => void;
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
 }
 
 type Bound = 'form' | 'name' | 'value' | 'onChange' | 'problem';

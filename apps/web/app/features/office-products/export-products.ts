@@ -1,5 +1,5 @@
-import { download } from '../../lib/download.ts';
-import { toastFor } from '../../lib/errors.ts';
+import { download } from '../../lib/api/download.ts';
+import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { writeProductFilters, type ProductFilters } from './product-filters.ts';
 
@@ -10,5 +10,5 @@ export async function exportProducts(filters: ProductFilters): Promise<void> {
     'harusi-products.csv',
   );
   if (failure === undefined) showToast({ tone: 'done', title: 'List exported', text: 'harusi-products.csv' });
-  else showToast({ tone: 'failed', ...toastFor('Products', failure) });
+  else showToast({ tone: 'failed', ...errorToast('Products', failure) });
 }

@@ -1,4 +1,4 @@
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { ProductDialogState } from './product-dialog.tsx';
 
 export const PAGE_SIZE = 12;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { choiceText, type MovementPage, type MovementRow } from './product-labels.ts';
 import { useMovements } from './use-movements.ts';
 

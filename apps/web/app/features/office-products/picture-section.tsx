@@ -1,11 +1,11 @@
 import { PicturesField } from '../../components/office/pictures-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { MEDIA_PICTURES_HINT, type MediaPictures } from './use-media-pictures.ts';
 
 interface PictureSectionProps {
   pictures: MediaPictures;
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
   label: string;
   /** What the first one is called. */
   firstLabel?: string;

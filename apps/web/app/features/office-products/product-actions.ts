@@ -1,8 +1,8 @@
 import type { BodyOf, Encoded } from '@harusi/contracts/calls';
 import type { BulkChanged } from '@harusi/contracts/office-products';
 import type { FetcherSubmitFunction } from 'react-router';
-import { browserApi } from '../../lib/api.ts';
-import { toastFor } from '../../lib/errors.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { completed, editFailed, saveFailed, toastSaved, submitJson } from '../shell/save-result.ts';
 import type { BulkAction } from './bulk-bar.tsx';
@@ -37,7 +37,7 @@ async function change({ id, body }: Extract<ProductIntent, { intent: 'change' }>
 async function archive({ id, name }: Extract<ProductIntent, { intent: 'delete' }>) {
   const archived = await browserApi.delete('/admin/products/{id}/', undefined, { params: { id } });
   if (archived.ok) showToast({ tone: 'done', title: 'Product archived', text: name });
-  else showToast({ tone: 'failed', ...toastFor('Products', archived) });
+  else showToast({ tone: 'failed', ...errorToast('Products', archived) });
   return completed();
 }
 
@@ -51,7 +51,7 @@ const BULK_LABELS: Readonly<Record<BulkAction, string>> = {
 async function bulk({ products, action }: Extract<ProductIntent, { intent: 'bulk' }>) {
   const outcome = await browserApi.post('/admin/products/bulk/', { products, action });
   if (outcome.ok) showToast(bulkToast(outcome.value, action));
-  else showToast({ tone: 'failed', ...toastFor('Products', outcome) });
+  else showToast({ tone: 'failed', ...errorToast('Products', outcome) });
   return completed();
 }
 

@@ -3,8 +3,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { Thumb } from '../../components/thumb.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
+import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
+import { formatMoney } from '../../lib/format.ts';
 import {
   CATEGORY_LABELS,
   hiddenReason,
@@ -99,7 +99,7 @@ function NameCell({ product, onEdit }: { product: ProductRow; onEdit: ProductHan
   const { name, sku, image, featured, vendor_id, vendor_name } = product;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Thumb image={image} className="w-10 flex-none rounded-control" />
+      <Thumbnail image={image} className="w-10 flex-none rounded-control" />
       <span className="grid min-w-0 sm:max-w-64">
         <button
           type="button"

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../components/checkbox.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { Checkbox } from '../../components/fields/checkbox.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
 import type { SubcategoryRow } from './advanced-filters.tsx';
 import {
   DraftArea,

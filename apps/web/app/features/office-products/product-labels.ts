@@ -9,7 +9,7 @@ import type {
 } from '@harusi/contracts/office-products';
 import type { SubmissionStatus } from '@harusi/contracts/submissions';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 
 export type ProductRow = Encoded<typeof OfficeProductRow>;
 export type ProductView = Encoded<typeof OfficeProduct>;
@@ -51,8 +51,8 @@ export function struckPrice({
   original_price,
 }: Pick<ProductRow, 'price' | 'price_now' | 'original_price'>): string | number | null {
   const highest =
-    original_price !== null && centsOf(original_price) > centsOf(price) ? original_price : price;
-  return centsOf(highest) > centsOf(price_now) ? highest : null;
+    original_price !== null && toCents(original_price) > toCents(price) ? original_price : price;
+  return toCents(highest) > toCents(price_now) ? highest : null;
 }
 
 export const unitsText = (units: number): string => (units === 1 ? '1 unit' : `${units} units`);

@@ -1,5 +1,5 @@
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import type { ProductSummary } from './product-labels.ts';
 
 const makersText = (count: number) =>
@@ -29,7 +29,7 @@ export function ProductStats({ summary }: { summary: ProductSummary }) {
       />
       <StatCard
         label="Stock value"
-        value={formatPrice(centsOf(stock_value))}
+        value={formatPrice(toCents(stock_value))}
         note="at regular prices"
         to={`${PRODUCTS}?stock=in`}
       />

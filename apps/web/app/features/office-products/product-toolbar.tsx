@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { AdvancedFilters, type FilterChoices } from './advanced-filters.tsx';

@@ -1,5 +1,5 @@
-import type { Failure } from '../../lib/errors.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import type { ApiFailure } from '../../lib/api/errors.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 const REQUIRED = {
@@ -11,7 +11,7 @@ const REQUIRED = {
 };
 
 /** What must be filled in before anything is sent; undefined when all of it is. The API looks at it all again. */
-export function findMissing(draft: ProductDraft): Failure | undefined {
+export function findMissing(draft: ProductDraft): ApiFailure | undefined {
   const { name, description, category, subcategory, price, variants } = draft;
   // A stored one has its units already.
   const isNew = variants.map(({ id }) => id === undefined);
@@ -24,7 +24,7 @@ export function findMissing(draft: ProductDraft): Failure | undefined {
   const unitsWanted = Object.fromEntries(
     Object.keys(units).map((field) => [field, 'Enter how many you have']),
   );
-  return findEmpty(
+  return findEmptyFields(
     { name, description, category, subcategory, price, ...units },
     { ...REQUIRED, ...unitsWanted },
   );

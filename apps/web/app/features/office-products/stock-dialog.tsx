@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { valuesOf } from '../../lib/forms.ts';
-import { useFormThen } from '../../lib/use-form-then.ts';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { readFormValues } from '../../lib/forms/forms.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { MovementList } from './movement-list.tsx';
 import { submitProduct } from './product-actions.ts';
 import { choiceText, unitsText, type MovementPage, type ProductView } from './product-labels.ts';
@@ -46,13 +46,13 @@ export function StockDialog({ product, movements, variantId, onClose }: StockDia
 function StockForm({ productId, variantId }: { productId: number; variantId: number }) {
   const [count, setCount] = useState(0);
   // A new form: what was entered has been done.
-  const { form, submit, busy, problem, attempt } = useFormThen(() => setCount(count + 1));
+  const { form, submit, busy, problem, attempt } = useFetcherForm(() => setCount(count + 1));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The dialog lies inside the product's form as far as React sees it.
     event.stopPropagation();
     if (busy) return;
-    const { quantity, reason, note } = valuesOf(new FormData(event.currentTarget));
+    const { quantity, reason, note } = readFormValues(new FormData(event.currentTarget));
     submitProduct(submit, {
       intent: 'stock',
       id: productId,

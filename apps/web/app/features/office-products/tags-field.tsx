@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { FieldFrame, useField } from '../../components/field.tsx';
-import { Icon } from '../../components/icon.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import { FieldFrame, useField } from '../../components/fields/field.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { addTags } from './tags.ts';
 
 interface TagsFieldProps {
   tags: readonly string[];
   onChange: (tags: readonly string[]) => void;
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
   /** Of the field in the API's words. */
   name?: string;
   label?: string;

@@ -1,6 +1,6 @@
 import type { StoredPicture } from '@harusi/contracts/media';
-import { attempt } from '../../lib/attempt.ts';
-import type { Values } from '../../lib/forms.ts';
+import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
 import { emptyDraft, type ProductDraft, type TextFieldName } from './product-draft.ts';
 import { addTags } from './tags.ts';
 import { CATEGORIES } from './product-labels.ts';
@@ -19,7 +19,7 @@ const STORED_FIELDS: readonly TextFieldName[] = [
 ];
 
 /** A new product that is not saved yet, as the browser keeps it between two visits: texts by name. */
-export function serializeDraft(draft: ProductDraft, pictures: readonly StoredPicture[]): Values {
+export function serializeDraft(draft: ProductDraft, pictures: readonly StoredPicture[]): FormValues {
   return {
     ...Object.fromEntries(STORED_FIELDS.map((name) => [name, draft[name]])),
     category: draft.category,
@@ -30,7 +30,7 @@ export function serializeDraft(draft: ProductDraft, pictures: readonly StoredPic
   };
 }
 
-export function parseDraft(values: Values): { draft: ProductDraft; pictures: readonly StoredPicture[] } {
+export function parseDraft(values: FormValues): { draft: ProductDraft; pictures: readonly StoredPicture[] } {
   const empty = emptyDraft();
   const [variant] = empty.variants;
   const draft: ProductDraft = {
@@ -41,7 +41,7 @@ export function parseDraft(values: Values): { draft: ProductDraft; pictures: rea
     featured: values['featured'] === 'yes',
     variants: variant === undefined ? [] : [{ ...variant, inventory: values['inventory'] ?? '' }],
   };
-  return { draft, pictures: attempt(() => picturesIn(values['pictures'])) ?? [] };
+  return { draft, pictures: tryOrUndefined(() => picturesIn(values['pictures'])) ?? [] };
 }
 
 function picturesIn(text: string | undefined): StoredPicture[] {

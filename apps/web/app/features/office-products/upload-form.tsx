@@ -2,10 +2,10 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Visibility } from '@harusi/contracts/office-products';
 import type { StoredPicture } from '@harusi/contracts/media';
 import { Button } from '../../components/button.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
+import { Checkbox } from '../../components/fields/checkbox.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { useSave } from '../shell/use-save.ts';
 import type { SubcategoryRow } from './advanced-filters.tsx';
 import {

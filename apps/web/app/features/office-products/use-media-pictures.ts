@@ -6,7 +6,12 @@ import {
   MIN_PRODUCT_PICTURE_PIXELS,
 } from '@harusi/contracts/picture-limits';
 import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
-import { formatBytes, kindsText, squareText, type FileRules } from '../../components/file-checks.ts';
+import {
+  formatBytes,
+  typeNamesText,
+  squareText,
+  type FileRules,
+} from '../../components/fields/file-checks.ts';
 import {
   pictureFromFile,
   pictureFromStored,
@@ -14,8 +19,8 @@ import {
   type FormPicture,
   type Pictures,
 } from '../../components/office/use-pictures.ts';
-import { browserApi } from '../../lib/api.ts';
-import { withProgress } from '../../lib/send-form.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { uploadWithProgress } from '../../lib/api/upload-with-progress.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { ProductImages } from './product-draft.ts';
 
@@ -26,7 +31,7 @@ const RULES: Omit<FileRules, 'maxFiles'> = {
 };
 
 /** The same in words. */
-export const MEDIA_PICTURES_HINT = `${kindsText(PICTURE_TYPES)}, max ${formatBytes(MAX_ADMIN_PICTURE_BYTES)} each, at least ${squareText(MIN_PRODUCT_PICTURE_PIXELS)} pixels.`;
+export const MEDIA_PICTURES_HINT = `${typeNamesText(PICTURE_TYPES)}, max ${formatBytes(MAX_ADMIN_PICTURE_BYTES)} each, at least ${squareText(MIN_PRODUCT_PICTURE_PIXELS)} pixels.`;
 
 interface MediaPicturesOptions {
   /** Read once: the pictures that are there already, each with its words. */
@@ -106,7 +111,7 @@ function useSendingPictures({ edit }: Pick<Pictures, 'edit'>) {
     try {
       const sent = await browserApi.post('/admin/media/', body, {
         signal: controller.signal,
-        carrier: withProgress((share) => edit(key, { share })),
+        transport: uploadWithProgress((share) => edit(key, { share })),
       });
       if (sent.ok) edit(key, { status: 'ready', share: 1, stored: sent.value });
       else {

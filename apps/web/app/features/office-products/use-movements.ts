@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { MOVEMENTS_PAGE_SIZE } from './load-products.ts';
 import { mergeMovements, type MovementPage, type MovementRow } from './product-labels.ts';

@@ -1,10 +1,10 @@
 import { LOW_STOCK } from '@harusi/contracts/low-stock';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { FieldNotes, useField } from '../../components/field.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { FieldNotes, useField } from '../../components/fields/field.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import type { DraftForm } from './draft-fields.tsx';
 import { newVariant, type VariantDraft } from './product-draft.ts';
 import { unitsText, type ProductView } from './product-labels.ts';

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { DatePicker } from '../../components/office/date-picker.tsx';
-import { isoToNairobi } from '../../components/office/days.ts';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { newException, type ExceptionDraft } from './hours-draft.ts';
 import { TimesField } from './times-field.tsx';
+import { isoToNairobi } from '../../lib/nairobi-time.ts';
 
 interface ExceptionFieldsProps {
   exceptions: readonly ExceptionDraft[];
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
   onChange: (exceptions: readonly ExceptionDraft[]) => void;
 }
 

@@ -1,5 +1,5 @@
 import { diffFields, type Difference } from '../../components/office/conflicts.ts';
-import { messageFor, type Failure } from '../../lib/errors.ts';
+import { errorMessage, type ApiFailure } from '../../lib/api/errors.ts';
 import { formatClock, parseEndClock, parseClock } from './day-minutes.ts';
 import {
   exceptionText,
@@ -82,7 +82,7 @@ export const sortWeek = (week: readonly IntervalDraft[]): IntervalDraft[] =>
 
 const BOTH = 'Enter when it begins and when it ends';
 
-type Read = { ok: true; body: Pick<HoursBody, 'hours' | 'exceptions'> } | ({ ok: false } & Failure);
+type Read = { ok: true; body: Pick<HoursBody, 'hours' | 'exceptions'> } | ({ ok: false } & ApiFailure);
 
 /** What goes to the API, or what is not filled in. */
 export function parseHours({ week, exceptions }: HoursDraft): Read {
@@ -102,7 +102,7 @@ export function parseHours({ week, exceptions }: HoursDraft): Read {
     else days.push({ day, from_minute, to_minute, note });
   }
   if (Object.keys(field_errors).length === 0) return { ok: true, body: { hours, exceptions: days } };
-  const problem = { code: 'invalid', message: messageFor(400, undefined), field_errors };
+  const problem = { code: 'invalid', message: errorMessage(400, undefined), field_errors };
   return { ok: false, status: 400, problem };
 }
 

@@ -1,4 +1,4 @@
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import { readOpenDialog, type DialogName } from './stylist-filters.ts';
 import type { OfferedPackage, StylistView } from './stylist-labels.ts';
 

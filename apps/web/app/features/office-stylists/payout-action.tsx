@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button.tsx';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 import { PayNow } from '../payouts/pay-now.tsx';
 import type { StylistRow } from './stylist-labels.ts';
 
@@ -17,6 +17,6 @@ export function PayoutAction({ stylist }: { stylist: StylistRow }) {
       </ButtonLink>
     );
   }
-  if (centsOf(owed) <= 0) return null;
+  if (toCents(owed) <= 0) return null;
   return <PayNow payee={{ kind: 'stylist', id, name, owed }} open={null} />;
 }

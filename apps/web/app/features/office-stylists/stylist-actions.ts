@@ -1,5 +1,5 @@
-import { browserApi } from '../../lib/api.ts';
-import { toastFor, type Failure } from '../../lib/errors.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { errorToast, type ApiFailure } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { completed, editFailed, saveFailed, toastSaved } from '../shell/save-result.ts';
 import type { HoursBody, StylistBody, StylistChange } from './stylist-labels.ts';
@@ -35,8 +35,8 @@ async function setHours({ id, body }: Of<'hours'>) {
   return toastSaved('Hours saved', set.value.name);
 }
 
-function fail(failure: Failure) {
-  showToast({ tone: 'failed', ...toastFor('Stylists', failure) });
+function fail(failure: ApiFailure) {
+  showToast({ tone: 'failed', ...errorToast('Stylists', failure) });
   return completed();
 }
 

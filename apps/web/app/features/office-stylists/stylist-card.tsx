@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Clock, EllipsisVertical, Link2, RefreshCw } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { OfficeMenu, OfficeMenuItem, OfficeMenuLink } from '../../components/office/office-menu.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { copyUploadLink, useUploadLinkPending } from './copy-upload-link.ts';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import type { StylistRow } from './stylist-labels.ts';
 
 /** What is asked before it is done. */

@@ -1,10 +1,9 @@
 import { Button, ButtonLink } from '../../components/button.tsx';
 
 import { Stars } from '../../components/stars.tsx';
-import { formatDate, formatLongDate } from '../../lib/dates.ts';
-import { nairobiToIso } from '../../components/office/days.ts';
+import { formatDate, formatLongDate, nairobiToIso } from '../../lib/nairobi-time.ts';
 import { Facts } from '../../components/office/facts.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { DetailsSection } from './details-part.tsx';

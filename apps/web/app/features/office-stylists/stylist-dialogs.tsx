@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { EditDialog } from '../../components/office/edit-dialog.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { HoursEditor } from './hours-editor.tsx';

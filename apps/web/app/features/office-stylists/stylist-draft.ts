@@ -1,7 +1,7 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
 import { diffFields, formatFieldValue, type Difference } from '../../components/office/conflicts.ts';
-import { messageFor, type Failure } from '../../lib/errors.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import { errorMessage, type ApiFailure } from '../../lib/api/errors.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import type { OfferedPackage, StylistBody, StylistView } from './stylist-labels.ts';
 
@@ -76,9 +76,9 @@ export const toBody = (draft: StylistDraft, picture: number | null): StylistBody
 });
 
 /** What must not be empty, said before anything is sent. */
-export function findMissing(draft: StylistDraft): Failure | undefined {
+export function findMissing(draft: StylistDraft): ApiFailure | undefined {
   const { name, email, phone, location } = draft;
-  const texts = findEmpty(
+  const texts = findEmptyFields(
     { name, email, phone, location },
     {
       name: 'Enter the full name',
@@ -92,7 +92,7 @@ export function findMissing(draft: StylistDraft): Failure | undefined {
   if (draft.hasOwnRate && Number.isNaN(numberIn(draft.rate)))
     field_errors['commission_percent'] = ['Enter 0 to 100'];
   if (Object.keys(field_errors).length === 0) return undefined;
-  return { status: 400, problem: { code: 'invalid', message: messageFor(400, undefined), field_errors } };
+  return { status: 400, problem: { code: 'invalid', message: errorMessage(400, undefined), field_errors } };
 }
 
 export const FIELD_LABELS: Readonly<Record<keyof StylistBody, string>> = {

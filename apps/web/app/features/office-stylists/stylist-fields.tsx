@@ -1,9 +1,9 @@
-import { ChoiceField } from '../../components/choice-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { CheckboxGroup } from '../../components/office/checkbox-group.tsx';
 import { PicturesField } from '../../components/office/pictures-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { CATEGORIES, CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import { TagsField } from '../office-products/tags-field.tsx';
 import { MEDIA_PICTURES_HINT, type MediaPictures } from '../office-products/use-media-pictures.ts';
@@ -13,7 +13,7 @@ import type { OfferedPackage } from './stylist-labels.ts';
 interface StylistFieldsProps {
   draft: StylistDraft;
   change: (part: Partial<StylistDraft>) => void;
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
   pictures: MediaPictures;
   packages: readonly OfferedPackage[];
 }
@@ -118,7 +118,7 @@ export function StylistFields({ draft, change, problem, pictures, packages }: St
 
 interface TermsProps extends Pick<StylistFieldsProps, 'draft' | 'change' | 'problem'> {
   bound: (field: TextName) => {
-    problem: Trouble | undefined;
+    problem: ApiError | undefined;
     value: string;
     onChange: (event: { target: { value: string } }) => void;
   };

@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import type { ListTableProps } from '../../components/office/list-table.tsx';
 import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { Pagination } from '../../components/office/pagination.tsx';

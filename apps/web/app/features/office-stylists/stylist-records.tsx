@@ -1,8 +1,8 @@
 import { Button } from '../../components/button.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import { StatusBadge, type StatusTone } from '../../components/office/status-badge.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
 import { copyUploadLink, useUploadLinkPending } from './copy-upload-link.ts';
 import { DetailsSection } from './details-part.tsx';
 import type { StylistView } from './stylist-labels.ts';

@@ -1,5 +1,5 @@
-import { FieldNotes, useField } from '../../components/field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import { FieldNotes, useField } from '../../components/fields/field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
 
 interface TimesFieldProps {
   /** Of the field in the API's words. */
@@ -8,7 +8,7 @@ interface TimesFieldProps {
   about: string;
   from: string;
   to: string;
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
   onChange: (times: { from?: string; to?: string }) => void;
 }
 

@@ -1,14 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { RowButton } from '../../components/office/row-button.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { sortWeek, newInterval, nextInterval, defaultWeek, type IntervalDraft } from './hours-draft.ts';
 import { WEEKDAYS } from './stylist-labels.ts';
 import { TimesField } from './times-field.tsx';
 
 interface WeekFieldsProps {
   week: readonly IntervalDraft[];
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
   onChange: (week: readonly IntervalDraft[]) => void;
 }
 

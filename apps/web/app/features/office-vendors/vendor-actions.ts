@@ -1,23 +1,23 @@
-import { browserApi, type Result } from '../../lib/api.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { toastSaved } from '../shell/save-result.ts';
 import type { VendorRow } from './vendor-table.tsx';
 
-async function answerWith(call: Promise<Result<VendorRow>>, values: Values, title: string) {
+async function answerWith(call: Promise<Result<VendorRow>>, values: FormValues, title: string) {
   const result = await call;
-  return result.ok ? toastSaved(title, result.value.business_name) : refuse(result, values);
+  return result.ok ? toastSaved(title, result.value.business_name) : rejectForm(result, values);
 }
 
-function suspend(id: string, values: Values) {
-  const empty = findEmpty(values, { reason: 'Say why' });
-  if (empty) return refuse(empty, values);
+function suspend(id: string, values: FormValues) {
+  const empty = findEmptyFields(values, { reason: 'Say why' });
+  if (empty) return rejectForm(empty, values);
   const { reason = '' } = values;
   const call = browserApi.post('/admin/vendors/{id}/suspend/', { reason }, { params: { id } });
   return answerWith(call, values, 'Vendor suspended');
 }
 
-function reinstate(id: string, values: Values) {
+function reinstate(id: string, values: FormValues) {
   const call = browserApi.post('/admin/vendors/{id}/reinstate/', undefined, { params: { id } });
   return answerWith(call, values, 'Vendor reinstated');
 }
@@ -28,7 +28,7 @@ const ACTIONS = { suspend, reinstate } as const;
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function vendorAction(values: Values) {
+export function vendorAction(values: FormValues) {
   const { intent, id = '' } = values;
   if (!isIntent(intent)) throw new TypeError(`Vendors have no form called ${intent}`);
   return ACTIONS[intent](id, values);

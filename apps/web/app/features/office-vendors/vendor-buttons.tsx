@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
 import type { VendorRow } from './vendor-table.tsx';
 
@@ -25,7 +25,7 @@ export function VendorButtons({ vendor }: { vendor: VendorRow }) {
 
 function Reinstate({ vendor: { id, business_name } }: { vendor: VendorRow }) {
   const [open, setOpen] = useState(false);
-  const { submit, busy, problem } = useSentForm();
+  const { submit, busy, problem } = useFetcherForm();
   return (
     <>
       <Button variant="line" size="small" onClick={() => setOpen(true)}>

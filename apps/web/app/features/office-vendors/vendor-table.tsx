@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDate } from '../../lib/dates.ts';
-import { localPhone } from '../accounts/phone.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
+import { localPhone } from '../../lib/phone.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { VendorButtons } from './vendor-buttons.tsx';
 import type { VendorFilters } from './vendor-filters.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/nairobi-time.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 
 /** For whoever has paid and sees nothing happen: asks, and says that it has asked. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choiceText, countText } from './line-words.ts';
+import { formatPieces } from '../../lib/format.ts';
+import { choiceText } from './line-words.ts';
 
 test('colour and size, as far as there are any', () => {
   expect(choiceText({ selected_color: 'Ivory', selected_size: '42 cm' })).toBe('Ivory, 42 cm');
@@ -8,6 +9,6 @@ test('colour and size, as far as there are any', () => {
 });
 
 test('pieces are counted', () => {
-  expect(countText(1)).toBe('1 piece');
-  expect(countText(4)).toBe('4 pieces');
+  expect(formatPieces(1)).toBe('1 piece');
+  expect(formatPieces(4)).toBe('4 pieces');
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHeading } from '../../components/section.tsx';
-import type { Result } from '../../lib/api.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import type { Result } from '../../lib/api/browser-api.ts';
 import { Pager } from './pager.tsx';
 
 interface MyListProps<Row> {

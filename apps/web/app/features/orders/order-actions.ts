@@ -1,5 +1,5 @@
-import { refuse, type Values } from '../../lib/forms.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { answerWith } from './answer-with.ts';
 import { orderKeys } from './order-keys.ts';
@@ -10,13 +10,13 @@ import { sendPrompt } from './send-prompt.ts';
 /** What the forms of an order's page can ask for; each names one as its `intent`. */
 export type Intent = 'pay' | 'cancel' | 'review';
 
-function pay(number: string, values: Values) {
+function pay(number: string, values: FormValues) {
   return sendPrompt(number, values, (body) =>
     orderApi.post('/orders/{number}/payments/', body, { params: { number } }),
   );
 }
 
-function cancel(number: string, values: Values) {
+function cancel(number: string, values: FormValues) {
   const body = { lookup_key: orderKeys.find(number) };
   const call = orderApi.post('/orders/{number}/cancel/', body, { params: { number } });
   return answerWith(call, values, () => showToast({ tone: 'done', title: 'Order cancelled' }));
@@ -28,9 +28,9 @@ const REVIEW = {
   body: 'Write a few words',
 };
 
-function review(number: string, values: Values) {
-  const empty = findEmpty(values, REVIEW);
-  if (empty) return refuse(empty, values);
+function review(number: string, values: FormValues) {
+  const empty = findEmptyFields(values, REVIEW);
+  if (empty) return rejectForm(empty, values);
   const { line, rating, title = '', body: words = '' } = values;
   const body = {
     line: Number(line),
@@ -49,7 +49,7 @@ const ACTIONS = { pay, cancel, review } as const;
 
 const isIntent = (name: string | undefined): name is Intent => name !== undefined && name in ACTIONS;
 
-export function actOnOrder(number: string, values: Values) {
+export function actOnOrder(number: string, values: FormValues) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`An order has no form called ${intent}`);
   return ACTIONS[intent](number, values);

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { centsOf } from '../../lib/format.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { toCents } from '../../lib/format.ts';
 import type { OrderView } from './order-view.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 
 /** Comes when somebody asks for it. */
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
 /** What a buyer can do with an order: print its receipt, and cancel it while it has not left. */
 export function OrderButtons({ order }: { order: OrderView }) {
-  const hasMoney = centsOf(order.paid) > 0;
+  const hasMoney = toCents(order.paid) > 0;
   if (!hasMoney && !order.can_cancel) return null;
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3">
@@ -26,7 +26,7 @@ export function OrderButtons({ order }: { order: OrderView }) {
 
 function CancelOrder({ order: { number }, hasMoney }: { order: OrderView; hasMoney: boolean }) {
   const [state, setState] = useState<'closed' | 'open' | 'unasked'>('unasked');
-  const { submit, busy, problem, attempt } = useSentForm();
+  const { submit, busy, problem, attempt } = useFetcherForm();
   // Refused: the words stand on the page, under what they are about.
   const [heard, setHeard] = useState(attempt);
   if (heard !== attempt) {

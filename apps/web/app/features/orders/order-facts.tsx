@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../lib/dates.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { localPhone } from '../accounts/phone.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
+import { localPhone } from '../../lib/phone.ts';
 import type { OrderView } from './order-view.ts';
 
 /** Where it goes, and the money that came. */
@@ -30,7 +30,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <Facts title="Payment">
         {receipts.map(({ receipt, amount, paid_at }) => (
           <p key={`${receipt} ${paid_at}`}>
-            <span className="font-medium">{formatPrice(centsOf(amount))}</span> by M-Pesa
+            <span className="font-medium">{formatPrice(toCents(amount))}</span> by M-Pesa
             <br />
             <span className="text-stone">
               {receipt === null ? 'Receipt follows' : `Receipt ${receipt}`}, {formatDateTime(paid_at)}

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button.tsx';
-import { CHECK } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
+import { CHECK } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import type { OrderView } from './order-view.ts';
 import { tellOrder } from './order-words.ts';

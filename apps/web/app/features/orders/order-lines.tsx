@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Thumb } from '../../components/thumb.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import type { OrderLineView } from './order-view.ts';
 import { choiceText } from './line-words.ts';
 
@@ -10,7 +10,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
     <ul className="grid gap-4">
       {lines.map((line) => (
         <li key={line.id} className="order-line text-small">
-          <Thumb image={line.image} />
+          <Thumbnail image={line.image} />
           <span className="min-w-0 wrap-anywhere">
             <Link
               to={`/product/${line.product}-${line.slug}`}
@@ -20,7 +20,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
             </Link>
             <span className="block text-stone">{detailsOf(line)}</span>
           </span>
-          <span className="money">{formatPrice(centsOf(line.total))}</span>
+          <span className="money">{formatPrice(toCents(line.total))}</span>
         </li>
       ))}
     </ul>

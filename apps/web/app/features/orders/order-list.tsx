@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import { Thumb } from '../../components/thumb.tsx';
-import { formatDate } from '../../lib/dates.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { countText } from './line-words.ts';
+import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
+import { formatDate } from '../../lib/nairobi-time.ts';
+import { toCents, formatPrice, formatPieces } from '../../lib/format.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { orderPath } from './order-keys.ts';
 import type { OrderRow } from './order-view.ts';
@@ -16,16 +15,16 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
       {orders.map((order) => (
         <li key={order.number} className="border-b border-line">
           <Link to={orderPath(order.number)} className="own-order">
-            <Thumb image={order.image} />
+            <Thumbnail image={order.image} />
             <span className="grid min-w-0 gap-1">
               <span className="own-order-name">{namesText(order)}</span>
               <span className="text-small text-stone">
-                {`${order.number}, ${formatDate(order.placed_at)}, ${countText(order.item_count)}`}
+                {`${order.number}, ${formatDate(order.placed_at)}, ${formatPieces(order.item_count)}`}
               </span>
             </span>
             <span className="own-order-end">
               <OrderBadge tone={STATUS_TONES[order.status]}>{STATUS_WORDS[order.status]}</OrderBadge>
-              <span className="money font-medium">{formatPrice(centsOf(order.total))}</span>
+              <span className="money font-medium">{formatPrice(toCents(order.total))}</span>
             </span>
           </Link>
         </li>

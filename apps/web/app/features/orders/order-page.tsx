@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Trouble } from '../../lib/errors.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { KnownBefore } from './known-before.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { OrderView } from './order-view.ts';
@@ -12,7 +12,7 @@ const Settled = lazy(() => import('./settled.tsx'));
 interface OrderPageProps {
   order: OrderView;
   /** Why this may be a little old. */
-  trouble: Trouble | undefined;
+  trouble: ApiError | undefined;
 }
 
 /** An order, whatever has become of it; what it costs stands beside. Nobody loads both halves of its story at once. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Thumb } from '../../components/thumb.tsx';
+import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import type { OrderLineView, OrderView } from './order-view.ts';
 import { REVIEW_WORDS } from './order-words.ts';
 
@@ -23,7 +23,7 @@ export function OrderReviews({ order }: { order: OrderView }) {
       <ul>
         {lines.map((line) => (
           <li key={line.id} className="order-line border-b border-line py-4">
-            <Thumb image={line.image} />
+            <Thumbnail image={line.image} />
             <span className="grid gap-1 wrap-anywhere">
               <span className="font-medium">{line.name}</span>
               {line.review !== null && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import { OrderLines } from './order-lines.tsx';
 import type { OrderView } from './order-view.ts';
 
@@ -24,17 +24,17 @@ export function OrderSummary({ order }: { order: OrderView }) {
 
 function Sums({ order }: { order: OrderView }) {
   const { subtotal, delivery_fee, total, vat, paid, status } = order;
-  const fee = centsOf(delivery_fee);
-  const isPart = centsOf(paid) > 0 && centsOf(paid) !== centsOf(total);
+  const fee = toCents(delivery_fee);
+  const isPart = toCents(paid) > 0 && toCents(paid) !== toCents(total);
   return (
     <dl className="order-sums">
-      {fee > 0 && <Sum name="Pieces">{formatPrice(centsOf(subtotal))}</Sum>}
+      {fee > 0 && <Sum name="Pieces">{formatPrice(toCents(subtotal))}</Sum>}
       <Sum name="Shipping">{fee > 0 ? formatPrice(fee) : 'Free'}</Sum>
       <Sum name={status === 'awaiting_payment' ? 'To pay' : 'Total'} total>
-        {formatPrice(centsOf(total))}
+        {formatPrice(toCents(total))}
       </Sum>
-      {isPart && <Sum name="Paid so far">{formatPrice(centsOf(paid))}</Sum>}
-      <Sum name="VAT in it">{formatPrice(centsOf(vat))}</Sum>
+      {isPart && <Sum name="Paid so far">{formatPrice(toCents(paid))}</Sum>}
+      <Sum name="VAT in it">{formatPrice(toCents(vat))}</Sum>
     </dl>
   );
 }

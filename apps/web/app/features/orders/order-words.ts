@@ -1,5 +1,5 @@
 import type { CancelReason, OrderStatus, ParcelStatus, ReviewState } from '@harusi/contracts/orders';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import type { OrderView } from './order-view.ts';
 
 export const PARCEL_WORDS: Readonly<Record<ParcelStatus, string>> = {
@@ -45,7 +45,7 @@ const TOLD: Readonly<Record<OrderStatus, (order: OrderView) => Told>> = {
   cancelled: ({ cancel_reason }) => CANCELLED[cancel_reason ?? 'shop'],
   refund_pending: ({ paid }) => ({
     title: 'Your money is on its way back',
-    text: `We are sending ${formatPrice(centsOf(paid))} back to the number that paid. It is told here as soon as it has gone.`,
+    text: `We are sending ${formatPrice(toCents(paid))} back to the number that paid. It is told here as soon as it has gone.`,
   }),
   refunded: () => ({ title: 'Your money is back', text: 'It went to the number that paid.' }),
 };

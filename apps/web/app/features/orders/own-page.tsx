@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useParams, useRevalidator } from 'react-router';
-import { useSession } from '../../lib/use-session.ts';
-import { useShop } from '../shell/shop-facts.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { useShopSettings } from '../shop-settings/shop-settings.ts';
 import type { Held } from './held-words.ts';
 import { keyIn, orderKeys } from './order-keys.ts';
 
@@ -28,7 +28,7 @@ export function useKeyOfAddress(of: Held, number: string): void {
 export function OwnPage({ of, children }: { of: Held; children: ReactNode }) {
   const isCustomer = useSession()?.user_type === 'customer';
   const { number } = useParams();
-  const { brand_name } = useShop();
+  const { brand_name } = useShopSettings();
   const name = of === 'order' ? 'Order' : 'Booking';
   return (
     // As high as the screen at least: whatever comes, the footer does not jump.

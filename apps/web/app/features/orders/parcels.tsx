@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
 import { OrderBadge } from './order-badge.tsx';
 import type { OrderView, ParcelView } from './order-view.ts';
 import { PARCEL_WORDS } from './order-words.ts';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { formatTime } from '../../lib/dates.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { formatTime } from '../../lib/nairobi-time.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { Bill } from './bill.ts';
 import { HELD_WORDS } from './held-words.ts';
@@ -34,7 +34,7 @@ export function PayBill({ payBill: { number, account, amount }, bill }: PayBillP
           {account}
         </Fact>
         <Fact name="Amount" copy={String(Math.round(Number(amount)))}>
-          {formatPrice(centsOf(amount))}
+          {formatPrice(toCents(amount))}
         </Fact>
       </dl>
     </section>

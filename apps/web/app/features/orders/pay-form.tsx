@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Button, type ButtonVariant } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { clockText } from './countdown.ts';
-import type { useSentForm } from '../../lib/use-sent-form.ts';
+import type { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 
 interface PayFormProps {
-  pay: ReturnType<typeof useSentForm>;
+  pay: ReturnType<typeof useFetcherForm>;
   phone: string;
   onPhone: NonNullable<ComponentProps<'input'>['onChange']>;
   /** Somebody was asked before. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { formatTime } from '../../lib/dates.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { localPhone } from '../accounts/phone.ts';
+import { formatTime } from '../../lib/nairobi-time.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
+import { localPhone } from '../../lib/phone.ts';
 import type { Bill } from './bill.ts';
 import { CheckAgain } from './check-again.tsx';
 import { clockText, secondsUntil } from './countdown.ts';
@@ -14,13 +14,13 @@ import { PayBill } from './pay-bill.tsx';
 import { PayForm } from './pay-form.tsx';
 import { secondsToNext, stageOf, tellStage, type Stage } from './payment-stage.ts';
 import { PromptClock } from './prompt-clock.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { useServerNow } from './use-server-now.ts';
 
 /** From the bill to its payment: it follows the prompt, whatever becomes of it. The page's action answers to `pay`. */
 export function Paying({ bill }: { bill: Bill }) {
   const now = useServerNow();
-  const pay = useSentForm();
+  const pay = useFetcherForm();
   const asked = usePayAtOnce(bill, pay.submit);
   const [phone, setPhone] = useState(asked ?? shownPhone(bill.phone));
   const { payment, pay_bill } = bill;
@@ -86,7 +86,7 @@ function Words({ stage, bill }: { stage: Stage; bill: Bill }) {
       )}
       {!isAsked && stage !== 'received' && hold_until !== null && (
         <p className="text-stone">
-          <span className="money font-medium text-ink">{formatPrice(centsOf(bill.total))}</span> to pay.{' '}
+          <span className="money font-medium text-ink">{formatPrice(toCents(bill.total))}</span> to pay.{' '}
           {HELD_WORDS[bill.of].stays} {formatTime(hold_until)}.
         </p>
       )}
@@ -107,7 +107,7 @@ function phoneIn(state: unknown): string | undefined {
 }
 
 /** Whoever comes from there has said whose phone pays: no second button. Once, not again after a reload. */
-function usePayAtOnce({ payment }: Bill, submit: ReturnType<typeof useSentForm>['submit']) {
+function usePayAtOnce({ payment }: Bill, submit: ReturnType<typeof useFetcherForm>['submit']) {
   const location = useLocation();
   const navigate = useNavigate();
   const [phone] = useState(() => phoneIn(location.state));

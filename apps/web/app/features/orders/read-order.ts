@@ -1,15 +1,15 @@
-import { bearerFetch, createBrowserApi, type Result } from '../../lib/api.ts';
-import type { Trouble } from '../../lib/errors.ts';
+import { bearerFetch, createBrowserApi, type Result } from '../../lib/api/browser-api.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/session/session.ts';
 import { orderKeys } from './order-keys.ts';
 
 /** With `trouble`, what was known before: the last question got no answer. */
 export type Found<View> =
-  | { found: View; trouble?: Trouble }
+  | { found: View; trouble?: ApiError }
   /** Nobody is signed in and this phone has no key, or there is no such thing for whoever asks. */
   | { missing: 'key' | 'number' }
-  | { problem: Trouble };
+  | { problem: ApiError };
 
 /** As the browser's own client; every answer tells it what time it is at the server. */
 export const orderApi = createBrowserApi(async (path, init) => {

@@ -1,13 +1,13 @@
-import { formatDateTime, formatLongDate } from '../../lib/dates.ts';
-import { centsOf, formatPrice, formatPriceExact } from '../../lib/format.ts';
-import { localPhone } from '../accounts/phone.ts';
-import { useShop } from '../shell/shop-facts.ts';
+import { formatDateTime, formatLongDate } from '../../lib/nairobi-time.ts';
+import { toCents, formatPrice, formatPriceExact } from '../../lib/format.ts';
+import { localPhone } from '../../lib/phone.ts';
+import { useShopSettings } from '../shop-settings/shop-settings.ts';
 import type { OrderView } from './order-view.ts';
 import { choiceText } from './line-words.ts';
 
 /** What comes out of the printer, and is not seen on the screen. */
 export function Receipt({ order }: { order: OrderView }) {
-  const { brand_name, contact: shop } = useShop();
+  const { brand_name, contact: shop } = useShopSettings();
   const { number, contact, delivery, placed_at, total, vat, delivery_fee } = order;
   return (
     <div className="receipt" aria-hidden>
@@ -35,23 +35,23 @@ export function Receipt({ order }: { order: OrderView }) {
             <tr key={line.id}>
               <td>{[line.name, choiceText(line)].filter(Boolean).join(', ')}</td>
               <td>{line.quantity}</td>
-              <td>{formatPriceExact(centsOf(line.unit_price))}</td>
-              <td>{formatPriceExact(centsOf(line.total))}</td>
+              <td>{formatPriceExact(toCents(line.unit_price))}</td>
+              <td>{formatPriceExact(toCents(line.total))}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <Row
             name="Shipping"
-            amount={Number(delivery_fee) > 0 ? formatPriceExact(centsOf(delivery_fee)) : 'Free'}
+            amount={Number(delivery_fee) > 0 ? formatPriceExact(toCents(delivery_fee)) : 'Free'}
           />
-          <Row name="Total" amount={formatPriceExact(centsOf(total))} />
-          <Row name="VAT in it" amount={formatPriceExact(centsOf(vat))} />
+          <Row name="Total" amount={formatPriceExact(toCents(total))} />
+          <Row name="VAT in it" amount={formatPriceExact(toCents(vat))} />
         </tfoot>
       </table>
       {order.receipts.map(({ receipt, amount, paid_at }) => (
         <p key={`${receipt} ${paid_at}`}>
-          {`Paid ${formatPrice(centsOf(amount))} by M-Pesa${receipt === null ? '' : `, receipt ${receipt}`}, ${formatDateTime(paid_at)}`}
+          {`Paid ${formatPrice(toCents(amount))} by M-Pesa${receipt === null ? '' : `, receipt ${receipt}`}, ${formatDateTime(paid_at)}`}
         </p>
       ))}
       <p>Asante. Harusi njema.</p>

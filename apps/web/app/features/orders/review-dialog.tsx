@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { StarsField } from '../../components/stars-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { Submit } from '../accounts/submit.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { StarsField } from '../../components/fields/stars-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import type { OrderLineView } from './order-view.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 
 /** Stars and words about one piece. It closes when they have been sent. */
 export default function ReviewDialog({ line }: { line: OrderLineView }) {
   const [open, setOpen] = useState(true);
-  const { Form, form, busy, problem, attempt, done } = useSentForm();
+  const { Form, form, busy, problem, attempt, done } = useFetcherForm();
   return (
     <Dialog open={open && done === undefined} onClose={() => setOpen(false)} title={line.name}>
       <Form ref={form} method="post" noValidate className="grid gap-6">
@@ -28,9 +28,9 @@ export default function ReviewDialog({ line }: { line: OrderLineView }) {
           problem={problem}
           required
         />
-        <Submit busy={busy} busyLabel="Sending …">
+        <SubmitButton busy={busy} busyLabel="Sending …">
           Send review
-        </Submit>
+        </SubmitButton>
       </Form>
     </Dialog>
   );

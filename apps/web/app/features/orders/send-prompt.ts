@@ -1,6 +1,6 @@
-import type { Result } from '../../lib/api.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import type { Result } from '../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { answerWith } from './answer-with.ts';
 import { orderKeys } from './order-keys.ts';
@@ -13,11 +13,11 @@ interface PromptBody {
 /** Makes a phone ring for what has this number. */
 export async function sendPrompt(
   number: string,
-  values: Values,
+  values: FormValues,
   send: (body: PromptBody) => Promise<Result<unknown>>,
 ) {
-  const empty = findEmpty(values, { phone: 'Enter the phone number that pays' });
-  if (empty) return refuse(empty, values);
+  const empty = findEmptyFields(values, { phone: 'Enter the phone number that pays' });
+  if (empty) return rejectForm(empty, values);
   const result = await send({ phone: values.phone ?? '', lookup_key: orderKeys.find(number) });
   // What is wrong with the number stands under it.
   if (!result.ok && result.problem.field_errors === undefined) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDay, formatTime } from '../../lib/dates.ts';
+import { formatDay, formatTime } from '../../lib/nairobi-time.ts';
 import type { TrackStep } from './order-steps.ts';
 
 /** What happened and what comes next, as a way with its stations. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { listenToEvents } from '../../lib/events.ts';
+import { listenToEvents } from '../../lib/events/listen-to-events.ts';
 import { serverClock } from '../../lib/server-clock.ts';
 import { orderKeys } from './order-keys.ts';
 import type { OrderView } from './order-view.ts';
@@ -56,7 +56,7 @@ export function useLive({ path, number, changed, isPaying, isOver, hold_until, p
         if (type === 'ready') stopAsking();
         if (type === 'ready' || type === changed) ask();
       },
-      onLost: askOften,
+      onDisconnect: askOften,
     });
     // Whoever comes back from the M-Pesa prompt finds the page asleep.
     document.addEventListener('visibilitychange', ask);

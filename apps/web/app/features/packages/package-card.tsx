@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { Price } from '../../components/price.tsx';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 import { bookingPath, type Package } from './packages.ts';
 
 interface PackageCardProps {
@@ -18,7 +18,7 @@ export function PackageCard({ offer, action }: PackageCardProps) {
         <p className="label text-gold-text">{offer.duration}</p>
         <h3 className="font-display text-h3 font-semibold lining-nums">{offer.name}</h3>
         <p>
-          <Price cents={centsOf(offer.price)} className="text-[1.25rem]" />
+          <Price cents={toCents(offer.price)} className="text-[1.25rem]" />
         </p>
       </div>
       <p>{offer.description}</p>

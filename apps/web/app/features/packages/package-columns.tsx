@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { PackageCard, PackageCards } from './package-card.tsx';
 import type { Package } from './packages.ts';
 

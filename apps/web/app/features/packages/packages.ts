@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { PackageFamily } from '@harusi/contracts/packages';
 import type { ServerApi } from '../../lib/api.server.ts';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 
 /** As they stand on the wire: prices are text. */
 export type Offers = ResponseOf<'GET', '/packages/'>;
@@ -16,6 +16,6 @@ export const ofFamily = (offers: Offers | undefined, wanted: PackageFamily): Pac
 
 /** What somebody pays for a first hour with a stylist. Undefined when there is none to book. */
 export const firstConsultation = (offers: Offers | undefined): Package | undefined =>
-  ofFamily(offers, 'consultation').toSorted((one, other) => centsOf(one.price) - centsOf(other.price))[0];
+  ofFamily(offers, 'consultation').toSorted((one, other) => toCents(one.price) - toCents(other.price))[0];
 
 export const bookingPath = ({ code }: Pick<Package, 'code'>) => `/book-stylist?package=${code}`;

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 
 export interface DeliveryRegion {
   name: string;
@@ -91,8 +91,8 @@ type DeliveryTerms = Pick<ResponseOf<'GET', '/shop/'>, 'delivery_fee' | 'free_de
 
 /** What delivery costs, in a sentence or two, from the owner's settings. */
 export function deliveryCost({ delivery_fee, free_delivery_over }: DeliveryTerms): string {
-  const over = formatPrice(centsOf(free_delivery_over));
-  const fee = centsOf(delivery_fee);
+  const over = formatPrice(toCents(free_delivery_over));
+  const fee = toCents(delivery_fee);
   return fee === 0
     ? `Shipping is free on orders over ${over}. At present we charge nothing for smaller orders either, anywhere in Kenya.`
     : `Shipping is free on orders over ${over}. Below that it costs ${formatPrice(fee)} for the whole order, anywhere in Kenya.`;

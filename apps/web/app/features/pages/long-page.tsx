@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Prose } from '../../components/section.tsx';
+import { Prose } from '../../components/page-heading.tsx';
 import { PageTop } from './page-top.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 

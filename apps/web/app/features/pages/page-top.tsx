@@ -1,5 +1,5 @@
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { PageHeading } from '../../components/section.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
 
 interface PageTopProps {
   title: string;

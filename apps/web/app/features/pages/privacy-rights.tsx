@@ -1,7 +1,7 @@
 import type { PageSection } from './long-page.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { MailLink } from './shop-links.tsx';
-import type { ShopFacts } from '../shell/shop-facts.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 
 /** Sections 26, 34–36, 38 and 40 of the Act; the times are those of the General Regulations of 2021. */
 const RIGHTS = [
@@ -16,7 +16,7 @@ const RIGHTS = [
 ] as const;
 
 /** What people may ask of us, and of the Commissioner. */
-export const privacyRights = (shop: ShopFacts): readonly PageSection[] => [
+export const privacyRights = (shop: ShopSettings): readonly PageSection[] => [
   {
     id: 'rights',
     title: 'Your rights',

@@ -3,7 +3,7 @@ import type { PageSection } from './long-page.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { privacyRights } from './privacy-rights.tsx';
 import { MailLink } from './shop-links.tsx';
-import type { ShopFacts } from '../shell/shop-facts.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 
 const COLLECTED = [
   [
@@ -68,7 +68,7 @@ const KEPT = [
   ['Reviews', 'Until you take them back'],
 ] as const;
 
-export const privacySections = (shop: ShopFacts): readonly PageSection[] => [
+export const privacySections = (shop: ShopSettings): readonly PageSection[] => [
   {
     id: 'who',
     title: 'Who is responsible',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PLUS } from '../../components/drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
-import { Prose } from '../../components/section.tsx';
+import { PLUS } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { Prose } from '../../components/page-heading.tsx';
 
 interface QuestionsProps {
   questions: readonly { question: string; answer: ReactNode }[];

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { PageSection } from './long-page.tsx';
 import { MailLink, WhatsAppLink } from './shop-links.tsx';
-import type { ShopFacts } from '../shell/shop-facts.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 
-export const returnsSections = (shop: ShopFacts): readonly PageSection[] => [
+export const returnsSections = (shop: ShopSettings): readonly PageSection[] => [
   {
     id: 'short',
     title: 'In short',

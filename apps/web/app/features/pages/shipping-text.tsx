@@ -3,7 +3,7 @@ import { DELIVERY_REGIONS, deliveryCost } from './delivery.ts';
 import type { PageSection } from './long-page.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { MailLink, WhatsAppLink } from './shop-links.tsx';
-import type { ShopFacts } from '../shell/shop-facts.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 
 const regionRows = DELIVERY_REGIONS.map(
   ({ name, counties, days, carrier }) =>
@@ -19,7 +19,7 @@ const regionRows = DELIVERY_REGIONS.map(
     ] as const,
 );
 
-export const shippingSections = (shop: ShopFacts): readonly PageSection[] => [
+export const shippingSections = (shop: ShopSettings): readonly PageSection[] => [
   {
     id: 'times',
     title: 'How long it takes',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ENVELOPE, PHONE, PIN, SPEECH } from '../../components/drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
-import type { ShopFacts } from '../shell/shop-facts.ts';
-import { whatsappLink } from '../shell/whatsapp-link.ts';
+import { ENVELOPE, PHONE, PIN, SPEECH } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
+import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 
 /** Every way to reach the shop, as the owner has set it. */
-export function ShopContact({ shop: { contact, statistics } }: { shop: ShopFacts }) {
+export function ShopContact({ shop: { contact, statistics } }: { shop: ShopSettings }) {
   return (
     <address className="grid gap-1 not-italic">
       <Way icon={SPEECH} label="WhatsApp" note={`${statistics.personal_support}, personal support`}>

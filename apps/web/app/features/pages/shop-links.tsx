@@ -1,8 +1,8 @@
-import { whatsappLink } from '../shell/whatsapp-link.ts';
-import type { ShopFacts } from '../shell/shop-facts.ts';
+import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 
 interface ShopLinkProps {
-  shop: ShopFacts;
+  shop: ShopSettings;
 }
 
 export function WhatsAppLink({ shop, text }: ShopLinkProps & { text?: string }) {

@@ -7,11 +7,11 @@ import { PlainTable } from './plain-table.tsx';
 import { WhatsAppLink } from './shop-links.tsx';
 import { GLOVE_LENGTHS, GLOVES, HEADS, MENS_SHOES, RINGS, WOMENS_SHOES } from './sizes.ts';
 import { neckSizes } from './size-guide-neck.tsx';
-import type { ShopFacts } from '../shell/shop-facts.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 
 const SHOE_HEAD = ['EU', 'UK', 'US', 'Foot, cm'] as const;
 
-export const sizeGuideSections = (shop: ShopFacts): readonly PageSection[] => [
+export const sizeGuideSections = (shop: ShopSettings): readonly PageSection[] => [
   {
     id: 'rings',
     title: 'Rings',

@@ -1,5 +1,5 @@
-import { DOWN } from '../../components/drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
+import { DOWN } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
 
 interface TableOfContentsProps {
   sections: readonly { id: string; title: string }[];

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { PageSection } from './long-page.tsx';
 import { MailLink } from './shop-links.tsx';
-import type { ShopFacts } from '../shell/shop-facts.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 
-export const termsSections = (shop: ShopFacts): readonly PageSection[] => [
+export const termsSections = (shop: ShopSettings): readonly PageSection[] => [
   {
     id: 'us',
     title: 'Who we are, and what this is',

@@ -1,7 +1,7 @@
-import { browserApi } from '../../lib/api.ts';
-import { listenTogether } from '../../lib/shared-events.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { listenToSharedEvents } from '../../lib/events/shared-events.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { isOpen, type TransferRow } from './payout-labels.ts';
 
 /** Should the line be broken just when M-Pesa speaks. */
@@ -22,7 +22,7 @@ export function followTransfer(id: number): void {
     clearInterval(timer);
     if (answer.ok) tellEnd(answer.value);
   };
-  const stop = listenTogether(({ type }) => {
+  const stop = listenToSharedEvents(({ type }) => {
     if (type === 'transfer.changed' || type === 'ready') void look();
   });
   const timer = setInterval(() => void look(), LOOK_AGAIN_MS);

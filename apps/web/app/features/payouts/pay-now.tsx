@@ -1,11 +1,9 @@
 import { MAX_PAYOUT_CENTS, payableCents } from '@harusi/contracts/payouts';
 import { useEffect, useState } from 'react';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { browserApi } from '../../lib/api.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { wholeCents } from '../../lib/whole-cents.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { toCents, formatPrice, asCents, formatMoney } from '../../lib/format.ts';
 import { Facts } from '../../components/office/facts.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
 import { followTransfer } from './follow-transfer.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { STATE_TONES, STATE_LABELS, type PayeeRow, type TransferRow } from './payout-labels.ts';
@@ -33,7 +31,7 @@ export function PayNow({ payee, open }: PayNowProps) {
       </span>
     );
   }
-  if (payableCents(centsOf(payee.owed)) === 0) return <span className="text-stone">Nothing to pay</span>;
+  if (payableCents(toCents(payee.owed)) === 0) return <span className="text-stone">Nothing to pay</span>;
   return <Question payee={payee} />;
 }
 
@@ -47,7 +45,7 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
     if (answer.ok) setFresh(answer.value.payee);
   };
   const owedNow = fresh?.owed ?? owed;
-  const amount = wholeCents(payableCents(centsOf(owedNow)));
+  const amount = asCents(payableCents(toCents(owedNow)));
   const isClosed = fresh !== undefined && (fresh.phone === null || fresh.open !== null || amount === 0);
   return (
     <TransferDialog
@@ -69,7 +67,7 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
               ['Sent now', <strong key="now">{formatPrice(amount)}</strong>],
             ]}
           />
-          <p className="text-stone">{noteOn(fresh, centsOf(owedNow), amount)}</p>
+          <p className="text-stone">{noteOn(fresh, toCents(owedNow), amount)}</p>
         </>
       )}
     </TransferDialog>
@@ -81,7 +79,7 @@ function noteOn(fresh: PayeeRow | undefined, owed: number, amount: number): stri
   if (fresh?.phone === null) return 'They have to name their M-Pesa number first.';
   const once = 'M-Pesa sends it once. It cannot be called back.';
   if (amount === MAX_PAYOUT_CENTS && owed > amount) {
-    return `${once} It takes at most ${formatPrice(wholeCents(MAX_PAYOUT_CENTS))} at a time; the rest stays owed.`;
+    return `${once} It takes at most ${formatPrice(asCents(MAX_PAYOUT_CENTS))} at a time; the rest stays owed.`;
   }
   return owed > amount ? `${once} It takes whole shillings; the cents stay owed.` : once;
 }

@@ -1,6 +1,6 @@
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { STATE_LABELS, type PayeeRow } from './payout-labels.ts';
 
 /** How somebody stands with the shop. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { PayNow } from './pay-now.tsx';
 import type { PayoutFilters } from './payout-filters.ts';
 import type { PayeeRow } from './payout-labels.ts';

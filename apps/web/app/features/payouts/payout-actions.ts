@@ -1,8 +1,8 @@
-import { browserApi, type Result } from '../../lib/api.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { completed } from '../shell/save-result.ts';
 import { followTransfer } from './follow-transfer.ts';
 import type { TransferRow } from './payout-labels.ts';
@@ -10,16 +10,16 @@ import type { TransferRow } from './payout-labels.ts';
 /** Where every form that sends money goes, whatever screen it stands on. */
 export const TRANSFER_ACTION = '/admin/payouts';
 
-async function answerWith(call: Promise<Result<TransferRow>>, values: Values, title?: string) {
+async function answerWith(call: Promise<Result<TransferRow>>, values: FormValues, title?: string) {
   const result = await call;
-  if (!result.ok) return refuse(result, values);
+  if (!result.ok) return rejectForm(result, values);
   const { amount, payee } = result.value;
   if (title !== undefined) showToast({ tone: 'note', title, text: `${formatMoney(amount)} to ${payee}` });
   followTransfer(result.value.id);
   return completed();
 }
 
-function pay(values: Values) {
+function pay(values: FormValues) {
   const { kind, id = '', amount = '' } = values;
   const path = kind === 'vendor' ? '/admin/vendors/{id}/payouts/' : '/admin/stylists/{id}/payouts/';
   return answerWith(
@@ -29,36 +29,36 @@ function pay(values: Values) {
   );
 }
 
-function refund(values: Values) {
-  const empty = findEmpty(values, { amount: 'Enter an amount such as 4900', reason: 'Say why' });
-  if (empty) return refuse(empty, values);
+function refund(values: FormValues) {
+  const empty = findEmptyFields(values, { amount: 'Enter an amount such as 4900', reason: 'Say why' });
+  if (empty) return rejectForm(empty, values);
   const { kind, number = '', amount = '', reason = '' } = values;
   const path = kind === 'order' ? '/admin/orders/{number}/refunds/' : '/admin/bookings/{number}/refunds/';
   const body = { amount: amount.replaceAll(/[\s,]/g, ''), reason };
   return answerWith(browserApi.post(path, body, { params: { number } }), values, 'Refund sent to M-Pesa');
 }
 
-const send = (values: Values) =>
+const send = (values: FormValues) =>
   answerWith(
     browserApi.post('/admin/refunds/{id}/send/', undefined, { params: { id: values['id'] ?? '' } }),
     values,
     'Refund sent to M-Pesa',
   );
 
-const sendException = (values: Values) =>
+const sendException = (values: FormValues) =>
   answerWith(
     browserApi.post('/admin/money/{id}/send/', undefined, { params: { id: values['id'] ?? '' } }),
     values,
     'Refund sent to M-Pesa',
   );
 
-function review(values: Values) {
+function review(values: FormValues) {
   const { outcome, id = '', receipt = '' } = values;
   const params = { params: { id } };
   const path = '/admin/payouts/transfers/{id}/review/';
   if (outcome === 'paid') {
-    const empty = findEmpty(values, { receipt: 'Enter the receipt of M-Pesa' });
-    if (empty) return refuse(empty, values);
+    const empty = findEmptyFields(values, { receipt: 'Enter the receipt of M-Pesa' });
+    if (empty) return rejectForm(empty, values);
     return answerWith(browserApi.post(path, { outcome, receipt }, params), values);
   }
   return outcome === 'failed'
@@ -72,7 +72,7 @@ const ACTIONS = { pay, refund, send, sendException, review } as const;
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function transferAction(values: Values) {
+export function transferAction(values: FormValues) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`Nothing is sent by a form called ${intent}`);
   return ACTIONS[intent](values);

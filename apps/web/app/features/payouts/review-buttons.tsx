@@ -1,14 +1,14 @@
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { TRANSFER_ACTION } from './payout-actions.ts';
 import type { TransferRow } from './payout-labels.ts';
 
 /** For money of which nobody can tell what became of it: whoever looked into the statement says so. */
 export function ReviewButtons({ transfer: { id, state, amount, payee } }: { transfer: TransferRow }) {
-  const { submit, busy } = useSentForm();
+  const { submit, busy } = useFetcherForm();
   if (state !== 'needs_review') return null;
   const values = { id: String(id) };
   const ask = () =>

@@ -1,9 +1,8 @@
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { centsOf } from '../../lib/format.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { toCents, formatMoney } from '../../lib/format.ts';
 import type { StatementView } from './payout-labels.ts';
 
 type Row = StatementView['results'][number];
@@ -42,7 +41,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     header: 'Amount',
     align: 'end',
     cell: ({ amount }) => (
-      <span className={centsOf(amount) < 0 ? 'text-danger' : 'text-sage-dark'}>{formatMoney(amount)}</span>
+      <span className={toCents(amount) < 0 ? 'text-danger' : 'text-sage-dark'}>{formatMoney(amount)}</span>
     ),
   },
   {

@@ -1,9 +1,9 @@
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatMoney } from '../../lib/format.ts';
 import type { PayoutFilters } from './payout-filters.ts';
 import { PURPOSE_LABELS, STATE_TONES, STATE_LABELS, type TransferRow } from './payout-labels.ts';
 import { ReviewButtons } from './review-buttons.tsx';

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import type { Failure } from '../../lib/errors.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import type { ApiFailure } from '../../lib/api/errors.ts';
 
 /** Undefined: the link came without its key. */
-export default function ClosedDoor({ failure }: { failure: Failure | undefined }) {
+export default function ClosedDoor({ failure }: { failure: ApiFailure | undefined }) {
   const { revalidate, state } = useRevalidator();
   const isWrong = failure?.status === 404;
   return (

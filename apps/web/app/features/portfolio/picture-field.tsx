@@ -5,9 +5,9 @@ import {
   MAX_VENDOR_PICTURE_BYTES,
 } from '@harusi/contracts/picture-limits';
 import { Button } from '../../components/button.tsx';
-import { FieldNotes, useField, type FieldProps } from '../../components/field.tsx';
-import { formatBytes, kindsText, squareText } from '../../components/file-checks.ts';
-import { TextField } from '../../components/text-field.tsx';
+import { FieldNotes, useField, type FieldProps } from '../../components/fields/field.tsx';
+import { formatBytes, typeNamesText, squareText } from '../../components/fields/file-checks.ts';
+import { TextField } from '../../components/fields/text-field.tsx';
 import type { ChosenPicture, Way } from './use-picture.ts';
 
 interface PictureFieldProps extends Pick<FieldProps, 'problem'> {
@@ -48,7 +48,7 @@ export function PictureField({ picture, url, problem }: PictureFieldProps) {
   );
 }
 
-const FILE_HINT = `${kindsText(PICTURE_TYPES)}, at least ${squareText(MIN_PORTFOLIO_PICTURE_PIXELS)} pixels, up to ${formatBytes(MAX_VENDOR_PICTURE_BYTES)}.`;
+const FILE_HINT = `${typeNamesText(PICTURE_TYPES)}, at least ${squareText(MIN_PORTFOLIO_PICTURE_PIXELS)} pixels, up to ${formatBytes(MAX_VENDOR_PICTURE_BYTES)}.`;
 
 function FileChoice({ picture, problem }: Omit<PictureFieldProps, 'url'>) {
   const { file, choose, removeFile } = picture;

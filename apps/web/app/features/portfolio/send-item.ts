@@ -1,10 +1,10 @@
-import { browserApi, type Result } from '../../lib/api.ts';
-import type { Values } from '../../lib/forms.ts';
-import { findEmpty } from '../../lib/refusals.ts';
-import { withProgress } from '../../lib/send-form.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
+import { uploadWithProgress } from '../../lib/api/upload-with-progress.ts';
 
 export interface NewItem {
-  values: Values;
+  values: FormValues;
   tags: readonly string[];
   /** Undefined when the picture is given by its address. */
   file: File | undefined;
@@ -23,7 +23,7 @@ export async function sendItem(
 ): Promise<Result<{ detail: string }>> {
   const { title = '', description = '', category = '', image_url = '' } = values;
   const wanted = { title: 'Give it a title', category: 'Choose a category' };
-  const missing = findEmpty(
+  const missing = findEmptyFields(
     { ...values, image: file?.name ?? image_url, image_url: file?.name ?? image_url },
     {
       ...wanted,
@@ -43,6 +43,6 @@ export async function sendItem(
   return browserApi.post('/stylists/{id}/portfolio/', form, {
     params: { id: stylist },
     headers: { 'x-upload-key': uploadKey },
-    carrier: withProgress(onShare),
+    transport: uploadWithProgress(onShare),
   });
 }

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { CLOSE } from '../../components/frame-drawings.ts';
+import { CLOSE } from '../../components/icons/icon-paths.ts';
 import { Button } from '../../components/button.tsx';
-import { FieldFrame, useField, type FieldProps } from '../../components/field.tsx';
-import { LineIcon } from '../../components/line-icon.tsx';
+import { FieldFrame, useField, type FieldProps } from '../../components/fields/field.tsx';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { TAG_LONGEST, TAGS_MOST, withTag } from './tags.ts';
 
 interface TagsFieldProps extends Pick<FieldProps, 'problem'> {

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { portfolioDraft } from '../../lib/draft-texts.ts';
-import type { Trouble } from '../../lib/errors.ts';
-import { useProblemFocus, valuesOf, type Values } from '../../lib/forms.ts';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { portfolioDrafts } from '../../lib/forms/form-drafts.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
+import { useProblemFocus, readFormValues, type FormValues } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { Submit } from '../accounts/submit.tsx';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { CATEGORY_WORDS } from '../stylists/stylist-words.ts';
 import { PictureField } from './picture-field.tsx';
 import { sendItem } from './send-item.ts';
@@ -18,7 +18,7 @@ import { usePicture } from './use-picture.ts';
 interface UploadFormProps {
   stylist: number;
   uploadKey: string;
-  draft: { values: Values; file: File | undefined };
+  draft: { values: FormValues; file: File | undefined };
   onSent: () => void;
 }
 
@@ -27,7 +27,7 @@ const CATEGORIES = Object.entries(CATEGORY_WORDS).map(([value, label]) => ({ val
 /** One item. What is typed is kept in this browser until it is sent. */
 export function UploadForm({ stylist, uploadKey, draft, onSent }: UploadFormProps) {
   const { values: kept } = draft;
-  const [problem, setProblem] = useState<Trouble>();
+  const [problem, setProblem] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
   /** How much has gone, from 0 to 1; undefined while nothing is being sent. */
   const [share, setShare] = useState<number>();
@@ -36,17 +36,17 @@ export function UploadForm({ stylist, uploadKey, draft, onSent }: UploadFormProp
   const form = useProblemFocus(problem);
   const busy = share !== undefined;
 
-  const keep = (typed: Values, chosen = tags) => {
+  const keep = (typed: FormValues, chosen = tags) => {
     const { way: _, ...texts } = typed;
     // An address stays while somebody looks at the other way.
-    const image_url = typed.image_url ?? portfolioDraft.read(stylist).image_url ?? '';
-    portfolioDraft.write(stylist, {
+    const image_url = typed.image_url ?? portfolioDrafts.read(stylist).image_url ?? '';
+    portfolioDrafts.write(stylist, {
       ...texts,
       image_url,
       tags: chosen.length === 0 ? '' : JSON.stringify(chosen),
     });
   };
-  const typedIn = () => (form.current ? valuesOf(new FormData(form.current)) : {});
+  const typedIn = () => (form.current ? readFormValues(new FormData(form.current)) : {});
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function UploadForm({ stylist, uploadKey, draft, onSent }: UploadFormProp
     setShare(undefined);
     if (answer.ok) {
       showToast({ tone: 'done', title: 'Portfolio item uploaded successfully!' });
-      portfolioDraft.clear(stylist);
+      portfolioDrafts.clear(stylist);
       picture.clear();
       onSent();
       return;
@@ -120,9 +120,9 @@ export function UploadForm({ stylist, uploadKey, draft, onSent }: UploadFormProp
         problem={problem}
       />
       <div className="grid gap-3">
-        <Submit busy={busy} busyLabel="Uploading …">
+        <SubmitButton busy={busy} busyLabel="Uploading …">
           Upload to portfolio
-        </Submit>
+        </SubmitButton>
         {busy && <Progress share={share} />}
       </div>
     </form>

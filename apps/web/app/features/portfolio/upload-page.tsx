@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { Notice } from '../../components/notice.tsx';
-import { PageHeading } from '../../components/section.tsx';
-import type { Values } from '../../lib/forms.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import type { FormValues } from '../../lib/forms/forms.ts';
 import { stylistPath } from '../stylists/stylist-words.ts';
 import { UploadForm } from './upload-form.tsx';
 
@@ -10,7 +10,7 @@ interface UploadPageProps {
   door: { id: number; name: string; waiting: number };
   uploadKey: string;
   /** What was left here unsent. */
-  draft: { values: Values; file: File | undefined };
+  draft: { values: FormValues; file: File | undefined };
 }
 
 /** Where a stylist brings work. After each item the form begins anew. */

@@ -4,9 +4,9 @@ import {
   MIN_PORTFOLIO_PICTURE_PIXELS,
   MAX_VENDOR_PICTURE_BYTES,
 } from '@harusi/contracts/picture-limits';
-import { sortFiles } from '../../components/file-checks.ts';
+import { checkFiles } from '../../components/fields/file-checks.ts';
 import { preparePicture } from '../../components/office/prepare-picture.ts';
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { draftPictures } from '../vendor-products/draft-pictures.ts';
 
@@ -53,7 +53,7 @@ export function usePicture({ stylist, uploadKey, ...start }: Start) {
     preview,
     choose: async (chosen: File | undefined) => {
       if (chosen === undefined) return;
-      const { refused } = sortFiles([chosen], 0, RULES);
+      const { refused } = checkFiles([chosen], 0, RULES);
       const prepared =
         refused[0] === undefined
           ? await preparePicture(chosen, MIN_PORTFOLIO_PICTURE_PIXELS)

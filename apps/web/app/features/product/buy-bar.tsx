@@ -1,8 +1,8 @@
 import { Button } from '../../components/button.tsx';
 import { Price } from '../../components/price.tsx';
-import { centsOf } from '../../lib/format.ts';
-import type { Choice, WireProduct } from './choices.ts';
-import type { Purchase } from './use-purchase.ts';
+import { toCents } from '../../lib/format.ts';
+import type { Choice, WireProduct } from '../product-options/choices.ts';
+import type { Purchase } from '../product-options/use-purchase.ts';
 
 interface BuyBarProps {
   product: WireProduct;
@@ -18,7 +18,7 @@ export function BuyBar({ product, choice, purchase: { refuse, add }, isShown }: 
     <section aria-label="Buy" inert={!isShown} className="buy-bar">
       <div className="min-w-0 text-fine">
         <p className="truncate text-stone">{chosen || product.name}</p>
-        <Price cents={centsOf(product.price)} className="text-body" />
+        <Price cents={toCents(product.price)} className="text-body" />
       </div>
       <Button disabled={refuse !== undefined} onClick={() => void add()} className="px-6">
         {refuse ?? 'Add to Cart'}

@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { prepareCart } from '../cart/fill-cart.ts';
-import { ChoiceGroups } from './choice-groups.tsx';
-import type { Choice, WireProduct } from './choices.ts';
-import { QuantityStepper } from './quantity-stepper.tsx';
-import { StockLine } from './stock-line.tsx';
-import type { Purchase } from './use-purchase.ts';
+import { ChoiceGroups } from '../product-options/choice-groups.tsx';
+import type { Choice, WireProduct } from '../product-options/choices.ts';
+import { QuantityStepper } from '../../components/fields/quantity-stepper.tsx';
+import { StockLine } from '../product-options/stock-line.tsx';
+import type { Purchase } from '../product-options/use-purchase.ts';
 
 interface BuyBoxProps {
   product: WireProduct;

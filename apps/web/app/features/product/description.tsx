@@ -1,4 +1,4 @@
-import type { WireProduct } from './choices.ts';
+import type { WireProduct } from '../product-options/choices.ts';
 
 /** The long text, where there is more to say than the short one does; written on the server. */
 export function Description({ product: { description, short_description } }: { product: WireProduct }) {

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import { showToast } from '../../lib/toasts.ts';
-import type { WireProduct } from './choices.ts';
+import type { WireProduct } from '../product-options/choices.ts';
 import type { LightboxProps } from './lightbox.tsx';
 import { useSeenChild } from './use-watched.ts';
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { CLOSE, NEXT } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
-import { BACK, FEWER, MORE } from '../../components/product-drawings.ts';
-import { Picture } from '../../components/picture.tsx';
-import type { WireProduct } from './choices.ts';
+import { CLOSE, NEXT, BACK, MINUS, PLUS } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import type { WireProduct } from '../product-options/choices.ts';
 import { useZoom } from './use-zoom.ts';
 
 export interface LightboxProps {
@@ -59,8 +58,8 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
         {index + 1} / {images.length}
       </output>
       <div className="lightbox-tools">
-        <LightboxButton label="Smaller" icon={FEWER} onPress={smaller} />
-        <LightboxButton label="Larger" icon={MORE} onPress={larger} />
+        <LightboxButton label="Smaller" icon={MINUS} onPress={smaller} />
+        <LightboxButton label="Larger" icon={PLUS} onPress={larger} />
         {isSeveral && <LightboxButton label="Previous photograph" icon={BACK} onPress={() => go(-1)} />}
         {isSeveral && <LightboxButton label="Next photograph" icon={NEXT} onPress={() => go(1)} />}
         <LightboxButton label="Close" icon={CLOSE} onPress={() => dialog.current?.close()} />

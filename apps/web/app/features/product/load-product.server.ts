@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import type { ServerApi } from '../../lib/api.server.ts';
-import { failureOf } from '../../lib/errors.ts';
+import { toApiFailure } from '../../lib/api/errors.ts';
 import { toCardProduct, type CardProduct } from '../catalogue/card-product.ts';
 import { loadOrSample } from '../catalogue/load-or-sample.ts';
-import type { ShopFacts } from '../shell/shop-facts.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import { REVIEWS_AT_ONCE } from './product-address.ts';
 import type { FoundReviews } from './reviews.tsx';
-import type { SoldProduct } from './use-purchase.ts';
+import type { SoldProduct } from '../product-options/use-purchase.ts';
 
 export interface LoadedProduct {
-  shop: ShopFacts | undefined;
+  shop: ShopSettings | undefined;
   product: SoldProduct;
   reviews: FoundReviews;
   related: CardProduct[];
@@ -53,6 +53,6 @@ async function findSample(id: number): Promise<LoadedProduct> {
 const orNothing = <Answer>(answer: Promise<Answer>): Promise<Answer | null> => answer.catch(() => null);
 
 export function refuse(status: 404 | 503): never {
-  const { code, message } = failureOf(status, undefined).problem;
+  const { code, message } = toApiFailure(status, undefined).problem;
   throw data({ code, message }, { status });
 }

@@ -1,4 +1,4 @@
-import type { WireProduct } from './choices.ts';
+import type { WireProduct } from '../product-options/choices.ts';
 
 type Measured = Pick<WireProduct, 'weight' | 'dimensions_length' | 'dimensions_width' | 'dimensions_height'>;
 

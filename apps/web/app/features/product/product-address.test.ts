@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedAddress, withChoice } from './choice-address.ts';
+import { pathWithChoice, withChoice } from '../../lib/product-path.ts';
 import { moreReviews, productIdOf, reviewLooksOf } from './product-address.ts';
 
 test.each([
@@ -47,6 +47,6 @@ test('the choice stands in the address beside what was there', () => {
 
 test('a link to share carries the choice, if there is one', () => {
   const address = 'https://harusi.example/product/12-ring';
-  expect(sharedAddress(address, { colour: null, size: null })).toBe(address);
-  expect(sharedAddress(address, { colour: 'Gold', size: '56' })).toBe(`${address}?colour=Gold&size=56`);
+  expect(pathWithChoice(address, { colour: null, size: null })).toBe(address);
+  expect(pathWithChoice(address, { colour: 'Gold', size: '56' })).toBe(`${address}?colour=Gold&size=56`);
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LineIcon } from '../../components/line-icon.tsx';
-import { MORE } from '../../components/product-drawings.ts';
-import type { WireProduct } from './choices.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { PLUS } from '../../components/icons/icon-paths.ts';
+import type { WireProduct } from '../product-options/choices.ts';
 import { measuresOf } from './measures.ts';
 
 /** The particulars, written on the server: `details` opens and closes without us. */
@@ -55,7 +55,7 @@ function Fold({ title, open = false, children }: FoldProps) {
     <details className="fold" open={open}>
       <summary>
         {title}
-        <LineIcon of={MORE} small />
+        <LineIcon of={PLUS} small />
       </summary>
       <div>{children}</div>
     </details>

@@ -1,11 +1,11 @@
 import { MAIN_SITE } from '@harusi/contracts/main-site';
 import { Badge } from '../../components/badge.tsx';
 import { Price } from '../../components/price.tsx';
-import { SaleEnd } from '../../components/sale-end.tsx';
+import { SaleEndTime } from '../../components/sale-end.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { formatLongDate, formatTime } from '../../lib/dates.ts';
-import { centsOf } from '../../lib/format.ts';
-import type { SoldProduct } from './use-purchase.ts';
+import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
+import { toCents } from '../../lib/format.ts';
+import type { SoldProduct } from '../product-options/use-purchase.ts';
 
 /** What it is, what others say of it, and what it costs; written on the server. */
 export function ProductHead({ product }: { product: SoldProduct }) {
@@ -40,14 +40,14 @@ export function ProductHead({ product }: { product: SoldProduct }) {
         </a>
       )}
       <Price
-        cents={centsOf(price)}
-        was={original_price === null ? undefined : centsOf(original_price)}
+        cents={toCents(price)}
+        was={original_price === null ? undefined : toCents(original_price)}
         className="text-[1.375rem]"
       />
       {sale !== null && (
         <p className="grid gap-1 text-small text-stone">
           {`${sale.name}, ${sale.percent}% off until ${formatLongDate(sale.ends_at)}, ${formatTime(sale.ends_at)}`}
-          <SaleEnd at={sale.ends_at} className="font-medium text-bordeaux" />
+          <SaleEndTime at={sale.ends_at} className="font-medium text-bordeaux" />
         </p>
       )}
       {short_description !== '' && <p className="pt-3 text-pretty">{short_description}</p>}

@@ -1,8 +1,8 @@
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { productPath } from '../catalogue/product-path.ts';
+import { productPath } from '../../lib/product-path.ts';
 import { SampleNote } from '../catalogue/sample-note.tsx';
 import { trailOf } from './trail.ts';
-import type { SoldProduct } from './use-purchase.ts';
+import type { SoldProduct } from '../product-options/use-purchase.ts';
 
 /** Where the piece stands in the shop, and whether it is one at all; written on the server. */
 export function ProductTop({ product }: { product: SoldProduct }) {

@@ -1,16 +1,16 @@
 import { Link, useSearchParams } from 'react-router';
-import { buttonLook } from '../../components/button.tsx';
+import { buttonClass } from '../../components/button.tsx';
 import { Written } from '../../components/written.tsx';
 import type { Text } from '../../lib/texts-here.ts';
 import { WrittenGoods } from '../catalogue/written-goods.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { sharedAddress } from './choice-address.ts';
+import { pathWithChoice } from '../../lib/product-path.ts';
 import { Gallery } from './gallery.tsx';
 import { moreReviews } from './product-address.ts';
 import { Share } from './share.tsx';
 import { useChoice } from './use-choice.ts';
-import { usePurchase, type SoldProduct } from './use-purchase.ts';
+import { usePurchase, type SoldProduct } from '../product-options/use-purchase.ts';
 import { useScrolledPast } from './use-watched.ts';
 
 export interface WrittenParts {
@@ -42,7 +42,7 @@ export function ProductView({ product, address, drawing, written, reviews }: Pro
   const [row, isPast] = useScrolledPast<HTMLDivElement>();
   const [search] = useSearchParams();
   const more = moreReviews(search, reviews.shown, reviews.count);
-  const shared = sharedAddress(address, choice);
+  const shared = pathWithChoice(address, choice);
   return (
     <div className="wrap">
       <Written text={written.top} />
@@ -63,7 +63,7 @@ export function ProductView({ product, address, drawing, written, reviews }: Pro
           <Written text={written.reviews} />
           {more !== undefined && (
             <p>
-              <Link to={more} replace className={buttonLook('line')}>
+              <Link to={more} replace className={buttonClass('line')}>
                 Show more reviews
               </Link>
             </p>

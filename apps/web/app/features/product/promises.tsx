@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LineIcon } from '../../components/line-icon.tsx';
-import { CHAT, LOCK, RETURN, TRUCK } from '../../components/product-drawings.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import type { ShopFacts } from '../shell/shop-facts.ts';
-import { whatsappLink } from '../shell/whatsapp-link.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { CHAT, LOCK, RETURN, TRUCK } from '../../components/icons/icon-paths.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
+import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 
 interface PromisesProps {
-  shop: ShopFacts | undefined;
+  shop: ShopSettings | undefined;
   name: string;
   address: string;
 }
@@ -22,7 +22,7 @@ export function Promises({ shop, name, address }: PromisesProps) {
       <ul className="grid gap-2 text-small">
         {shop !== undefined && (
           <Note icon={TRUCK}>
-            {`Free shipping on orders over ${formatPrice(centsOf(shop.free_delivery_over))}`}
+            {`Free shipping on orders over ${formatPrice(toCents(shop.free_delivery_over))}`}
           </Note>
         )}
         <Note icon={LOCK}>Secure payment with M-Pesa</Note>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { LineIcon } from '../../components/line-icon.tsx';
-import { CHAIN, CHAT, SHARE } from '../../components/product-drawings.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { LINK, CHAT, SHARE } from '../../components/icons/icon-paths.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { whatsappLink } from '../shell/whatsapp-link.ts';
+import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 
 interface ShareProps {
   name: string;
@@ -51,7 +51,7 @@ export function Share({ name, address }: ShareProps) {
         className="flex min-h-11 cursor-pointer items-center gap-2 hover:text-bordeaux"
         onClick={() => void copy(address)}
       >
-        <LineIcon of={CHAIN} small />
+        <LineIcon of={LINK} small />
         Copy link
       </button>
     </p>

@@ -1,4 +1,4 @@
-import type { WireProduct } from './choices.ts';
+import type { WireProduct } from '../product-options/choices.ts';
 
 const CATEGORIES = { bridal: 'Bridal', groom: 'Groom' } as const;
 

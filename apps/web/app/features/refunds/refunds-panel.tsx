@@ -1,14 +1,12 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { wholeCents } from '../../lib/whole-cents.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { toCents, formatPrice, asCents, formatMoney } from '../../lib/format.ts';
 import { TransferDialog } from '../payouts/transfer-dialog.tsx';
 import { isOpen, STATE_TONES, STATE_LABELS } from '../payouts/payout-labels.ts';
-import { useReloadOnEvents } from '../shell/use-reload-on-events.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 
 type RefundView = ResponseOf<'GET', '/admin/orders/{number}/'>['refunds'][number];
 
@@ -22,8 +20,8 @@ interface RefundPartProps {
 /** What went back of an order or a booking, what is owed, and a way to give back more. */
 export function RefundsPanel({ about: { kind, number }, refunds, paid }: RefundPartProps) {
   useReloadOnEvents('transfer.changed');
-  const back = refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
-  const left = wholeCents(Math.max(0, centsOf(paid) - back));
+  const back = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const left = asCents(Math.max(0, toCents(paid) - back));
   if (left === 0 && refunds.length === 0) return null;
   return (
     <Panel

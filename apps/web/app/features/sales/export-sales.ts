@@ -1,5 +1,5 @@
-import { download } from '../../lib/download.ts';
-import { toastFor } from '../../lib/errors.ts';
+import { download } from '../../lib/api/download.ts';
+import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { writeSaleFilters, type SaleFilters } from './sale-filters.ts';
 
@@ -10,5 +10,5 @@ export async function exportSales(filters: SaleFilters): Promise<void> {
     'harusi-sales.csv',
   );
   if (failure === undefined) showToast({ tone: 'done', title: 'Report exported', text: 'harusi-sales.csv' });
-  else showToast({ tone: 'failed', ...toastFor('Sales', failure) });
+  else showToast({ tone: 'failed', ...errorToast('Sales', failure) });
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { FormDialog } from '../../components/office/form-dialog.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import type { SaleChoices } from './sale-labels.ts';

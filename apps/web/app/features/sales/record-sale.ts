@@ -1,12 +1,12 @@
-import { nairobiToIso } from '../../components/office/days.ts';
-import { browserApi } from '../../lib/api.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { toastSaved } from '../shell/save-result.ts';
+import { nairobiToIso } from '../../lib/nairobi-time.ts';
 
-export async function recordSale(values: Values) {
-  const empty = findEmpty(values, {
+export async function recordSale(values: FormValues) {
+  const empty = findEmptyFields(values, {
     package: 'Choose a package',
     stylist: 'Choose a stylist',
     starts_at: 'Choose a day and an hour',
@@ -15,7 +15,7 @@ export async function recordSale(values: Values) {
     client_phone: 'Enter a phone number',
     reference: 'Enter the reference of the card payment',
   });
-  if (empty) return refuse(empty, values);
+  if (empty) return rejectForm(empty, values);
   const { client_name = '', client_email = '', client_phone = '', reference = '' } = values;
   const recorded = await browserApi.post('/admin/sales/', {
     package: Number(values['package']),
@@ -26,7 +26,7 @@ export async function recordSale(values: Values) {
     client_phone,
     reference,
   });
-  if (!recorded.ok) return refuse(recorded, values);
+  if (!recorded.ok) return rejectForm(recorded, values);
   const { amount, client_name: client, number } = recorded.value;
-  return toastSaved('Sale recorded', `${formatPrice(centsOf(amount))} from ${client}, booking ${number}`);
+  return toastSaved('Sale recorded', `${formatPrice(toCents(amount))} from ${client}, booking ${number}`);
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { DatePicker } from '../../components/office/date-picker.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import type { SaleChoices } from './sale-labels.ts';
 
 interface SaleFieldsProps {
   choices: SaleChoices;
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
 }
 
 /** The stylists to choose from are those who offer the package. */
@@ -26,7 +26,7 @@ export function SaleFields({ choices, problem }: SaleFieldsProps) {
         placeholder="Choose a package"
         options={offered.map(({ id, name, price }) => ({
           value: String(id),
-          label: `${name}, ${formatPrice(centsOf(price))}`,
+          label: `${name}, ${formatPrice(toCents(price))}`,
         }))}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}

@@ -1,9 +1,9 @@
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import type { SaleSummary } from './sale-labels.ts';
 
 const money = (shillings: string | number | undefined) =>
-  shillings === undefined ? '–' : formatPrice(centsOf(shillings));
+  shillings === undefined ? '–' : formatPrice(toCents(shillings));
 
 /** What the sales come to that fit the search and the package; what was cancelled earned nothing. */
 export function SaleStats({ summary }: { summary: SaleSummary | undefined }) {

@@ -1,10 +1,10 @@
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { OrderCell } from '../office-orders/order-cell.tsx';
 import type { SaleFilters } from './sale-filters.ts';
 import { METHOD_LABELS, STATUS_TONES, STATUS_LABELS, type SaleRow } from './sale-labels.ts';

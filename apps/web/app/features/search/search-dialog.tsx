@@ -1,9 +1,9 @@
 import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Dialog } from '../../components/dialog.tsx';
-import { SEARCH } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
-import { browserApi } from '../../lib/api.ts';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { SEARCH } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { searchPath, toGroups } from './suggested.ts';
 import { createSuggester, LEAST_LETTERS, type Suggestions } from './suggester.ts';

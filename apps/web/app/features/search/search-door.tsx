@@ -1,6 +1,6 @@
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Button } from '../../components/button.tsx';
-import { PageHeading } from '../../components/section.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
 import { SampleNote } from '../catalogue/sample-note.tsx';
 import { SearchHints } from './search-hints.tsx';
 import type { SearchSuggestions } from './search-suggestions.server.ts';

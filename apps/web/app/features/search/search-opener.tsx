@@ -1,8 +1,8 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
-import { SEARCH } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
-import { iconButton } from '../shell/icon-button.ts';
+import { SEARCH } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { iconButtonClass } from '../../components/icons/icon-button.ts';
 
 interface SearchDialogProps {
   open: boolean;
@@ -44,7 +44,7 @@ export function SearchOpener({ className }: { className: string }) {
         onClick={press}
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        className={`${iconButton} ${className}`}
+        className={`${iconButtonClass} ${className}`}
       >
         <LineIcon of={SEARCH} />
       </NavLink>

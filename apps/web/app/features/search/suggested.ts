@@ -1,5 +1,5 @@
 import { collectionPath } from '../catalogue/collection-path.ts';
-import { productPath } from '../catalogue/product-path.ts';
+import { productPath } from '../../lib/product-path.ts';
 import type { Suggestions } from './suggester.ts';
 
 type SuggestedProduct = Suggestions['products'][number];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Result } from '../../lib/api.ts';
+import type { Result } from '../../lib/api/browser-api.ts';
 import { createSuggester, type Suggestions } from './suggester.ts';
 
 const NOTHING: Suggestions = { searched_for: null, products: [], subcategories: [], collections: [] };

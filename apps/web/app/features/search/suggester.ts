@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { Result } from '../../lib/api.ts';
+import type { Result } from '../../lib/api/browser-api.ts';
 
 export type Suggestions = ResponseOf<'GET', '/products/suggestions/'>;
 type Answer = Result<Suggestions>;

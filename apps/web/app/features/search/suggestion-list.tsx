@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag makes a list of links under a box: see the combobox pattern of ARIA. */
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '../../components/picture.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { placeholderOf } from '../catalogue/placeholder.ts';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { toCents, formatPrice } from '../../lib/format.ts';
+import { placeholderFor } from '../../components/pictures/placeholder.ts';
 import type { Suggested, SuggestedGroup } from './suggested.ts';
 
 interface SuggestionListProps {
@@ -57,14 +57,14 @@ function Line({ label, product }: Suggested) {
       <Picture
         picture={product.image && { ...product.image, alt: '' }}
         sizes="3rem"
-        drawing={placeholderOf(product.subcategory)}
+        drawing={placeholderFor(product.subcategory)}
         className="aspect-4/5 w-12 flex-none"
       />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{label}</span>
         <span className="block text-fine text-stone">{product.subcategory_name}</span>
       </span>
-      <span className="money text-small">{formatPrice(centsOf(product.price))}</span>
+      <span className="money text-small">{formatPrice(toCents(product.price))}</span>
     </>
   );
 }

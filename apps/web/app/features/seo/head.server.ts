@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
 import { api } from '../../lib/api.server.ts';
 import { visitContext } from '../../lib/visit.server.ts';
-import { BUILT_IN_BRAND, type ShopFacts } from '../shell/shop-facts.ts';
+import { DEFAULT_BRAND, type ShopSettings } from '../shop-settings/shop-settings.ts';
 import { onePath, type Place } from './place.ts';
 import { seoMeta, type SeoPage } from './seo-meta.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'url'>;
 
 /** Where a page stands, and what the shop says of itself if it can be asked. */
-export async function placeOf({ context, url }: Args): Promise<Place & { shop: ShopFacts | undefined }> {
+export async function placeOf({ context, url }: Args): Promise<Place & { shop: ShopSettings | undefined }> {
   const shop = await api(context)
     .get('/shop/')
     .catch(() => undefined);
   const { apiUrl } = context.get(visitContext);
-  const brand = shop?.brand_name ?? BUILT_IN_BRAND;
+  const brand = shop?.brand_name ?? DEFAULT_BRAND;
   return { path: onePath(url.pathname), origin: url.origin, brand, apiUrl, shop };
 }
 

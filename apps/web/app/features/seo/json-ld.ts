@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { MAIN_SITE } from '@harusi/contracts/main-site';
-import { pictureAt } from '../../lib/use-api-url.ts';
-import type { ShopFacts } from '../shell/shop-facts.ts';
+import { pictureUrl } from '../../lib/use-api-url.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import { absolute, type Place } from './place.ts';
 
 type Product = ResponseOf<'GET', '/products/{id}/'>;
@@ -13,7 +13,7 @@ export const productJsonLd = (product: Product, place: Place) => ({
   description: product.short_description || product.description,
   sku: product.sku,
   category: product.subcategory_name,
-  image: product.images.map(({ image }) => pictureAt(image, place.apiUrl)),
+  image: product.images.map(({ image }) => pictureUrl(image, place.apiUrl)),
   brand: { '@type': 'Brand', name: product.vendor_name === MAIN_SITE ? place.brand : product.vendor_name },
   offers: {
     '@type': 'Offer',
@@ -43,7 +43,7 @@ export const stylistJsonLd = (stylist: Stylist, place: Place) => ({
   name: `${stylist.name}, wedding stylist`,
   ...(stylist.bio !== '' && { description: stylist.bio }),
   url: absolute(place.path, place),
-  ...(stylist.picture !== null && { image: pictureAt(stylist.picture.image, place.apiUrl) }),
+  ...(stylist.picture !== null && { image: pictureUrl(stylist.picture.image, place.apiUrl) }),
   address: { '@type': 'PostalAddress', addressLocality: stylist.location, addressCountry: 'KE' },
   parentOrganization: { '@type': 'OnlineStore', name: place.brand, url: absolute('/', place) },
   employee: { '@type': 'Person', name: stylist.name, jobTitle: 'Wedding stylist' },
@@ -83,7 +83,7 @@ export const itemListJsonLd = (
 });
 
 /** Who we are. */
-export const organizationJsonLd = ({ contact, tagline }: ShopFacts, place: Place) => ({
+export const organizationJsonLd = ({ contact, tagline }: ShopSettings, place: Place) => ({
   '@type': 'OnlineStore',
   name: place.brand,
   slogan: tagline,

@@ -1,7 +1,7 @@
 import type { Picture } from '@harusi/contracts/media';
 import { widthsOf } from '@harusi/contracts/picture-widths';
 import type { MetaDescriptor } from 'react-router';
-import { pictureAt } from '../../lib/use-api-url.ts';
+import { pictureUrl } from '../../lib/use-api-url.ts';
 import { absolute, type Place } from './place.ts';
 
 type Shared = Pick<Picture, 'image' | 'alt' | 'width' | 'height'>;
@@ -48,7 +48,7 @@ export function seoMeta({ title, description, image, jsonLd = [], noIndex, ...pl
 function sharedPicture(image: SeoPage['image'], place: Place) {
   const { width, height, alt } = image ? asServed(image) : SHARED_PICTURE;
   return {
-    'og:image': image ? pictureAt(image.image, place.apiUrl) : absolute('/share.jpg', place),
+    'og:image': image ? pictureUrl(image.image, place.apiUrl) : absolute('/share.jpg', place),
     'og:image:type': 'image/jpeg',
     'og:image:width': String(width),
     'og:image:height': String(height),

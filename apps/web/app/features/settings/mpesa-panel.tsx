@@ -1,6 +1,6 @@
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge, type StatusTone } from '../../components/office/status-badge.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { Facts } from '../../components/office/facts.tsx';
 import type { SettingsView } from './settings-view.ts';
 

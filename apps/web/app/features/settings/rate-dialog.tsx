@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { RateKey } from '@harusi/contracts/office-settings';
-import { ChoiceField } from '../../components/choice-field.tsx';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { DatePicker } from '../../components/office/date-picker.tsx';
 import { FormDialog } from '../../components/office/form-dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { formatDate } from '../../lib/dates.ts';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { addDays, formatDate, nairobiDay } from '../../lib/nairobi-time.ts';
 import { RATE_LABELS, type DatedRate } from './rates.ts';
-import { nairobiTomorrow } from './tomorrow.ts';
 
 interface RateDialogProps {
   of: RateKey;
@@ -66,7 +65,7 @@ export function RateDialog({ of, current, ahead, now }: RateDialogProps) {
                   ? 'It begins at midnight.'
                   : `It begins at midnight and replaces ${ahead.percent} % from ${formatDate(ahead.valid_from)}.`
               }
-              min={nairobiTomorrow(now)}
+              min={addDays(nairobiDay(now), 1)}
               problem={problem}
             />
           )}

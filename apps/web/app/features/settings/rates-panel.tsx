@@ -1,6 +1,6 @@
 import type { RateKey } from '@harusi/contracts/office-settings';
 import { Panel } from '../../components/office/panel.tsx';
-import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/nairobi-time.ts';
 import { RateDialog } from './rate-dialog.tsx';
 import { isInitialRate, RATE_LABELS, findRate, RATES, type DatedRate } from './rates.ts';
 import type { SettingsView } from './settings-view.ts';

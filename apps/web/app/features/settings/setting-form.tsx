@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import type { Trouble } from '../../lib/errors.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { useUnsavedChanges } from '../shell/unsaved-changes.tsx';
 
 interface SettingFormProps {
@@ -12,12 +12,12 @@ interface SettingFormProps {
   text: string;
   /** What is saved now: once it changes, the fields show what the server made of it. */
   saved: unknown;
-  children: (problem: Trouble | undefined) => ReactNode;
+  children: (problem: ApiError | undefined) => ReactNode;
 }
 
 /** One section of the settings: sent by itself, without the others. */
 export function SettingForm({ intent, title, text, saved, children }: SettingFormProps) {
-  const { Form, form, busy, problem, attempt, done } = useSentForm();
+  const { Form, form, busy, problem, attempt, done } = useFetcherForm();
   const unsaved = useUnsavedChanges(intent, done);
   return (
     <Panel title={title}>

@@ -1,17 +1,22 @@
 import { RateKey } from '@harusi/contracts/office-settings';
-import { browserApi, type Result } from '../../lib/api.ts';
-import { formatDate } from '../../lib/dates.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { formatDate, nairobiToIso } from '../../lib/nairobi-time.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { RATE_LABELS } from './rates.ts';
 import type { SettingsView } from './settings-view.ts';
 
 let savings = 0;
 
-async function answerWith(call: Promise<Result<SettingsView>>, values: Values, title: string, text?: string) {
+async function answerWith(
+  call: Promise<Result<SettingsView>>,
+  values: FormValues,
+  title: string,
+  text?: string,
+) {
   const result = await call;
-  if (!result.ok) return refuse(result, values);
+  if (!result.ok) return rejectForm(result, values);
   showToast({ tone: 'done', title, ...(text !== undefined && { text }) });
   savings += 1;
   return { done: savings };
@@ -20,18 +25,18 @@ async function answerWith(call: Promise<Result<SettingsView>>, values: Values, t
 const change = (body: Parameters<typeof browserApi.patch<'/admin/settings/'>>[1]) =>
   browserApi.patch('/admin/settings/', body);
 
-function brand(values: Values) {
+function brand(values: FormValues) {
   const { 'brand.name': name = '', 'brand.tagline': tagline = '' } = values;
   return answerWith(change({ brand: { name, tagline } }), values, 'Brand saved');
 }
 
-function contact(values: Values) {
+function contact(values: FormValues) {
   const { 'contact.email': email = '', 'contact.phone': phone = '' } = values;
   const { 'contact.whatsapp': whatsapp = '', 'contact.address': address = '' } = values;
   return answerWith(change({ contact: { email, phone, whatsapp, address } }), values, 'Contact saved');
 }
 
-function statistics(values: Values) {
+function statistics(values: FormValues) {
   const read = (name: string) => values[`statistics.${name}`] ?? '';
   const figures = {
     happy_couples: read('happy_couples'),
@@ -42,24 +47,24 @@ function statistics(values: Values) {
   return answerWith(change({ statistics: figures }), values, 'Home statistics saved');
 }
 
-function delivery(values: Values) {
+function delivery(values: FormValues) {
   const words = 'Enter an amount, or 0';
-  const empty = findEmpty(values, { delivery_fee: words, free_delivery_over: words });
-  if (empty) return refuse(empty, values);
+  const empty = findEmptyFields(values, { delivery_fee: words, free_delivery_over: words });
+  if (empty) return rejectForm(empty, values);
   const { delivery_fee = '', free_delivery_over = '' } = values;
   return answerWith(change({ delivery_fee, free_delivery_over }), values, 'Delivery saved');
 }
 
-function rate(values: Values) {
-  const empty = findEmpty(values, { percent: 'Enter a percentage' });
-  if (empty) return refuse(empty, values);
+function rate(values: FormValues) {
+  const empty = findEmptyFields(values, { percent: 'Enter a percentage' });
+  if (empty) return rejectForm(empty, values);
   const key = RateKey.parse(values.key);
   const { percent = '', from, valid_from: day = '' } = values;
   const isLater = from === 'day';
-  const noDay = isLater ? findEmpty(values, { valid_from: 'Choose the day' }) : undefined;
-  if (noDay) return refuse(noDay, values);
+  const noDay = isLater ? findEmptyFields(values, { valid_from: 'Choose the day' }) : undefined;
+  if (noDay) return rejectForm(noDay, values);
   // A day begins at midnight in Nairobi.
-  const valid_from = isLater ? `${day}T00:00:00+03:00` : undefined;
+  const valid_from = isLater ? nairobiToIso(day) : undefined;
   const call = browserApi.post('/admin/settings/rates/', { key, percent: Number(percent), valid_from });
   const text = `${percent} % from ${valid_from === undefined ? 'now on' : formatDate(valid_from)}`;
   return answerWith(call, values, RATE_LABELS[key].label, text);
@@ -71,7 +76,7 @@ const ACTIONS = { brand, contact, statistics, delivery, rate } as const;
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;
 
-export function settingsAction(values: Values) {
+export function settingsAction(values: FormValues) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`The settings have no form called ${intent}`);
   return ACTIONS[intent](values);

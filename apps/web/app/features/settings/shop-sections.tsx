@@ -1,4 +1,4 @@
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { SettingForm } from './setting-form.tsx';
 import type { SettingsView } from './settings-view.ts';
 

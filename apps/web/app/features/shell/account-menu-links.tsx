@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MenuLink } from '../../components/menu.tsx';
+import { MenuLink } from '../../components/overlays/menu.tsx';
 
 interface MenuLinksProps {
   links: readonly { to: string; label: ReactNode }[];

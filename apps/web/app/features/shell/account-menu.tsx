@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { PERSON } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
-import { Menu, MenuButton } from '../../components/menu.tsx';
-import { session } from '../../lib/session.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { PERSON } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { Menu, MenuButton } from '../../components/overlays/menu.tsx';
+import { session } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { GUEST_LINKS } from './account-links.ts';
-import { iconButton } from './icon-button.ts';
+import { iconButtonClass } from '../../components/icons/icon-button.ts';
 import { MenuLinks } from './account-menu-links.tsx';
 
 /** What only people with an account need is loaded for them alone. Should that fail, this browser at least can forget. */
@@ -23,7 +23,7 @@ function Forget() {
 export function AccountMenu() {
   const user = useSession();
   return (
-    <Menu label="Account" align="end" className={iconButton} trigger={<LineIcon of={PERSON} />}>
+    <Menu label="Account" align="end" className={iconButtonClass} trigger={<LineIcon of={PERSON} />}>
       {user === undefined ? (
         <MenuLinks links={GUEST_LINKS} />
       ) : (

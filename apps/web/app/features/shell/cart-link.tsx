@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { BAG } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
+import { BAG } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { useCartCount } from '../cart/cart-count.ts';
-import { iconButton } from './icon-button.ts';
+import { iconButtonClass } from '../../components/icons/icon-button.ts';
 
 const BADGE_MOST = 99;
 
@@ -10,7 +10,7 @@ export function CartLink() {
   const count = useCartCount();
   const items = count === 1 ? '1 item' : `${count} items`;
   return (
-    <Link to="/cart" aria-label={count > 0 ? `Cart, ${items}` : 'Cart'} className={iconButton}>
+    <Link to="/cart" aria-label={count > 0 ? `Cart, ${items}` : 'Cart'} className={iconButtonClass}>
       <LineIcon of={BAG} />
       {count > 0 && (
         <span

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Dialog } from '../../components/dialog.tsx';
-import { MENU } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { MENU } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
 
 interface MenuDrawerProps {
   title: string;

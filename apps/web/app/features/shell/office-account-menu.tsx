@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { User } from '@harusi/contracts/accounts';
-import { Icon } from '../../components/icon.tsx';
-import { Menu, MenuLink } from '../../components/menu.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
+import { Menu, MenuLink } from '../../components/overlays/menu.tsx';
 import { LogOutButton, UserSummary } from './signed-in-menu.tsx';
 
 export function OfficeAccountMenu({ user }: { user: User }) {

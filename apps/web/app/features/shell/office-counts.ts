@@ -1,5 +1,5 @@
 import type { UserType } from '@harusi/contracts/accounts';
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import { readUnread } from '../notifications/read-unread.ts';
 
 /** A small number beside a screen's name; `alert`: somebody should look. */

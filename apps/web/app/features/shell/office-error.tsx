@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
-import { ErrorPage } from '../../components/error-page.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorPage } from '../../components/feedback/error-page.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { messageFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/api/errors.ts';
 
 const FORBIDDEN = 403;
 const MISSING = 404;
@@ -17,7 +17,7 @@ export function ScreenError({ error }: { error: unknown }) {
     <Panel>
       <ErrorState
         title="We could not open this page"
-        message={messageFor(statusOf(error), saidBy(error))}
+        message={errorMessage(statusOf(error), saidBy(error))}
         onRetry={() => void revalidate()}
         busy={state === 'loading'}
       />

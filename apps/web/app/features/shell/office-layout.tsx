@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from '@harusi/contracts/accounts';
 import { Link, useLocation } from 'react-router';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { Toasts } from '../../components/toasts.tsx';
+import { Toasts } from '../../components/feedback/toasts.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { OfficeAccountMenu } from './office-account-menu.tsx';
 import { OfficeBell } from './office-bell.tsx';

@@ -1,9 +1,9 @@
 import type { User } from '@harusi/contracts/accounts';
 import type { RouterContextProvider } from 'react-router';
-import { browserApi } from '../../lib/api.ts';
-import { guestContext } from '../../lib/guards.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { userContext } from '../../lib/session/guards.ts';
 import { readCounts, type Counts } from './office-counts.ts';
-import { BUILT_IN_BRAND } from './shop-facts.ts';
+import { DEFAULT_BRAND } from '../shop-settings/shop-settings.ts';
 
 export interface OfficeLayoutData {
   user: User;
@@ -17,7 +17,7 @@ export async function loadOfficeLayout({
 }: {
   context: Readonly<RouterContextProvider>;
 }): Promise<OfficeLayoutData> {
-  const user = context.get(guestContext);
+  const user = context.get(userContext);
   const [shop, counts] = await Promise.all([browserApi.get('/shop/'), readCounts(user.user_type)]);
-  return { user, brandName: shop.ok ? shop.value.brand_name : BUILT_IN_BRAND, counts };
+  return { user, brandName: shop.ok ? shop.value.brand_name : DEFAULT_BRAND, counts };
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import type { Count, Counts } from './office-counts.ts';
 import { BACK_TO_SITE, findScreen, type Area, type Screen } from './office-screens.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { officeBar, officeGrid, officeMain } from './office-layout.tsx';
 import { loadingTextFor, type Area } from './office-screens.ts';
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { countDot, countDotText } from './count-dot.ts';
 import type { Count, Counts } from './office-counts.ts';
 import { findScreen, type Area } from './office-screens.ts';

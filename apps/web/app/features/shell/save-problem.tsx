@@ -1,6 +1,6 @@
 import { ConflictNotice } from '../../components/office/conflict-notice.tsx';
 import type { Difference } from '../../components/office/conflicts.ts';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import type { SaveState } from './use-save.ts';
 
 interface SaveProblemProps<View, Field extends string> {

@@ -1,11 +1,11 @@
 import { data, type FetcherSubmitFunction } from 'react-router';
-import type { Result } from '../../lib/api.ts';
-import type { Failure, Trouble } from '../../lib/errors.ts';
-import { refuse, type Refusal } from '../../lib/forms.ts';
+import type { Result } from '../../lib/api/browser-api.ts';
+import type { ApiFailure, ApiError } from '../../lib/api/errors.ts';
+import { rejectForm, type FormRejection } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /** What a save that was refused answers; with what somebody else saved in the meantime, if that is why. */
-export interface SaveError<View> extends Refusal {
+export interface SaveError<View> extends FormRejection {
   newer?: View;
 }
 /** What was added may say its number. */
@@ -20,12 +20,12 @@ export function toastSaved(title: string, text?: string) {
   return completed();
 }
 
-/** Sends what a screen asks for to its action. As text: the router would refuse what a schema calls unknown. */
+/** Sends what a screen asks for to its action. As text: the router would rejectForm what a schema calls unknown. */
 export const submitJson = (submit: FetcherSubmitFunction, asked: object): void =>
   void submit(JSON.stringify(asked), { method: 'post', encType: 'application/json' });
 
 /** A fault in one of several lines of a field is a fault of the field: it has one place to say so. */
-export function mergeListErrors(problem: Trouble): Trouble {
+export function mergeListErrors(problem: ApiError): ApiError {
   const field_errors: Record<string, string[]> = {};
   for (const [path, sentences] of Object.entries(problem.field_errors ?? {})) {
     const name = path.replace(/^(\w+)\.\d+$/, '$1');
@@ -34,12 +34,12 @@ export function mergeListErrors(problem: Trouble): Trouble {
   return { ...problem, ...(problem.field_errors && { field_errors }) };
 }
 
-export const saveFailed = ({ status, problem }: Failure) =>
-  refuse({ status, problem: mergeListErrors(problem) }, {});
+export const saveFailed = ({ status, problem }: ApiFailure) =>
+  rejectForm({ status, problem: mergeListErrors(problem) }, {});
 
 /** The same for what two people may edit at once: `readNewer` asks for it as the other one saved it. */
 export async function editFailed<View extends { version: number }>(
-  failure: Failure,
+  failure: ApiFailure,
   version: number,
   readNewer: () => Promise<Result<View>>,
 ) {

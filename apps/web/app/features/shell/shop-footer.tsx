@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { FINE_LINKS, FOOTER_LINKS } from './shop-links.ts';
-import type { ShopFacts } from './shop-facts.ts';
-import { whatsappLink } from './whatsapp-link.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
+import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import { nairobiDay } from '../../lib/nairobi-time.ts';
 
 const quietLink =
   'underline decoration-transparent underline-offset-4 transition-colors duration-(--duration-hover) hover:text-champagne hover:decoration-current';
@@ -11,7 +12,7 @@ const quietLink =
 interface ShopFooterProps {
   brandName: string;
   /** Unknown while the API is silent; then no number is better than a wrong one. */
-  contact?: ShopFacts['contact'];
+  contact?: ShopSettings['contact'];
 }
 
 export function ShopFooter({ brandName, contact }: ShopFooterProps) {
@@ -61,10 +62,10 @@ export function ShopFooter({ brandName, contact }: ShopFooterProps) {
 }
 
 /** In Nairobi, which is three hours ahead all year. */
-const thisYear = () => new Date(Date.now() + 3 * 3_600_000).getUTCFullYear();
+const thisYear = () => nairobiDay(new Date()).slice(0, 4);
 
 /** A column of its own on phones, one line under all columns on a desk. */
-function TalkToUs({ contact }: { contact: ShopFacts['contact'] }) {
+function TalkToUs({ contact }: { contact: ShopSettings['contact'] }) {
   return (
     <address className="not-italic lg:col-span-full lg:flex lg:items-center lg:gap-8 lg:border-t lg:border-night-line lg:pt-4">
       <h2 className="label mb-2 text-champagne lg:mb-0">Talk to us</h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Toasts } from '../../components/toasts.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { BUILT_IN_BRAND, type ShopFacts } from './shop-facts.ts';
+import { Toasts } from '../../components/feedback/toasts.tsx';
+import { toCents, formatPrice } from '../../lib/format.ts';
+import { DEFAULT_BRAND, type ShopSettings } from '../shop-settings/shop-settings.ts';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import { Splash } from './splash.tsx';
@@ -9,20 +9,20 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 interface ShopFrameProps {
   /** Absent when the API could not be asked: the frame stands anyway. */
-  shop?: ShopFacts;
+  shop?: ShopSettings;
   children: ReactNode;
 }
 
 /** What stands around every page of the shop: announcement, header and footer. */
 export function ShopFrame({ shop, children }: ShopFrameProps) {
   useFocusOnNavigation();
-  const brandName = shop?.brand_name ?? BUILT_IN_BRAND;
+  const brandName = shop?.brand_name ?? DEFAULT_BRAND;
   return (
     <div className="flex min-h-svh flex-col">
       <Splash brandName={brandName} tagline={shop?.tagline ?? 'Curating your perfect wedding day'} />
       {shop !== undefined && (
         <aside aria-label="Delivery" className="bg-ink px-gutter py-2 text-center text-fine text-on-night">
-          <p>{`Free shipping on orders over ${formatPrice(centsOf(shop.free_delivery_over))}`}</p>
+          <p>{`Free shipping on orders over ${formatPrice(toCents(shop.free_delivery_over))}`}</p>
         </aside>
       )}
       <ShopHeader brandName={brandName} />

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '@harusi/contracts/accounts';
-import { LEAVE } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
-import { MenuButton, MenuNote } from '../../components/menu.tsx';
-import { logOut } from '../../lib/log-out.ts';
+import { LOG_OUT } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { MenuButton, MenuNote } from '../../components/overlays/menu.tsx';
+import { logOut } from '../../lib/session/log-out.ts';
 import { readUnread } from '../notifications/read-unread.ts';
 import { MenuLinks } from './account-menu-links.tsx';
 import { NOTIFICATIONS_PATH, ROLE_LINKS, ROLE_NAMES } from './role-links.ts';
@@ -59,7 +59,7 @@ export function UserSummary({ user: { first_name, last_name, email, user_type } 
 export function LogOutButton() {
   return (
     <MenuButton onClick={() => void logOut()}>
-      <LineIcon of={LEAVE} small />
+      <LineIcon of={LOG_OUT} small />
       Logout
     </MenuButton>
   );

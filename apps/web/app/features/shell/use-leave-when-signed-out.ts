@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { isLoggingOut } from '../../lib/log-out.ts';
-import { session } from '../../lib/session.ts';
+import { isLoggingOut } from '../../lib/session/log-out.ts';
+import { session } from '../../lib/session/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /**

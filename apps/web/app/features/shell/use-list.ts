@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { Result } from '../../lib/api.ts';
+import type { Result } from '../../lib/api/browser-api.ts';
 import { useFilters, type FilterRules } from './use-filters.ts';
 
 interface ListRules<Filters> extends FilterRules<Filters> {

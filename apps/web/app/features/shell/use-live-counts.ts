@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UserType } from '@harusi/contracts/accounts';
-import { listenTogether } from '../../lib/shared-events.ts';
+import { listenToSharedEvents } from '../../lib/events/shared-events.ts';
 import { readCounts, type Counts } from './office-counts.ts';
 
 /** The counts that came with the frame, and newer ones as soon as there is something new under the bell. */
@@ -11,7 +11,7 @@ export function useLiveCounts(userType: UserType, loaded: Counts): Counts {
 
   useEffect(() => {
     let listening = true;
-    const stop = listenTogether(({ type }) => {
+    const stop = listenToSharedEvents(({ type }) => {
       if (type !== 'ready' && !type.startsWith('notification.')) return;
       void readCounts(userType).then(
         (counts) => listening && setNewest((known) => ({ loaded: known.loaded, counts })),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { learnTime, serverClock } from '../../lib/server-clock.ts';
+import { syncServerClock, serverClock } from '../../lib/server-clock.ts';
 
 const A_MOMENT_LATER_MS = 1_000;
 /** A browser cannot wait for weeks; meanwhile it may as well look. */
@@ -15,7 +15,7 @@ export function useReloadAt(moment: string | null | undefined): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const wait = async () => {
-      await learnTime();
+      await syncServerClock();
       const left = millisecondsUntil(moment, serverClock.now());
       if (isGone || left === undefined) return;
       timer = setTimeout(

@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react';
 import { useFetcher, type FetcherSubmitFunction } from 'react-router';
-import type { Failure, Trouble } from '../../lib/errors.ts';
-import { refuse, useProblemFocus } from '../../lib/forms.ts';
-import { useDone } from '../../lib/use-done.ts';
+import type { ApiFailure, ApiError } from '../../lib/api/errors.ts';
+import { rejectForm, useProblemFocus } from '../../lib/forms/forms.ts';
+import { useOnSuccess } from '../../lib/forms/use-fetcher-form.ts';
 import type { SaveResult, SaveError } from './save-result.ts';
 
 /** How a form stands that two people may have open at once. */
@@ -10,12 +10,12 @@ export interface SaveState<View> {
   form: RefObject<HTMLFormElement | null>;
   submit: FetcherSubmitFunction;
   busy: boolean;
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
   attempt: number | undefined;
   /** What somebody else saved in the meantime, if that is why it was refused. */
   newer: View | undefined;
   /** Says what is missing, if something is, before anything is sent. */
-  rejectIfMissing: (missing: Failure | undefined) => boolean;
+  rejectIfMissing: (missing: ApiFailure | undefined) => boolean;
 }
 
 /** `onSaved` hears of each success, and the number of what was added. */
@@ -23,7 +23,7 @@ export function useSave<View>(onSaved: (added: number | undefined) => void): Sav
   const { submit, data, state } = useFetcher<SaveResult<View>>();
   const [unsent, setUnsent] = useState<SaveError<View>>();
   const refusal = unsent ?? (data !== undefined && 'problem' in data ? data : undefined);
-  useDone(data, () => onSaved(data !== undefined && 'done' in data ? data.added : undefined));
+  useOnSuccess(data, () => onSaved(data !== undefined && 'done' in data ? data.added : undefined));
   const form = useProblemFocus(refusal?.problem);
   return {
     form,
@@ -33,7 +33,7 @@ export function useSave<View>(onSaved: (added: number | undefined) => void): Sav
     attempt: refusal?.attempt,
     newer: refusal?.newer,
     rejectIfMissing: (missing) => {
-      setUnsent(missing && refuse(missing, {}).data);
+      setUnsent(missing && rejectForm(missing, {}).data);
       return missing !== undefined;
     },
   };

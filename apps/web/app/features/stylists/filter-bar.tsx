@@ -1,5 +1,5 @@
 import { Form, useNavigate } from 'react-router';
-import { SelectField } from '../../components/select-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
 import { readStylistFilters, writeStylistFilters, type StylistFilters } from './stylist-filters.ts';
 
 interface FilterBarProps {

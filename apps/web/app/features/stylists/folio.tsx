@@ -1,4 +1,4 @@
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import { CATEGORY_WORDS, type StylistView } from './stylist-words.ts';
 import { Tags } from './tags.tsx';
 

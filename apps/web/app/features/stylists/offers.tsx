@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { Price } from '../../components/price.tsx';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 import { bookingPath, type StylistView } from './stylist-words.ts';
 
 const FAMILIES = [
@@ -36,7 +36,7 @@ function Offer({ stylist, offer }: { stylist: number; offer: StylistView['packag
         <p className="label text-gold-text">{duration}</p>
         <h3 className="font-display text-h3 font-semibold lining-nums">{name}</h3>
         <p>
-          <Price cents={centsOf(price)} className="text-[1.25rem]" />
+          <Price cents={toCents(price)} className="text-[1.25rem]" />
         </p>
       </div>
       <ul className="grid content-start gap-2 text-[0.9375rem] text-stone">

@@ -1,5 +1,5 @@
 import type { Picture as PictureFacts } from '@harusi/contracts/media';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import { initialsOf } from './stylist-words.ts';
 import '../../styles/stylist.css';
 

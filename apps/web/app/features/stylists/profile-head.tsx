@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { ButtonLink } from '../../components/button.tsx';
-import { CLOCK, PIN } from '../../components/drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
+import { CLOCK, PIN } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { Portrait } from './portrait.tsx';
 import { bookingPath, ratingWords, stylistPath, tradeOf, type StylistView } from './stylist-words.ts';

@@ -1,17 +1,17 @@
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { PageHeading } from '../../components/section.tsx';
-import { StarsField } from '../../components/stars-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { formatLongDate } from '../../lib/dates.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
-import { Submit } from '../accounts/submit.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { StarsField } from '../../components/fields/stars-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { formatLongDate } from '../../lib/nairobi-time.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { ReviewThanks } from './review-thanks.tsx';
 import type { InvitationView } from './send-review.ts';
 
 /** Stars and words about the stylist of one booking. */
 export function ReviewForm({ invitation }: { invitation: InvitationView }) {
   const { stylist, package_name, date } = invitation;
-  const { Form, form, busy, problem, attempt, done } = useSentForm();
+  const { Form, form, busy, problem, attempt, done } = useFetcherForm();
   if (done !== undefined) return <ReviewThanks stylist={stylist} isNew />;
   return (
     <div className="mx-auto grid max-w-160 gap-8 pt-8 lg:pt-16">
@@ -32,9 +32,9 @@ export function ReviewForm({ invitation }: { invitation: InvitationView }) {
           problem={problem}
           required
         />
-        <Submit busy={busy} busyLabel="Sending …">
+        <SubmitButton busy={busy} busyLabel="Sending …">
           Send review
-        </Submit>
+        </SubmitButton>
       </Form>
     </div>
   );

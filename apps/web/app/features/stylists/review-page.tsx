@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewThanks } from './review-thanks.tsx';
 import type { FoundInvitation } from './send-review.ts';

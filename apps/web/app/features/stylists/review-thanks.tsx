@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { takeFocus } from '../../lib/forms.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { focusOnMount } from '../../lib/forms/forms.ts';
 import { stylistPath } from './stylist-words.ts';
 
 interface ReviewThanksProps {
@@ -11,7 +11,7 @@ interface ReviewThanksProps {
 
 export function ReviewThanks({ stylist: { id, name }, isNew = false }: ReviewThanksProps) {
   return (
-    <div ref={isNew ? takeFocus : undefined} tabIndex={-1} className="pt-8 outline-none lg:pt-16">
+    <div ref={isNew ? focusOnMount : undefined} tabIndex={-1} className="pt-8 outline-none lg:pt-16">
       <h1 className="sr-only">Your review of {name}</h1>
       <EmptyState
         art="veil"

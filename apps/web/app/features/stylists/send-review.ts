@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { browserApi, type Result } from '../../lib/api.ts';
-import { refuse, valuesOf } from '../../lib/forms.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { rejectForm, readFormValues } from '../../lib/forms/forms.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 
 export type InvitationView = ResponseOf<'GET', '/stylist-reviews/'>;
 export type FoundInvitation = Result<InvitationView>;
@@ -13,10 +13,13 @@ export const readInvitation = (key: string, signal: AbortSignal) =>
 
 /** Sends the review. A sentence says so if another tab was faster. */
 export async function sendReview(key: string, form: FormData) {
-  const values = valuesOf(form);
-  const missing = findEmpty(values, { rating: 'Choose one to five stars', review: 'Write a few words' });
-  if (missing) return refuse(missing, values);
+  const values = readFormValues(form);
+  const missing = findEmptyFields(values, {
+    rating: 'Choose one to five stars',
+    review: 'Write a few words',
+  });
+  if (missing) return rejectForm(missing, values);
   const body = { rating: Number(values.rating), review: values.review ?? '' };
   const answer = await browserApi.post('/stylist-reviews/', body, { headers: headersFor(key) });
-  return answer.ok ? { done: Date.now() } : refuse(answer, values);
+  return answer.ok ? { done: Date.now() } : rejectForm(answer, values);
 }

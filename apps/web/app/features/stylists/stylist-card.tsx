@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { PIN } from '../../components/drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
+import { PIN } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { Portrait } from './portrait.tsx';
 import { inWords, ratingWords, stylistPath, type StylistCardView } from './stylist-words.ts';

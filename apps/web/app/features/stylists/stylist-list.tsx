@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { StylistCard } from './stylist-card.tsx';
 import { writeStylistFilters, type StylistFilters } from './stylist-filters.ts';
 import type { StylistPage } from './stylist-words.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '../../components/badge.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
 import { ratingWords, inWords, type StylistView } from './stylist-words.ts';
 
 /** What clients say, written on the server. */

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
-import { NEXT } from '../../components/frame-drawings.ts';
-import { LineIcon } from '../../components/line-icon.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { BACK } from '../../components/product-drawings.ts';
-import { formatMonth } from '../../lib/dates.ts';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { NEXT, BACK } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { formatMonth } from '../../lib/nairobi-time.ts';
 import { CATEGORY_WORDS, type WorkView } from './stylist-words.ts';
 import { swipeOf, type Point } from './swipe.ts';
 import { Tags } from './tags.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Panel } from '../../components/office/panel.tsx';
-import { localPhone } from '../accounts/phone.ts';
+import { localPhone } from '../../lib/phone.ts';
 import { Facts } from '../../components/office/facts.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney } from '../../lib/format.ts';
 import type { DashboardView } from './dashboard-view.ts';
 
 const quietLink = 'text-gold-text underline-offset-4 hover:underline';

@@ -1,7 +1,6 @@
 import { CircleCheck, Clock, ReceiptText, TriangleAlert } from 'lucide-react';
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
-import { countText } from '../orders/line-words.ts';
+import { toCents, formatPrice, formatPieces } from '../../lib/format.ts';
 import type { DashboardView } from './dashboard-view.ts';
 
 /** How the products stand and what was sold; each figure leads to its list. */
@@ -32,8 +31,8 @@ export function Counts({ dashboard }: { dashboard: DashboardView }) {
       />
       <StatCard
         label="Total Sales"
-        value={formatPrice(centsOf(total_sales))}
-        note={`${countText(last_30_days.units)} in 30 days`}
+        value={formatPrice(toCents(total_sales))}
+        note={`${formatPieces(last_30_days.units)} in 30 days`}
         icon={ReceiptText}
         to="/vendor/orders"
       />

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { Thumb } from '../../components/thumb.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
+import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
 import type { DashboardView } from './dashboard-view.ts';
 
 /** What waits for the vendor: buyers first, then what came back, then what runs out. */
@@ -77,7 +77,7 @@ interface TaskProps {
 function Task({ image, title, badge, text, action: { label, about, to } }: TaskProps) {
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-3 border-b border-hair px-4 py-3 last:border-0 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
-      <Thumb image={image} className="aspect-square! self-start overflow-hidden rounded-control" />
+      <Thumbnail image={image} className="aspect-square! self-start overflow-hidden rounded-control" />
       <div className="grid gap-0.5 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <strong className="font-semibold">{title}</strong>

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { Panel } from '../../components/office/panel.tsx';
-import { logOut } from '../../lib/log-out.ts';
+import { logOut } from '../../lib/session/log-out.ts';
 import { listScreens, VENDOR_AREA } from '../shell/office-screens.ts';
 import { TileButton, TileLink } from '../shell/tiles.tsx';
 

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
-import { buttonLook } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { localPhone } from '../accounts/phone.ts';
+import { localPhone } from '../../lib/phone.ts';
 import type { VendorOrderView } from './vendor-order-view.ts';
 
 /** Whom and where to send it, while there is something to send. */
@@ -26,7 +26,7 @@ export function DeliveryPanel({ order: { delivery, status } }: { order: VendorOr
           {delivery.notes !== null && (
             <span className="border-l-2 border-gold pl-3 whitespace-pre-line">{delivery.notes}</span>
           )}
-          <a href={`tel:${delivery.phone}`} className={`${buttonLook('line', 'small')} justify-self-start`}>
+          <a href={`tel:${delivery.phone}`} className={`${buttonClass('line', 'small')} justify-self-start`}>
             <Icon of={Phone} small />
             {localPhone(delivery.phone)}
           </a>

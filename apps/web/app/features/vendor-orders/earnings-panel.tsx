@@ -1,7 +1,6 @@
 import { Panel } from '../../components/office/panel.tsx';
-import { centsOf } from '../../lib/format.ts';
+import { toCents, formatMoney } from '../../lib/format.ts';
 import { type Fact, Facts } from '../../components/office/facts.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
 import type { VendorOrderView } from './vendor-order-view.ts';
 
 /** The buyer has their money back, or will have it. */
@@ -11,7 +10,7 @@ const isTakenBack = ({ order_status }: VendorOrderView) =>
 /** What the buyer paid, what the shop keeps, what the vendor gets. */
 export function EarningsPanel({ order }: { order: VendorOrderView }) {
   const { gross, given_back, commission, net } = order.earnings;
-  const wasGivenBack = centsOf(given_back) > 0;
+  const wasGivenBack = toCents(given_back) > 0;
   const back: Fact[] = wasGivenBack ? [['Given back to the customer', formatMoney(given_back)]] : [];
   return (
     <Panel title="Earnings">

@@ -1,5 +1,5 @@
-import { browserApi } from '../../lib/api.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { toastSaved } from '../shell/save-result.ts';
 
 const MOVED = { preparing: 'Parcel in preparation', dispatched: 'Parcel dispatched' } as const;
@@ -8,10 +8,10 @@ const isMove = (status: string | undefined): status is keyof typeof MOVED =>
   status !== undefined && status in MOVED;
 
 /** The vendor's parcel in this order goes one step on. */
-export async function moveVendorParcel(number: string, values: Values) {
+export async function moveVendorParcel(number: string, values: FormValues) {
   const { status, carrier, tracking } = values;
   if (!isMove(status)) throw new TypeError(`A vendor's parcel cannot be ${status}`);
   const move = { status, carrier, tracking };
   const result = await browserApi.patch('/vendor/orders/{number}/', move, { params: { number } });
-  return result.ok ? toastSaved(MOVED[status], number) : refuse(result, values);
+  return result.ok ? toastSaved(MOVED[status], number) : rejectForm(result, values);
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { DispatchDialog } from '../office-orders/dispatch-dialog.tsx';
 import type { VendorOrderView } from './vendor-order-view.ts';
 
 /** The one thing to do next with the parcel; nothing when it is on its way. */
 export function ParcelMove({ order: { next, number } }: { order: VendorOrderView }) {
-  const { Form, busy, problem, attempt } = useSentForm();
+  const { Form, busy, problem, attempt } = useFetcherForm();
   const [open, setOpen] = useState(false);
   if (next === null) return null;
   if (next === 'dispatched') {

@@ -1,6 +1,6 @@
 import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
-import { Thumb } from '../../components/thumb.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
+import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
+import { formatMoney } from '../../lib/format.ts';
 import { choiceText } from '../orders/line-words.ts';
 import type { VendorLineView } from './vendor-order-view.ts';
 
@@ -15,7 +15,7 @@ const COLUMNS: readonly TableColumn<VendorLineView>[] = [
     header: 'Piece',
     cell: (line) => (
       <span className="flex min-w-40 items-center gap-3">
-        <Thumb image={line.image} className="w-10 flex-none overflow-hidden rounded-control" />
+        <Thumbnail image={line.image} className="w-10 flex-none overflow-hidden rounded-control" />
         <span className="grid max-w-72 min-w-0 wrap-anywhere">
           <strong className="font-semibold">{line.name}</strong>
           <span className="text-stone">{[choiceText(line), line.sku].filter(Boolean).join(' · ')}</span>

@@ -1,13 +1,12 @@
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatMoney, formatPieces } from '../../lib/format.ts';
 import { PARCEL_TONES, PARCEL_LABELS } from '../office-orders/order-labels.ts';
 import { OrderCell } from '../office-orders/order-cell.tsx';
-import { countText } from '../orders/line-words.ts';
 import type { VendorOrderFilters } from './vendor-order-filters.ts';
 import type { VendorOrderRow } from './vendor-order-view.ts';
 
@@ -53,7 +52,7 @@ const COLUMNS: readonly TableColumn<VendorOrderRow>[] = [
     cell: ({ earnings, item_count }) => (
       <span className="grid justify-items-end">
         {formatMoney(earnings.gross)}
-        <span className="text-stone">{countText(item_count)}</span>
+        <span className="text-stone">{formatPieces(item_count)}</span>
       </span>
     ),
   },

@@ -1,14 +1,14 @@
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { InventoryField, PriceField } from './more-fields.tsx';
 import { valuesOfProduct } from './product-form.ts';
 import type { SubmissionView } from './submission-words.ts';
 
 /** What a vendor may change without asking anybody. */
 export function AtOncePanel({ product }: { product: SubmissionView }) {
-  const { Form, form, busy, problem, attempt } = useSentForm();
+  const { Form, form, busy, problem, attempt } = useFetcherForm();
   const values = valuesOfProduct(product);
   return (
     <Panel title="Price & stock" action={<span className="text-fine text-sage-dark">changes at once</span>}>

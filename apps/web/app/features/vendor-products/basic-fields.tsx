@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
-import type { Values } from '../../lib/forms.ts';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
 
 export type Subcategories = ResponseOf<'GET', '/subcategories/'>;
 
 export interface ProductFieldsProps {
-  values: Values;
-  problem: Trouble | undefined;
+  values: FormValues;
+  problem: ApiError | undefined;
 }
 
 const CATEGORIES = [

@@ -1,18 +1,18 @@
-import { browserApi } from '../../lib/api.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
-import { findEmpty } from '../../lib/refusals.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { toastSaved } from '../shell/save-result.ts';
 import { WANTED } from './product-form.ts';
 
 /** Price and stock of a product in the shop: what the form of `AtOncePanel` sends. */
-export async function changePrice(id: string, values: Values) {
+export async function changePrice(id: string, values: FormValues) {
   const { price = '', inventory = '' } = values;
   const typed = { price, inventory };
-  const empty = findEmpty(
+  const empty = findEmptyFields(
     typed,
     Object.fromEntries(Object.entries(WANTED).filter(([name]) => name in typed)),
   );
-  if (empty) return refuse(empty, values);
+  if (empty) return rejectForm(empty, values);
   const body = new FormData();
   body.set('price', price);
   body.set('inventory', inventory);
@@ -20,6 +20,6 @@ export async function changePrice(id: string, values: Values) {
   const result = await browserApi.patch('/products/approval/vendor-submissions/{id}/', body, {
     params: { id },
   });
-  if (!result.ok) return refuse(result, values);
+  if (!result.ok) return rejectForm(result, values);
   return toastSaved('Saved', `${result.value.name} has its new price and stock in the shop.`);
 }

@@ -1,5 +1,5 @@
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import type { ProductFieldsProps } from './basic-fields.tsx';
 
 const AMOUNT = { type: 'number', step: '0.01', min: '0', inputMode: 'decimal' } as const;

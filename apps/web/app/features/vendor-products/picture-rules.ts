@@ -4,7 +4,7 @@ import {
   MAX_VENDOR_PICTURE_BYTES,
 } from '@harusi/contracts/picture-limits';
 import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
-import { formatBytes, kindsOf, squareText, type FileRules } from '../../components/file-checks.ts';
+import { formatBytes, typeNames, squareText, type FileRules } from '../../components/fields/file-checks.ts';
 
 /** What a vendor may send; the hint says the same in words. */
 export const VENDOR_PICTURES: FileRules = {
@@ -16,4 +16,4 @@ export const VENDOR_PICTURES: FileRules = {
 
 export const VENDOR_PICTURES_HINT =
   `Images at least ${squareText(MIN_PRODUCT_PICTURE_PIXELS)} pixels, under ${formatBytes(MAX_VENDOR_PICTURE_BYTES)}, ` +
-  `${kindsOf(PICTURE_TYPES).join('/')}. The first is the main one.`;
+  `${typeNames(PICTURE_TYPES).join('/')}. The first is the main one.`;

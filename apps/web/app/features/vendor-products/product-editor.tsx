@@ -2,8 +2,8 @@ import type { SyntheticEvent } from 'react';
 import { Panel } from '../../components/office/panel.tsx';
 import { PicturesField } from '../../components/office/pictures-field.tsx';
 import { usePictures, type FormPicture } from '../../components/office/use-pictures.ts';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { useProblemFocus, valuesOf, type Values } from '../../lib/forms.ts';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { useProblemFocus, readFormValues, type FormValues } from '../../lib/forms/forms.ts';
 import { BasicFields, type Subcategories } from './basic-fields.tsx';
 import { emptyOf } from './empty-fields.ts';
 import {
@@ -23,15 +23,15 @@ interface ProductEditorProps {
   /** What the form is, for screen readers. */
   name: string;
   /** What the fields begin with. */
-  values: Values;
+  values: FormValues;
   pictures: () => readonly FormPicture[];
   subcategories: Subcategories;
   /** In the shop price and stock change elsewhere, and at once. */
   isLive?: boolean;
   label: string;
   note: string;
-  call: (values: Values, pictures: readonly FormPicture[]) => Send;
-  onTyped?: (values: Values) => void;
+  call: (values: FormValues, pictures: readonly FormPicture[]) => Send;
+  onTyped?: (values: FormValues) => void;
   onPictures?: (pictures: readonly FormPicture[]) => void;
   onDone: (product: SubmissionView) => void;
 }
@@ -54,7 +54,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const typed = valuesOf(new FormData(event.currentTarget));
+    const typed = readFormValues(new FormData(event.currentTarget));
     const empty = emptyOf(typed, list.length);
     if (empty) sending.refuse(empty);
     else void sending.send(call(typed, list));
@@ -66,7 +66,7 @@ export function ProductEditor(props: ProductEditorProps) {
       noValidate
       aria-label={name}
       onSubmit={submit}
-      onInput={({ currentTarget }) => onTyped?.(valuesOf(new FormData(currentTarget)))}
+      onInput={({ currentTarget }) => onTyped?.(readFormValues(new FormData(currentTarget)))}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6"
     >
       <ProblemBanner key={attempt} problem={problem} title="Submission Failed" />

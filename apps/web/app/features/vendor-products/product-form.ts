@@ -1,5 +1,5 @@
 import type { FormPicture } from '../../components/office/use-pictures.ts';
-import type { Values } from '../../lib/forms.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
 import type { SubmissionView } from './submission-words.ts';
 
 export const NO_PICTURE = 'Please add at least one picture';
@@ -16,21 +16,21 @@ export const WANTED: Readonly<Record<string, string>> = {
   inventory: 'Enter how many you have',
 };
 
-const textsOf = (values: Values): FormData => {
+const textsOf = (values: FormValues): FormData => {
   const form = new FormData();
   for (const [name, text] of Object.entries(values)) form.append(name, text);
   return form;
 };
 
 /** A new product: its texts first, then its pictures, the main one in front. */
-export function newProduct(values: Values, pictures: readonly FormPicture[]): FormData {
+export function newProduct(values: FormValues, pictures: readonly FormPicture[]): FormData {
   const form = textsOf(values);
   for (const { file } of pictures) if (file) form.append('images', file);
   return form;
 }
 
 /** A change names the pictures in their new order: those that stay by their number, the others as `new`. */
-export function changedProduct(values: Values, pictures: readonly FormPicture[]): FormData {
+export function changedProduct(values: FormValues, pictures: readonly FormPicture[]): FormData {
   const order = pictures.map(({ stored }) => stored?.id ?? 'new');
   return newProduct({ ...values, pictures: JSON.stringify(order) }, pictures);
 }
@@ -49,7 +49,7 @@ export function sharesOf(sizes: readonly number[], share: number): number[] {
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
 
 /** A product as the fields of its form show it. */
-export const valuesOfProduct = (product: SubmissionView): Values => ({
+export const valuesOfProduct = (product: SubmissionView): FormValues => ({
   name: product.name,
   short_description: product.short_description,
   description: product.description,

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
 import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { Thumb } from '../../components/thumb.tsx';
-import { formatDate } from '../../lib/dates.ts';
-import { productPath } from '../catalogue/product-path.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
+import { formatDate } from '../../lib/nairobi-time.ts';
+import { productPath } from '../../lib/product-path.ts';
+import { formatMoney } from '../../lib/format.ts';
 import type { ProductFilters } from './product-filters.ts';
 import { STATUS_TONES, statusWords, type SubmissionRow } from './submission-words.ts';
 
@@ -38,7 +38,7 @@ const PRODUCT: TableColumn<SubmissionRow> = {
   header: 'Product',
   cell: (row) => (
     <span className="flex min-w-0 items-center gap-3">
-      <Thumb image={row.primary_image} className="w-12 flex-none rounded-control" />
+      <Thumbnail image={row.primary_image} className="w-12 flex-none rounded-control" />
       <span className="grid max-w-72 min-w-0">
         <Link to={editPath(row)} className="font-semibold wrap-anywhere hover:text-bordeaux">
           {row.name}

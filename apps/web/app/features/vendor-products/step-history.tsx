@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
 import type { Step } from './submission-words.ts';
 
 const DECIDED: Readonly<Record<Step['status'], string>> = {

@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Pictures } from '../../components/office/use-pictures.ts';
-import type { Result } from '../../lib/api.ts';
-import type { Carrier } from '../../lib/bearer-fetch.ts';
-import type { Failure, Trouble } from '../../lib/errors.ts';
-import { orSay } from '../../lib/refusals.ts';
-import { withProgress } from '../../lib/send-form.ts';
+import type { Result } from '../../lib/api/browser-api.ts';
+import type { Transport } from '../../lib/api/bearer-fetch.ts';
+import type { ApiFailure, ApiError } from '../../lib/api/errors.ts';
+import { withFallbackMessage } from '../../lib/forms/rejections.ts';
+import { uploadWithProgress } from '../../lib/api/upload-with-progress.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { sharesOf } from './product-form.ts';
 import type { SubmissionView } from './submission-words.ts';
 
-export type Send = (options: { signal: AbortSignal; carrier: Carrier }) => Promise<Result<SubmissionView>>;
+export type Send = (options: {
+  signal: AbortSignal;
+  transport: Transport;
+}) => Promise<Result<SubmissionView>>;
 
 interface State {
   /** How much has gone, from 0 to 1; undefined while nothing is being sent. */
   share?: number;
-  problem?: Trouble;
+  problem?: ApiError;
   /** It did not even arrive: the same may be tried again. */
   isLost?: boolean;
   /** Another number each time: as the key of the banner it makes the same words heard again. */
@@ -38,7 +41,7 @@ export function useSending(pictures: Pictures, onDone: (product: SubmissionView)
     files.forEach(({ key }, index) => pictures.edit(key, { status, share: shares[index] ?? 0 }));
   };
 
-  const refuse = ({ status, problem }: Failure) =>
+  const refuse = ({ status, problem }: ApiFailure) =>
     setState(({ attempt }) => ({ problem, isLost: status === 0, attempt: attempt + 1 }));
 
   const send = async (call: Send): Promise<void> => {
@@ -51,10 +54,10 @@ export function useSending(pictures: Pictures, onDone: (product: SubmissionView)
     setState(({ attempt }) => ({ attempt, share: 0 }));
     show('sending');
     try {
-      const result = await call({ signal: controller.signal, carrier: withProgress(onProgress) });
+      const result = await call({ signal: controller.signal, transport: uploadWithProgress(onProgress) });
       if (result.ok) return onDone(result.value);
       show(result.status === 0 ? 'failed' : 'ready');
-      const failure = orSay(result, FAILED);
+      const failure = withFallbackMessage(result, FAILED);
       refuse(failure);
       showToast({ tone: 'failed', title: 'Submission Failed', text: failure.problem.message });
     } catch (error) {

@@ -1,9 +1,9 @@
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { ApiError } from '../../lib/api/errors.ts';
 
 interface BusinessFieldsProps {
-  problem: Trouble | undefined;
+  problem: ApiError | undefined;
   values: Partial<Record<string, string | null>>;
 }
 

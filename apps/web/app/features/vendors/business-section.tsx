@@ -1,12 +1,12 @@
 import type { VendorProfile } from '@harusi/contracts/accounts';
 import { Panel } from '../../components/office/panel.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
-import { Submit } from '../accounts/submit.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { BusinessFields } from './business-fields.tsx';
 
 export function BusinessSection({ profile }: { profile: VendorProfile }) {
-  const { Form, form, problem, attempt, busy } = useSentForm();
+  const { Form, form, problem, attempt, busy } = useFetcherForm();
   return (
     <Panel title="Your business">
       <Form ref={form} method="post" noValidate className="grid gap-6">
@@ -16,9 +16,9 @@ export function BusinessSection({ profile }: { profile: VendorProfile }) {
         <div key={JSON.stringify(profile)} className="grid gap-6">
           <BusinessFields problem={problem} values={{ ...profile }} />
         </div>
-        <Submit busy={busy} busyLabel="Saving …" className="justify-self-start">
+        <SubmitButton busy={busy} busyLabel="Saving …" className="justify-self-start">
           Save Changes
-        </Submit>
+        </SubmitButton>
       </Form>
     </Panel>
   );

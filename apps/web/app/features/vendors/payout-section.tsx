@@ -1,18 +1,18 @@
 import type { VendorProfile } from '@harusi/contracts/accounts';
 import { useState } from 'react';
 import { Panel } from '../../components/office/panel.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useSentForm } from '../../lib/use-sent-form.ts';
-import { localPhone } from '../accounts/phone.ts';
-import { Submit } from '../accounts/submit.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
+import { localPhone } from '../../lib/phone.ts';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
 /** Where the money goes. Another number needs the password. */
 export function PayoutSection({ profile: { payout_phone } }: { profile: VendorProfile }) {
-  const { Form, form, problem, attempt, busy } = useSentForm();
+  const { Form, form, problem, attempt, busy } = useFetcherForm();
   const known = payout_phone === null ? '' : localPhone(payout_phone);
   const [typed, setTyped] = useState(known);
   const [shown, setShown] = useState(known);
@@ -46,9 +46,9 @@ export function PayoutSection({ profile: { payout_phone } }: { profile: VendorPr
             required
           />
         )}
-        <Submit busy={busy} busyLabel="Saving …" className="justify-self-start">
+        <SubmitButton busy={busy} busyLabel="Saving …" className="justify-self-start">
           Save Number
-        </Submit>
+        </SubmitButton>
       </Form>
     </Panel>
   );

@@ -1,5 +1,5 @@
-import { browserApi } from '../../lib/api.ts';
-import { refuse, type Values } from '../../lib/forms.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { businessIn } from './business-values.ts';
 
@@ -7,7 +7,10 @@ import { businessIn } from './business-values.ts';
 const FORMS = {
   business: { change: businessIn, title: 'Business profile saved' },
   payout: {
-    change: ({ payout_phone = '', current_password = '' }: Values) => ({ payout_phone, current_password }),
+    change: ({ payout_phone = '', current_password = '' }: FormValues) => ({
+      payout_phone,
+      current_password,
+    }),
     title: 'Payout number saved',
   },
 } as const;
@@ -17,12 +20,12 @@ const isIntent = (name: string | undefined): name is keyof typeof FORMS =>
 
 let savings = 0;
 
-export async function saveVendorProfile(values: Values) {
+export async function saveVendorProfile(values: FormValues) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`The business profile has no form called ${intent}`);
   const { change, title } = FORMS[intent];
   const result = await browserApi.patch('/vendor/profile/', change(values));
-  if (!result.ok) return refuse(result, values);
+  if (!result.ok) return rejectForm(result, values);
   showToast({ tone: 'done', title });
   savings += 1;
   return { done: savings };

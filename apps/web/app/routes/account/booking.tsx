@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { keepKeyOf, OwnPage, OwnPageWait, useKeyOfAddress } from '../../features/orders/own-page.tsx';
 import { hasWayIn, readBooking } from '../../features/orders/read-order.ts';
-import { valuesOf } from '../../lib/forms.ts';
-import { onDemand } from '../../lib/on-demand.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
+import { lazyAction } from '../../lib/forms/lazy-action.ts';
 import type { Route } from './+types/booking';
 import '../../styles/order.css';
 // For the hours of the dialog in which a booking moves, which comes on demand.
@@ -20,10 +20,12 @@ export async function clientLoader({ params: { number }, request }: Route.Client
   return readBooking(number, request.signal);
 }
 
-const bookingActions = onDemand(() => import('../../features/bookings/booking-actions.ts'));
+const bookingActions = lazyAction(() => import('../../features/bookings/booking-actions.ts'));
 
 export const clientAction = ({ request, params: { number } }: Route.ClientActionArgs) =>
-  bookingActions.run(async ({ actOnBooking }) => actOnBooking(number, valuesOf(await request.formData())));
+  bookingActions.run(async ({ actOnBooking }) =>
+    actOnBooking(number, readFormValues(await request.formData())),
+  );
 
 export default function Booking({ loaderData: read, params: { number } }: Route.ComponentProps) {
   useKeyOfAddress('booking', number);

@@ -1,19 +1,19 @@
 import { Form, useSearchParams } from 'react-router';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { Door } from '../../features/accounts/door.tsx';
-import { Submit } from '../../features/accounts/submit.tsx';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { Way, Ways } from '../../features/accounts/way.tsx';
 import { OrdersOnPhone } from '../../features/orders/orders-on-phone.tsx';
 import photo from '../../images/register-rings.webp';
-import { useBusy, useProblemFocus } from '../../lib/forms.ts';
-import { onDemand } from '../../lib/on-demand.ts';
+import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
+import { lazyAction } from '../../lib/forms/lazy-action.ts';
 import type { Route } from './+types/find-order';
 
 export const meta: Route.MetaFunction = accountMeta('Find an order', { hidden: true });
 
-const finding = onDemand(() => import('../../features/orders/find-order.ts'));
+const finding = lazyAction(() => import('../../features/orders/find-order.ts'));
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   finding.run(({ findOrder }) => findOrder(request));
@@ -53,9 +53,9 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
           problem={problem}
           required
         />
-        <Submit busy={busy} busyLabel="Looking …">
+        <SubmitButton busy={busy} busyLabel="Looking …">
           Find my order
-        </Submit>
+        </SubmitButton>
       </Form>
       <OrdersOnPhone />
       <Ways>

@@ -1,14 +1,14 @@
 import { Form } from 'react-router';
-import { Notice } from '../../components/notice.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { atTheDoor } from '../../features/accounts/at-the-door.ts';
 import { Door } from '../../features/accounts/door.tsx';
 import { EmailField } from '../../features/accounts/person-fields.tsx';
-import { Submit } from '../../features/accounts/submit.tsx';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { Way, Ways } from '../../features/accounts/way.tsx';
 import photo from '../../images/login-tiara.webp';
-import { takeFocus, useBusy, useProblemFocus, type Refusal } from '../../lib/forms.ts';
+import { focusOnMount, useBusy, useProblemFocus, type FormRejection } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/forgot-password';
 
 export const meta: Route.MetaFunction = accountMeta('Forgot your password?', { hidden: true });
@@ -35,7 +35,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-function AskForLink({ refusal }: { refusal: Refusal | undefined }) {
+function AskForLink({ refusal }: { refusal: FormRejection | undefined }) {
   const { problem, values = {}, attempt } = refusal ?? {};
   const form = useProblemFocus(problem);
   const busy = useBusy();
@@ -43,9 +43,9 @@ function AskForLink({ refusal }: { refusal: Refusal | undefined }) {
     <Form ref={form} method="post" noValidate onFocus={atTheDoor.prepare} className="grid gap-6">
       <ProblemBanner key={attempt} problem={problem} />
       <EmailField problem={problem} values={values} />
-      <Submit busy={busy} busyLabel="Sending …">
+      <SubmitButton busy={busy} busyLabel="Sending …">
         Send Me a Link
-      </Submit>
+      </SubmitButton>
     </Form>
   );
 }
@@ -55,7 +55,7 @@ function OnItsWay({ email }: { email: string }) {
   return (
     <Door photo={photo} label="Look in your mail" title="A link is on its way">
       <Notice tone="done">
-        <p ref={takeFocus} tabIndex={-1} className="outline-none">
+        <p ref={focusOnMount} tabIndex={-1} className="outline-none">
           If there is an account with <strong className="font-semibold break-words">{email}</strong>, the link
           arrives within a few minutes. It works once, for one hour.
         </p>

@@ -1,19 +1,21 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from 'react-router';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { ErrorNote } from '../../components/error-page.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { ErrorContent } from '../../components/feedback/error-page.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { TabLinks } from '../../components/tabs.tsx';
 import { ROLE_LINKS } from '../../features/shell/role-links.ts';
 import { useLeaveWhenSignedOut } from '../../features/shell/use-leave-when-signed-out.ts';
-import { messageFor } from '../../lib/errors.ts';
-import { admitOnly, guestContext } from '../../lib/guards.ts';
+import { errorMessage } from '../../lib/api/errors.ts';
+import { requireRole, userContext } from '../../lib/session/guards.ts';
 import type { Route } from './+types/layout';
 
 /** Everybody who is signed in: vendors and admins have a password to change, too. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('customer', 'vendor', 'admin')];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  requireRole('customer', 'vendor', 'admin'),
+];
 
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({ user: context.get(guestContext) });
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({ user: context.get(userContext) });
 
 /** All that the server sends of a page behind a login. */
 export function HydrateFallback() {
@@ -46,13 +48,13 @@ export default function AccountLayout({ loaderData: { user } }: Route.ComponentP
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator();
   const refusal = isRouteErrorResponse(error) ? error : undefined;
-  if (refusal?.status === 403) return <ErrorNote status={403} said={refusal.data} />;
+  if (refusal?.status === 403) return <ErrorContent status={403} said={refusal.data} />;
   return (
     <div className="wrap pt-8 lg:pt-16">
       <h1 className="sr-only">We could not open this page</h1>
       <ErrorState
         title="We could not open this page"
-        message={messageFor(refusal?.status ?? 500, refusal?.data)}
+        message={errorMessage(refusal?.status ?? 500, refusal?.data)}
         onRetry={() => void revalidate()}
         busy={state === 'loading'}
       />

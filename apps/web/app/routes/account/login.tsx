@@ -1,16 +1,16 @@
 import { Form, useSearchParams } from 'react-router';
-import { ChoiceField } from '../../components/choice-field.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { atTheDoor, passIfSignedIn } from '../../features/accounts/at-the-door.ts';
 import { Door } from '../../features/accounts/door.tsx';
 import { roomOf } from '../../features/accounts/rooms.ts';
-import { Submit } from '../../features/accounts/submit.tsx';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { Way, Ways } from '../../features/accounts/way.tsx';
 import photo from '../../images/login-tiara.webp';
-import { useBusy, useProblemFocus } from '../../lib/forms.ts';
+import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/login';
 
 export const meta: Route.MetaFunction = accountMeta('Login');
@@ -68,9 +68,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
           autoComplete="current-password"
           required
         />
-        <Submit busy={busy} busyLabel="Logging in …">
+        <SubmitButton busy={busy} busyLabel="Logging in …">
           Login
-        </Submit>
+        </SubmitButton>
       </Form>
       <Ways>
         <Way before="New here?" to={`/register${next === null ? '' : `?next=${encodeURIComponent(next)}`}`}>

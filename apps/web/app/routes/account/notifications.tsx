@@ -1,13 +1,13 @@
-import { PageHeading } from '../../components/section.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { loadNotices } from '../../features/notifications/load-notices.ts';
 import { MarkAllButton } from '../../features/notifications/mark-all-button.tsx';
 import { actOnNotices } from '../../features/notifications/notice-actions.ts';
 import { NoticeList } from '../../features/notifications/notice-list.tsx';
-import { admitOnly } from '../../lib/guards.ts';
+import { requireRole } from '../../lib/session/guards.ts';
 import type { Route } from './+types/notifications';
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('customer')];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireRole('customer')];
 
 export const meta: Route.MetaFunction = accountMeta('Notifications', { hidden: true });
 

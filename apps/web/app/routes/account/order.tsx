@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { keepKeyOf, OwnPage, OwnPageWait, useKeyOfAddress } from '../../features/orders/own-page.tsx';
 import { hasWayIn, readOrder } from '../../features/orders/read-order.ts';
-import { valuesOf } from '../../lib/forms.ts';
-import { onDemand } from '../../lib/on-demand.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
+import { lazyAction } from '../../lib/forms/lazy-action.ts';
 import type { Route } from './+types/order';
 import '../../styles/order.css';
 // For the dialog of a review, which comes on demand.
@@ -20,10 +20,10 @@ export async function clientLoader({ params: { number }, request }: Route.Client
   return readOrder(number, request.signal);
 }
 
-const orderActions = onDemand(() => import('../../features/orders/order-actions.ts'));
+const orderActions = lazyAction(() => import('../../features/orders/order-actions.ts'));
 
 export const clientAction = ({ request, params: { number } }: Route.ClientActionArgs) =>
-  orderActions.run(async ({ actOnOrder }) => actOnOrder(number, valuesOf(await request.formData())));
+  orderActions.run(async ({ actOnOrder }) => actOnOrder(number, readFormValues(await request.formData())));
 
 export default function Order({ loaderData: read, params: { number } }: Route.ComponentProps) {
   useKeyOfAddress('order', number);

@@ -1,14 +1,14 @@
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { MyList, PAGE_SIZE } from '../../features/orders/my-list.tsx';
 import { OrderList } from '../../features/orders/order-list.tsx';
 import { pageIn } from '../../features/orders/pager.tsx';
-import { browserApi } from '../../lib/api.ts';
-import { admitOnly } from '../../lib/guards.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { requireRole } from '../../lib/session/guards.ts';
 import type { Route } from './+types/orders';
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('customer')];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireRole('customer')];
 
 export const meta: Route.MetaFunction = accountMeta('My Orders', { hidden: true });
 

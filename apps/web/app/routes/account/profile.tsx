@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHeading } from '../../components/section.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { AddressSection } from '../../features/accounts/address-section.tsx';
 import { DetailsSection } from '../../features/accounts/details-section.tsx';
 import { PasswordSection } from '../../features/accounts/password-section.tsx';
 import { actOnProfile } from '../../features/accounts/profile-actions.ts';
-import { browserApi } from '../../lib/api.ts';
-import { valuesOf } from '../../lib/forms.ts';
-import { session } from '../../lib/session.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
+import { session } from '../../lib/session/session.ts';
 import type { Route } from './+types/profile';
 
 export const meta: Route.MetaFunction = accountMeta('Profile Settings');
@@ -26,7 +26,7 @@ export async function clientLoader() {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnProfile(valuesOf(await request.formData()));
+  return actOnProfile(readFormValues(await request.formData()));
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { Form, useSearchParams } from 'react-router';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { atTheDoor, passIfSignedIn } from '../../features/accounts/at-the-door.ts';
 import { Door } from '../../features/accounts/door.tsx';
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx';
 import { EmailField, NameFields, PhoneField, UsernameField } from '../../features/accounts/person-fields.tsx';
-import { Submit } from '../../features/accounts/submit.tsx';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { Way, Ways } from '../../features/accounts/way.tsx';
 import photo from '../../images/register-rings.webp';
-import { useBusy, useProblemFocus } from '../../lib/forms.ts';
+import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/register';
 
 export const meta: Route.MetaFunction = accountMeta('Register');
@@ -38,9 +38,9 @@ export default function Register({ actionData }: Route.ComponentProps) {
         <PhoneField {...fields} />
         <UsernameField {...fields} />
         <NewPasswordFields problem={problem} />
-        <Submit busy={busy} busyLabel="Opening your account …">
+        <SubmitButton busy={busy} busyLabel="Opening your account …">
           Create Account
-        </Submit>
+        </SubmitButton>
       </Form>
       <Ways>
         <Way before="Already with us?" to={{ pathname: '/login', search: search.toString() }}>

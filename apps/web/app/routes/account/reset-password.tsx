@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { atTheDoor } from '../../features/accounts/at-the-door.ts';
 import { Door } from '../../features/accounts/door.tsx';
 import { takeFragmentSecret, useReloadForNextSecret } from '../../features/accounts/fragment-secret.ts';
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx';
-import { Submit } from '../../features/accounts/submit.tsx';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import photo from '../../images/login-tiara.webp';
-import { takeFocus, useBusy, useProblemFocus } from '../../lib/forms.ts';
+import { focusOnMount, useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = accountMeta('Choose a new password', { hidden: true });
@@ -36,16 +36,16 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
       <Form ref={form} method="post" noValidate onFocus={atTheDoor.prepare} className="grid gap-6">
         <ProblemBanner key={attempt} problem={problem} />
         {isUsedUp ? (
-          <div ref={takeFocus} tabIndex={-1} className="outline-none">
+          <div ref={focusOnMount} tabIndex={-1} className="outline-none">
             <AskAgain />
           </div>
         ) : (
           <>
             <input type="hidden" name="token" value={token} />
             <NewPasswordFields problem={problem} label="New password" />
-            <Submit busy={busy} busyLabel="Saving …">
+            <SubmitButton busy={busy} busyLabel="Saving …">
               Save Password
-            </Submit>
+            </SubmitButton>
           </>
         )}
       </Form>

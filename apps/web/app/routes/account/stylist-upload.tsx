@@ -2,8 +2,8 @@ import { lazy, useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { uploadKeyIn } from '../../features/portfolio/upload-key.ts';
-import { browserApi } from '../../lib/api.ts';
-import { portfolioDraft } from '../../lib/draft-texts.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { portfolioDrafts } from '../../lib/forms/form-drafts.ts';
 import type { Route } from './+types/stylist-upload';
 import '../../styles/portfolio.css';
 
@@ -26,7 +26,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const door = answer.value;
   const { draftPictures } = await loadPictures();
   const [file] = await draftPictures.read(`stylist-${door.id}`);
-  const draft = { values: portfolioDraft.read(door.id), file };
+  const draft = { values: portfolioDrafts.read(door.id), file };
   return { uploadKey, open: { door, uploadKey, draft } };
 }
 

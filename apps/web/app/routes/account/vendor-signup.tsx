@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { atTheDoor, passIfSignedIn } from '../../features/accounts/at-the-door.ts';
 import { Door } from '../../features/accounts/door.tsx';
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx';
 import { EmailField, NameFields, PhoneField, UsernameField } from '../../features/accounts/person-fields.tsx';
-import { Submit } from '../../features/accounts/submit.tsx';
+import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { Way, Ways } from '../../features/accounts/way.tsx';
 import { headOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
 import { BusinessFields } from '../../features/vendors/business-fields.tsx';
 import photo from '../../images/custom-orders-comb.webp';
-import { useBusy, useProblemFocus } from '../../lib/forms.ts';
+import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/vendor-signup';
 
 export const meta: Route.MetaFunction = servedHead;
@@ -60,9 +60,9 @@ export default function VendorSignup({ actionData }: Route.ComponentProps) {
         <Part title="Business details">
           <BusinessFields {...fields} />
         </Part>
-        <Submit busy={busy} busyLabel="Opening your account …">
+        <SubmitButton busy={busy} busyLabel="Opening your account …">
           Create Vendor Account
-        </Submit>
+        </SubmitButton>
       </Form>
       <Ways>
         <Way before="Already with us?" to={{ pathname: '/login', search: search.toString() }}>

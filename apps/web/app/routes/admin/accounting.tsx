@@ -1,6 +1,6 @@
 import { Download, Info } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
@@ -22,7 +22,7 @@ import { SummaryPanels } from '../../features/accounting/summary-panels.tsx';
 import { TaxPanel } from '../../features/accounting/tax-panel.tsx';
 import { TaxesTab } from '../../features/accounting/taxes-tab.tsx';
 import { useFilters } from '../../features/shell/use-filters.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/accounting';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Accounting | Harusi' }];
@@ -31,7 +31,7 @@ export const clientLoader = ({ request, url }: Route.ClientLoaderArgs) =>
   loadAccounting(readAccountingParams(url.searchParams), request.signal);
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return accountingAction(valuesOf(await request.formData()));
+  return accountingAction(readFormValues(await request.formData()));
 }
 
 export default function Accounting({ loaderData }: Route.ComponentProps) {

@@ -4,9 +4,9 @@ import { ReloadState } from '../../components/office/reload-state.tsx';
 import { adminsAction } from '../../features/admins/admin-actions.ts';
 import { AdminTable } from '../../features/admins/admin-table.tsx';
 import { InviteDialog } from '../../features/admins/invite-dialog.tsx';
-import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
-import { browserApi } from '../../lib/api.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/admins';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Admin Users | Harusi' }];
@@ -15,7 +15,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   browserApi.get('/admin/admins/', { signal: request.signal });
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return adminsAction(valuesOf(await request.formData()));
+  return adminsAction(readFormValues(await request.formData()));
 }
 
 export default function Admins({ loaderData: answer, matches }: Route.ComponentProps) {

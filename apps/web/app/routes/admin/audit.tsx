@@ -4,7 +4,7 @@ import { AuditFilterBar } from '../../features/audit/audit-filter-bar.tsx';
 import { readAuditFilters, writeAuditFilters } from '../../features/audit/audit-filters.ts';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { useList } from '../../features/shell/use-list.ts';
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Route } from './+types/audit';
 
 const PAGE_SIZE = 30;

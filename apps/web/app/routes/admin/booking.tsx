@@ -16,10 +16,10 @@ import { StatusButtons } from '../../features/office-bookings/status-buttons.tsx
 import { NotesPanel } from '../../features/office-orders/notes-panel.tsx';
 import { TimelinePanel } from '../../features/office-orders/timeline-panel.tsx';
 import { RefundsPanel } from '../../features/refunds/refunds-panel.tsx';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
-import { browserApi } from '../../lib/api.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/booking';
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `Booking ${params['number']} | Harusi` }];
@@ -33,7 +33,7 @@ export async function clientLoader({ params: { number }, request: { signal } }: 
 }
 
 export async function clientAction({ request, params: { number } }: Route.ClientActionArgs) {
-  return bookingAction(number, valuesOf(await request.formData()));
+  return bookingAction(number, readFormValues(await request.formData()));
 }
 
 export default function Booking({ loaderData, params: { number } }: Route.ComponentProps) {

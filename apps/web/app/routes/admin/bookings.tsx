@@ -5,11 +5,11 @@ import { BookingList } from '../../features/office-bookings/booking-list.tsx';
 import { daysOfMonth, daysOfWeek } from '../../features/office-bookings/calendar-days.ts';
 import { ViewSwitch } from '../../features/office-bookings/view-switch.tsx';
 import { useFilters } from '../../features/shell/use-filters.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { browserApi } from '../../lib/api.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import { serverClock } from '../../lib/server-clock.ts';
-import { nairobiDay } from '../../lib/zoned-times.ts';
 import type { Route } from './+types/bookings';
+import { nairobiDay } from '../../lib/nairobi-time.ts';
 
 const PAGE_SIZE = 20;
 

@@ -1,5 +1,5 @@
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { NothingFound } from '../../components/office/nothing-found.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
@@ -17,8 +17,8 @@ import {
 } from '../../features/clients/client-filters.ts';
 import { SORT_OPTIONS } from '../../features/clients/client-labels.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { browserApi } from '../../lib/api.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/clients';
 
 const PAGE_SIZE = 12;
@@ -49,7 +49,7 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
 export async function clientAction({ request, url }: Route.ClientActionArgs) {
   const { client } = readClientFilters(url.searchParams);
   if (client === undefined) throw new TypeError('A note needs an open client');
-  return addClientNote(client, valuesOf(await request.formData()));
+  return addClientNote(client, readFormValues(await request.formData()));
 }
 
 export default function Clients({ loaderData: { list: answer, opened } }: Route.ComponentProps) {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { useFetcher, useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { moved } from '../../components/file-checks.ts';
-import { Icon } from '../../components/icon.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { moveEntry } from '../../components/fields/file-checks.ts';
+import { Icon } from '../../components/icons/icon.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { ReloadState } from '../../components/office/reload-state.tsx';
@@ -19,8 +19,8 @@ import {
 } from '../../features/office-collections/collection-dialog.tsx';
 import { CollectionList } from '../../features/office-collections/collection-list.tsx';
 import type { CollectionRow } from '../../features/office-collections/collection-labels.ts';
-import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
-import { browserApi } from '../../lib/api.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Route } from './+types/collections';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Collections | Harusi' }];
@@ -109,7 +109,7 @@ function useOrder(rows: readonly CollectionRow[]) {
   const placeOf = ({ id }: CollectionRow) => asked.indexOf(id);
   const collections = state === 'idle' ? rows : rows.toSorted((one, other) => placeOf(one) - placeOf(other));
   const move = (collection: CollectionRow, to: number) => {
-    const ids = moved(collections, collections.indexOf(collection), to).map(({ id }) => id);
+    const ids = moveEntry(collections, collections.indexOf(collection), to).map(({ id }) => id);
     setAsked(ids);
     submitCollection(submit, { intent: 'order', collections: ids });
   };

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { ReloadState } from '../../components/office/reload-state.tsx';
 import { DashboardStats } from '../../features/office-dashboard/dashboard-stats.tsx';
@@ -13,10 +13,10 @@ import { TopProducts } from '../../features/office-dashboard/top-products.tsx';
 import { TopStylists } from '../../features/office-dashboard/top-stylists.tsx';
 import { ADMIN_AREA, BACK_TO_SITE, listScreens } from '../../features/shell/office-screens.ts';
 import { TileLink, Tiles } from '../../features/shell/tiles.tsx';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { useReloadAt } from '../../features/shell/use-reload-at.ts';
-import { browserApi } from '../../lib/api.ts';
-import { formatLongDate } from '../../lib/dates.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { formatLongDate } from '../../lib/nairobi-time.ts';
 import type { Route } from './+types/dashboard';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Admin Dashboard | Harusi' }];

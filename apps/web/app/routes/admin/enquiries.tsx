@@ -17,11 +17,11 @@ import {
 } from '../../features/enquiries/enquiry-filters.ts';
 import { EnquiryTable } from '../../features/enquiries/enquiry-table.tsx';
 import { KIND_WORDS, STATUS_WORDS, type EnquiryRow } from '../../features/enquiries/enquiry-words.ts';
-import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { browserApi } from '../../lib/api.ts';
-import { toastFor } from '../../lib/errors.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { Route } from './+types/enquiries';
 
@@ -41,7 +41,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if (moved.ok) {
     showToast({ tone: 'done', title: STATUS_WORDS[moved.value.status], text: moved.value.name });
   } else {
-    showToast({ tone: 'failed', ...toastFor('Enquiries', moved) });
+    showToast({ tone: 'failed', ...errorToast('Enquiries', moved) });
   }
   return { moved: moved.ok };
 }

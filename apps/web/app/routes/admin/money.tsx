@@ -8,9 +8,9 @@ import { readMoneyFilters, writeMoneyFilters } from '../../features/money/money-
 import { MoneyTable } from '../../features/money/money-table.tsx';
 import { MONEY_STATES, STATE_LABELS } from '../../features/money/money-labels.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { browserApi } from '../../lib/api.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/money';
 
 const PAGE_SIZE = 20;
@@ -23,7 +23,7 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return moneyAction(valuesOf(await request.formData()));
+  return moneyAction(readFormValues(await request.formData()));
 }
 
 export default function Money({ loaderData: answer }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { BuyerPanel } from '../../features/office-orders/buyer-panel.tsx';
 import { LineTable } from '../../features/office-orders/line-table.tsx';
 import { NotesPanel } from '../../features/office-orders/notes-panel.tsx';
 import { orderAction } from '../../features/office-orders/order-actions.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney, toCents } from '../../lib/format.ts';
 import {
   STATUS_TONES,
   STATUS_LABELS,
@@ -18,12 +18,11 @@ import { SumsPanel } from '../../features/office-orders/sums-panel.tsx';
 import { TimelinePanel } from '../../features/office-orders/timeline-panel.tsx';
 import { isOpen } from '../../features/payouts/payout-labels.ts';
 import { RefundsPanel } from '../../features/refunds/refunds-panel.tsx';
-import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { browserApi } from '../../lib/api.ts';
-import { formatDateTime } from '../../lib/dates.ts';
-import { valuesOf } from '../../lib/forms.ts';
-import { centsOf } from '../../lib/format.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/order';
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `Order ${params['number']} | Harusi` }];
@@ -32,7 +31,7 @@ export const clientLoader = ({ params: { number }, request }: Route.ClientLoader
   browserApi.get('/admin/orders/{number}/', { params: { number }, signal: request.signal });
 
 export async function clientAction({ request, params: { number } }: Route.ClientActionArgs) {
-  return orderAction(number, valuesOf(await request.formData()));
+  return orderAction(number, readFormValues(await request.formData()));
 }
 
 export default function Order({ loaderData: answer, params: { number } }: Route.ComponentProps) {
@@ -91,7 +90,7 @@ function Actions({ order: { status, can_cancel, refunds, paid } }: { order: Offi
           label="Cancel order"
           variant="bordeaux"
           text={
-            centsOf(paid) > 0
+            toCents(paid) > 0
               ? 'Its pieces go back on the shelf, and the money is to be sent back.'
               : 'Its pieces go back on the shelf.'
           }

@@ -9,8 +9,8 @@ import { readOrderFilters, STATUSES, writeOrderFilters } from '../../features/of
 import { OrderTable } from '../../features/office-orders/order-table.tsx';
 import { STATUS_LABELS } from '../../features/office-orders/order-labels.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { browserApi } from '../../lib/api.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Route } from './+types/orders';
 
 const PAGE_SIZE = 20;

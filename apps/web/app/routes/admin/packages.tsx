@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { ReloadState } from '../../components/office/reload-state.tsx';
@@ -12,9 +12,9 @@ import { PackageDialogs, type PackageDialogState } from '../../features/office-p
 import { PackageList } from '../../features/office-packages/package-list.tsx';
 import { FAMILIES, FAMILY_LABELS } from '../../features/office-packages/package-labels.ts';
 import { submitJson } from '../../features/shell/save-result.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
-import { browserApi } from '../../lib/api.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Route } from './+types/packages';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Stylist Packages | Harusi' }];

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { PayNow } from '../../features/payouts/pay-now.tsx';
 import { PayeeStats } from '../../features/payouts/payee-stats.tsx';
 import { PayeeTable } from '../../features/payouts/payee-table.tsx';
@@ -29,9 +29,9 @@ import { RefundTable } from '../../features/payouts/refund-table.tsx';
 import { StatementTable } from '../../features/payouts/statement-table.tsx';
 import { TransferTable } from '../../features/payouts/transfer-table.tsx';
 import { useList } from '../../features/shell/use-list.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { browserApi, type Result } from '../../lib/api.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/payouts';
 
 const PAGE_SIZE = 20;
@@ -64,7 +64,7 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
 
 /** Every form that sends money is answered here, whatever screen it stands on. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return transferAction(valuesOf(await request.formData()));
+  return transferAction(readFormValues(await request.formData()));
 }
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Pagination } from '../../components/office/pagination.tsx';
@@ -19,10 +19,10 @@ import {
   type PortfolioFilters,
 } from '../../features/office-portfolio/portfolio-filters.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
-import { browserApi } from '../../lib/api.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/portfolio';
 
 const PAGE_SIZE = 20;
@@ -36,7 +36,7 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
 }
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  portfolioAction(valuesOf(await request.formData()));
+  portfolioAction(readFormValues(await request.formData()));
 
 export default function Portfolio({ loaderData: { answer, now } }: Route.ComponentProps) {
   useReloadOnEvents('portfolio.changed');

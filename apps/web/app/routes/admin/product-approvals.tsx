@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { ActiveFilterNotice } from '../../components/office/active-filter-notice.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
@@ -24,11 +24,11 @@ import { approvalAction } from '../../features/approvals/approval-actions.ts';
 import { NothingToReview } from '../../features/approvals/nothing-to-review.tsx';
 import { useKeyboardShortcuts } from '../../features/approvals/use-keyboard-shortcuts.ts';
 import { useFilters } from '../../features/shell/use-filters.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
-import { browserApi } from '../../lib/api.ts';
-import { formatDate } from '../../lib/dates.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/product-approvals';
 
 const PAGE_SIZE = 20;
@@ -62,7 +62,7 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return approvalAction(valuesOf(await request.formData()));
+  return approvalAction(readFormValues(await request.formData()));
 }
 
 export default function ProductApprovals({ loaderData, actionData }: Route.ComponentProps) {
@@ -133,7 +133,7 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
           </SearchBar>
           {filters.decidedOn !== '' && (
             <ActiveFilterNotice onAll={() => filter({ decidedOn: '', page: 1, product: undefined })}>
-              {`Decided on ${formatDate(`${filters.decidedOn}T12:00+03:00`)}`}
+              {`Decided on ${formatDate(filters.decidedOn)}`}
             </ActiveFilterNotice>
           )}
           {list.ok ? (

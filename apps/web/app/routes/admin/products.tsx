@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { ArrowLeft, Download, Plus, Upload, Zap } from 'lucide-react';
 import { Link, useFetcher, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
@@ -28,8 +28,8 @@ import { ProductToolbar } from '../../features/office-products/product-toolbar.t
 import type { ProductRow, ProductSummary } from '../../features/office-products/product-labels.ts';
 import { useSelection } from '../../features/office-products/use-selection.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { browserApi } from '../../lib/api.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Route } from './+types/products';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Product Management | Harusi' }];

@@ -15,9 +15,9 @@ import { ReviewTable } from '../../features/office-orders/review-table.tsx';
 import { ReviewKindTabs } from '../../features/office-portfolio/review-kind-tabs.tsx';
 import { StylistReviewTable } from '../../features/office-portfolio/stylist-review-table.tsx';
 import { useList } from '../../features/shell/use-list.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
-import { browserApi } from '../../lib/api.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Route } from './+types/reviews';
 
 const PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
@@ -19,9 +19,9 @@ import { SaleStats } from '../../features/sales/sale-stats.tsx';
 import { SaleTable } from '../../features/sales/sale-table.tsx';
 import { STATUS_LABELS } from '../../features/sales/sale-labels.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { browserApi } from '../../lib/api.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/sales';
 
 const PAGE_SIZE = 20;
@@ -38,7 +38,7 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return recordSale(valuesOf(await request.formData()));
+  return recordSale(readFormValues(await request.formData()));
 }
 
 export default function Sales({ loaderData: { answer, choices } }: Route.ComponentProps) {

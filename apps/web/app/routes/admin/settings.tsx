@@ -12,8 +12,8 @@ import {
   StatisticsSection,
 } from '../../features/settings/shop-sections.tsx';
 import { UnsavedChanges } from '../../features/shell/unsaved-changes.tsx';
-import { browserApi } from '../../lib/api.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/settings';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Settings | Harusi' }];
@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return settingsAction(valuesOf(await request.formData()));
+  return settingsAction(readFormValues(await request.formData()));
 }
 
 export default function Settings({ loaderData: { answer, now } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { useFetcher, useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
@@ -28,9 +28,9 @@ import {
 import type { StylistRow } from '../../features/office-stylists/stylist-labels.ts';
 import { submitJson } from '../../features/shell/save-result.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
-import { browserApi } from '../../lib/api.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Route } from './+types/stylists';
 
 const PAGE_SIZE = 12;

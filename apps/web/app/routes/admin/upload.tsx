@@ -2,31 +2,31 @@ import { useCallback, useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { productsAction, type ProductIntent } from '../../features/office-products/product-actions.ts';
 import { parseDraft, serializeDraft } from '../../features/office-products/upload-draft.ts';
 import { UploadForm, type UploadDraft } from '../../features/office-products/upload-form.tsx';
 import { draftPictures } from '../../features/vendor-products/draft-pictures.ts';
-import { draftTexts } from '../../lib/draft-texts.ts';
-import { browserApi } from '../../lib/api.ts';
-import { guestContext } from '../../lib/guards.ts';
+import { productDrafts } from '../../lib/forms/form-drafts.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { userContext } from '../../lib/session/guards.ts';
 import type { Route } from './+types/upload';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Upload New Product | Harusi' }];
 
 /** What was begun in an earlier visit is there again: texts, pictures that were sent, and those that were not. */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  const { id: user } = context.get(guestContext);
+  const { id: user } = context.get(userContext);
   const [subcategories, unsent] = await Promise.all([
     browserApi.get('/subcategories/', { signal: request.signal }),
     draftPictures.read(user),
   ]);
-  const kept = draftTexts.read(user);
+  const kept = productDrafts.read(user);
   const begun: UploadDraft = { ...parseDraft(kept), unsent };
   return { user, subcategories, begun, wasKept: Object.keys(kept).length > 0 || unsent.length > 0 };
 }
@@ -34,12 +34,12 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const asked: ProductIntent = await request.json();
   const outcome = await productsAction(asked);
-  if ('done' in outcome) forget(context.get(guestContext).id);
+  if ('done' in outcome) forget(context.get(userContext).id);
   return outcome;
 }
 
 function forget(user: number) {
-  draftTexts.clear(user);
+  productDrafts.clear(user);
   void draftPictures.clear(user);
 }
 
@@ -52,7 +52,7 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
   const [asking, setAsking] = useState(false);
   const keep = useCallback(
     ({ draft, pictures, unsent }: UploadDraft) => {
-      draftTexts.write(user, serializeDraft(draft, pictures));
+      productDrafts.write(user, serializeDraft(draft, pictures));
       void draftPictures.write(user, unsent);
     },
     [user],

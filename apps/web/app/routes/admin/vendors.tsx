@@ -11,10 +11,10 @@ import {
 } from '../../features/office-vendors/vendor-filters.ts';
 import { VendorTable } from '../../features/office-vendors/vendor-table.tsx';
 import { useList } from '../../features/shell/use-list.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
-import { browserApi } from '../../lib/api.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/vendors';
 
 const PAGE_SIZE = 20;
@@ -29,7 +29,7 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return vendorAction(valuesOf(await request.formData()));
+  return vendorAction(readFormValues(await request.formData()));
 }
 
 export default function Vendors({ loaderData: answer }: Route.ComponentProps) {

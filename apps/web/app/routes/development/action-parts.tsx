@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Plus, ShoppingBag } from 'lucide-react';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { TabLinks, Tabs } from '../../components/tabs.tsx';
 import { Part, Row } from './part.tsx';
 

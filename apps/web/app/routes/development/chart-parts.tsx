@@ -1,7 +1,7 @@
 import { BarChart } from '../../components/office/charts/bar-chart.tsx';
 import { LineChart } from '../../components/office/charts/line-chart.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 
 const DAYS = [22, 31, 28, 44, 52, 61, 35, 29, 41, 38, 55, 72, 66, 40, 33, 47, 51, 58, 79, 84, 60, 44, 39, 57];
 const POINTS = DAYS.map((thousands, index) => ({
@@ -15,7 +15,7 @@ const MONTHS = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'].map((label, index) => 
   values: [620_000 + index * 95_000, 240_000 + index * 30_000, 90_000 + index * 12_000],
 }));
 
-const shillings = (value: number) => formatPrice(centsOf(value));
+const shillings = (value: number) => formatPrice(toCents(value));
 
 export function ChartParts() {
   return (

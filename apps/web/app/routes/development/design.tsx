@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { PageHeading } from '../../components/section.tsx';
-import { Toasts } from '../../components/toasts.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Toasts } from '../../components/feedback/toasts.tsx';
 import { ActionParts } from './action-parts.tsx';
 import { FieldParts } from './field-parts.tsx';
 import { GroundParts } from './ground-parts.tsx';

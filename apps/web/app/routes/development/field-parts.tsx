@@ -1,19 +1,19 @@
-import { Checkbox } from '../../components/checkbox.tsx';
-import { ChoiceField } from '../../components/choice-field.tsx';
-import { DateField } from '../../components/date-field.tsx';
+import { Checkbox } from '../../components/fields/checkbox.tsx';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { DateField } from '../../components/fields/date-field.tsx';
 import { PicturesField } from '../../components/office/pictures-field.tsx';
 import { usePictures } from '../../components/office/use-pictures.ts';
-import { PasswordField } from '../../components/password-field.tsx';
-import { ProblemBanner } from '../../components/problem-banner.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { StarsField } from '../../components/stars-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { StarsField } from '../../components/fields/stars-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { VENDOR_PICTURES, VENDOR_PICTURES_HINT } from '../../features/vendor-products/picture-rules.ts';
-import type { Trouble } from '../../lib/errors.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
 import { Part } from './part.tsx';
 
-const PROBLEM: Trouble = {
+const PROBLEM: ApiError = {
   code: 'validation_failed',
   message: 'Invalid data provided. Please check your input.',
   field_errors: {

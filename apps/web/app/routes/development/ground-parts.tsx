@@ -1,4 +1,4 @@
-import { Prose } from '../../components/section.tsx';
+import { Prose } from '../../components/page-heading.tsx';
 import { Part } from './part.tsx';
 
 /** Written out, because Tailwind only makes the classes it can read. */

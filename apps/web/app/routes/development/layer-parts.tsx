@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { CircleUser } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Menu, MenuButton, MenuLink, MenuNote } from '../../components/menu.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
+import { Menu, MenuButton, MenuLink, MenuNote } from '../../components/overlays/menu.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { showToast, showToastAfterReload } from '../../lib/toasts.ts';
 import { Part, Row } from './part.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Ellipsis, Package, Plus, TrendingUp } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { DatePicker } from '../../components/office/date-picker.tsx';
 import { OfficeDialog } from '../../components/office/office-dialog.tsx';
 import { OfficeMenu, OfficeMenuItem, OfficeMenuLink } from '../../components/office/office-menu.tsx';
@@ -9,7 +9,7 @@ import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatCard, Stats } from '../../components/office/stat-card.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { ChartParts } from './chart-parts.tsx';
 import { TableParts } from './table-parts.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Price } from '../../components/price.tsx';
-import { CardSkeleton } from '../../components/skeleton.tsx';
+import { CardSkeleton } from '../../components/feedback/skeleton.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 import { Part, Row } from './part.tsx';
 
 export function StateParts() {
@@ -37,9 +37,9 @@ export function StateParts() {
       </Part>
       <Part title="Price and rating">
         <Row>
-          <Price cents={centsOf(4900)} />
-          <Price cents={centsOf(42_000)} was={centsOf(49_500)} />
-          <Price cents={centsOf(38_500)} exact />
+          <Price cents={toCents(4900)} />
+          <Price cents={toCents(42_000)} was={toCents(49_500)} />
+          <Price cents={toCents(38_500)} exact />
         </Row>
         <Row>
           <Stars rating={5} />

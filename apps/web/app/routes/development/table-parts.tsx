@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { DataTable, type TableColumn, type TableSort } from '../../components/office/data-table.tsx';
 import { OfficeSelect } from '../../components/office/office-select.tsx';
 import { OfficeTabs } from '../../components/office/office-tabs.tsx';
@@ -7,7 +7,7 @@ import { Panel } from '../../components/office/panel.tsx';
 import { SearchBox } from '../../components/office/search-box.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Price } from '../../components/price.tsx';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 
 interface Piece {
   sku: string;
@@ -41,7 +41,7 @@ const COLUMNS: readonly TableColumn<Piece>[] = [
     header: 'Price',
     sortable: true,
     align: 'end',
-    cell: ({ price }) => <Price cents={centsOf(price)} exact />,
+    cell: ({ price }) => <Price cents={toCents(price)} exact />,
   },
   { id: 'stock', header: 'Stock', align: 'end', sortable: true, cell: ({ stock }) => `${stock} units` },
   {

@@ -20,7 +20,7 @@ import { PageTop } from '../../features/pages/page-top.tsx';
 import { headOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
-import { centsOf, formatPrice } from '../../lib/format.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
 import { write } from '../../lib/write.server.tsx';
 import '../../styles/booking.css';
 // For the steps, which come on demand.
@@ -119,7 +119,7 @@ function Expect({ offers }: { offers: Offers | undefined }) {
           <dl className="expect-sums border-t border-line pt-6">
             <div>
               <dt>{first.name}</dt>
-              <dd className="money">{formatPrice(centsOf(first.price))}</dd>
+              <dd className="money">{formatPrice(toCents(first.price))}</dd>
             </div>
           </dl>
           <p className="text-small text-stone">

@@ -4,7 +4,7 @@ import { EMPTY_CART } from '../../features/cart/cart.ts';
 import { cartStore } from '../../features/cart/cart-store.ts';
 import { CartWait } from '../../features/cart/cart-wait.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
-import { LazyCartView } from '../../features/cart/lazy-view.tsx';
+import { LazyCartView } from '../../features/checkout/lazy-cart-view.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import type { Placed } from '../../features/checkout/place-order.ts';
 import { headOf, placeOf } from '../../features/seo/head.server.ts';

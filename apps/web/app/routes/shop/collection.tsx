@@ -2,15 +2,15 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 import { data, isRouteErrorResponse } from 'react-router';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorNote } from '../../components/error-page.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { PageHeading } from '../../components/section.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorContent } from '../../components/feedback/error-page.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
 import { type CardProduct, toCardProduct } from '../../features/catalogue/card-product.ts';
 import { countOf } from '../../features/catalogue/collection-card.tsx';
 import { collectionIdOf, collectionPath } from '../../features/catalogue/collection-path.ts';
 import { ProductCard } from '../../features/catalogue/product-card.tsx';
-import { productPath } from '../../features/catalogue/product-path.ts';
+import { productPath } from '../../lib/product-path.ts';
 import { WrittenGoods } from '../../features/catalogue/written-goods.tsx';
 import { breadcrumbJsonLd, itemListJsonLd } from '../../features/seo/json-ld.ts';
 import { placeOf } from '../../features/seo/head.server.ts';
@@ -112,5 +112,5 @@ function CollectionView({ collection, products }: CollectionViewProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // What else can go wrong, the layout of the shop says.
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <ErrorNote status={404} words={NOT_FOUND} />;
+  return <ErrorContent status={404} words={NOT_FOUND} />;
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Written } from '../../components/written.tsx';
 import { CollectionCard } from '../../features/catalogue/collection-card.tsx';
 import { collectionPath } from '../../features/catalogue/collection-path.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { TextArea } from '../../components/text-area.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
 import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
 import { sending } from '../../features/enquiries/sending.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
@@ -8,7 +8,7 @@ import { write } from '../../lib/write.server.tsx';
 import { Written } from '../../components/written.tsx';
 import { headOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
-import type { ShopFacts } from '../../features/shell/shop-facts.ts';
+import type { ShopSettings } from '../../features/shop-settings/shop-settings.ts';
 import { api } from '../../lib/api.server.ts';
 import '../../styles/prose.css';
 import type { Route } from './+types/contact';
@@ -77,7 +77,7 @@ const Top = () => (
   />
 );
 
-function OtherWays({ shop }: { shop: ShopFacts }) {
+function OtherWays({ shop }: { shop: ShopSettings }) {
   return (
     <aside aria-label="Other ways to reach us" className="grid gap-8 bg-silk p-6 lg:p-8">
       <div className="grid gap-2">

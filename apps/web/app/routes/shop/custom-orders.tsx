@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { DateField } from '../../components/date-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { DateField } from '../../components/fields/date-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { BUDGET_OPTIONS } from '../../features/booking-flow/booking-choices.ts';
 import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
 import { sending } from '../../features/enquiries/sending.ts';
@@ -11,7 +11,7 @@ import { PageTop } from '../../features/pages/page-top.tsx';
 import { Steps } from '../../features/pages/steps.tsx';
 import { write } from '../../lib/write.server.tsx';
 import { Written } from '../../components/written.tsx';
-import type { Trouble } from '../../lib/errors.ts';
+import type { ApiError } from '../../lib/api/errors.ts';
 import comb from '../../images/custom-orders-comb.webp';
 import { headOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
@@ -117,7 +117,7 @@ function Times() {
   );
 }
 
-function Wish({ problem, budgets }: { problem: Trouble | undefined; budgets: readonly string[] }) {
+function Wish({ problem, budgets }: { problem: ApiError | undefined; budgets: readonly string[] }) {
   return (
     <>
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { ErrorNote } from '../../components/error-page.tsx';
+import { ErrorContent } from '../../components/feedback/error-page.tsx';
 import { loadOrSample } from '../../features/catalogue/load-or-sample.ts';
-import type { ShopVisit } from '../../features/shell/shop-facts.ts';
+import type { ShopLayoutData } from '../../features/shop-settings/shop-settings.ts';
 import { ShopFrame } from '../../features/shell/shop-frame.tsx';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/layout';
@@ -9,11 +9,11 @@ import type { Route } from './+types/layout';
 /** Pages with something to show when the API cannot be reached: samples, or what the browser keeps. */
 const STANDS_ALONE = /^\/(?:bridal|groom|sale|search|cart|product\/[^/]+)?$/;
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopVisit> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopLayoutData> {
   const read = () => api(context).get('/shop/');
   const { origin, pathname } = url;
   if (!STANDS_ALONE.test(pathname)) return { shop: await read(), origin };
-  const { data: shop } = await loadOrSample<ShopVisit['shop']>(read, () => undefined);
+  const { data: shop } = await loadOrSample<ShopLayoutData['shop']>(read, () => undefined);
   return { shop, origin };
 }
 
@@ -37,9 +37,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <ShopFrame shop={loaderData?.shop}>
       {isRouteErrorResponse(error) ? (
-        <ErrorNote status={error.status} said={error.data} />
+        <ErrorContent status={error.status} said={error.data} />
       ) : (
-        <ErrorNote status={500} />
+        <ErrorContent status={500} />
       )}
     </ShopFrame>
   );

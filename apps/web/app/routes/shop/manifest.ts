@@ -1,12 +1,12 @@
-import { BUILT_IN_BRAND } from '../../features/shell/shop-facts.ts';
+import { DEFAULT_BRAND } from '../../features/shop-settings/shop-settings.ts';
 
 const IVORY = '#fbf8f3';
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
 
 /** How the shop looks on a home screen. */
 const MANIFEST = {
-  name: BUILT_IN_BRAND,
-  short_name: BUILT_IN_BRAND,
+  name: DEFAULT_BRAND,
+  short_name: DEFAULT_BRAND,
   description: 'Wedding accessories from Kenyan makers, and personal stylists.',
   lang: 'en-KE',
   id: '/',

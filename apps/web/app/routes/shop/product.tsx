@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { ErrorNote } from '../../components/error-page.tsx';
-import { placeholderOf } from '../../features/catalogue/placeholder.ts';
-import { productPath } from '../../features/catalogue/product-path.ts';
+import { ErrorContent } from '../../components/feedback/error-page.tsx';
+import { placeholderFor } from '../../components/pictures/placeholder.ts';
+import { productPath } from '../../lib/product-path.ts';
 import { loadProduct, refuse } from '../../features/product/load-product.server.ts';
 import { writeProduct } from '../../features/product/write-product.server.tsx';
 import { productHead } from '../../features/product/product-head.server.ts';
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     reviews: { shown: reviews?.results.length ?? 0, count: reviews?.count ?? 0 },
     written: writeProduct(args, address, loaded),
     address,
-    drawing: placeholderOf(product.subcategory),
+    drawing: placeholderFor(product.subcategory),
     head: productHead(await placeOf(args), product),
   };
 }
@@ -53,11 +53,11 @@ const NOT_FOUND = {
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) return <ErrorNote status={500} />;
+  if (!isRouteErrorResponse(error)) return <ErrorContent status={500} />;
   const { status, data } = error;
   return status === 404 ? (
-    <ErrorNote status={404} words={NOT_FOUND} />
+    <ErrorContent status={404} words={NOT_FOUND} />
   ) : (
-    <ErrorNote status={status} said={data} />
+    <ErrorContent status={status} said={data} />
   );
 }

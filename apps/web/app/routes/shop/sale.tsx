@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Listing } from '../../features/catalogue/listing.tsx';
 import { listingHead } from '../../features/catalogue/listing-head.server.ts';
 import { listingAt, orRefused, writeListing } from '../../features/catalogue/listing-page.server.tsx';

@@ -1,5 +1,5 @@
 import { collectionPath } from '../../features/catalogue/collection-path.ts';
-import { productPath } from '../../features/catalogue/product-path.ts';
+import { productPath } from '../../lib/product-path.ts';
 import { stylistEntries } from '../../features/stylists/stylist-entries.server.ts';
 import { sitemapXml, STATIC_PAGES, xmlResponse, type SitemapEntry } from '../../features/seo/sitemap.ts';
 import { api } from '../../lib/api.server.ts';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { ErrorNote } from '../../components/error-page.tsx';
+import { ErrorContent } from '../../components/feedback/error-page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { Written } from '../../components/written.tsx';
 import { refuse } from '../../features/product/load-product.server.ts';
@@ -12,7 +12,7 @@ import { ProfileHead } from '../../features/stylists/profile-head.tsx';
 import { stylistHead } from '../../features/stylists/stylist-head.server.ts';
 import { StylistReviews } from '../../features/stylists/stylist-reviews.tsx';
 import { api } from '../../lib/api.server.ts';
-import { useReady } from '../../lib/forms.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { write } from '../../lib/write.server.tsx';
 import '../../styles/stylist.css';
 import type { Route } from './+types/stylist';
@@ -43,7 +43,7 @@ export default function Stylist({ loaderData, params: { id } }: Route.ComponentP
   const { name, works, profile, folio, reviews } = loaderData;
   const { hash, key: visit } = useLocation();
   // The server never sees what stands behind the #: the page begins as it was sent.
-  const isForReviews = useReady() && hash === '#reviews';
+  const isForReviews = useHydrated() && hash === '#reviews';
   return (
     <div className="wrap">
       <Written text={profile} />
@@ -70,11 +70,11 @@ const NOT_FOUND = {
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) return <ErrorNote status={500} />;
+  if (!isRouteErrorResponse(error)) return <ErrorContent status={500} />;
   const { status, data } = error;
   return status === 404 ? (
-    <ErrorNote status={404} words={NOT_FOUND} />
+    <ErrorContent status={404} words={NOT_FOUND} />
   ) : (
-    <ErrorNote status={status} said={data} />
+    <ErrorContent status={status} said={data} />
   );
 }

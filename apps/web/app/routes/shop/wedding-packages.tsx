@@ -6,7 +6,7 @@ import { ofFamily, readOffers, type Offers } from '../../features/packages/packa
 import { PlainTable } from '../../features/pages/plain-table.tsx';
 import { StylingPage } from '../../features/pages/styling-page.tsx';
 import { api } from '../../lib/api.server.ts';
-import { centsOf } from '../../lib/format.ts';
+import { toCents } from '../../lib/format.ts';
 import { write } from '../../lib/write.server.tsx';
 import { Written } from '../../components/written.tsx';
 import pins from '../../images/wedding-packages-pins.webp';
@@ -73,7 +73,7 @@ export default function WeddingPackages({ loaderData: { text } }: Route.Componen
 }
 
 const priceOf = ({ price }: { price: string | number }) => (
-  <Price cents={centsOf(price)} className="font-normal" />
+  <Price cents={toCents(price)} className="font-normal" />
 );
 
 function Text({ offers }: { offers: Offers | undefined }) {

@@ -1,11 +1,11 @@
 import { Bell, LogOut, Plus, RefreshCw } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { BalancePanel } from '../../features/vendor-dashboard/balance-panel.tsx';
 import { Counts } from '../../features/vendor-dashboard/counts.tsx';
 import type { DashboardView } from '../../features/vendor-dashboard/dashboard-view.ts';
@@ -13,9 +13,9 @@ import { NeedsYou } from '../../features/vendor-dashboard/needs-you.tsx';
 import { QuickActions } from '../../features/vendor-dashboard/quick-actions.tsx';
 import { RecentNotices } from '../../features/vendor-dashboard/recent-notices.tsx';
 import { SalesPanel } from '../../features/vendor-dashboard/sales-panel.tsx';
-import { browserApi } from '../../lib/api.ts';
-import { formatMonth } from '../../lib/dates.ts';
-import { logOut } from '../../lib/log-out.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { formatMonth } from '../../lib/nairobi-time.ts';
+import { logOut } from '../../lib/session/log-out.ts';
 import type { Route } from './+types/dashboard';
 
 const NOTICES = 4;

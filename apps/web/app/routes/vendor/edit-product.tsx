@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
@@ -21,9 +21,9 @@ import {
   statusWords,
   type SubmissionView,
 } from '../../features/vendor-products/submission-words.ts';
-import { browserApi } from '../../lib/api.ts';
-import { formatDateTime } from '../../lib/dates.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/edit-product';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit Product | Harusi' }];
@@ -40,7 +40,7 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
 }
 
 export async function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
-  return changePrice(id, valuesOf(await request.formData()));
+  return changePrice(id, readFormValues(await request.formData()));
 }
 
 export default function EditProduct({ loaderData: answer }: Route.ComponentProps) {

@@ -5,10 +5,10 @@ import { VENDOR_AREA } from '../../features/shell/office-screens.ts';
 import { OfficeSkeleton } from '../../features/shell/office-skeleton.tsx';
 import { LayoutError, ScreenError } from '../../features/shell/office-error.tsx';
 import { useLeaveWhenSignedOut } from '../../features/shell/use-leave-when-signed-out.ts';
-import { admitOnly } from '../../lib/guards.ts';
+import { requireRole } from '../../lib/session/guards.ts';
 import type { Route } from './+types/layout';
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [admitOnly('vendor')];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireRole('vendor')];
 
 export const clientLoader = loadOfficeLayout;
 

@@ -4,17 +4,17 @@ import { Panel } from '../../components/office/panel.tsx';
 import { StatusBadge } from '../../components/office/status-badge.tsx';
 import { Facts, type Fact } from '../../components/office/facts.tsx';
 import { PARCEL_TONES, PARCEL_LABELS } from '../../features/office-orders/order-labels.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { useRestoreFocus } from '../../features/shell/use-restore-focus.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { DeliveryPanel } from '../../features/vendor-orders/delivery-panel.tsx';
 import { EarningsPanel } from '../../features/vendor-orders/earnings-panel.tsx';
 import { moveVendorParcel } from '../../features/vendor-orders/move-parcel.ts';
 import { ParcelMove } from '../../features/vendor-orders/parcel-move.tsx';
 import { VendorLineTable } from '../../features/vendor-orders/vendor-line-table.tsx';
 import type { VendorOrderView } from '../../features/vendor-orders/vendor-order-view.ts';
-import { browserApi } from '../../lib/api.ts';
-import { formatDateTime } from '../../lib/dates.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/order';
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `Order ${params['number']} | Harusi` }];
@@ -23,7 +23,7 @@ export const clientLoader = ({ params: { number }, request }: Route.ClientLoader
   browserApi.get('/vendor/orders/{number}/', { params: { number }, signal: request.signal });
 
 export async function clientAction({ request, params: { number } }: Route.ClientActionArgs) {
-  return moveVendorParcel(number, valuesOf(await request.formData()));
+  return moveVendorParcel(number, readFormValues(await request.formData()));
 }
 
 export default function Order({ loaderData: answer, params: { number } }: Route.ComponentProps) {

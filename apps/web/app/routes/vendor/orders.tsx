@@ -5,14 +5,14 @@ import { SearchBar } from '../../components/office/search-bar.tsx';
 import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
 import { PARCEL_LABELS } from '../../features/office-orders/order-labels.ts';
 import { useList } from '../../features/shell/use-list.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import {
   PARCEL_STATES,
   readVendorOrderFilters,
   writeVendorOrderFilters,
 } from '../../features/vendor-orders/vendor-order-filters.ts';
 import { VendorOrderTable } from '../../features/vendor-orders/vendor-order-table.tsx';
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Route } from './+types/orders';
 
 const PAGE_SIZE = 20;

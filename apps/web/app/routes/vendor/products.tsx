@@ -1,18 +1,18 @@
 import { Plus } from 'lucide-react';
 import { useLocation, useRevalidator } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { SearchBar } from '../../components/office/search-bar.tsx';
 import { TabLinks } from '../../components/tabs.tsx';
 import { useFilters } from '../../features/shell/use-filters.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { readProductFilters, writeProductFilters } from '../../features/vendor-products/product-filters.ts';
 import { listAt, PRODUCT_LISTS } from '../../features/vendor-products/product-lists.ts';
 import { ProductTable } from '../../features/vendor-products/product-table.tsx';
-import { browserApi } from '../../lib/api.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Route } from './+types/products';
 
 const PAGE_SIZE = 20;

@@ -5,8 +5,8 @@ import { ReloadState } from '../../components/office/reload-state.tsx';
 import { BusinessSection } from '../../features/vendors/business-section.tsx';
 import { PayoutSection } from '../../features/vendors/payout-section.tsx';
 import { saveVendorProfile } from '../../features/vendors/profile-actions.ts';
-import { browserApi } from '../../lib/api.ts';
-import { valuesOf } from '../../lib/forms.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/profile';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Business profile | Harusi' }];
@@ -15,7 +15,7 @@ export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
   browserApi.get('/vendor/profile/', { signal });
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return saveVendorProfile(valuesOf(await request.formData()));
+  return saveVendorProfile(readFormValues(await request.formData()));
 }
 
 export default function Profile({ loaderData: answer }: Route.ComponentProps) {

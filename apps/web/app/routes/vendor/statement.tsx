@@ -4,8 +4,8 @@ import { pageParam } from '../../features/office-orders/order-filters.ts';
 import { PayeeStats } from '../../features/payouts/payee-stats.tsx';
 import { StatementTable } from '../../features/payouts/statement-table.tsx';
 import { useList } from '../../features/shell/use-list.ts';
-import { useReloadOnEvents } from '../../features/shell/use-reload-on-events.ts';
-import { browserApi } from '../../lib/api.ts';
+import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Route } from './+types/statement';
 
 const PAGE_SIZE = 20;

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { PageHeader } from '../../components/office/page-header.tsx';
 import { Panel } from '../../components/office/panel.tsx';
 import { pictureFromFile } from '../../components/office/use-pictures.ts';
 import { draftPictures } from '../../features/vendor-products/draft-pictures.ts';
-import { draftTexts } from '../../lib/draft-texts.ts';
+import { productDrafts } from '../../lib/forms/form-drafts.ts';
 import { ProductEditor } from '../../features/vendor-products/product-editor.tsx';
 import { newProduct } from '../../features/vendor-products/product-form.ts';
 import { sayOutcome } from '../../features/vendor-products/say-outcome.ts';
-import { browserApi } from '../../lib/api.ts';
-import type { Values } from '../../lib/forms.ts';
-import { guestContext } from '../../lib/guards.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
+import { userContext } from '../../lib/session/guards.ts';
 import type { Route } from './+types/upload';
 
 interface Draft {
-  values: Values;
+  values: FormValues;
   files: readonly File[];
 }
 
@@ -27,12 +27,12 @@ const NOTHING: Draft = { values: {}, files: [] };
 export const meta: Route.MetaFunction = () => [{ title: 'Add Product | Harusi' }];
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  const { id: user } = context.get(guestContext);
+  const { id: user } = context.get(userContext);
   const [subcategories, files] = await Promise.all([
     browserApi.get('/subcategories/', { signal: request.signal }),
     draftPictures.read(user),
   ]);
-  const draft: Draft = { values: draftTexts.read(user), files };
+  const draft: Draft = { values: productDrafts.read(user), files };
   return { user, subcategories, draft };
 }
 
@@ -46,7 +46,7 @@ export default function Upload({ loaderData: { user, subcategories, draft: kept 
   const wasKept = Object.keys(values).length > 0 || files.length > 0;
 
   const forget = () => {
-    draftTexts.clear(user);
+    productDrafts.clear(user);
     void draftPictures.clear(user);
   };
 
@@ -75,7 +75,7 @@ export default function Upload({ loaderData: { user, subcategories, draft: kept 
           call={(typed, pictures) => (options) =>
             browserApi.post('/products/approval/vendor-submissions/', newProduct(typed, pictures), options)
           }
-          onTyped={(typed) => draftTexts.write(user, typed)}
+          onTyped={(typed) => productDrafts.write(user, typed)}
           onPictures={(pictures) =>
             void draftPictures.write(
               user,

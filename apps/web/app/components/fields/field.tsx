@@ -1,0 +1,77 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { ApiError } from '../../lib/api/errors.ts';
+import { ALERT } from '../icons/icon-paths.ts';
+import { LineIcon } from '../icons/line-icon.tsx';
+
+/** What every field of a form has. */
+export interface FieldProps {
+  name: string;
+  label: ReactNode;
+  /** The last refused answer; the field shows what it says about this name. */
+  problem?: ApiError | undefined;
+  hint?: ReactNode;
+  optional?: boolean;
+}
+
+/** Ids and attributes that tie a control to its label, hint and error. Editing the control clears its error. */
+export function useField({ name, problem, hint }: Pick<FieldProps, 'name' | 'problem' | 'hint'>) {
+  const id = useId();
+  const [settled, setSettled] = useState<ApiError>();
+  const error = problem === settled ? undefined : problem?.field_errors?.[name]?.join(' ');
+  const ids = { control: id, error: `${id}-error`, hint: `${id}-hint` };
+  const described = [error === undefined ? '' : ids.error, hint === undefined ? '' : ids.hint];
+  return {
+    ids,
+    error,
+    control: {
+      id,
+      name,
+      'aria-invalid': error === undefined ? undefined : true,
+      'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+      onInput: () => setSettled(problem),
+    },
+  };
+}
+
+export type Field = ReturnType<typeof useField>;
+
+interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'optional'> {
+  field: Field;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label above, control, then the error or the hint below. */
+export function FieldFrame({ field, label, hint, optional, className = '', children }: FieldFrameProps) {
+  return (
+    <div className={`grid content-start gap-2 ${className}`}>
+      <label
+        htmlFor={field.ids.control}
+        className="flex justify-between gap-3 text-small font-medium in-[.office]:text-fine"
+      >
+        {label}
+        {optional && <span className="font-normal text-stone">optional</span>}
+      </label>
+      {children}
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  );
+}
+
+export function FieldNotes({ field, hint }: { field: Field; hint?: ReactNode }) {
+  return (
+    <>
+      {field.error !== undefined && (
+        <p id={field.ids.error} className="flex gap-2 text-fine text-danger">
+          <LineIcon of={ALERT} small className="mt-0.5" />
+          {field.error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={field.ids.hint} className="text-fine text-stone">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

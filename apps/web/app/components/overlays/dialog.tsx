@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { CLOSE } from '../icons/icon-paths.ts';
+import { LineIcon } from '../icons/line-icon.tsx';
+import { DialogToasts } from '../feedback/toasts.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Id of the sentence that explains the dialog, read out after its title. */
+  describedBy?: string;
+  footer?: ReactNode;
+  /** In the middle, or as a drawer at an edge of the screen. */
+  side?: 'middle' | 'start' | 'end';
+  children: ReactNode;
+}
+
+/** The browser's own modal: it keeps the focus inside, makes the page behind inert and gives the focus back. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  describedBy,
+  footer,
+  side = 'middle',
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open) ref.current?.showModal();
+    else ref.current?.close();
+  }, [open]);
+
+  // Both ends of the click must lie outside, or selecting text across the edge would close the dialog.
+  const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the close button do the same from the keyboard.
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      className={`dialog dialog-${side}`}
+      onCancel={(event) => {
+        // A file chooser that is closed inside the dialog cancels too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => open && onClose()}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => pressedOutside.current && isOutside(event) && onClose()}
+    >
+      {open && (
+        <>
+          <div className="dialog-box">
+            <h2 id={titleId} className="dialog-title">
+              {title}
+            </h2>
+            <div className="dialog-body">{children}</div>
+            {footer !== undefined && <div className="dialog-foot">{footer}</div>}
+            {/* Last, so that the focus first lands on what the dialog is about. */}
+            <button type="button" aria-label="Close" onClick={onClose} className="dialog-close">
+              <LineIcon of={CLOSE} />
+            </button>
+          </div>
+          <DialogToasts />
+        </>
+      )}
+    </dialog>
+  );
+}

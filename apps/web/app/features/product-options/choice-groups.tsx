@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import {
+  chooseColour,
+  colourOptions,
+  unavailableTexts,
+  sizeOptions,
+  type Choice,
+  type Option,
+  type Variant,
+} from './choices.ts';
+import { swatchClass } from './swatch.ts';
+
+interface ChoiceGroupsProps {
+  variants: readonly Variant[];
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** Said at the group that was left out. */
+  missing: 'colour' | 'size' | undefined;
+}
+
+/** Colour and size, as far as the product has them. */
+export function ChoiceGroups({ variants, choice, onChoose, missing }: ChoiceGroupsProps) {
+  const colours = colourOptions(variants);
+  const sizes = sizeOptions(variants, choice.colour);
+  return (
+    <>
+      {colours.length > 0 && (
+        <ChoiceGroup
+          legend="Colour"
+          options={colours}
+          chosen={choice.colour}
+          notes={unavailableTexts(colours, null)}
+          problem={missing === 'colour' ? 'Choose a colour' : undefined}
+          onChoose={(colour) => onChoose(chooseColour(variants, choice, colour))}
+        />
+      )}
+      {sizes.length > 0 && (
+        <div className="relative">
+          <ChoiceGroup
+            legend="Size"
+            options={sizes}
+            chosen={choice.size}
+            notes={unavailableTexts(sizes, choice.colour)}
+            problem={missing === 'size' ? 'Choose a size' : undefined}
+            onChoose={(size) => onChoose({ ...choice, size })}
+          />
+          <Link to="/size-guide" className="link absolute -top-0.5 right-0 text-small">
+            Size guide
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChoiceGroupProps {
+  legend: 'Colour' | 'Size';
+  options: readonly Option[];
+  chosen: string | null;
+  notes: readonly string[];
+  problem: string | undefined;
+  onChoose: (name: string) => void;
+}
+
+function ChoiceGroup({ legend, options, chosen, notes, problem, onChoose }: ChoiceGroupProps) {
+  const id = useId();
+  const isColour = legend === 'Colour';
+  return (
+    <fieldset className="choice" aria-describedby={`${id}-notes`} data-choice={legend.toLowerCase()}>
+      <legend className="mb-3 text-small">
+        <span className="text-stone">{legend}</span> {chosen}
+      </legend>
+      <div className="choice-options">
+        {options.map(({ name, state }) => (
+          <label key={name} className={isColour ? 'choice-colour' : 'choice-size'}>
+            <input
+              type="radio"
+              name={id}
+              value={name}
+              checked={name === chosen}
+              disabled={state !== 'offered'}
+              onChange={() => onChoose(name)}
+            />
+            {isColour && <span aria-hidden className={swatchClass(name)} />}
+            {name}
+            {state !== 'offered' && <span className="sr-only">, {state}</span>}
+          </label>
+        ))}
+      </div>
+      <div id={`${id}-notes`} className="text-fine text-stone empty:hidden">
+        {problem !== undefined && (
+          <p role="alert" className="mt-2 text-danger">
+            {problem}
+          </p>
+        )}
+        {notes.map((note) => (
+          <p key={note} className="mt-2">
+            {note}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import { LOW_STOCK } from '@harusi/contracts/low-stock';
+import { expect, test } from 'vitest';
+import {
+  countAvailable,
+  initialChoice,
+  chooseColour,
+  colourOptions,
+  findMissingChoice,
+  unavailableTexts,
+  sizeOptions,
+  stockText,
+} from './choices.ts';
+
+const of = (colour: string | null, size: string | null, available: number) => ({ colour, size, available });
+const plain = [of(null, null, 7)];
+const rings = [of('Gold', '54', 2), of('Gold', '56', 0), of('Silver', '54', 0), of('Silver', '58', 9)];
+const earrings = [of('Ruby', null, 0), of('Emerald', null, 3)];
+
+test('a plain piece has nothing to choose', () => {
+  const choice = initialChoice(plain);
+  expect(choice).toEqual({ colour: null, size: null });
+  expect(findMissingChoice(plain, choice)).toBeUndefined();
+  expect(countAvailable(plain, choice)).toBe(7);
+});
+
+test('a visit begins with the first colour that can be had, and with no size', () => {
+  expect(initialChoice(earrings)).toEqual({ colour: 'Emerald', size: null });
+  expect(initialChoice(rings)).toEqual({ colour: 'Gold', size: null });
+  expect(findMissingChoice(rings, initialChoice(rings))).toBe('size');
+});
+
+test('the address decides, as far as it names what exists', () => {
+  expect(initialChoice(rings, { colour: 'Silver', size: '58' })).toEqual({ colour: 'Silver', size: '58' });
+  expect(initialChoice(rings, { colour: 'Pink', size: '99' })).toEqual({ colour: 'Gold', size: null });
+  expect(initialChoice(rings, { colour: 'Gold', size: '58' }), 'not made in gold').toEqual({
+    colour: 'Gold',
+    size: null,
+  });
+  expect(initialChoice(earrings, { colour: 'Ruby' }), 'sold out, but shown').toEqual({
+    colour: 'Ruby',
+    size: null,
+  });
+});
+
+test('a single size is chosen by itself', () => {
+  expect(initialChoice([of('Gold', 'One size', 1)]).size).toBe('One size');
+});
+
+test('another colour keeps the size if it comes in it', () => {
+  expect(chooseColour(rings, { colour: 'Gold', size: '54' }, 'Silver')).toEqual({
+    colour: 'Silver',
+    size: '54',
+  });
+  expect(chooseColour(rings, { colour: 'Gold', size: '56' }, 'Silver').size).toBeNull();
+});
+
+test('options say whether they can be had', () => {
+  expect(colourOptions(earrings).map(({ state }) => state)).toEqual(['sold out', 'offered']);
+  expect(sizeOptions(rings, 'Gold')).toEqual([
+    { name: '54', state: 'offered' },
+    { name: '56', state: 'sold out' },
+    { name: '58', state: 'not made' },
+  ]);
+  expect(unavailableTexts(sizeOptions(rings, 'Gold'), 'Gold')).toEqual([
+    'Sold out in Gold: 56.',
+    'Not made in Gold: 58.',
+  ]);
+  expect(unavailableTexts(colourOptions(earrings), null)).toEqual(['Sold out: Ruby.']);
+});
+
+test.each([
+  [plain, {}, 'In stock'],
+  [[of(null, null, 2)], {}, 'Only 2 left'],
+  [[of(null, null, 0)], {}, 'Out of stock'],
+  [earrings, {}, 'Only 3 left in this colour'],
+  [earrings, { colour: 'Ruby' }, 'Out of stock in this colour'],
+  [rings, {}, 'Only 2 left in this colour'],
+  [rings, { colour: 'Gold', size: '54' }, 'Only 2 left in this colour and size'],
+  [[of(null, 'S', 1), of(null, 'M', 1)], { size: 'S' }, 'Only 1 left in this size'],
+])('the stock of what is chosen is told', (variants, wanted, text) => {
+  expect(stockText(variants, initialChoice(variants, wanted)).text).toBe(text);
+});
+
+test('few are left from where the back office calls it low stock', () => {
+  const toneOf = (units: number) => {
+    const variants = [of(null, null, units)];
+    return stockText(variants, initialChoice(variants)).tone;
+  };
+  expect([toneOf(LOW_STOCK - 1), toneOf(LOW_STOCK) === 'few']).toEqual(['few', false]);
+});

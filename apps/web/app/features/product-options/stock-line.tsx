@@ -1,0 +1,21 @@
+import { stockText, type Choice, type WireProduct } from './choices.ts';
+
+const TONES = { plenty: 'text-sage', few: 'text-warn', none: 'text-danger' } as const;
+
+interface StockLineProps {
+  product: Pick<WireProduct, 'variants' | 'lead_days'>;
+  choice: Choice;
+}
+
+/** How many there are of what is chosen, and how long it takes to make; read out when the choice changes it. */
+export function StockLine({ product: { variants, lead_days }, choice }: StockLineProps) {
+  const { tone, text } = stockText(variants, choice);
+  return (
+    <output className="block text-small">
+      <span className={`block ${TONES[tone]}`}>{text}</span>
+      {lead_days > 0 && tone !== 'none' && (
+        <span className="block text-stone">{`Made for you in about ${lead_days === 1 ? '1 day' : `${lead_days} days`}`}</span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStorage } from '../../../test/memory-storage.ts';
+import { json, NOWHERE, startTestApi, type Answer } from '../../../test/start-test-api.ts';
+import { createBrowserApi } from './browser-api.ts';
+import { createBearerFetch } from './bearer-fetch.ts';
+import { createSessionStore } from '../session/session.ts';
+
+const user = { id: 7, username: null, email: 'a@b.c', first_name: 'A', last_name: 'B', phone_number: null };
+const sessionOf = (access: string) => ({
+  access,
+  refresh: `${access}-refresh`,
+  user: { ...user, user_type: 'customer' },
+});
+
+const signedIn = () => memoryStorage({ access_token: 'old', refresh_token: 'old-refresh' });
+const tab = (url: string, storage: Storage) => {
+  const session = createSessionStore(() => storage);
+  return createBrowserApi(createBearerFetch({ apiUrl: () => url, session, locks: navigator.locks }));
+};
+
+/** Knows the token `new` only; renews with whatever `refresh` answers. */
+const renewing =
+  (refresh: Answer): Answer =>
+  async (call, response) => {
+    if (call.url === '/auth/token/refresh/') return refresh(call, response);
+    if (call.headers.authorization === 'Bearer new') return json(response, 200, { path: call.url });
+    json(response, 401, { code: 'unauthorized', detail: 'The token is not valid.' });
+  };
+const renewed: Answer = (_, response) => json(response, 200, sessionOf('new'));
+
+describe('a call', () => {
+  test('carries the token, the params, the body and the idempotency key', async () => {
+    const { url, calls } = await startTestApi((_, response) => json(response, 200, { id: 3 }));
+    const api = tab(url, signedIn());
+
+    const result = await api.patch(
+      '/auth/addresses/{id}/',
+      { town: 'Lamu' },
+      { params: { id: 3 }, idempotencyKey: 'k1' },
+    );
+
+    expect(result).toEqual({ ok: true, status: 200, value: { id: 3 } });
+    expect(calls[0]).toMatchObject({
+      method: 'PATCH',
+      url: '/auth/addresses/3/',
+      body: '{"town":"Lamu"}',
+      headers: { authorization: 'Bearer old', 'content-type': 'application/json', 'idempotency-key': 'k1' },
+    });
+  });
+
+  test('sends a form with files as it is', async () => {
+    const { url, calls } = await startTestApi((_, response) => json(response, 200, {}));
+    const form = new FormData();
+    form.set('photo', new Blob(['pixels']), 'veil.jpg');
+    await tab(url, memoryStorage()).post('/auth/addresses/', form);
+
+    expect(calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(calls[0]?.headers.authorization).toBeUndefined();
+    expect(calls[0]?.body).toContain('filename="veil.jpg"');
+  });
+
+  test('that is refused gives the problem', async () => {
+    const { url } = await startTestApi((_, response) =>
+      json(response, 400, { code: 'invalid', field_errors: { label: ['Please fill this in'] } }),
+    );
+    const result = await tab(url, memoryStorage()).get('/auth/me/');
+    expect(result).toMatchObject({
+      ok: false,
+      status: 400,
+      problem: { code: 'invalid', message: 'label: Please fill this in' },
+    });
+  });
+
+  test("does not show a balancer's page as a message", async () => {
+    const { url } = await startTestApi((_, response) => {
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    });
+    const result = await tab(url, memoryStorage()).get('/shop/');
+    expect(result).toMatchObject({
+      status: 502,
+      problem: { message: 'Service temporarily unavailable. Please try again later.' },
+    });
+  });
+
+  test('without a network has status 0', async () => {
+    expect(await tab(NOWHERE, memoryStorage()).get('/shop/')).toMatchObject({
+      ok: false,
+      status: 0,
+      problem: { message: 'Network error. Please check your internet connection and try again.' },
+    });
+  });
+
+  test('that is aborted rejects', async () => {
+    const { url } = await startTestApi(() => {});
+    const call = tab(url, memoryStorage()).get('/shop/', { signal: AbortSignal.timeout(20) });
+    await expect(call).rejects.toThrow('aborted due to timeout');
+  });
+});
+
+describe('an old token', () => {
+  test('is renewed once for fifty calls, each of which is tried once more', async () => {
+    const { url, calls } = await startTestApi(renewing(renewed));
+    const storage = signedIn();
+    const api = tab(url, storage);
+
+    const results = await Promise.all(Array.from({ length: 50 }, () => api.get('/auth/me/')));
+
+    expect(results.every((result) => result.ok)).toBe(true);
+    expect(calls.filter((call) => call.url === '/auth/token/refresh/')).toHaveLength(1);
+    expect(calls.filter((call) => call.url === '/auth/me/')).toHaveLength(100);
+    expect(storage.getItem('refresh_token')).toBe('new-refresh');
+  });
+
+  test('is renewed once for all tabs', async () => {
+    const { url, calls } = await startTestApi(renewing(renewed));
+    const storage = signedIn();
+    const tabs = Array.from({ length: 5 }, () => tab(url, storage));
+
+    const results = await Promise.all(tabs.map((api) => api.get('/auth/me/')));
+
+    expect(results.every((result) => result.ok)).toBe(true);
+    expect(calls.filter((call) => call.url === '/auth/token/refresh/')).toHaveLength(1);
+  });
+
+  test('gives way to one that another tab has stored meanwhile', async () => {
+    const storage = signedIn();
+    const { url, calls } = await startTestApi((call, response) => {
+      storage.setItem('access_token', 'new');
+      return renewing(renewed)(call, response);
+    });
+
+    expect(await tab(url, storage).get('/auth/me/')).toMatchObject({ ok: true });
+    expect(calls.map((call) => call.url)).toEqual(['/auth/me/', '/auth/me/']);
+  });
+
+  test('that stays refused after the renewal is not tried a third time', async () => {
+    const { url, calls } = await startTestApi(
+      renewing((_, response) => json(response, 200, sessionOf('also-not-known'))),
+    );
+    expect(await tab(url, signedIn()).get('/auth/me/')).toMatchObject({ ok: false, status: 401 });
+    expect(calls).toHaveLength(3);
+  });
+
+  test.each([401, 400])('that cannot be renewed (%i) ends the session', async (status) => {
+    const { url } = await startTestApi(
+      renewing((_, response) => json(response, status, { code: 'bad_token' })),
+    );
+    const storage = signedIn();
+
+    const result = await tab(url, storage).get('/auth/me/');
+
+    expect(result).toMatchObject({
+      ok: false,
+      status: 401,
+      problem: { code: 'session_expired', message: 'Your session has expired. Please log in again.' },
+    });
+    expect(storage.length).toBe(0);
+  });
+
+  test('survives a network that fails while it is renewed', async () => {
+    const { url } = await startTestApi(renewing((_, response) => void response.destroy()));
+    const storage = signedIn();
+    expect(await tab(url, storage).get('/auth/me/')).toMatchObject({ ok: false, status: 0 });
+    expect(storage.getItem('refresh_token')).toBe('old-refresh');
+  });
+
+  test('survives an API that is busy while it is renewed', async () => {
+    const { url } = await startTestApi(renewing((_, response) => json(response, 503, {})));
+    const storage = signedIn();
+    expect(await tab(url, storage).get('/auth/me/')).toMatchObject({ ok: false, status: 503 });
+    expect(storage.getItem('refresh_token')).toBe('old-refresh');
+  });
+
+  test('is not brought back by a renewal that comes after the logout', async () => {
+    const storage = signedIn();
+    const { url } = await startTestApi(
+      renewing((call, response) => {
+        storage.clear();
+        return renewed(call, response);
+      }),
+    );
+    expect(await tab(url, storage).get('/auth/me/')).toMatchObject({
+      status: 401,
+      problem: { code: 'session_expired' },
+    });
+    expect(storage.length).toBe(0);
+  });
+
+  test('has no part in a login with a wrong password', async () => {
+    const { url, calls } = await startTestApi((_, response) =>
+      json(response, 401, { detail: 'Wrong password.' }),
+    );
+    const result = await tab(url, signedIn()).post('/auth/login/', { username: 'asha', password: 'x' });
+    expect(result).toMatchObject({ status: 401, problem: { message: 'Wrong password.' } });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.headers.authorization).toBeUndefined();
+  });
+});

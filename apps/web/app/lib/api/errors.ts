@@ -1,0 +1,149 @@
+import type { Problem } from '@harusi/contracts/common';
+
+/** What went wrong: `message` is ready to be shown, the rest is what the API said, for forms. */
+export interface ApiError extends Problem {
+  message: string;
+}
+
+/** A call that did not succeed. Status 0: no answer came at all. */
+export interface ApiFailure {
+  status: number;
+  problem: ApiError;
+}
+
+interface Entry {
+  /** Storefront: banners and notes. */
+  message: string;
+  /** Back office and vendor portal: toasts. Where no text is stated, the toast shows the message. */
+  title: string;
+  text?: string;
+}
+
+/** The error catalogue of both specifications. */
+export const ERROR_MESSAGES: Readonly<Record<number, Entry>> = {
+  400: {
+    message: 'Invalid request. Please check your input and try again.',
+    title: 'Invalid Request',
+    text: 'Please check your input and try again.',
+  },
+  401: {
+    message: 'Authentication required. Please log in to continue.',
+    title: 'Authentication Required',
+    text: 'Please log in to continue.',
+  },
+  403: {
+    message: 'You do not have permission to perform this action.',
+    title: 'Access Denied',
+    text: 'You do not have permission to perform this action.',
+  },
+  404: {
+    message: 'The requested resource was not found.',
+    title: 'Not Found',
+    text: 'The requested resource was not found.',
+  },
+  413: {
+    message: 'File too large. Please upload a smaller file (max 50MB).',
+    title: 'File Too Large',
+    text: 'Please upload a smaller file (maximum 50MB).',
+  },
+  415: {
+    message: 'Unsupported file type. Please upload a valid image file.',
+    title: 'Invalid File Type',
+    text: 'Please upload a valid image file (JPG, PNG, GIF).',
+  },
+  422: {
+    message: 'Invalid data provided. Please check your input.',
+    title: 'Validation Error',
+    text: 'Please check your input and try again.',
+  },
+  429: {
+    message: 'Too many requests. Please wait a moment and try again.',
+    title: 'Too Many Requests',
+    text: 'Please wait a moment and try again.',
+  },
+  500: {
+    message: 'Server error. Please try again later or contact support.',
+    title: 'Server Error',
+    text: 'Something went wrong on our end. Please try again later.',
+  },
+  502: {
+    message: 'Service temporarily unavailable. Please try again later.',
+    title: 'Service Unavailable',
+  },
+  503: {
+    message: 'Service is currently under maintenance. Please try again later.',
+    title: 'Maintenance Mode',
+  },
+  504: {
+    message: 'Request timeout. Please try again.',
+    title: 'Request Timeout',
+    text: 'The request took too long. Please try again.',
+  },
+};
+
+const NETWORK_ERROR = {
+  title: 'Connection Error',
+  text: 'Please check your internet connection and try again.',
+} as const;
+
+const SESSION_EXPIRED = {
+  code: 'session_expired',
+  message: 'Your session has expired. Please log in again.',
+  title: 'Session Expired',
+} as const;
+
+/** The answer a caller gets when its session could not be renewed. */
+export const sessionExpiredResponse = () =>
+  Response.json({ code: SESSION_EXPIRED.code, message: SESSION_EXPIRED.message }, { status: 401 });
+
+/** The server's own words when it has any, else the catalogue's. */
+export function errorMessage(status: number, body: unknown): string {
+  return (
+    wordsOf(body) ?? ERROR_MESSAGES[status]?.message ?? `An error occurred (${status}). Please try again.`
+  );
+}
+
+/** Reads a refused answer into what screens and forms need. */
+export function toApiFailure(status: number, body: unknown): ApiFailure {
+  const said: Partial<Problem> = isObject(body) ? body : {};
+  return {
+    status,
+    problem: { ...said, code: said.code ?? `http_${status}`, message: errorMessage(status, body) },
+  };
+}
+
+/** The toast of a failed call in the back office and the vendor portal: `Products - Access Denied`. */
+export function errorToast(screen: string, { status, problem }: ApiFailure): { title: string; text: string } {
+  if (status === 0) return { title: `${screen} - ${NETWORK_ERROR.title}`, text: NETWORK_ERROR.text };
+  if (problem.code === SESSION_EXPIRED.code) {
+    return { title: `${screen} - ${SESSION_EXPIRED.title}`, text: SESSION_EXPIRED.message };
+  }
+  const entry = ERROR_MESSAGES[status];
+  return { title: `${screen} - ${entry?.title ?? 'Error'}`, text: entry?.text ?? problem.message };
+}
+
+/** The first that exists: detail, message, error, a plain text, non_field_errors, field_errors. */
+function wordsOf(body: unknown): string | undefined {
+  if (typeof body === 'string') return body.trim() || undefined;
+  if (!isObject(body)) return undefined;
+  for (const key of ['detail', 'message', 'error']) {
+    const words = body[key];
+    if (typeof words === 'string' && words.trim() !== '') return words;
+  }
+  return joined(body.non_field_errors, ' ') || fieldWords(body.field_errors) || undefined;
+}
+
+function fieldWords(fields: unknown): string | undefined {
+  if (!isObject(fields)) return undefined;
+  return Object.entries(fields)
+    .map(([field, messages]) => `${field}: ${joined(messages, ', ') ?? ''}`)
+    .join('; ');
+}
+
+function joined(messages: unknown, between: string): string | undefined {
+  if (typeof messages === 'string') return messages;
+  return Array.isArray(messages) ? messages.join(between) : undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

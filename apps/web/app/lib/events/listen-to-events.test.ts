@@ -1,0 +1,99 @@
+import type { ServerResponse } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { memoryStorage } from '../../../test/memory-storage.ts';
+import { json, startTestApi, type Answer } from '../../../test/start-test-api.ts';
+import { createBearerFetch } from '../api/bearer-fetch.ts';
+import { listenToEvents, type ListenOptions } from './listen-to-events.ts';
+import { createSessionStore } from '../session/session.ts';
+
+const QUICK = { firstWaitMs: 5, longestWaitMs: 20, silenceMs: 1_000 };
+
+function open(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: ready\ndata: {}\n\n');
+}
+
+async function listen(answer: Answer, options: Partial<ListenOptions> = {}, storage = memoryStorage()) {
+  const { url, calls } = await startTestApi(answer);
+  const session = createSessionStore(() => storage);
+  const heard: string[] = [];
+  const stop = listenToEvents({
+    ...QUICK,
+    ...options,
+    onEvent: ({ type }) => heard.push(type),
+    fetch: createBearerFetch({ apiUrl: () => url, session, locks: undefined }),
+  });
+  onTestFinished(stop);
+  return { calls, heard, stop };
+}
+
+test('events come with the token in a header, never in the address', async () => {
+  const { calls, heard } = await listen(
+    (_, response) => {
+      open(response);
+      response.write(': ping\n\nevent: order.paid\ndata: {"number":"K7QW2M9P"}\n\n');
+    },
+    { headers: { 'x-order-key': 'secret' } },
+    memoryStorage({ access_token: 'mine' }),
+  );
+  await vi.waitFor(() => expect(heard).toEqual(['ready', 'order.paid']));
+  expect(calls[0]).toMatchObject({
+    url: '/events/',
+    headers: { authorization: 'Bearer mine', accept: 'text/event-stream', 'x-order-key': 'secret' },
+  });
+});
+
+test('a broken connection is made again, and says ready again', async () => {
+  const { heard } = await listen((_, response) => {
+    open(response);
+    setTimeout(() => response.destroy(), 5);
+  });
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(3));
+});
+
+test('a server that is away is asked again', async () => {
+  let asked = 0;
+  const { heard } = await listen((_, response) => (++asked < 3 ? json(response, 503, {}) : open(response)));
+  await vi.waitFor(() => expect(heard).toEqual(['ready']));
+});
+
+test('silence counts as broken', async () => {
+  const { calls, heard } = await listen((_, response) => open(response), { silenceMs: 30 });
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(2));
+  expect(calls.length).toBeGreaterThanOrEqual(2);
+});
+
+test('an old token is renewed', async () => {
+  const user = { id: 7, user_type: 'vendor' };
+  const { calls, heard } = await listen(
+    (call, response) => {
+      if (call.url === '/auth/token/refresh/')
+        return json(response, 200, { access: 'new', refresh: 'r2', user });
+      if (call.headers.authorization !== 'Bearer new') return json(response, 401, {});
+      open(response);
+    },
+    {},
+    memoryStorage({ access_token: 'old', refresh_token: 'r1' }),
+  );
+  await vi.waitFor(() => expect(heard).toEqual(['ready']));
+  expect(calls.map((call) => call.url)).toEqual(['/events/', '/auth/token/refresh/', '/events/']);
+});
+
+test.each([401, 403, 404])('a refusal for good (%i) ends it', async (status) => {
+  const { calls } = await listen((_, response) => json(response, status, {}));
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(calls).toHaveLength(1);
+});
+
+test('whoever stops hears no more, and the connection is closed', async () => {
+  const closed = Promise.withResolvers<void>();
+  const { calls, heard, stop } = await listen((_, response) => {
+    response.once('close', () => closed.resolve());
+    open(response);
+  });
+  await vi.waitFor(() => expect(heard).toEqual(['ready']));
+  stop();
+  await closed.promise;
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(calls).toHaveLength(1);
+});

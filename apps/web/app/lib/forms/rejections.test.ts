@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { toApiFailure } from '../api/errors.ts';
+import { networkFailure } from '../api/network-failure.ts';
+import { findEmptyFields, withFallbackMessage } from './rejections.ts';
+
+const SENTENCE = 'Login failed. Please check your credentials and try again.';
+
+test('empty fields are named, filled ones are not', () => {
+  const wanted = { username: 'Enter your username', password: 'Enter your password' };
+  expect(findEmptyFields({ username: 'asha', password: 'p' }, wanted)).toBeUndefined();
+  expect(findEmptyFields({ username: '  ', password: 'p' }, wanted)?.problem.field_errors).toEqual({
+    username: ['Enter your username'],
+  });
+  expect(findEmptyFields({}, wanted)?.problem.field_errors).toHaveProperty('password');
+});
+
+test.each([
+  { detail: 'Wrong' },
+  { message: 'Wrong' },
+  { error: 'Wrong' },
+  { non_field_errors: ['Wrong'] },
+  'Wrong',
+])('the words of the server win: %j', (body) => {
+  expect(withFallbackMessage(toApiFailure(401, body), SENTENCE).problem.message).toBe('Wrong');
+});
+
+test.each([400, 401, 403, 404, 413, 415, 418, 422])(
+  'a wordless %i gets the sentence of the form',
+  (status) => {
+    expect(withFallbackMessage(toApiFailure(status, undefined), SENTENCE).problem.message).toBe(SENTENCE);
+  },
+);
+
+test.each([
+  [429, 'Too many requests. Please wait a moment and try again.'],
+  [500, 'Server error. Please try again later or contact support.'],
+  [503, 'Service is currently under maintenance. Please try again later.'],
+])('a wordless %i is nobody’s typing mistake', (status, words) => {
+  expect(withFallbackMessage(toApiFailure(status, undefined), SENTENCE).problem.message).toBe(words);
+});
+
+test('neither is a broken line', () => {
+  expect(withFallbackMessage(networkFailure, SENTENCE)).toBe(networkFailure);
+});

@@ -1,0 +1,12 @@
+-- Allows only the status changes listed in `order_moves`.
+create or replace function refuse_unknown_order_move() returns trigger language plpgsql as $$
+begin
+  if not exists (select from order_moves m where m.from_status = old.status and m.to_status = new.status) then
+    raise exception 'order % cannot go from % to %', old.number, old.status, new.status
+      using errcode = 'check_violation', constraint = 'orders_move_known';
+  end if;
+  return new;
+end $$;
+
+create trigger orders_move_known before update of status on orders for each row
+  when (old.status is distinct from new.status) execute function refuse_unknown_order_move();
