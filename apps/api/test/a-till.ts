@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aProduct } from '@harusi/db/factories';
-import { moneyMatters, paymentAttempts, paymentEvents, transferEvents } from '@harusi/db/schema';
+import { paymentExceptions, paymentAttempts, paymentEvents, transferEvents } from '@harusi/db/schema';
 import { buildSimulator } from '@harusi/mpesa-simulator/simulator';
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
@@ -129,7 +129,7 @@ export async function openTill() {
       };
     },
 
-    matters: () => db.select().from(moneyMatters).orderBy(moneyMatters.id),
+    matters: () => db.select().from(paymentExceptions).orderBy(paymentExceptions.id),
 
     /** A guest's order of one piece at this price. */
     order: async (shillings = 1500): Promise<Placed> => {

@@ -29,7 +29,7 @@ export async function requireOrder(db: Db, simulator: Simulator): Promise<void> 
   await none(sql`
     select c.* from payment_captures c left join orders o on o.id = c.order_id
     where (c.order_id is null or o.status in ('awaiting_payment', 'cancelled', 'refund_pending'))
-      and not exists (select from money_matters m where m.capture_id = c.id)
+      and not exists (select from payment_exceptions m where m.capture_id = c.id)
       and not exists (select from refunds r where r.order_id = c.order_id and r.created_at >= c.created_at)`);
 
   // The books balance, hold exactly what arrived, and owe nobody less than nothing.

@@ -1,40 +1,37 @@
-import { Accounts } from './accounts.ts';
-import { C2b } from './c2b.ts';
-import { Clock } from './clock.ts';
-import { Deliveries } from './deliveries.ts';
-import { Events } from './events.ts';
-import { Ids } from './ids.ts';
-import { Initiator } from './initiator.ts';
-import { InstructionScenarios } from './instruction-scenarios.ts';
-import { Instructions } from './instructions.ts';
-import { Journal } from './journal.ts';
-import { Ledger } from './ledger.ts';
-import type { Log } from './log.ts';
-import { Messages } from './messages.ts';
+import { Accounts } from './money/accounts.ts';
+import { C2b, PullRegister } from './payments/c2b.ts';
+import { Clock } from './core/clock.ts';
+import { Deliveries, type Log } from './core/deliveries.ts';
+import { Events } from './core/events.ts';
+import { createRandom, Ids } from './core/ids.ts';
+import { Initiator } from './money/initiator.ts';
+import { InstructionScenarios } from './instructions/instruction-scenarios.ts';
+import { Instructions } from './instructions/instructions.ts';
+import { Journal } from './core/journal.ts';
+import { Ledger } from './money/ledger.ts';
+import { Messages } from './money/messages.ts';
 import { Handset } from './phone/handset.ts';
-import { PullRegister } from './pull-register.ts';
-import { Pushes } from './pushes.ts';
-import { createRandom } from './random.ts';
-import { Scenarios } from './scenarios.ts';
+import { Pushes } from './payments/pushes.ts';
+import { Scenarios } from './payments/scenarios.ts';
 import type { Settings } from './settings.ts';
-import { Settlement } from './settlement.ts';
-import { Teller } from './teller.ts';
-import { Tokens } from './tokens.ts';
-import { Wallets } from './wallets.ts';
+import { Settlement } from './payments/settlement.ts';
+import { InstructionExecutor } from './instructions/instruction-executor.ts';
+import { Tokens } from './core/tokens.ts';
+import { Wallets } from './money/wallets.ts';
 
-export interface World {
+export interface PartsOptions {
   settings: Settings;
-  /** Absolute; what outlives a restart lives here. */
+  /** Absolute path; state that survives a restart is stored here. */
   dataDir: string;
   now: () => Date;
   log: Log;
-  /** Where the phone page may lead back to; null: nowhere. */
+  /** The shop that the phone page may link back to, if any. */
   shopUrl: string | null;
 }
 
-/** Everything the simulator consists of, put together once. */
-export function createParts({ settings, dataDir, now, log, shopUrl }: World) {
-  const clock = new Clock(now, (error) => log.error({ err: error }, 'something planned failed'));
+/** Creates and wires every part of the simulator. */
+export function createParts({ settings, dataDir, now, log, shopUrl }: PartsOptions) {
+  const clock = new Clock(now, (error) => log.error({ err: error }, 'a scheduled task failed'));
   const random = createRandom(settings.seed);
   const ids = new Ids(dataDir, random);
   const events = new Events();
@@ -52,15 +49,15 @@ export function createParts({ settings, dataDir, now, log, shopUrl }: World) {
   const pull = new PullRegister(dataDir);
   const money = { clock, events, ids, ledger, accounts, wallets, messages };
   const settlement = new Settlement({ ...money, deliveries, c2b }, settings);
-  const teller = new Teller(money, settings);
-  const instructions = new Instructions(dataDir, { clock, events, ids, deliveries, teller });
+  const executor = new InstructionExecutor(money, settings);
+  const instructions = new Instructions(dataDir, { clock, events, ids, deliveries, executor });
   const pushes = new Pushes({ clock, events, ids, wallets, settlement }, settings);
   const handset = new Handset(
     { clock, events, ledger, wallets, messages, pushes },
     { business: settings.business, shopUrl },
   );
 
-  /** As new, but for ids, which never repeat, and registrations, which a shop makes once. */
+  /** Clears all state except ids, which never repeat, and registrations, which a shop makes once. */
   const reset = async () => {
     await clock.reset();
     for (const part of [
@@ -81,7 +78,7 @@ export function createParts({ settings, dataDir, now, log, shopUrl }: World) {
     events.emit({ type: 'reset' });
   };
 
-  /** Whatever is put off is written now. */
+  /** Performs pending writes now. */
   const flush = () => {
     ledger.flush();
     accounts.flush();

@@ -2,10 +2,10 @@ import { networkInterfaces } from 'node:os';
 import { type Environment, readEnvironment, SettingError } from '@harusi/environment/environment';
 import { readSettings } from './settings.ts';
 import { buildSimulator } from './simulator.ts';
-import { isLoopbackHost } from './wire/fields.ts';
+import { isLoopbackHost } from './daraja/fields.ts';
 
-/** Never the open network: whoever reaches the control API can forge what he likes. */
-const HERE = '127.0.0.1';
+/** Loopback only: the control API can forge any callback. */
+const HOST = '127.0.0.1';
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -23,15 +23,15 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), 5_000).unref(); // whatever hangs must not hold up a restart
+    setTimeout(() => process.exit(1), 5_000).unref(); // a hanging connection must not block a restart
     await close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  process.on('disconnect', stop); // started by `npm start`, which is gone
+  process.on('disconnect', stop); // the parent, `npm start`, has exited
 
-  await app.listen({ host: HERE, port }).catch(explainBusyPort(environment));
+  await app.listen({ host: HOST, port }).catch(explainBusyPort(environment));
   for (const host of settings.lan ? lanAddresses() : []) await openPhones({ host, port });
   app.log.info({ port }, 'ready');
 }

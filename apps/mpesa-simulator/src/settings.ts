@@ -34,7 +34,7 @@ const Variables = z.object({
   SIM_SEED: Whole.default(1),
 });
 
-/** Reads the settings of README.md; those of the shop keep the shop's names. */
+/** Reads the settings listed in README.md; the shop's own settings keep their names. */
 export function readSettings(variables: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const { data: v, error } = Variables.safeParse(present);
@@ -47,12 +47,12 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     consumerSecret: v.MPESA_CONSUMER_SECRET,
     shortcode: v.MPESA_SHORTCODE,
     passkey: v.MPESA_PASSKEY,
-    /** The number that pays out. */
+    /** The shortcode that sends payouts. */
     b2cShortcode: v.MPESA_B2C_SHORTCODE ?? v.MPESA_SHORTCODE,
     initiator: { name: v.MPESA_INITIATOR, password: v.MPESA_INITIATOR_PASSWORD },
-    /** As prompts and text messages call the shop. */
+    /** The shop's name in prompts and text messages. */
     business: v.SIM_BUSINESS,
-    /** Callbacks to http:// on this machine; the real one wants https. */
+    /** Allows http:// callbacks to this machine; Daraja requires https. */
     allowHttp: v.SIM_ALLOW_HTTP,
     magicAmounts: v.SIM_MAGIC_AMOUNTS,
     bench: v.SIM_BENCH,
@@ -60,11 +60,11 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     callbackRetries: v.SIM_CALLBACK_RETRIES,
     promptMs: v.SIM_PROMPT_SECONDS * 1000,
     tokenSeconds: v.SIM_TOKEN_SECONDS,
-    /** Off: a new token ends the one before. */
+    /** Off: a new token invalidates the previous one. */
     oldTokensLive: v.SIM_OLD_TOKENS_LIVE,
-    /** More are answered with a spike arrest; 0: no limit. */
+    /** Pushes above this rate get a spike arrest; 0: no limit. */
     pushesPerSecond: v.SIM_PUSHES_PER_SECOND,
-    /** As in production: a second registration of C2B addresses is refused. */
+    /** As in production: rejects a second registration of C2B URLs. */
     c2bOnce: v.SIM_C2B_ONCE,
     c2bValidation: v.SIM_C2B_VALIDATION,
     seed: v.SIM_SEED,

@@ -3,29 +3,29 @@ import { controlRoutes } from './control/routes.ts';
 import { createParts, type Parts } from './parts.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { wireRoutes } from './wire/routes.ts';
+import { darajaRoutes } from './daraja/routes.ts';
 
 export interface SimulatorOptions {
   now: () => Date;
-  /** What outlives a restart is kept here. */
+  /** State that survives a restart is stored here. */
   dataDir: string;
-  /** What differs from the usual. */
+  /** Overrides of the defaults. */
   settings?: Partial<Settings>;
   shopUrl?: string | null;
   logger?: FastifyServerOptions['logger'];
 }
 
 export interface Simulator {
-  /** Everything: listen on loopback only. */
+  /** Serves everything; listen on loopback only. */
   app: FastifyInstance;
-  /** A server of the phone pages alone, one for each address of the LAN. */
+  /** Starts a server for the phone pages alone, one per LAN address. */
   openPhones: (address: { host: string; port: number }) => Promise<{ port: number }>;
   /** For tests in the same process; others use the control API. */
   parts: Parts;
   close: () => Promise<void>;
 }
 
-/** Safaricom's Daraja as the shop sees it, for one shop. */
+/** Simulates Safaricom's Daraja API for one shop. */
 export async function buildSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { now, dataDir, shopUrl = null, logger = false } = options;
   const app = newApp(logger);
@@ -34,7 +34,7 @@ export async function buildSimulator(options: SimulatorOptions): Promise<Simulat
 
   await app.register(controlRoutes(parts), { prefix: '/_sim' });
   await app.register(phoneRoutes(parts), { prefix: '/_sim' });
-  await app.register(wireRoutes(parts));
+  await app.register(darajaRoutes(parts));
 
   const servers = [app];
   const openPhones: Simulator['openPhones'] = async (address) => {
@@ -55,11 +55,11 @@ export async function buildSimulator(options: SimulatorOptions): Promise<Simulat
 function newApp(logger: FastifyServerOptions['logger']): FastifyInstance {
   const app = Fastify({
     logger: logger ?? false,
-    logController: new LogController({ disableRequestLogging: true }), // one line of our own instead
-    forceCloseConnections: true, // open streams must not hold up the end
+    logController: new LogController({ disableRequestLogging: true }), // replaced by the hook below
+    forceCloseConnections: true, // open event streams must not block shutdown
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // The route and not the address, which may hold a phone number.
+    // The route, not the URL, which may contain a phone number.
     const line = {
       method,
       route: routeOptions.url,

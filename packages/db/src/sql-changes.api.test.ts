@@ -31,12 +31,12 @@ describe('the files in src/sql', () => {
     await client.query(`
       drop trigger orders_begin_unpaid on orders;
       create trigger orders_begin_unpaid before insert on orders for each row
-        when (new.status = 'paid') execute function refuse_order_that_begins_elsewhere();
+        when (new.status = 'paid') execute function reject_initial_order_status();
       alter table audit_log disable trigger audit_log_append_only;
-      create or replace view ledger_by_day as select account, day, amount_cents from ledger_days`);
+      create or replace view ledger_by_day as select account, day, amount_cents from ledger_daily_totals`);
     // … a missing function and trigger, …
     await client.query(
-      'drop function regular_price(bigint, bigint); drop trigger bookings_client on bookings',
+      'drop function regular_price(bigint, bigint); drop trigger bookings_set_client on bookings',
     );
     // … and some that no file defines.
     await client.query(`
@@ -59,7 +59,7 @@ describe('the files in src/sql', () => {
       'create or replace function next_price_edge(',
       'create or replace function regular_price(',
       'create or replace view ledger_by_day',
-      'create trigger bookings_client ',
+      'create trigger bookings_set_client ',
       'create trigger orders_begin_unpaid ',
       'create trigger audit_log_append_only ',
     ];

@@ -41,7 +41,7 @@ export async function executeOnce(
       .values({ scope, key, requestHash, expiresAt })
       .onConflictDoUpdate({
         target: [idempotencyKeys.scope, idempotencyKeys.key],
-        set: { requestHash, expiresAt, status: null, answer: null },
+        set: { requestHash, expiresAt, status: null, response: null },
         setWhere: lte(idempotencyKeys.expiresAt, now),
       })
       .returning({ key: idempotencyKeys.key })
@@ -53,13 +53,13 @@ export async function executeOnce(
       if (first?.requestHash !== requestHash || first.status === null) {
         throw new DomainError('conflict', 'This Idempotency-Key was used for a different request.');
       }
-      return { status: first.status, body: first.answer };
+      return { status: first.status, body: first.response };
     }
 
     const answer = await work(tx);
     await tx
       .update(idempotencyKeys)
-      .set({ status: answer.status, answer: answer.body })
+      .set({ status: answer.status, response: answer.body })
       .where(isThis)
       .prepare('idempotency_end')
       .execute();

@@ -1,24 +1,23 @@
 import { z } from 'zod';
-import type { Delivery } from '../deliveries.ts';
-import type { Instruction } from '../instructions.ts';
+import type { Delivery } from '../core/deliveries.ts';
+import type { Instruction } from '../instructions/instructions.ts';
 import type { Parts } from '../parts.ts';
-import type { Push } from '../pushes.ts';
-import { resultMessage } from '../result-message.ts';
-import { parametersOf } from '../result-parameters.ts';
-import { stkCallback } from '../stk-callback.ts';
+import type { Push } from '../payments/pushes.ts';
+import { resultMessage, toParameters } from '../instructions/result-message.ts';
+import { stkCallback } from '../payments/stk-callback.ts';
 
 /**
- * What a stranger might send the shop. Left out: the own ids, address and amount of the last push, payout or reversal, and a
- * receipt that never was.
+ * A callback that an attacker might send the shop. Omitted fields default to the ids, URL and amount of the last push,
+ * payout or reversal, with an invented receipt.
  */
 export const Forgery = z.object({
   kind: z.enum(['stk', 'c2b', 'result']).default('stk'),
   url: z.string().optional(),
-  /** The right address, but for its last part. */
+  /** Replaces the last segment of the URL. */
   wrongToken: z.boolean().default(false),
-  /** `invented`: an id that we never gave. */
+  /** `invented`: an id that was never issued. */
   checkoutRequestId: z.string().optional(),
-  /** Of a result: which payout or reversal it claims to be about. */
+  /** For a result: the payout or reversal it claims to be about. */
   originatorConversationId: z.string().optional(),
   code: z.union([z.string(), z.number()]).transform(String).default('0'),
   amount: z.number().int().optional(),
@@ -26,9 +25,9 @@ export const Forgery = z.object({
   receipt: z.string().optional(),
 });
 
-const STRANGER = '203.0.113.66';
+const ATTACKER_IP = '203.0.113.66';
 
-/** Sends it at once; undefined when nobody knows where to. */
+/** Sends it at once; undefined when there is no URL to send it to. */
 export async function forge(parts: Parts, forgery: z.output<typeof Forgery>): Promise<Delivery | undefined> {
   const { checkoutRequestId = '' } = forgery;
   const push = parts.pushes.find(checkoutRequestId) ?? parts.pushes.list().at(-1);
@@ -46,7 +45,7 @@ export async function forge(parts: Parts, forgery: z.output<typeof Forgery>): Pr
   const url = forgery.url ?? ours;
   if (url === undefined) return undefined;
   const address = forgery.wrongToken ? url.replace(/[^/]+\/?$/, parts.random.letters(32)) : url;
-  return parts.deliveries.send({ kind: 'forged', url: address, body, shortcode, from: STRANGER });
+  return parts.deliveries.send({ kind: 'forged', url: address, body, shortcode, from: ATTACKER_IP });
 }
 
 function entryOf({ ids, clock, settings }: Parts, forgery: z.output<typeof Forgery>, push: Push | undefined) {
@@ -93,7 +92,7 @@ function resultBody(
       forgery.originatorConversationId ?? instruction?.originatorConversationId ?? ids.merchantRequest(),
     conversationId: instruction?.conversationId ?? ids.conversation(now),
   };
-  const parameters = parametersOf({
+  const parameters = toParameters({
     TransactionAmount: forgery.amount ?? instruction?.amount ?? 1,
     TransactionReceipt: transactionId,
   });

@@ -1,29 +1,29 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openSimulator } from '../../test/open-simulator.ts';
+import { startSimulator } from '../../test/simulator-harness.ts';
 
 const PHONE = '254712345678';
 
-describe('the controls', () => {
-  it('turn the clock', async () => {
-    const { push, tell, shop } = await openSimulator();
+describe('the control API', () => {
+  it('advances the clock', async () => {
+    const { push, simPost, shop } = await startSimulator();
     await push('254700000037');
-    expect((await tell('clock', { advanceMs: 60_000 })).json).toEqual({
+    expect((await simPost('clock', { advanceMs: 60_000 })).json).toEqual({
       now: Date.parse('2026-11-14T15:06:06Z'),
     });
     expect(shop.callbacks()).toMatchObject([{ code: 1037 }]);
   });
 
-  it('play anything for a number, once for the next push, or for all', async () => {
-    const { push, tell, advance, shop } = await openSimulator();
-    await tell('scenarios', { match: { msisdn: PHONE }, play: { result: 1019, afterMs: 10 } });
-    await tell('scenarios', { match: { next: true }, play: '254700000032' });
+  it('applies a scenario to a number, the next push or every push', async () => {
+    const { push, simPost, advance, shop } = await startSimulator();
+    await simPost('scenarios', { match: { msisdn: PHONE }, play: { result: 1019, afterMs: 10 } });
+    await simPost('scenarios', { match: { next: true }, play: '254700000032' });
     for (const _ of [1, 2]) {
       await push(PHONE);
       await advance(3_000);
     }
-    await tell('scenarios', {
+    await simPost('scenarios', {
       match: { any: true },
       play: { result: 0, callbacks: [{ patch: { ResultDesc: 'odd' } }] },
     });
@@ -31,24 +31,27 @@ describe('the controls', () => {
     await advance(2_000);
     expect(shop.callbacks().map(({ code }) => code)).toEqual([1032, 1019, 0]);
     expect(shop.received.at(-1)?.text).toContain('"ResultDesc":"odd"');
-    expect((await tell('scenarios', { match: {}, play: {} })).status).toBe(400);
-    expect((await tell('scenarios', { match: { next: true }, play: PHONE })).status).toBe(400);
+    expect((await simPost('scenarios', { match: {}, play: {} })).status).toBe(400);
+    expect((await simPost('scenarios', { match: { next: true }, play: PHONE })).status).toBe(400);
   });
 
-  it('change a push that is under way', async () => {
-    const { push, query, tell, advance, shop } = await openSimulator();
+  it('changes a running push', async () => {
+    const { push, query, simPost, advance, shop } = await startSimulator();
     const { json } = await push(PHONE);
     const match = { checkoutRequestId: json['CheckoutRequestID'] };
-    await tell('scenarios', { match, play: { result: '0', afterMs: 500, query: { answers: ['refused'] } } });
+    await simPost('scenarios', {
+      match,
+      play: { result: '0', afterMs: 500, query: { answers: ['refused'] } },
+    });
     await advance(500);
     expect(shop.callbacks()).toMatchObject([{ code: 0 }]);
     expect((await query(json['CheckoutRequestID'])).json).toMatchObject({ errorCode: '400.002.02' });
-    expect((await tell('scenarios', { match: { checkoutRequestId: 'x' }, play: {} })).status).toBe(404);
+    expect((await simPost('scenarios', { match: { checkoutRequestId: 'x' }, play: {} })).status).toBe(404);
   });
 
-  it('pay every push at once for the bench, also many to one phone', async () => {
-    const { push, tell, until, shop, sim } = await openSimulator();
-    await tell('scenarios', { match: { any: true }, play: 'bench' });
+  it('pays every push at once in bench mode, including many to one phone', async () => {
+    const { push, simPost, until, shop, sim } = await startSimulator();
+    await simPost('scenarios', { match: { any: true }, play: 'bench' });
     await Promise.all(Array.from({ length: 50 }, () => push(PHONE, { Amount: 200_000 })));
     await until(() => shop.callbacks().length === 50);
     expect(shop.callbacks().every(({ code }) => code === 0)).toBe(true);
@@ -56,11 +59,11 @@ describe('the controls', () => {
     expect(sim.parts.ledger.total()).toBe(10_000_000);
   });
 
-  it('show what was asked, without the password, and what was delivered', async () => {
-    const { push, see, advance } = await openSimulator();
+  it('lists requests without passwords, and delivered callbacks', async () => {
+    const { push, simGet, advance } = await startSimulator();
     const { json } = await push('254700000000');
     await advance(2_000);
-    const { text } = await see('requests');
+    const { text } = await simGet('requests');
     expect(text).toContain('"Password":"***"');
     expect(JSON.parse(text)).toMatchObject({
       requests: [
@@ -72,33 +75,33 @@ describe('the controls', () => {
         },
       ],
     });
-    expect((await see('callbacks')).json).toMatchObject({
+    expect((await simGet('callbacks')).json).toMatchObject({
       callbacks: [{ kind: 'stk', status: 200, attempt: 1, latencyMs: expect.any(Number), error: null }],
     });
-    expect((await see('ledger')).json).toMatchObject({
+    expect((await simGet('ledger')).json).toMatchObject({
       total: 1500,
       entries: [{ kind: 'stk', amount: 1500 }],
     });
-    expect((await see('pushes')).json).toMatchObject({ pushes: [{ result: { code: '0' } }] });
+    expect((await simGet('pushes')).json).toMatchObject({ pushes: [{ result: { code: '0' } }] });
   });
 
-  it('deliver once more', async () => {
-    const { push, tell, advance, shop } = await openSimulator();
+  it('redelivers a callback', async () => {
+    const { push, simPost, advance, shop } = await startSimulator();
     await push('254700000000');
     await advance(2_000);
-    expect((await tell('callbacks/1/redeliver')).json).toMatchObject({ status: 200, attempt: 2 });
+    expect((await simPost('callbacks/1/redeliver')).json).toMatchObject({ status: 200, attempt: 2 });
     expect(shop.received[1]?.text).toBe(shop.received[0]?.text);
-    expect((await tell('callbacks/99/redeliver')).status).toBe(404);
+    expect((await simPost('callbacks/99/redeliver')).status).toBe(404);
   });
 
-  it('forge: a wrong token, an invented id, a payment that never was', async () => {
-    const { push, tell, register, shop, sim } = await openSimulator();
-    expect((await tell('forge')).status).toBe(409);
+  it('forges a wrong token, an invented id and a payment that never happened', async () => {
+    const { push, simPost, register, shop, sim } = await startSimulator();
+    expect((await simPost('forge')).status).toBe(409);
     await register();
     const { json } = await push(PHONE);
-    await tell('forge', { wrongToken: true });
-    await tell('forge', { checkoutRequestId: 'invented' });
-    await tell('forge', { kind: 'c2b', account: 'K7Q3XM-1', amount: 9 });
+    await simPost('forge', { wrongToken: true });
+    await simPost('forge', { checkoutRequestId: 'invented' });
+    await simPost('forge', { kind: 'c2b', account: 'K7Q3XM-1', amount: 9 });
     const [wrong, invented] = shop.callbacks();
     expect(shop.received[0]?.path).toMatch(/^\/stk\/\w{32}$/);
     expect(wrong).toMatchObject({ id: json['CheckoutRequestID'], code: 0, items: { Amount: 1500 } });
@@ -108,22 +111,22 @@ describe('the controls', () => {
     expect(sim.parts.pushes.openOn(PHONE)).toBeDefined();
   });
 
-  it('repeat a callback that failed only when told to', async () => {
-    const once = await openSimulator();
+  it('retries a failed callback only when configured', async () => {
+    const once = await startSimulator();
     once.shop.status = 500;
     await once.push('254700000000');
     await once.advance(3_600_000);
     expect(once.shop.received).toHaveLength(1);
 
-    const often = await openSimulator({ callbackRetries: 2 });
+    const often = await startSimulator({ callbackRetries: 2 });
     often.shop.status = 500;
     await often.push('254700000000');
     await often.advance(3_600_000);
     expect(often.shop.received).toHaveLength(3);
   });
 
-  it('stream events', async () => {
-    const { base, push, advance } = await openSimulator();
+  it('streams events', async () => {
+    const { base, push, advance } = await startSimulator();
     const stream = await fetch(`${base}/_sim/events`);
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     await push('254700000000');
@@ -138,16 +141,16 @@ describe('the controls', () => {
     await reader?.cancel();
   });
 
-  it('obey this machine only, and no page of another site', async () => {
-    const { base } = await openSimulator();
-    const asked = (headers: Record<string, string>) =>
+  it('rejects other machines and pages of other sites', async () => {
+    const { base } = await startSimulator();
+    const resetStatus = (headers: Record<string, string>) =>
       new Promise((resolve) => {
         request(`${base}/_sim/reset`, { method: 'POST', headers }, ({ statusCode }) =>
           resolve(statusCode),
         ).end();
       });
-    expect(await asked({ host: 'evil.example' })).toBe(403);
-    expect(await asked({ origin: 'https://evil.example' })).toBe(403);
-    expect(await asked({})).toBe(200);
+    expect(await resetStatus({ host: 'evil.example' })).toBe(403);
+    expect(await resetStatus({ origin: 'https://evil.example' })).toBe(403);
+    expect(await resetStatus({})).toBe(200);
   });
 });

@@ -1,26 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { InstructionScenario } from '../instruction-scenarios.ts';
+import { InstructionScenario, payoutMagicNumbers } from '../instructions/instruction-scenarios.ts';
 import type { Parts } from '../parts.ts';
-import { readMsisdn } from '../phone-numbers.ts';
-import { payoutRows } from '../instruction-plays.ts';
-import { rows } from '../rows.ts';
-import { Scenario } from '../scenarios.ts';
-import { stream } from '../sse.ts';
-import { SHORTCODE } from '../wire/fields.ts';
+import { parseMsisdn } from '../core/phone-numbers.ts';
+import { magicNumbers } from '../payments/magic-numbers.ts';
+import { Scenario } from '../payments/scenarios.ts';
+import { streamEvents } from '../core/events.ts';
+import { SHORTCODE } from '../daraja/fields.ts';
 import { forge, Forgery } from './forge.ts';
-import { onlyThisMachine } from './guard.ts';
+import { requireLoopback } from './guard.ts';
 
 const Reset = z.object({ registrations: z.boolean().default(false) });
 const Jump = z.object({ advanceMs: z.number().int().min(0) });
 const ById = z.object({ id: z.coerce.number().int() });
 const Msisdn = z.string().transform((typed, context) => {
-  const msisdn = readMsisdn(typed);
+  const msisdn = parseMsisdn(typed);
   if (msisdn !== undefined) return msisdn;
   context.addIssue('must be a Kenyan mobile number');
   return z.NEVER;
 });
-const ByHand = z.object({
+const ManualPayment = z.object({
   msisdn: Msisdn,
   amount: z.number().int().min(1).max(250_000),
   account: z.string().min(1).max(20),
@@ -39,11 +38,11 @@ const AccountChange = z.object({
   working: z.number().int().min(0).optional(),
 });
 
-/** `/_sim/…`: what tests and the demo turn and read. It never leaves this machine. */
+/** `/_sim/…`: the control API for tests and the demo, on loopback only. */
 export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   const { clock, events, journal, deliveries, ledger, accounts, pushes, instructions } = parts;
   const { scenarios, instructionScenarios, settlement, settings, wallets } = parts;
-  app.addHook('onRequest', onlyThisMachine);
+  app.addHook('onRequest', requireLoopback);
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
     throw error;
@@ -71,10 +70,10 @@ export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
     reply.type('application/x-pem-file').send(parts.initiator.certificate()),
   );
 
-  app.get('/scenarios', () => ({ rows, payoutRows }));
+  app.get('/scenarios', () => ({ rows: magicNumbers, payoutRows: payoutMagicNumbers }));
   app.post('/scenarios', async ({ body }, reply) => {
     const scenario = z.union([InstructionScenario, Scenario]).parse(body);
-    if (isOfInstruction(scenario)) {
+    if (isInstructionScenario(scenario)) {
       instructionScenarios.add(scenario);
     } else if ('checkoutRequestId' in scenario.match) {
       const push = pushes.find(scenario.match.checkoutRequestId);
@@ -108,7 +107,10 @@ export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   });
 
   app.post('/c2b/pay', async ({ body }, reply) => {
-    const outcome = await settlement.payByHand({ ...ByHand.parse(body), shortcode: settings.shortcode });
+    const outcome = await settlement.payManually({
+      ...ManualPayment.parse(body),
+      shortcode: settings.shortcode,
+    });
     return typeof outcome === 'string' ? reply.code(409).send({ code: outcome }) : outcome;
   });
 
@@ -128,9 +130,9 @@ export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
 
   app.get(
     '/events',
-    (_request, reply) => void stream(reply, events, (event) => ({ at: clock.now(), ...event })),
+    (_request, reply) => void streamEvents(reply, events, (event) => ({ at: clock.now(), ...event })),
   );
 };
 
-const isOfInstruction = (scenario: Scenario | InstructionScenario): scenario is InstructionScenario =>
+const isInstructionScenario = (scenario: Scenario | InstructionScenario): scenario is InstructionScenario =>
   'of' in scenario.match;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 const page = (name: string) => readFileSync(new URL(`page/${name}`, import.meta.url));
-/** The shop's own; there is one place for each. */
+/** Fonts and icon come from the web app, so there is one copy of each. */
 const fromShop = (path: string) => readFileSync(new URL(`../../../web/${path}`, import.meta.url));
 
-/** What the phone pages consist of, by name; read once. */
-export function readPageFiles() {
+/** Reads the files of the phone pages once, by name. */
+export function loadPageFiles() {
   const css = 'text/css; charset=utf-8';
   const js = 'text/javascript; charset=utf-8';
   return {

@@ -1,12 +1,11 @@
-import type { Clock } from '../clock.ts';
-import type { Events } from '../events.ts';
-import type { Ledger } from '../ledger.ts';
-import type { Messages } from '../messages.ts';
-import { spokenNumber } from '../phone-numbers.ts';
-import type { Push, Pushes } from '../pushes.ts';
-import { findRow } from '../rows.ts';
-import type { Wallets } from '../wallets.ts';
-import { endedText } from '../wording.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Events } from '../core/events.ts';
+import type { Ledger } from '../money/ledger.ts';
+import { endedText, type Messages } from '../money/messages.ts';
+import { formatLocal } from '../core/phone-numbers.ts';
+import type { Push, Pushes } from '../payments/pushes.ts';
+import { findMagicNumber } from '../payments/magic-numbers.ts';
+import type { Wallets } from '../money/wallets.ts';
 
 interface Parts {
   clock: Clock;
@@ -17,10 +16,10 @@ interface Parts {
   pushes: Pushes;
 }
 
-/** The same amount to the same shop within this time is ruled out. */
+/** A second payment of the same amount within this time is rejected with code 17. */
 const RULE_17_MS = 120_000;
 
-/** What a person sees and does on a phone. */
+/** What a person sees and does on the phone. */
 export class Handset {
   readonly #parts: Parts;
   readonly #business: string;
@@ -32,12 +31,12 @@ export class Handset {
     this.#shopUrl = shopUrl;
   }
 
-  /** The phones that somebody has spoken of, those that wait for a PIN are marked. */
+  /** The phones in use, with those waiting for a PIN marked. */
   list() {
     const { wallets, pushes } = this.#parts;
     return wallets.all().map(({ msisdn }) => ({
       msisdn,
-      number: spokenNumber(msisdn),
+      number: formatLocal(msisdn),
       waiting: pushes.openOn(msisdn)?.play.result === 'ask',
     }));
   }
@@ -48,13 +47,13 @@ export class Handset {
     const push = pushes.openOn(msisdn);
     return {
       msisdn,
-      number: spokenNumber(msisdn),
+      number: formatLocal(msisdn),
       firstName,
       balance,
       locked,
       off,
-      /** Numbers of the table answer by themselves. */
-      byItself: findRow(msisdn)?.says ?? null,
+      /** Magic numbers answer by themselves. */
+      byItself: findMagicNumber(msisdn)?.says ?? null,
       prompt: push && !off ? this.#prompt(push) : null,
       last: this.#last(pushes.lastOn(msisdn)),
       messages: messages.to(msisdn),
@@ -63,21 +62,21 @@ export class Handset {
     };
   }
 
-  /** False when there is no such prompt, or no more. */
+  /** False when there is no such prompt, or it has ended. */
   enterPin(msisdn: string, promptId: string, pin: string): boolean {
     const { wallets, ledger, clock } = this.#parts;
-    const push = this.#asked(msisdn, promptId);
+    const push = this.#findPrompt(msisdn, promptId);
     if (!push) return false;
     const { amount } = push;
     const isTooSoon = () => ledger.hasEqual(msisdn, amount, clock.now() - RULE_17_MS);
     const code =
-      wallets.judgePin(msisdn, pin) ?? wallets.objection(msisdn, amount) ?? (isTooSoon() ? '17' : '0');
+      wallets.checkPin(msisdn, pin) ?? wallets.rejectPayment(msisdn, amount) ?? (isTooSoon() ? '17' : '0');
     this.#end(push, code);
     return true;
   }
 
   cancel(msisdn: string, promptId: string): boolean {
-    const push = this.#asked(msisdn, promptId);
+    const push = this.#findPrompt(msisdn, promptId);
     if (push) this.#end(push, '1032');
     return push !== undefined;
   }
@@ -89,13 +88,13 @@ export class Handset {
     this.#changed(msisdn);
   }
 
-  /** At an agent: cash becomes balance. */
+  /** Cash deposited at an agent. */
   deposit(msisdn: string, amount: number): void {
     this.#parts.wallets.deposit(msisdn, amount);
     this.#changed(msisdn);
   }
 
-  /** What customer care does for a payer who forgot the PIN. */
+  /** What customer care does for a payer with a locked PIN. */
   unlock(msisdn: string): void {
     this.#parts.wallets.change(msisdn, { locked: false });
     this.#changed(msisdn);
@@ -120,13 +119,13 @@ export class Handset {
     return { id: push.checkoutRequestId, paid: code === '0', says: endedText(code) };
   }
 
-  #asked(msisdn: string, promptId: string): Push | undefined {
+  #findPrompt(msisdn: string, promptId: string): Push | undefined {
     const push = this.#parts.pushes.openOn(msisdn);
     const canAnswer = push?.checkoutRequestId === promptId && push.play.result === 'ask';
     return canAnswer && !this.#parts.wallets.of(msisdn).off ? push : undefined;
   }
 
-  /** The phone does not wait for the shop to hear of it. */
+  /** Does not wait for the callbacks. */
   #end(push: Push, code: string): void {
     void this.#parts.pushes.conclude(push, code);
   }

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { isForeign } from '../control/guard.ts';
+import { isCrossOrigin } from '../control/guard.ts';
 import type { Parts } from '../parts.ts';
-import { readMsisdn, spokenNumber } from '../phone-numbers.ts';
-import { payoutRows } from '../instruction-plays.ts';
-import { rows } from '../rows.ts';
-import { stream } from '../sse.ts';
-import { readPageFiles } from './files.ts';
+import { parseMsisdn, formatLocal } from '../core/phone-numbers.ts';
+import { payoutMagicNumbers } from '../instructions/instruction-scenarios.ts';
+import { magicNumbers } from '../payments/magic-numbers.ts';
+import { streamEvents } from '../core/events.ts';
+import { loadPageFiles } from './files.ts';
 
 const Pin = z.object({ prompt: z.string(), pin: z.string().regex(/^\d{4}$/) });
 const Cancel = z.object({ prompt: z.string() });
 const Power = z.object({ on: z.boolean() });
 const Deposit = z.object({ amount: z.number().int().min(1).max(250_000) });
 
-const POLICY =
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -21,12 +21,15 @@ interface ByNumber {
   Params: { msisdn: string };
 }
 
-/** `/_sim/phones`, and for each number the drawn phone, its stream and its buttons. */
+/** `/_sim/phones`, and for each number its page, event stream and actions. */
 export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   const { handset, events } = parts;
-  const files = readPageFiles();
+  const files = loadPageFiles();
   const html = (reply: FastifyReply, bytes: Buffer) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(bytes);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', CONTENT_SECURITY_POLICY)
+      .send(bytes);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -34,7 +37,7 @@ export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     });
-    if (isForeign(request)) await reply.code(403).send({ error: 'Only from the phone page.' });
+    if (isCrossOrigin(request)) await reply.code(403).send({ error: 'Only from the phone page.' });
   });
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
@@ -44,9 +47,9 @@ export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   app.get('/phones', (_request, reply) => html(reply, files.phones));
   app.get('/phones/list', () => ({
     seen: handset.list(),
-    rows: [...rows, ...payoutRows].map(({ msisdn, says }) => ({
+    rows: [...magicNumbers, ...payoutMagicNumbers].map(({ msisdn, says }) => ({
       msisdn,
-      number: spokenNumber(msisdn),
+      number: formatLocal(msisdn),
       says,
     })),
   }));
@@ -58,14 +61,14 @@ export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   await app.register(
     async (phone: FastifyInstance) => {
       phone.addHook<ByNumber>('preHandler', async ({ params }, reply) => {
-        if (readMsisdn(params.msisdn) !== params.msisdn)
+        if (parseMsisdn(params.msisdn) !== params.msisdn)
           await reply.code(404).send({ error: 'No such number.' });
       });
 
       phone.get<ByNumber>('/', (_request, reply) => html(reply, files.phone));
       phone.get<ByNumber>('/state', ({ params }) => handset.view(params.msisdn));
       phone.get<ByNumber>('/events', ({ params: { msisdn } }, reply) => {
-        const write = stream(reply, events, (event) =>
+        const write = streamEvents(reply, events, (event) =>
           event.msisdn === msisdn || event.type === 'clock' || event.type === 'reset'
             ? handset.view(msisdn)
             : undefined,
@@ -73,26 +76,26 @@ export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
         write(handset.view(msisdn));
       });
 
-      const answer = (reply: FastifyReply, msisdn: string, done: boolean) =>
+      const sendView = (reply: FastifyReply, msisdn: string, done: boolean) =>
         reply.code(done ? 200 : 409).send(handset.view(msisdn));
       phone.post<ByNumber>('/pin', ({ params: { msisdn }, body }, reply) => {
         const { prompt, pin } = Pin.parse(body);
-        return answer(reply, msisdn, handset.enterPin(msisdn, prompt, pin));
+        return sendView(reply, msisdn, handset.enterPin(msisdn, prompt, pin));
       });
       phone.post<ByNumber>('/cancel', ({ params: { msisdn }, body }, reply) =>
-        answer(reply, msisdn, handset.cancel(msisdn, Cancel.parse(body).prompt)),
+        sendView(reply, msisdn, handset.cancel(msisdn, Cancel.parse(body).prompt)),
       );
       phone.post<ByNumber>('/power', ({ params: { msisdn }, body }, reply) => {
         handset.switchPower(msisdn, Power.parse(body).on);
-        return answer(reply, msisdn, true);
+        return sendView(reply, msisdn, true);
       });
       phone.post<ByNumber>('/deposit', ({ params: { msisdn }, body }, reply) => {
         handset.deposit(msisdn, Deposit.parse(body).amount);
-        return answer(reply, msisdn, true);
+        return sendView(reply, msisdn, true);
       });
       phone.post<ByNumber>('/unlock', ({ params: { msisdn } }, reply) => {
         handset.unlock(msisdn);
-        return answer(reply, msisdn, true);
+        return sendView(reply, msisdn, true);
       });
     },
     { prefix: '/phone/:msisdn' },

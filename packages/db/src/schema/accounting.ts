@@ -7,7 +7,7 @@ import { media } from './media.ts';
 
 export const EXPENSE_CATEGORIES = ['operating', 'marketing', 'administrative', 'fees'] as const;
 /** From where the shop pays. */
-export const PURSES = ['mpesa', 'bank'] as const;
+export const PAID_FROM = ['mpesa', 'bank'] as const;
 
 /** What running the shop costs. Entered by a person and posted at once; a mistake is taken back, never rewritten. */
 export const expenses = pgTable(
@@ -22,7 +22,7 @@ export const expenses = pgTable(
     amountCents: cents('amount_cents').notNull(),
     /** VAT on the receipt that the shop gets back. */
     vatCents: cents('vat_cents').notNull().default(0),
-    paidFrom: text('paid_from', { enum: PURSES }).notNull(),
+    paidFrom: text('paid_from', { enum: PAID_FROM }).notNull(),
     /** The picture of the receipt. */
     mediaId: idOf('media_id').references(() => media.id),
     createdAt: createdAt(),
@@ -41,12 +41,12 @@ export const expenses = pgTable(
       'expenses_category_known',
       sql`${t.category} in ('operating', 'marketing', 'administrative', 'fees')`,
     ),
-    check('expenses_purse_known', sql`${t.paidFrom} in ('mpesa', 'bank')`),
+    check('expenses_paid_from_known', sql`${t.paidFrom} in ('mpesa', 'bank')`),
     check(
       'expenses_vat_within',
       sql`${t.amountCents} > 0 and ${t.vatCents} between 0 and ${t.amountCents} - 1`,
     ),
-    check('expenses_voided_why', sql`(${t.voidedAt} is null) = (${t.voidReason} is null)`),
+    check('expenses_voided_has_reason', sql`(${t.voidedAt} is null) = (${t.voidReason} is null)`),
   ],
 );
 
@@ -62,7 +62,7 @@ export const taxPayments = pgTable(
     amountCents: cents('amount_cents').notNull(),
     /** Of the tax office. */
     reference: text('reference').notNull(),
-    paidFrom: text('paid_from', { enum: PURSES }).notNull(),
+    paidFrom: text('paid_from', { enum: PAID_FROM }).notNull(),
     createdAt: createdAt(),
     createdBy: idOf('created_by').references(() => users.id),
   },
@@ -71,18 +71,18 @@ export const taxPayments = pgTable(
     index('tax_payments_period_idx').on(t.kind, t.period),
     index('tax_payments_created_by_idx').on(t.createdBy),
     check('tax_payments_kind_known', sql`${t.kind} in ('vat', 'income_tax')`),
-    check('tax_payments_purse_known', sql`${t.paidFrom} in ('mpesa', 'bank')`),
+    check('tax_payments_paid_from_known', sql`${t.paidFrom} in ('mpesa', 'bank')`),
     check('tax_payments_positive', sql`${t.amountCents} > 0`),
     check('tax_payments_period_begins', sql`extract(day from ${t.period}) = 1`),
   ],
 );
 
 /**
- * The ledger added up by account and day of Nairobi, for the entries up to `ledger_summed`. What came
+ * The ledger added up by account and day of Nairobi, for the entries up to `ledger_watermark`. What came
  * later is added from the lines themselves, so a figure is always exact; this only spares reading a million of them.
  */
-export const ledgerDays = pgTable(
-  'ledger_days',
+export const ledgerDailyTotals = pgTable(
+  'ledger_daily_totals',
   {
     account: text('account')
       .notNull()
@@ -93,12 +93,12 @@ export const ledgerDays = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.day] })],
 );
 
-export const ledgerSummed = pgTable(
-  'ledger_summed',
+export const ledgerWatermark = pgTable(
+  'ledger_watermark',
   {
-    only: boolean('only').primaryKey().default(true),
-    /** Up to this one, every entry is in `ledger_days`. */
+    singleton: boolean('singleton').primaryKey().default(true),
+    /** Up to this one, every entry is in `ledger_daily_totals`. */
     entryId: idOf('entry_id').notNull(),
   },
-  (t) => [check('ledger_summed_once', sql`${t.only}`)],
+  (t) => [check('ledger_watermark_single_row', sql`${t.singleton}`)],
 );

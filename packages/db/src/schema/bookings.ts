@@ -117,8 +117,8 @@ export const bookings = pgTable(
 );
 
 /** Which step may follow which; a trigger looks here. */
-export const bookingMoves = pgTable(
-  'booking_moves',
+export const bookingTransitions = pgTable(
+  'booking_transitions',
   {
     fromStatus: text('from_status', { enum: BOOKING_STATUSES }).notNull(),
     toStatus: text('to_status', { enum: BOOKING_STATUSES }).notNull(),

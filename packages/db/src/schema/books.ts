@@ -31,7 +31,7 @@ export const ledgerEntries = pgTable(
     at: instant('at').notNull(),
     memo: text('memo').notNull(),
     /** The transaction that wrote it: only that one may add lines. */
-    writtenBy: xid8('written_by')
+    transactionId: xid8('transaction_id')
       .notNull()
       .default(sql`pg_current_xact_id()`),
   },
@@ -63,6 +63,6 @@ export const ledgerLines = pgTable(
     index('ledger_lines_booking_idx').on(t.bookingId),
     index('ledger_lines_vendor_idx').on(t.vendorId),
     index('ledger_lines_stylist_idx').on(t.stylistId),
-    check('ledger_lines_move_something', sql`${t.amountCents} <> 0`),
+    check('ledger_lines_amount_not_zero', sql`${t.amountCents} <> 0`),
   ],
 );

@@ -33,7 +33,7 @@ export const campaigns = pgTable(
       .on(t.startsAt)
       .where(sql`archived_at is null`),
     index('campaigns_created_by_idx').on(t.createdBy),
-    check('campaigns_percent_sensible', sql`${t.percent} between 1 and 90`),
+    check('campaigns_percent_in_range', sql`${t.percent} between 1 and 90`),
     check('campaigns_end_after_start', sql`${t.endsAt} > ${t.startsAt}`),
     check('campaigns_sale_type_known', sql`${t.saleType} in ('category', 'product', 'mixed')`),
   ],

@@ -107,7 +107,7 @@ export const products = pgTable(
     ),
     /** Words to find it by; the name counts most. */
     search: tsvector('search').generatedAlwaysAs(
-      (): SQL => sql`product_words(name, tags, short_description, materials, description)`,
+      (): SQL => sql`product_search_vector(name, tags, short_description, materials, description)`,
     ),
   },
   (t) => [
@@ -140,7 +140,7 @@ export const products = pgTable(
     index('products_category_price_idx')
       .on(t.categoryId, t.priceCents, t.id)
       .where(sql`is_listed`),
-    index('products_struck_idx')
+    index('products_compare_at_idx')
       .on(t.createdAt, t.id)
       .where(sql`is_listed and original_price_cents > price_cents`),
     index('products_search_idx')
@@ -202,7 +202,7 @@ export const productImages = pgTable(
 
 /**
  * What a card says of a product, as JSON without its braces: all but price and stock. Kept by triggers on what it is made
- * of (`write_cards`), because twenty-four of them are read for every list and changed with an edit.
+ * of (`refresh_product_cards`), because twenty-four of them are read for every list and changed with an edit.
  */
 export const productCards = pgTable('product_cards', {
   productId: idOf('product_id')

@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text('request_hash').notNull(),
     /** Both stay null only inside the transaction that does the work. */
     status: smallint('status'),
-    answer: jsonb('answer'),
+    response: jsonb('response'),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [

@@ -35,6 +35,6 @@ export const notifications = pgTable(
       sql`${t.type} in ('product_approved', 'product_rejected', 'product_approval_request', 'other')`,
     ),
     check('notifications_priority_known', sql`${t.priority} in ('high', 'normal', 'low')`),
-    check('notifications_link_is_ours', sql`${t.link} ~ '^/[^/]'`),
+    check('notifications_link_is_internal', sql`${t.link} ~ '^/[^/]'`),
   ],
 );

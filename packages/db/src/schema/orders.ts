@@ -78,7 +78,7 @@ export const orders = pgTable(
       .where(sql`status = 'awaiting_payment'`),
     check('orders_number_shape', sql`${t.number} ~ '^[A-HJ-NP-Z2-9]{8}$'`),
     check(
-      'orders_parts_make_the_total',
+      'orders_total_is_sum_of_parts',
       sql`${t.totalCents} = ${t.goodsCents} + ${t.deliveryCents} - ${t.roundingCents}`,
     ),
     check('orders_whole_shillings', sql`${t.totalCents} % 100 = 0 and ${t.totalCents} > 0`),
@@ -92,8 +92,8 @@ export const orders = pgTable(
 );
 
 /** Which step may follow which; a trigger looks here. */
-export const orderMoves = pgTable(
-  'order_moves',
+export const orderTransitions = pgTable(
+  'order_transitions',
   {
     fromStatus: text('from_status', { enum: ORDER_STATUSES }).notNull(),
     toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
@@ -147,7 +147,7 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     unitPriceCents: cents('unit_price_cents').notNull(),
     /** The higher price it was struck from. */
-    struckCents: cents('struck_cents'),
+    compareAtCents: cents('compare_at_cents'),
     /** The flash sale it was bought in. */
     campaignId: idOf('campaign_id').references(() => campaigns.id),
     saleName: text('sale_name'),
@@ -160,7 +160,7 @@ export const orderLines = pgTable(
     commissionRate: rate('commission_rate').notNull(),
     commissionCents: cents('commission_cents').notNull(),
     /** Of its total, what has gone back since or is promised to, while the order stands. */
-    givenBackCents: cents('given_back_cents').notNull().default(0),
+    refundedCents: cents('refunded_cents').notNull().default(0),
   },
   (t) => [
     unique('order_lines_position').on(t.orderId, t.position),
@@ -183,7 +183,7 @@ export const orderLines = pgTable(
       sql`${t.vendorId} is not null or (${t.commissionRate} = 0 and ${t.commissionCents} = 0)`,
     ),
     check('order_lines_commission_within', sql`${t.commissionCents} between 0 and ${t.totalCents}`),
-    check('order_lines_given_back_within', sql`${t.givenBackCents} between 0 and ${t.totalCents}`),
+    check('order_lines_refunded_within_total', sql`${t.refundedCents} between 0 and ${t.totalCents}`),
   ],
 );
 

@@ -75,10 +75,10 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_due_idx')
       .on(t.nextCheckAt)
       .where(sql`next_check_at is not null`),
-    check('payment_attempts_for_one_thing', sql`num_nonnulls(${t.orderId}, ${t.bookingId}) = 1`),
+    check('payment_attempts_have_one_subject', sql`num_nonnulls(${t.orderId}, ${t.bookingId}) = 1`),
     check('payment_attempts_whole_shillings', sql`${t.amountCents} % 100 = 0 and ${t.amountCents} > 0`),
     check(
-      'payment_attempts_timed_out_by_somebody',
+      'payment_attempts_timed_out_has_side',
       sql`(${t.state} = 'timed_out') = (${t.timedOutBy} is not null)`,
     ),
   ],
@@ -136,14 +136,14 @@ export const paymentCaptures = pgTable(
     unique('payment_captures_attempt').on(t.attemptId),
     index('payment_captures_order_idx').on(t.orderId),
     index('payment_captures_booking_idx').on(t.bookingId),
-    check('payment_captures_for_one_thing', sql`num_nonnulls(${t.orderId}, ${t.bookingId}) <= 1`),
+    check('payment_captures_have_one_subject_at_most', sql`num_nonnulls(${t.orderId}, ${t.bookingId}) <= 1`),
     check('payment_captures_positive', sql`${t.amountCents} > 0`),
   ],
 );
 
 /** Money that needs a person: too much, too late, another amount, or nobody's. */
-export const moneyMatters = pgTable(
-  'money_matters',
+export const paymentExceptions = pgTable(
+  'payment_exceptions',
   {
     id: id(),
     captureId: idOf('capture_id').references(() => paymentCaptures.id),
@@ -159,14 +159,17 @@ export const moneyMatters = pgTable(
     reference: text('reference'),
   },
   (t) => [
-    unique('money_matters_reference').on(t.reference),
-    unique('money_matters_once').on(t.captureId, t.attemptId, t.reason).nullsNotDistinct(),
-    index('money_matters_open_idx')
+    unique('payment_exceptions_reference').on(t.reference),
+    unique('payment_exceptions_unique').on(t.captureId, t.attemptId, t.reason).nullsNotDistinct(),
+    index('payment_exceptions_open_idx')
       .on(t.openedAt)
       .where(sql`resolved_at is null`),
-    index('money_matters_opened_idx').on(t.openedAt),
-    check('money_matters_about_something', sql`${t.captureId} is not null or ${t.attemptId} is not null`),
-    check('money_matters_resolved_how', sql`${t.resolvedAt} is null or ${t.resolution} is not null`),
+    index('payment_exceptions_opened_idx').on(t.openedAt),
+    check('payment_exceptions_have_subject', sql`${t.captureId} is not null or ${t.attemptId} is not null`),
+    check(
+      'payment_exceptions_resolved_has_resolution',
+      sql`${t.resolvedAt} is null or ${t.resolution} is not null`,
+    ),
   ],
 );
 

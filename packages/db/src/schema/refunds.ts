@@ -4,7 +4,7 @@ import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';
 import { orders } from './orders.ts';
-import { moneyMatters } from './payments.ts';
+import { paymentExceptions } from './payments.ts';
 
 /** Money that goes back to who paid: all of it or a part, never more than came. A transfer brings it there, or a hand. */
 export const refunds = pgTable(
@@ -14,7 +14,7 @@ export const refunds = pgTable(
     orderId: idOf('order_id').references(() => orders.id),
     bookingId: idOf('booking_id').references(() => bookings.id),
     /** Money on the list of a person, which no order or booking used. */
-    matterId: idOf('matter_id').references(() => moneyMatters.id),
+    paymentExceptionId: idOf('payment_exception_id').references(() => paymentExceptions.id),
     amountCents: cents('amount_cents').notNull(),
     reason: text('reason').notNull(),
     createdAt: createdAt(),
@@ -27,14 +27,17 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_order_idx').on(t.orderId),
     index('refunds_booking_idx').on(t.bookingId),
-    unique('refunds_one_per_matter').on(t.matterId),
+    unique('refunds_one_per_payment_exception').on(t.paymentExceptionId),
     index('refunds_owed_idx')
       .on(t.id)
       .where(sql`reference is null`),
     index('refunds_created_by_idx').on(t.createdBy),
     index('refunds_refunded_by_idx').on(t.refundedBy),
     unique('refunds_reference').on(t.reference),
-    check('refunds_of_one_thing', sql`num_nonnulls(${t.orderId}, ${t.bookingId}, ${t.matterId}) = 1`),
+    check(
+      'refunds_have_one_subject',
+      sql`num_nonnulls(${t.orderId}, ${t.bookingId}, ${t.paymentExceptionId}) = 1`,
+    ),
     check('refunds_positive', sql`${t.amountCents} > 0`),
     check('refunds_done_has_reference', sql`(${t.reference} is null) = (${t.refundedAt} is null)`),
   ],

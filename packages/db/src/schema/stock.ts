@@ -46,6 +46,6 @@ export const stockMovements = pgTable(
   (t) => [
     index('stock_movements_variant_idx').on(t.variantId, t.id),
     index('stock_movements_order_idx').on(t.orderId),
-    check('stock_movements_move_something', sql`${t.quantity} <> 0`),
+    check('stock_movements_quantity_not_zero', sql`${t.quantity} <> 0`),
   ],
 );

@@ -48,7 +48,7 @@ export const packages = pgTable(
     check('packages_family_known', sql`${t.family} in ('consultation', 'styling')`),
     check('packages_code_is_plain', sql`${t.code} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('packages_whole_shillings', sql`${t.priceCents} > 0 and ${t.priceCents} % 100 = 0`),
-    check('packages_minutes_sensible', sql`${t.minutes} between 15 and 720`),
+    check('packages_minutes_in_range', sql`${t.minutes} between 15 and 720`),
     check('packages_start_in_a_day', sql`${t.startMinute} between 0 and 1439`),
   ],
 );
@@ -109,8 +109,8 @@ export const stylists = pgTable(
       'stylists_categories_known',
       sql`cardinality(${t.categories}) > 0 and ${t.categories} <@ array['bridal', 'groom']`,
     ),
-    check('stylists_commission_sensible', sql`${t.commissionRate} between 0 and 10000`),
-    check('stylists_buffer_sensible', sql`${t.bufferMinutes} between 0 and 240`),
+    check('stylists_commission_in_range', sql`${t.commissionRate} between 0 and 10000`),
+    check('stylists_buffer_in_range', sql`${t.bufferMinutes} between 0 and 240`),
     check('stylists_rating_possible', sql`${t.ratingSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`),
   ],
 );
@@ -145,7 +145,7 @@ export const stylistHours = pgTable(
     toMinute: smallint('to_minute').notNull(),
   },
   (t) => [
-    unique('stylist_hours_once').on(t.stylistId, t.weekday, t.fromMinute),
+    unique('stylist_hours_unique').on(t.stylistId, t.weekday, t.fromMinute),
     check('stylist_hours_weekday_known', sql`${t.weekday} between 1 and 7`),
     check(
       'stylist_hours_in_a_day',
@@ -170,8 +170,8 @@ export const stylistExceptions = pgTable(
     note: text('note').notNull().default(''),
   },
   (t) => [
-    unique('stylist_exceptions_once').on(t.stylistId, t.day, t.fromMinute).nullsNotDistinct(),
-    check('stylist_exceptions_whole', sql`(${t.fromMinute} is null) = (${t.toMinute} is null)`),
+    unique('stylist_exceptions_unique').on(t.stylistId, t.day, t.fromMinute).nullsNotDistinct(),
+    check('stylist_exceptions_from_and_to', sql`(${t.fromMinute} is null) = (${t.toMinute} is null)`),
     check(
       'stylist_exceptions_in_a_day',
       sql`${t.fromMinute} between 0 and 1439 and ${t.toMinute} between ${t.fromMinute} + 1 and 1440`,

@@ -32,7 +32,7 @@ export const productSubmissions = pgTable(
     rejectionReason: text('rejection_reason'),
   },
   (t) => [
-    uniqueIndex('product_submissions_one_waits')
+    uniqueIndex('product_submissions_one_pending')
       .on(t.productId)
       .where(sql`status = 'pending_approval'`),
     index('product_submissions_product_idx').on(t.productId, t.id),

@@ -71,7 +71,7 @@ export const transfers = pgTable(
       .where(sql`next_check_at is not null`),
     check('transfers_purpose_known', sql`${t.purpose} in ('refund', 'vendor_payout', 'stylist_payout')`),
     check(
-      'transfers_for_somebody',
+      'transfers_have_one_payee',
       sql`num_nonnulls(${t.refundId}, ${t.vendorId}, ${t.stylistId}) = 1
         and (${t.purpose} = 'refund') = (${t.refundId} is not null)
         and (${t.purpose} = 'vendor_payout') = (${t.vendorId} is not null)`,

@@ -6,12 +6,12 @@ import { type SQL, sql } from 'drizzle-orm';
  * is not added up yet (`offset 0`): PostgreSQL cannot know how few those are, and would read all lines there ever were.
  */
 export const byDay = (accounts: SQL) => sql`(
-  select d.account, d.day, d.amount_cents from ledger_days d where d.account = any(${accounts})
+  select d.account, d.day, d.amount_cents from ledger_daily_totals d where d.account = any(${accounts})
   union all
   select l.account, nairobi_day(e.at), l.amount_cents from ledger_entries e cross join lateral (
     select l.account, l.amount_cents from ledger_lines l
     where l.entry_id = e.id and l.account = any(${accounts}) offset 0) l
-  where e.id > (select s.entry_id from ledger_summed s))`;
+  where e.id > (select s.entry_id from ledger_watermark s))`;
 
 const COUNTED = [...INCOME_ACCOUNTS, ...EXPENSE_ACCOUNTS, 'vat'];
 

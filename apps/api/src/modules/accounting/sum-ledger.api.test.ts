@@ -24,7 +24,7 @@ const write = (tx: typeof db, source: string, amount = 100) =>
 const number = async (query: ReturnType<typeof sql>) =>
   Number((await db.execute<{ n: string }>(query)).rows[0]!.n);
 const inDays = () =>
-  number(sql`select coalesce(sum(amount_cents), 0) as n from ledger_days where account = 'mpesa'`);
+  number(sql`select coalesce(sum(amount_cents), 0) as n from ledger_daily_totals where account = 'mpesa'`);
 const inView = () =>
   number(sql`select coalesce(sum(amount_cents), 0) as n from ledger_by_day where account = 'mpesa'`);
 const inLines = () =>
@@ -94,7 +94,7 @@ describe('adding up the ledger', () => {
       ],
     });
     await sumLedger(db);
-    const { rows } = await db.execute(sql`select day::text from ledger_days where account = 'bank'`);
+    const { rows } = await db.execute(sql`select day::text from ledger_daily_totals where account = 'bank'`);
     expect(rows).toEqual([{ day: '2031-02-01' }]);
     expect(await sumLedger(db)).toBeUndefined(); // nothing new
   });

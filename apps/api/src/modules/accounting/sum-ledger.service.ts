@@ -23,23 +23,25 @@ async function settledUpTo(db: Db): Promise<number | undefined> {
 /** Adds the entries since the last time into the days of the ledger. Answers up to which entry they are in now. */
 export async function sumLedger(db: Db): Promise<number | undefined> {
   const { rows } = await db.execute(
-    sql`select from ledger_entries e, ledger_summed s where e.id > s.entry_id limit 1`,
+    sql`select from ledger_entries e, ledger_watermark s where e.id > s.entry_id limit 1`,
   );
   if (rows.length === 0) return undefined;
   const upTo = await settledUpTo(db);
   if (upTo === undefined) return undefined;
   await db.transaction(async (tx) => {
     // Of two that add up at once, the second begins where the first ended.
-    const summed = await tx.execute<{ id: string }>(sql`select entry_id as id from ledger_summed for update`);
+    const summed = await tx.execute<{ id: string }>(
+      sql`select entry_id as id from ledger_watermark for update`,
+    );
     const from = Number(summed.rows[0]!.id);
     if (from >= upTo) return;
     await tx.execute(sql`
-      insert into ledger_days as d (account, day, amount_cents)
+      insert into ledger_daily_totals as d (account, day, amount_cents)
       select l.account, nairobi_day(e.at), sum(l.amount_cents)
       from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.id > ${from} and e.id <= ${upTo} group by 1, 2
       on conflict (account, day) do update set amount_cents = d.amount_cents + excluded.amount_cents`);
-    await tx.execute(sql`update ledger_summed set entry_id = ${upTo}`);
+    await tx.execute(sql`update ledger_watermark set entry_id = ${upTo}`);
   });
   return upTo;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { bookings, moneyMatters, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
+import { bookings, paymentExceptions, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ describe('whatever the services believe', () => {
     );
     const booked = await bookHour(db, { stylist, startsAt: nextHour(), now: clock.now() });
     const holdUntil = clock.now();
-    expect(await refusal(move(booked.id, { status: 'held', holdUntil }))).toBe('bookings_move_known');
+    expect(await refusal(move(booked.id, { status: 'held', holdUntil }))).toBe('bookings_transition_known');
     expect(await refusal(db.delete(bookings).where(eq(bookings.id, booked.id)))).toBe('bookings_no_delete');
   });
 
@@ -94,13 +94,15 @@ describe('money that leaves', () => {
     const { id } = await bookHour(db, { stylist, startsAt: nextHour(), now: clock.now() });
     await payBooking(db, id, clock.now(), { receipt: 'TWICE', amountCents: 100_00 }); // too much
     const [surplus] = await db
-      .select({ id: moneyMatters.id })
-      .from(moneyMatters)
-      .innerJoin(paymentCaptures, eq(paymentCaptures.id, moneyMatters.captureId))
+      .select({ id: paymentExceptions.id })
+      .from(paymentExceptions)
+      .innerJoin(paymentCaptures, eq(paymentCaptures.id, paymentExceptions.captureId))
       .where(eq(paymentCaptures.receipt, 'TWICE'));
     await giveBack(id, 500_000);
     const ofMatter = (amountCents: number) =>
-      db.insert(refunds).values({ matterId: surplus!.id, amountCents, reason: 'x', createdAt: clock.now() });
+      db
+        .insert(refunds)
+        .values({ paymentExceptionId: surplus!.id, amountCents, reason: 'x', createdAt: clock.now() });
     expect(await refusal(ofMatter(100_01))).toBe('refunds_within_captures');
     await ofMatter(100_00);
     await db.transaction((tx) =>
@@ -124,9 +126,9 @@ describe('money that leaves', () => {
         originatorConversationId,
         createdAt: clock.now(),
       });
-    expect(await refusal(pay(100, 'before'))).toBe('transfers_within_debt');
+    expect(await refusal(pay(100, 'before'))).toBe('transfers_within_balance');
     await db.transaction((tx) => completeBooking(tx, id, { actorId: null, now: startsAt }));
-    expect(await refusal(pay(751_00, 'too much'))).toBe('transfers_within_debt');
+    expect(await refusal(pay(751_00, 'too much'))).toBe('transfers_within_balance');
     const both = await Promise.all([refusal(pay(750_00, 'one')), refusal(pay(750_00, 'two'))]);
     expect(both.toSorted()).toEqual(['it was allowed', 'transfers_one_open_per_stylist']);
     const paid = { state: 'paid' as const, receipt: 'UK1', paidAt: clock.now() };
@@ -134,6 +136,6 @@ describe('money that leaves', () => {
     await db.update(transfers).set(paid).where(isOpen);
     expect(
       await refusal(db.update(transfers).set({ state: 'failed', receipt: null, paidAt: null }).where(isOpen)),
-    ).toBe('transfers_keep');
+    ).toBe('transfers_immutable');
   });
 });

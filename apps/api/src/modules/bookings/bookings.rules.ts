@@ -8,7 +8,7 @@ import {
   taxWithin,
 } from '../books/books.rules.ts';
 
-/** What a booking shows: one whose hold ran out is cancelled, also when no job has said so yet. As `order_status()`. */
+/** The status a booking shows at a moment. `booking_status()` in SQL says why; a test compares the two. */
 export const statusAt = (status: BookingStatus, holdUntil: Date | null, now: Date): BookingStatus =>
   holdUntil !== null && holdUntil <= now ? 'cancelled' : status;
 

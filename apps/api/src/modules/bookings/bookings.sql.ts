@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { lastAttempt, owed, paid, receipts } from '../payments/payments.sql.ts';
 
-/** The state of `bookings b` as it stands at a moment: a hold that ran out is over, also when no job has said so. */
+/** The status of `bookings b` at a moment. */
 export const bookingStatusNow = (now: Date) =>
-  sql`case when b.hold_until <= ${now.toISOString()} then 'cancelled' else b.status end`;
+  sql`booking_status(b.status, b.hold_until, ${now.toISOString()})`;
 
 /** `bookings b` is paid for, and it takes place or did: what every count of a week's bookings means. */
 export const isActive = sql`b.status in ('requested', 'confirmed', 'completed')`;

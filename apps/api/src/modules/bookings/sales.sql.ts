@@ -24,9 +24,9 @@ const STATES: Readonly<Record<SaleStatus, SQL>> = {
 /** Of a cancelled one, what it was sold for. */
 export const amount = sql`case b.status when 'cancelled' then b.price_cents else b.price_cents - coalesce(back.cents, 0) end`;
 
-/** As `shareOf`. */
+/** What its stylist earns of what was not refunded. */
 export const commission = sql`case when b.status in ('cancelled', 'no_show') then 0 when back.cents is null then b.commission_cents
-  else round((b.price_cents - back.cents) * b.commission_rate / 10000) end`;
+  else share_of(b.price_cents - back.cents, b.commission_rate) end`;
 
 export const sale = sql`json_build_object(
   'id', b.id, 'number', b.number, 'stylist_id', b.stylist_id, 'stylist_name', s.name,

@@ -59,7 +59,7 @@ describe('direct SQL', () => {
     ['that does not balance', [['mpesa', 100], ['deposits', -99]], 'ledger_entries_balance'],
     ['of one line', [['mpesa', 100]], 'ledger_entries_balance'],
     ['without lines', [], 'ledger_entries_balance'],
-    ['with a line of nothing', [['mpesa', 0], ['deposits', 0]], 'ledger_lines_move_something'],
+    ['with a line of nothing', [['mpesa', 0], ['deposits', 0]], 'ledger_lines_amount_not_zero'],
     ['for an unknown account', [['pocket', 100], ['mpesa', -100]], 'ledger_lines_account_accounts_code_fk'],
   ] as const)('cannot write an entry %s', async (_, lines, constraint) => {
     const before = await db.$count(ledgerEntries);
@@ -93,13 +93,13 @@ describe('direct SQL', () => {
       await addLine(tx, first!.id, 'sales', 50);
       await addLine(tx, first!.id, 'vat', -50);
     });
-    expect(await refusal(add)).toBe('ledger_lines_with_their_entry');
+    expect(await refusal(add)).toBe('ledger_lines_same_transaction');
     expect(await linesOf('first')).toHaveLength(2);
   });
 
   it('cannot claim to have written another entry', async () => {
     const forged = db.execute(sql`
-      insert into ledger_entries (source, memo, at, written_by) values ('forged', 'x', now(), '1'::xid8)`);
+      insert into ledger_entries (source, memo, at, transaction_id) values ('forged', 'x', now(), '1'::xid8)`);
     expect(await refusal(forged)).toBe('ledger_entries_balance');
   });
 

@@ -55,7 +55,7 @@ export async function depositOf(tx: Db, { orderId, bookingId }: PaidFor): Promis
 export async function promisedOf(tx: Db, { orderId, bookingId }: PaidFor): Promise<number> {
   const { rows } = await tx.execute<{ cents: string }>(sql`
     select coalesce(sum(r.amount_cents), 0) as cents from refunds r
-    left join money_matters m on m.id = r.matter_id left join payment_captures c on c.id = m.capture_id
+    left join payment_exceptions m on m.id = r.payment_exception_id left join payment_captures c on c.id = m.capture_id
     where r.reference is null
       and ${orderId === null ? sql`(r.booking_id = ${bookingId} or c.booking_id = ${bookingId})` : sql`(r.order_id = ${orderId} or c.order_id = ${orderId})`}`);
   return Number(rows[0]!.cents);

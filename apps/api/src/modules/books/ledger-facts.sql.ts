@@ -37,21 +37,21 @@ export const factsWith = (left: readonly LeftOver[]) => sql`
       as p (order_id bigint, account text, vendor_id bigint, cents numeric)),
   sold_bookings as materialized (
     select b.id, b.number, b.stylist_id, b.status, kept.cents,
-      round(kept.cents * b.vat_rate / (10000 + b.vat_rate)) as vat,
-      case when b.status = 'completed' then round(kept.cents * b.commission_rate / 10000) else 0 end as commission
+      tax_within(kept.cents, b.vat_rate) as vat,
+      case when b.status = 'completed' then share_of(kept.cents, b.commission_rate) else 0 end as commission
     from bookings b cross join lateral (
       select b.price_cents - coalesce(sum(r.amount_cents), 0) as cents from refunds r where r.booking_id = b.id) kept
     where b.status in ('requested', 'confirmed', 'completed', 'no_show')),
   /* Money that went back: of orders and bookings, and what no order or booking had used. */
   gone_back as materialized (
     select coalesce(r.order_id, c.order_id) as order_id, coalesce(r.booking_id, c.booking_id) as booking_id, r.amount_cents as cents
-    from refunds r left join money_matters m on m.id = r.matter_id left join payment_captures c on c.id = m.capture_id
+    from refunds r left join payment_exceptions m on m.id = r.payment_exception_id left join payment_captures c on c.id = m.capture_id
     where r.refunded_at is not null
     union all
     select c.order_id, c.booking_id,
       (select sum(l.amount_cents) from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.account = 'deposits'
        where e.source = 'money:' || m.id || ':refund')
-    from money_matters m join payment_captures c on c.id = m.capture_id
-    where m.resolution = 'refunded' and not exists (select from refunds r where r.matter_id = m.id)),
+    from payment_exceptions m join payment_captures c on c.id = m.capture_id
+    where m.resolution = 'refunded' and not exists (select from refunds r where r.payment_exception_id = m.id)),
   payouts as materialized (select t.* from transfers t where t.state = 'paid' and t.purpose <> 'refund'),
   spent as materialized (select x.* from expenses x where x.voided_at is null)`;

@@ -29,12 +29,12 @@ describe('the books', () => {
     ],
     [
       'a day added up wrongly',
-      sql`update ledger_days set amount_cents = amount_cents - 7 where account = 'sales'`,
+      sql`update ledger_daily_totals set amount_cents = amount_cents - 7 where account = 'sales'`,
       /^Account sales added up for 2031-01-10: the books say -2000\.07, it should be -2000\.00$/,
     ],
     [
       'an entry that was added up twice',
-      sql`update ledger_summed set entry_id = entry_id - 1`,
+      sql`update ledger_watermark set entry_id = entry_id - 1`,
       /^Account \w+ added up for 2031-03-02: the books say/,
     ],
     [
@@ -171,7 +171,9 @@ describe('npm run ledger:verify', () => {
   });
 
   it('names what is wrong', async () => {
-    await db.execute(sql`update ledger_days set amount_cents = amount_cents + 1 where account = 'sales'`);
+    await db.execute(
+      sql`update ledger_daily_totals set amount_cents = amount_cents + 1 where account = 'sales'`,
+    );
     const { code, stderr } = await verify();
     expect(code).toBe(1);
     expect(stderr).toBe(

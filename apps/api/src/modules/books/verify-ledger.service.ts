@@ -23,10 +23,10 @@ const leftOvers = ({ order, lines, givenBack }: PartRefunded): LeftOver[] =>
 /** What the lines say has gone back of them, against what the rules make of it. */
 const wrongLines = ({ order, lines, givenBack }: PartRefunded): string[] => {
   const left = whatIsLeft(order, lines, givenBack).lines;
-  return lines.flatMap(({ sku, totalCents, givenBackCents }, n) => {
+  return lines.flatMap(({ sku, totalCents, refundedCents }, n) => {
     const should = totalCents - left[n]!.totalCents;
-    if (givenBackCents === should) return [];
-    return `Order ${order.number}, ${sku}: the line says ${formatShillings(givenBackCents)} went back, it should be ${formatShillings(should)}`;
+    if (refundedCents === should) return [];
+    return `Order ${order.number}, ${sku}: the line says ${formatShillings(refundedCents)} went back, it should be ${formatShillings(should)}`;
   });
 };
 

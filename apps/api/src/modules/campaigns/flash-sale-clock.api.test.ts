@@ -58,13 +58,13 @@ const inShillings = (cents: number) => (cents / 100).toFixed(2);
 const tagOf = ({ id, price, original_price, sale }: z.infer<typeof ProductCard>) => ({
   id,
   price,
-  struck: original_price,
+  compareAt: original_price,
   sale: sale && { percent: sale.percent, ends_at: sale.ends_at },
 });
 const expected = () =>
-  tagsNow().map(({ id, price, struck, campaignId }) => {
+  tagsNow().map(({ id, price, compareAt, campaignId }) => {
     const sale = sales.find((one) => one.id === campaignId);
-    return { id, price, struck, sale: sale ? { percent: sale.percent, ends_at: sale.endsAt } : null };
+    return { id, price, compareAt, sale: sale ? { percent: sale.percent, ends_at: sale.endsAt } : null };
   });
 const Cards = z.array(ProductCard);
 const tagsOf = (cards: never) =>
@@ -106,7 +106,7 @@ async function lookAtTheRest(): Promise<void> {
   const tags = tagsNow();
   for (const tag of expected())
     expect(tagOf(Product.decode(await readJson(`/products/${tag.id}/`)))).toEqual(tag);
-  const struck = tags.filter((tag) => tag.struck !== null).map(({ id }) => id);
+  const struck = tags.filter((tag) => tag.compareAt !== null).map(({ id }) => id);
   const idsOf = async (query: string) =>
     (await readJson(`/products/?${query}`)).results.map(({ id }: { id: number }) => id);
   expect(await idsOf('sale=true&ordering=created_at')).toEqual(struck);
@@ -136,7 +136,7 @@ const linesOf = (number: string) =>
     .select({
       id: orderLines.productId,
       price: orderLines.unitPriceCents,
-      struck: orderLines.struckCents,
+      compareAt: orderLines.compareAtCents,
       campaignId: orderLines.campaignId,
       percent: orderLines.salePercent,
     })

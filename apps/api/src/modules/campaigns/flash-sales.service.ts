@@ -106,7 +106,7 @@ export async function previewFlashSale(db: Db, form: z.infer<typeof PreviewFlash
   const named = sql`${sql.param(kinds)}::bigint[]`;
   const { rows } = await db.execute<{ preview: Preview }>(sql`
     with covered as materialized (
-      select p.id, p.name, p.price_cents, sale_cents(p.price_cents, ${form.discount_percentage}) as cents from products p
+      select p.id, p.name, p.price_cents, sale_price_cents(p.price_cents, ${form.discount_percentage}) as cents from products p
       where p.is_listed and (p.id in (select unnest(${sql.param(productIds)}::bigint[])) or p.subcategory_id in (
         select k.id from subcategories k where k.id = any(${named}) or k.parent_id = any(${named}))))
     select json_build_object('product_count', (select count(*) from covered), 'example', (

@@ -78,18 +78,18 @@ describe('the price now in SQL', () => {
       fc.asyncProperty(shop, async (given) => {
         const { products, campaigns } = await make(given);
         const { rows } = await db.execute<
-          Record<'price' | 'struck' | 'campaign' | 'same', string | null>
+          Record<'price' | 'compareAt' | 'campaign' | 'same', string | null>
         >(sql`
-          select tag.price_cents as price, tag.struck_cents as struck, tag.campaign_id as campaign,
+          select tag.price_cents as price, tag.compare_at_cents as "compareAt", tag.campaign_id as campaign,
                  tag.sale_name = c.name and tag.sale_percent = c.percent and tag.sale_ends_at = c.ends_at as same
           from generate_series(0, ${MOMENTS}) n cross join products p
           cross join lateral price_now(p.id, p.subcategory_id, p.price_cents, p.original_price_cents,
                                        ${moment(0)}::timestamptz + n * interval '1 millisecond') tag
           left join campaigns c on c.id = tag.campaign_id order by n, p.id`);
         const number = (value: string | null) => (value === null ? null : Number(value));
-        const inSql = rows.map(({ price, struck, campaign, same }) => ({
+        const inSql = rows.map(({ price, compareAt, campaign, same }) => ({
           price: number(price),
-          struck: number(struck),
+          compareAt: number(compareAt),
           campaignId: number(campaign),
           same,
         }));
@@ -152,10 +152,10 @@ describe('the price now in SQL', () => {
             ...priceNow(product, campaigns, moment(at)),
           }));
           const fitting = tags.filter(
-            ({ price, struck }) =>
+            ({ price, compareAt }) =>
               price >= (least ?? 0) &&
               price <= (most ?? Infinity) &&
-              (onSale === undefined || onSale === (struck !== null)),
+              (onSale === undefined || onSale === (compareAt !== null)),
           );
           const direction = ordering === 'price' ? 1 : -1;
           const sorted = fitting.toSorted(

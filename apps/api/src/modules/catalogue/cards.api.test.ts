@@ -160,7 +160,7 @@ it('a picture is named by the largest width that it is served in', async () => {
   for (const width of PICTURE_WIDTHS.flatMap((one) => [one - 1, one, one + 1])) {
     const { id: medium, address } = await aMedium(width);
     const { rows } = await db.execute(
-      sql`select picture_address(m) as address from media m where id = ${medium}`,
+      sql`select picture_url(m) as address from media m where id = ${medium}`,
     );
     expect(rows).toEqual([{ address }]);
   }

@@ -15,29 +15,34 @@ describe('the price now', () => {
     kinds: [],
     ...given,
   });
-  const regular = { price: 490_050, struck: null, campaignId: null };
+  const regular = { price: 490_050, compareAt: null, campaignId: null };
 
   it.each([
-    { priceCents: 490_000, originalPriceCents: null, price: 490_000, struck: null },
-    { priceCents: 490_000, originalPriceCents: 590_000, price: 490_000, struck: 590_000 },
-    { priceCents: 490_000, originalPriceCents: 490_000, price: 490_000, struck: null },
-    { priceCents: 490_000, originalPriceCents: 390_000, price: 490_000, struck: null },
-  ])('of $priceCents, struck from $originalPriceCents', ({ price, struck, ...product }) => {
-    expect(priceNow({ ...veil, ...product }, [], at)).toEqual({ price, struck, campaignId: null });
+    { priceCents: 490_000, originalPriceCents: null, price: 490_000, compareAt: null },
+    { priceCents: 490_000, originalPriceCents: 590_000, price: 490_000, compareAt: 590_000 },
+    { priceCents: 490_000, originalPriceCents: 490_000, price: 490_000, compareAt: null },
+    { priceCents: 490_000, originalPriceCents: 390_000, price: 490_000, compareAt: null },
+  ])('of $priceCents, compared with $originalPriceCents', ({ price, compareAt, ...product }) => {
+    expect(priceNow({ ...veil, ...product }, [], at)).toEqual({ price, compareAt, campaignId: null });
   });
 
   it.each([
-    ['in a sale, down to the shilling', {}, sale(), { price: 392_000, struck: 490_050 }],
-    ['struck from what it was once', { originalPriceCents: 590_000 }, sale(), { struck: 590_000 }],
-    ['with an old price below the regular one', { originalPriceCents: 400_000 }, sale(), { struck: 490_050 }],
-    ['never for nothing', { priceCents: 150 }, sale({ percent: 90 }), { price: 100, struck: 150 }],
+    ['in a sale, down to the shilling', {}, sale(), { price: 392_000, compareAt: 490_050 }],
+    ['struck from what it was once', { originalPriceCents: 590_000 }, sale(), { compareAt: 590_000 }],
+    [
+      'with an old price below the regular one',
+      { originalPriceCents: 400_000 },
+      sale(),
+      { compareAt: 490_050 },
+    ],
+    ['never for nothing', { priceCents: 150 }, sale({ percent: 90 }), { price: 100, compareAt: 150 }],
     [
       'of a shilling',
       { priceCents: 100 },
       sale({ percent: 90 }),
-      { price: 100, struck: null, campaignId: null },
+      { price: 100, compareAt: null, campaignId: null },
     ],
-    ['of less than a shilling', { priceCents: 50 }, sale(), { price: 50, struck: null, campaignId: null }],
+    ['of less than a shilling', { priceCents: 50 }, sale(), { price: 50, compareAt: null, campaignId: null }],
     ['at the first moment of a sale', {}, sale({ startsAt: at }), { price: 392_000 }],
     ['at its end', {}, sale({ endsAt: at }), regular],
     ['before it begins', {}, sale({ startsAt: new Date(at.getTime() + 1) }), regular],
@@ -66,7 +71,7 @@ describe('the price now', () => {
       sale({ id: 5, percent: 90, archivedAt: at }),
     ];
     for (const order of [sales, sales.toReversed()]) {
-      expect(priceNow(veil, order, at)).toEqual({ price: 343_000, struck: 490_050, campaignId: 4 });
+      expect(priceNow(veil, order, at)).toEqual({ price: 343_000, compareAt: 490_050, campaignId: 4 });
     }
   });
 });

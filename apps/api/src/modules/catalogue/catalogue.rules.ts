@@ -23,13 +23,16 @@ export interface Campaign {
 
 export interface PriceTag {
   price: Cents;
-  /** The higher price it is struck from. */
-  struck: Cents | null;
+  /** The higher price shown struck through beside it. */
+  compareAt: Cents | null;
   /** The flash sale that makes it so. */
   campaignId: number | null;
 }
 
-/** What a product costs at a moment: the reference of `price_now()` in SQL. The best sale alone counts: they never add up. */
+/**
+ * The price of a product at a moment. Only the best sale counts: discounts never add up. `price_now()` in SQL says why there
+ * are two; campaign-prices.api.test.ts compares them.
+ */
 export function priceNow(product: PricedProduct, campaigns: readonly Campaign[], at: Date): PriceTag {
   const { priceCents, originalPriceCents } = product;
   const [best] = campaigns.filter((sale) => runsAt(sale, at) && covers(sale, product)).toSorted(bestFirst);
@@ -39,12 +42,12 @@ export function priceNow(product: PricedProduct, campaigns: readonly Campaign[],
   const before = Math.max(priceCents, originalPriceCents ?? 0);
   return {
     price: Cents.parse(price),
-    struck: before > price ? Cents.parse(before) : null,
+    compareAt: before > price ? Cents.parse(before) : null,
     campaignId: best && isCheaper ? best.id : null,
   };
 }
 
-/** So many percent less, down to the whole shilling, and never for nothing. As `sale_cents()`. */
+/** The price in a flash sale. `sale_price_cents()` in SQL says why; a test compares the two. */
 export const saleCents = (baseCents: number, percent: number) =>
   Math.max(100, Math.floor((baseCents * (100 - percent)) / 10_000) * 100);
 

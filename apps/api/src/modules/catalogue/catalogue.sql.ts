@@ -14,7 +14,7 @@ export const ownPicture = (table: SQL) =>
 
 /** The pictures of `products p`, as `pictures`. The rows come in order, so they need not be sorted again. */
 export const productPictures = sql`cross join lateral (
-  select coalesce(json_agg(picture_json(i.m, i.alt)), '[]') as list, (array_agg(picture_address(i.m)))[1] as first
+  select coalesce(json_agg(picture_json(i.m, i.alt)), '[]') as list, (array_agg(picture_url(i.m)))[1] as first
   from (select pi.alt, m from product_images pi join media m on m.id = pi.media_id
         where pi.product_id = p.id order by pi.position ${limitClause(30)}) i) pictures`;
 
@@ -35,7 +35,7 @@ export const firstPicture = sql`(
 
 /** The address of the first picture of `products p`, or null. */
 export const firstAddress = sql`(
-  select picture_address(m) from product_images pi join media m on m.id = pi.media_id
+  select picture_url(m) from product_images pi join media m on m.id = pi.media_id
   where pi.product_id = p.id order by pi.position limit 1)`;
 
 /** Written into the text, where it is always the same. */
@@ -64,7 +64,7 @@ export const cardSources = sql`${tag}
 
 /** Fields as text. None of it but the choice can hold a sign that JSON escapes, and to have each looked through costs more than the rest. */
 const moving = sql`'"price":"' || shillings(tag.price_cents)
-  || '","original_price":' || coalesce('"' || shillings(tag.struck_cents) || '"', 'null')
+  || '","original_price":' || coalesce('"' || shillings(tag.compare_at_cents) || '"', 'null')
   || ',"sale":' || coalesce(tag.sale::text, 'null') || ',"in_stock":' || (stock.available > 0)::text
   || ',"inventory":' || stock.inventory || ',"available":' || stock.available
   || ',"has_choices":' || (stock.choices > 1)::text || ',"choice":' || case when stock.choices = 1

@@ -35,7 +35,7 @@ function facets(narrowing: Omit<ProductFilter, 'search'>, isSearch: boolean): SQ
   const yes = sql`true`;
   const base = throughPrices(
     (from, holds) => sql`
-      select p.id, p.category_id, p.subcategory_id, tag.price_cents, tag.struck_cents is not null as on_sale,
+      select p.id, p.category_id, p.subcategory_id, tag.price_cents, tag.compare_at_cents is not null as on_sale,
              ${subcategory ?? yes} as kind_fits, ${colour ?? yes} as colour_fits,
              ${least ?? yes} and ${most ?? yes} as price_fits, ${inStock ?? yes} as stock_fits, ${sale ?? yes} as sale_fits
       from ${from} where ${allOf({ holds, listed, category, featured, found })}

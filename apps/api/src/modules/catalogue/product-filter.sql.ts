@@ -7,7 +7,7 @@ type Narrowing = Omit<ProductFilter, 'search'>;
 const value = (name: keyof Narrowing) => sql.placeholder(name);
 
 const inStock = sql`exists (select from product_variants v where v.product_id = p.id and ${AVAILABLE} > 0)`;
-const onSale = sql`(tag.struck_cents is not null)`;
+const onSale = sql`(tag.compare_at_cents is not null)`;
 const isFeatured = sql`(p.featured_at is not null)`;
 const inColours = sql`exists (select from product_variants v where v.product_id = p.id and lower(v.colour) = any(${value('colour')}::text[]))`;
 /** A group finds what belongs to its members too. */

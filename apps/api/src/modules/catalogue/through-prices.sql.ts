@@ -47,7 +47,7 @@ export function reachOf({ ordering, last, where, ...filter }: ByPrice): SQL {
     bounds.push(sql`p.price_cents >= ${sql.placeholder('min_price')}::bigint`);
   }
   if (filter.max_price !== undefined) {
-    const least = sql`least(p.price_cents, sale_cents(p.price_cents, ${mostPercent}))`;
+    const least = sql`least(p.price_cents, sale_price_cents(p.price_cents, ${mostPercent}))`;
     bounds.push(sql`${least} <= ${sql.placeholder('max_price')}::bigint`);
   }
   if (!hasPriceFilter(filter)) bounds.push(pageReach(ordering, last, where));
@@ -67,7 +67,7 @@ function pageReach(ordering: ProductQuery['ordering'], last: number, where: SQL)
   }
   if (ordering === '-price') {
     return sql`p.price_cents between coalesce((
-      select least(last.price_cents, sale_cents(last.price_cents, ${mostPercent})) from ${lastRegular(sql`desc`)}), 0) and 9223372036854775807`;
+      select least(last.price_cents, sale_price_cents(last.price_cents, ${mostPercent})) from ${lastRegular(sql`desc`)}), 0) and 9223372036854775807`;
   }
   return sql`true`;
 }

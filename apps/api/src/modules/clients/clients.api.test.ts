@@ -1,6 +1,6 @@
 import { clientCalls as calls } from '@harusi/contracts/clients';
 import { aProduct, aProductReview, aUser } from '@harusi/db/factories';
-import { auditLog, clients, moneyMatters, orderLines, orders, stylistReviews } from '@harusi/db/schema';
+import { auditLog, clients, paymentExceptions, orderLines, orders, stylistReviews } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookHour, holdHour, makeStylist } from '../../../test/a-booking.ts';
@@ -129,9 +129,9 @@ describe('a client', () => {
     expect(await spent()).toBe((whole + 12.34).toFixed(2));
 
     const [surplus] = await db
-      .select({ id: moneyMatters.id })
-      .from(moneyMatters)
-      .where(eq(moneyMatters.reason, 'surplus'));
+      .select({ id: paymentExceptions.id })
+      .from(paymentExceptions)
+      .where(eq(paymentExceptions.reason, 'surplus'));
     const back = { reference: 'SURPLUS1' };
     expect((await send('POST', `/admin/money/${surplus!.id}/refunded/`, back)).statusCode).toBe(200);
     expect(await spent()).toBe(whole.toFixed(2));

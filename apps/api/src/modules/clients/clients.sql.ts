@@ -24,15 +24,15 @@ const money = sql`(
   union all
   ${ofBoth(
     (table, key) => sql`select t.client_id, -r.amount_cents from ${captures(table, key)}
-      join money_matters m on m.capture_id = pc.id join refunds r on r.matter_id = m.id`,
+      join payment_exceptions m on m.capture_id = pc.id join refunds r on r.payment_exception_id = m.id`,
   )}
   union all
   ${ofBoth(
     (table, key) => sql`select t.client_id, -l.amount_cents from ${captures(table, key)}
-      join money_matters m on m.capture_id = pc.id and m.resolution = 'refunded'
+      join payment_exceptions m on m.capture_id = pc.id and m.resolution = 'refunded'
       join ledger_entries e on e.source = 'money:' || m.id || ':refund'
       join ledger_lines l on l.entry_id = e.id and l.account = 'deposits'
-      where not exists (select from refunds r where r.matter_id = m.id)`,
+      where not exists (select from refunds r where r.payment_exception_id = m.id)`,
   )}) as money`;
 
 const rating = (reviews: SQL) =>

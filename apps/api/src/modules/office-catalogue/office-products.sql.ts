@@ -104,7 +104,7 @@ function conditionsOf(query: OfficeProductQuery): SQL {
     max_price === undefined ? undefined : sql`tag.price_cents <= ${max_price}`,
     stock && STOCK[stock],
     featured === undefined ? undefined : sql`(p.featured_at is not null) = ${featured}`,
-    sale === undefined ? undefined : sql`(tag.struck_cents is not null) = ${sale}`,
+    sale === undefined ? undefined : sql`(tag.compare_at_cents is not null) = ${sale}`,
   ];
   return sql.join(
     conditions.filter((condition) => condition !== undefined),
@@ -149,7 +149,7 @@ export const summary = () => sql`
     'archived', count(*) filter (where p.visibility = 'archived'),
     'low_stock', count(*) filter (where ${isLive} and shelf.units < ${LOW_STOCK}),
     'out_of_stock', count(*) filter (where ${isLive} and shelf.units = 0),
-    'on_sale', count(*) filter (where ${isLive} and tag.struck_cents is not null),
+    'on_sale', count(*) filter (where ${isLive} and tag.compare_at_cents is not null),
     'makers', count(distinct p.vendor_id) filter (where ${isLive}),
     'stock_value', shillings(coalesce(sum(p.price_cents * shelf.units) filter (where ${isLive}), 0)::bigint)) as summary
   from ${priced} join (

@@ -38,7 +38,7 @@ export const standing = (now: Date) => sql`
   (select count(*)::integer as submissions from ${submissions} where ${isWaiting}) to_approve,
   (select count(*) filter (where ${state} = 'open')::integer as matters,
           count(*) filter (where ${state} = 'refund')::integer as matters_back
-   from money_matters m where m.resolved_at is null) matters,
+   from payment_exceptions m where m.resolved_at is null) matters,
   (select count(*)::integer as refunds, coalesce(sum(r.amount_cents), 0)::float8 as refund_cents
    from refunds r where ${isOwed}) refunds_owed,
   (select count(*)::integer as vendors, coalesce(sum(due.cents), 0)::float8 as vendor_cents

@@ -93,7 +93,7 @@ describe('money', () => {
     await payByHand(db, placed.number, clock.now());
     expect((await open(placed.number, placed.lookup_key)).json().status).toBe('paid');
     const { rows } = await db.execute<{ reason: string }>(sql`
-      select m.reason from money_matters m join payment_captures c on c.id = m.capture_id
+      select m.reason from payment_exceptions m join payment_captures c on c.id = m.capture_id
       join orders o on o.id = c.order_id where o.number = ${placed.number} order by m.id`);
     expect(rows.map(({ reason }) => reason)).toEqual(['mismatch', 'surplus']);
   });
@@ -107,14 +107,14 @@ describe('money', () => {
       cause: { constraint: 'orders_paid_with_money' },
     });
     await expect(set({ status: 'delivered', holdUntil: null })).rejects.toMatchObject({
-      cause: { constraint: 'orders_move_known' },
+      cause: { constraint: 'orders_transition_known' },
     });
     await expect(set({ totalCents: 100, goodsCents: 100 })).rejects.toMatchObject({
       cause: { constraint: 'orders_frozen' },
     });
     await payByHand(db, placed.number, clock.now());
     await expect(db.update(paymentCaptures).set({ amountCents: 1 })).rejects.toMatchObject({
-      cause: { constraint: 'payment_captures_keep' },
+      cause: { constraint: 'payment_captures_immutable' },
     });
   });
 });

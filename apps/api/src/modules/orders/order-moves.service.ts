@@ -74,7 +74,7 @@ export const linesOf = (tx: Db, orderId: number) =>
 /** Each line of an order remembers what has gone back of it: all but what is left. */
 export const markLines = (tx: Db, left: readonly { id: number; totalCents: number }[]) =>
   tx.execute(sql`
-    update order_lines l set given_back_cents = l.total_cents - kept.cents
+    update order_lines l set refunded_cents = l.total_cents - kept.cents
     from unnest(${sql.param(left.map(({ id }) => id))}::bigint[], ${sql.param(left.map(({ totalCents }) => totalCents))}::bigint[]) as kept (id, cents)
     where l.id = kept.id`);
 

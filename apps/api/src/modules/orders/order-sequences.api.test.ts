@@ -125,7 +125,7 @@ describe('whatever happens, in whatever order, and whenever', () => {
       select number, before, status from (
         select o.number, e.status, coalesce(lag(e.status) over (partition by o.id order by e.id), 'awaiting_payment') as before
         from orders o join order_events e on e.order_id = o.id and e.kind = 'step') step
-      where not exists (select from order_moves m where m.from_status = step.before and m.to_status = step.status)`);
+      where not exists (select from order_transitions m where m.from_status = step.before and m.to_status = step.status)`);
     expect(rows).toEqual([]);
   });
 });

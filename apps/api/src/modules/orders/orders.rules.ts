@@ -72,7 +72,7 @@ export const refusalOf = (total: number): string | null =>
 export const leftOf = (available: number) =>
   available > 0 ? `only ${available} left` : 'no longer in stock';
 
-/** What an order shows: one whose time ran out is cancelled, also when no job has said so yet. As `order_status()`. */
+/** The status an order shows at a moment. `order_status()` in SQL says why; a test compares the two. */
 export const statusAt = (status: OrderStatus, holdUntil: Date | null, now: Date): OrderStatus =>
   holdUntil !== null && holdUntil <= now ? 'cancelled' : status;
 

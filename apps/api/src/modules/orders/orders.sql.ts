@@ -10,14 +10,14 @@ export const statusNow = (now: Date) => sql`order_status(o.status, o.hold_until,
 export const isSold = sql`o.status in ${SOLD}`;
 
 /** Of `order_lines l` what counts as sold: its pieces, unless all their money has gone back, … */
-export const keptUnits = sql`case when l.given_back_cents < l.total_cents then l.quantity else 0 end`;
+export const keptUnits = sql`case when l.refunded_cents < l.total_cents then l.quantity else 0 end`;
 
 /** … what has not gone back of its price, … */
-export const keptCents = sql`(l.total_cents - l.given_back_cents)`;
+export const keptCents = sql`(l.total_cents - l.refunded_cents)`;
 
-/** … and what the shop keeps of that, as `shareOf`. */
-export const keptCommission = sql`case l.given_back_cents when 0 then l.commission_cents
-  else round(${keptCents} * l.commission_rate / 10000.0) end`;
+/** … and what the shop keeps of that. */
+export const keptCommission = sql`case l.refunded_cents when 0 then l.commission_cents
+  else share_of(${keptCents}, l.commission_rate) end`;
 
 /** `parcels pc` of `orders o` is our own, paid for, and not on the way yet. */
 export const isToSend = sql`pc.vendor_id is null and pc.status in ('waiting', 'preparing') and ${isSold}`;
@@ -29,7 +29,7 @@ const lines = (more: SQL) => sql`(
   select json_agg(json_build_object(
     'id', l.id, 'product', l.product_id, 'slug', p.slug, 'name', l.name, 'sku', l.sku,
     'selected_color', l.colour, 'selected_size', l.size, 'category', ${CATEGORY}, 'image', ${firstAddress},
-    'quantity', l.quantity, 'unit_price', shillings(l.unit_price_cents), 'original_price', shillings(l.struck_cents),
+    'quantity', l.quantity, 'unit_price', shillings(l.unit_price_cents), 'original_price', shillings(l.compare_at_cents),
     'sale_name', l.sale_name, 'total', shillings(l.total_cents),
     'review', (select json_build_object('rating', r.rating, 'title', r.title, 'body', r.body, 'state', r.state)
                from product_reviews r where r.order_line_id = l.id) ${more}) order by l.position)

@@ -19,7 +19,7 @@ export interface Piece {
   unitPrice: Cents;
   /** The flash sale that makes this price. */
   campaignId: number | null;
-  struck: Cents | null;
+  compareAt: Cents | null;
   sale: { name: string; percent: number; ends_at: Date } | null;
   unitCost: Cents | null;
   /** Null when colour and size do not name exactly one. */
@@ -43,7 +43,7 @@ export async function readPieces(
       'productId', p.id, 'slug', p.slug, 'name', p.name, 'sku', p.sku,
       'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${firstAddress},
       'vendorId', p.vendor_id, 'seller', ${sellerName(sql`p.vendor_id`)}, 'leadDays', p.lead_days,
-      'unitPrice', tag.price_cents, 'struck', tag.struck_cents, 'unitCost', p.cost_price_cents,
+      'unitPrice', tag.price_cents, 'compareAt', tag.compare_at_cents, 'unitCost', p.cost_price_cents,
       'campaignId', tag.campaign_id, 'sale', tag.sale,
       'variant', case when choice.number = 1 then choice.variant end)`,
     })

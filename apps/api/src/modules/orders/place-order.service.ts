@@ -145,7 +145,7 @@ async function packParcels(tx: Db, orderId: number, bought: readonly Bought[]): 
       size: variant.size,
       quantity,
       unitPriceCents: piece.unitPrice,
-      struckCents: piece.struck,
+      compareAtCents: piece.compareAt,
       campaignId: piece.campaignId,
       saleName: piece.sale?.name ?? null,
       salePercent: piece.sale?.percent ?? null,

@@ -46,7 +46,7 @@ function quoteLine(item: RequestedItem, piece: Piece | undefined, taken: Map<num
           category: piece.category,
           image: piece.image,
           unit_price: piece.unitPrice,
-          original_price: piece.struck,
+          original_price: piece.compareAt,
           sale: piece.sale,
           seller: piece.seller,
           lead_days: piece.leadDays,

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { moneyMatters, paymentCaptures } from '@harusi/db/schema';
+import { paymentExceptions, paymentCaptures } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { formatShillings } from '../../lib/money.ts';
 import { publish } from '../../lib/events.ts';
@@ -8,7 +8,7 @@ import { queueOwnerLetter } from '../mails/mails.service.ts';
 import { isFor, isForAnything, settle } from './paid-for.service.ts';
 
 export type NewCapture = Omit<typeof paymentCaptures.$inferInsert, 'createdAt'>;
-type MoneyReason = (typeof moneyMatters.$inferInsert)['reason'];
+type MoneyReason = (typeof paymentExceptions.$inferInsert)['reason'];
 
 /**
  * Writes down money that arrived, posts it and lets it pay for its order or booking, all in one transaction. Answers the id, or
@@ -62,13 +62,13 @@ async function endShortfall(tx: Db, paidFor: PaidFor, now: Date): Promise<void> 
     .from(paymentCaptures)
     .where(isFor(paymentCaptures, paidFor));
   await tx
-    .update(moneyMatters)
+    .update(paymentExceptions)
     .set({ resolvedAt: now, resolution: 'settled' })
     .where(
       and(
-        inArray(moneyMatters.captureId, own),
-        eq(moneyMatters.reason, 'mismatch'),
-        isNull(moneyMatters.resolvedAt),
+        inArray(paymentExceptions.captureId, own),
+        eq(paymentExceptions.reason, 'mismatch'),
+        isNull(paymentExceptions.resolvedAt),
       ),
     );
 }
@@ -93,10 +93,10 @@ const REASONS: Record<MoneyReason, string> = {
 /** Puts money on the list of a person, once, and writes to the owner. */
 export async function openMatter(tx: Db, { amountCents, now, note = '', ...matter }: Matter): Promise<void> {
   const [row] = await tx
-    .insert(moneyMatters)
+    .insert(paymentExceptions)
     .values({ ...matter, note, openedAt: now })
     .onConflictDoNothing()
-    .returning({ id: moneyMatters.id });
+    .returning({ id: paymentExceptions.id });
   if (!row) return;
   await publish(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: row.id } });
   await queueOwnerLetter(

@@ -1,4 +1,4 @@
-import { moneyMatters, orders, paymentCaptures } from '@harusi/db/schema';
+import { paymentExceptions, orders, paymentCaptures } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openMoneyDesk } from '../../../test/a-money-desk.ts';
@@ -111,7 +111,7 @@ describe('a person at the list', () => {
     const [capture] = await db.select().from(paymentCaptures).where(eq(paymentCaptures.orderId, order!.id));
     expect([order?.status, capture?.unconfirmed]).toEqual(['paid', true]);
     const [matter] = await db
-      .insert(moneyMatters)
+      .insert(paymentExceptions)
       .values({ captureId: capture!.id, reason: 'contradiction', openedAt: clock.now() })
       .returning();
     const move = async (status: string) => {

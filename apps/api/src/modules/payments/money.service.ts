@@ -5,7 +5,7 @@ import type {
   PaymentExceptionState,
 } from '@harusi/contracts/payment-exceptions';
 import type { Db } from '@harusi/db/client';
-import { moneyMatters, paymentCaptures, refunds } from '@harusi/db/schema';
+import { paymentExceptions, paymentCaptures, refunds } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '../../lib/database-errors.ts';
 import { likePattern } from '../../lib/sql.ts';
@@ -50,7 +50,7 @@ export async function listMoney(db: Db, query: PaymentExceptionQuery) {
     sql`select count(*)::integer as count from ${matters} where ${where}`,
   );
   const { rows: states } = await db.execute<{ state: PaymentExceptionState; number: number }>(
-    sql`select ${state} as state, count(*)::integer as number from money_matters m group by 1`,
+    sql`select ${state} as state, count(*)::integer as number from payment_exceptions m group by 1`,
   );
   const counts = { open: 0, refund: 0, done: 0 };
   for (const row of states) counts[row.state] = row.number;
@@ -79,14 +79,18 @@ async function act(
 ): Promise<MatterWire> {
   return db.transaction(async (tx) => {
     const capture = await lockMoney(tx, id, target);
-    const [matter] = await tx.select().from(moneyMatters).where(eq(moneyMatters.id, id)).for('update');
+    const [matter] = await tx
+      .select()
+      .from(paymentExceptions)
+      .where(eq(paymentExceptions.id, id))
+      .for('update');
     if (!matter) throw new DomainError('not_found', 'This is not on the list.');
     if (matter.resolvedAt !== null) throw new DomainError('conflict', 'Somebody has settled this already.');
     const set = await work(tx, matter, capture);
     await tx
-      .update(moneyMatters)
+      .update(paymentExceptions)
       .set({ resolvedBy: by.actorId, ...set })
-      .where(eq(moneyMatters.id, id));
+      .where(eq(paymentExceptions.id, id));
     await recordChange(tx, {
       ...by,
       action: `money.${action}`,
@@ -102,7 +106,7 @@ async function act(
   });
 }
 
-type Matter = typeof moneyMatters.$inferSelect;
+type Matter = typeof paymentExceptions.$inferSelect;
 type Capture = typeof paymentCaptures.$inferSelect;
 type Work = (tx: Db, matter: Matter, capture: Capture | undefined) => Promise<Partial<Matter>>;
 
@@ -110,20 +114,20 @@ type Work = (tx: Db, matter: Matter, capture: Capture | undefined) => Promise<Pa
 async function lockMoney(tx: Db, id: number, target = ''): Promise<Capture | undefined> {
   await tx.execute(sql`
     select from orders o where o.number = ${target} or o.id in (
-      select coalesce(c.order_id, a.order_id) from money_matters m
+      select coalesce(c.order_id, a.order_id) from payment_exceptions m
       left join payment_captures c on c.id = m.capture_id left join payment_attempts a on a.id = m.attempt_id
       where m.id = ${id})
     order by o.id for update`);
   await tx.execute(sql`
     select from bookings b where b.number = ${target} or b.id in (
-      select coalesce(c.booking_id, a.booking_id) from money_matters m
+      select coalesce(c.booking_id, a.booking_id) from payment_exceptions m
       left join payment_captures c on c.id = m.capture_id left join payment_attempts a on a.id = m.attempt_id
       where m.id = ${id})
     order by b.id for update`);
   const [capture] = await tx
     .select()
     .from(paymentCaptures)
-    .where(sql`${paymentCaptures.id} = (select m.capture_id from money_matters m where m.id = ${id})`)
+    .where(sql`${paymentCaptures.id} = (select m.capture_id from payment_exceptions m where m.id = ${id})`)
     .for('update');
   return capture;
 }
@@ -158,25 +162,34 @@ export const markForRefund = (db: Db, id: number, note: string, by: By) =>
   });
 
 /** What M-Pesa was told to send back can be nothing else any more. */
-async function refusePromised(tx: Db, matterId: number): Promise<void> {
-  if ((await tx.$count(refunds, eq(refunds.matterId, matterId))) > 0) {
+async function refusePromised(tx: Db, paymentExceptionId: number): Promise<void> {
+  if ((await tx.$count(refunds, eq(refunds.paymentExceptionId, paymentExceptionId))) > 0) {
     throw new DomainError('conflict', 'This money is promised to go back.');
   }
 }
 
 /** What of it may go back, promised to its payer: once, however often sending it is tried. */
-async function promised(tx: Db, matterId: number, capture: Capture | undefined, by: By): Promise<RefundRow> {
+async function promised(
+  tx: Db,
+  paymentExceptionId: number,
+  capture: Capture | undefined,
+  by: By,
+): Promise<RefundRow> {
   if (!capture) throw noMoney();
-  const [known] = await tx.select().from(refunds).where(eq(refunds.matterId, matterId)).for('update');
+  const [known] = await tx
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentExceptionId, paymentExceptionId))
+    .for('update');
   if (known) return known;
   const { rows } = await tx.execute<{ cents: string }>(
-    sql`select ${refundable} as cents from ${matters} where m.id = ${matterId}`,
+    sql`select ${refundable} as cents from ${matters} where m.id = ${paymentExceptionId}`,
   );
   const amountCents = Number(rows[0]!.cents);
   if (amountCents <= 0) {
     throw new DomainError('conflict', 'Its order or booking has used this money; refund that instead.');
   }
-  return promise(tx, { matterId, amountCents, reason: 'Money that no order or booking used' }, by);
+  return promise(tx, { paymentExceptionId, amountCents, reason: 'Money that no order or booking used' }, by);
 }
 
 /** M-Pesa sends it back. Until it says so, the matter stays on the list. Answers the transfer. */
@@ -197,7 +210,7 @@ export const recordMoneyRefunded = (db: Db, id: number, reference: string, by: B
     await closeByHand(tx, refund, { reference, source: `money:${id}:refund`, ...by });
     return { resolution: 'refunded', reference, resolvedAt: by.now };
   }).catch((error: unknown) => {
-    if (!violatesConstraint(error, 'money_matters_reference')) throw error;
+    if (!violatesConstraint(error, 'payment_exceptions_reference')) throw error;
     throw new DomainError('conflict', 'This reference stands beside another refund.');
   });
 

@@ -15,8 +15,8 @@ export const refundable = sql`(case
     -(select coalesce(sum(l.amount_cents), 0)::bigint from ledger_lines l
       where l.account = 'deposits' and (l.order_id = c.order_id or l.booking_id = c.booking_id))
     - (select coalesce(sum(r.amount_cents), 0)::bigint from refunds r
-      left join money_matters other on other.id = r.matter_id left join payment_captures oc on oc.id = other.capture_id
-      where r.reference is null and r.matter_id is distinct from m.id
+      left join payment_exceptions other on other.id = r.payment_exception_id left join payment_captures oc on oc.id = other.capture_id
+      where r.reference is null and r.payment_exception_id is distinct from m.id
         and (r.order_id = c.order_id or r.booking_id = c.booking_id or oc.order_id = c.order_id or oc.booking_id = c.booking_id)))) end)`;
 
 export const shown = sql`json_build_object(
@@ -28,11 +28,11 @@ export const shown = sql`json_build_object(
   'resolved_by', (select u.first_name || ' ' || u.last_name from users u where u.id = m.resolved_by),
   'reference', m.reference, 'transfer', sent.transfer)`;
 
-/** The last try to send `money_matters m` back. */
+/** The last try to send `payment_exceptions m` back. */
 const lastTransfer = sql`(
-  select ${writtenTransfer} as transfer from ${transferRows} where back.matter_id = m.id order by t.id desc limit 1)`;
+  select ${writtenTransfer} as transfer from ${transferRows} where back.payment_exception_id = m.id order by t.id desc limit 1)`;
 
-export const matters = sql`money_matters m
+export const matters = sql`payment_exceptions m
   left join payment_captures c on c.id = m.capture_id
   left join payment_attempts a on a.id = m.attempt_id
   left join orders o on o.id = coalesce(c.order_id, a.order_id)

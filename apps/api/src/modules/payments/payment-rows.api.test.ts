@@ -1,4 +1,4 @@
-import { moneyMatters } from '@harusi/db/schema';
+import { paymentExceptions } from '@harusi/db/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '../../../test/an-order.ts';
 import { openTill } from '../../../test/a-till.ts';
@@ -63,7 +63,7 @@ describe('every number of the simulator', () => {
 
   it('leaves the record of money equal to what M-Pesa took, and no money unseen', async () => {
     await till.requireOrder();
-    const reasons = (await till.db.select().from(moneyMatters)).map(({ reason }) => reason);
+    const reasons = (await till.db.select().from(paymentExceptions)).map(({ reason }) => reason);
     expect(reasons.toSorted()).toEqual(['contradiction', 'mismatch']);
   });
 });

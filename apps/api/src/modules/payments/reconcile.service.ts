@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { moneyMatters, paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
+import { paymentExceptions, paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { openMatter } from './captures.service.ts';
 import { applyMoney } from './inbox.service.ts';
@@ -70,13 +70,13 @@ async function askAPerson(db: Db, now: Date): Promise<void> {
 /** M-Pesa's own list has the money: whether it was paid is no question any more. */
 async function endDoubt(tx: Db, attemptId: number, now: Date): Promise<void> {
   await tx
-    .update(moneyMatters)
+    .update(paymentExceptions)
     .set({ resolvedAt: now, resolution: 'settled' })
     .where(
       and(
-        eq(moneyMatters.attemptId, attemptId),
-        eq(moneyMatters.reason, 'contradiction'),
-        isNull(moneyMatters.resolvedAt),
+        eq(paymentExceptions.attemptId, attemptId),
+        eq(paymentExceptions.reason, 'contradiction'),
+        isNull(paymentExceptions.resolvedAt),
       ),
     );
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { moneyMatters, paymentCaptures } from '@harusi/db/schema';
+import { paymentExceptions, paymentCaptures } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type PaidFor, post } from '../books/books.service.ts';
 import { type Attempt, moveAttempt } from './attempt-moves.ts';
@@ -110,8 +110,8 @@ export async function allocate(
     ],
   });
   await tx
-    .update(moneyMatters)
+    .update(paymentExceptions)
     .set({ resolvedAt: now, resolution: 'matched' })
-    .where(and(eq(moneyMatters.captureId, id), isNull(moneyMatters.resolvedAt)));
+    .where(and(eq(paymentExceptions.captureId, id), isNull(paymentExceptions.resolvedAt)));
   await payFor(tx, paidFor, { captureId: id, amountCents, now });
 }

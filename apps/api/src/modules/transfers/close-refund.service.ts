@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { bookings, moneyMatters, orders, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
+import { bookings, paymentExceptions, orders, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
@@ -16,13 +16,16 @@ import { OPEN_STATES } from './transfers.rules.ts';
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** Whose money it is: an order's or a booking's; of money on a person's list, whoever has it by now, or nobody. */
-export async function ownerOf(tx: Db, { orderId, bookingId, matterId }: RefundRow): Promise<PaidFor> {
-  if (matterId === null) return { orderId, bookingId };
+export async function ownerOf(
+  tx: Db,
+  { orderId, bookingId, paymentExceptionId }: RefundRow,
+): Promise<PaidFor> {
+  if (paymentExceptionId === null) return { orderId, bookingId };
   const [capture] = await tx
     .select({ orderId: paymentCaptures.orderId, bookingId: paymentCaptures.bookingId })
-    .from(moneyMatters)
-    .innerJoin(paymentCaptures, eq(paymentCaptures.id, moneyMatters.captureId))
-    .where(eq(moneyMatters.id, matterId));
+    .from(paymentExceptions)
+    .innerJoin(paymentCaptures, eq(paymentCaptures.id, paymentExceptions.captureId))
+    .where(eq(paymentExceptions.id, paymentExceptionId));
   return capture ?? { orderId: null, bookingId: null };
 }
 
@@ -52,12 +55,16 @@ export async function closeRefund(tx: Db, refund: RefundRow, gone: Gone): Promis
   });
   if (refund.orderId !== null) await orderRefunded(tx, refund.orderId, { ...gone, amountCents });
   if (refund.bookingId !== null) await bookingRefunded(tx, refund.bookingId, { reference, amountCents });
-  if (refund.matterId !== null) {
+  if (refund.paymentExceptionId !== null) {
     await tx
-      .update(moneyMatters)
+      .update(paymentExceptions)
       .set({ resolution: 'refunded', reference, resolvedAt: now, resolvedBy: actorId })
-      .where(eq(moneyMatters.id, refund.matterId));
-    await publish(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: refund.matterId } });
+      .where(eq(paymentExceptions.id, refund.paymentExceptionId));
+    await publish(tx, {
+      to: { role: 'admin' },
+      type: 'money.changed',
+      data: { matter: refund.paymentExceptionId },
+    });
   }
 }
 

@@ -112,7 +112,7 @@ describe('Pay Now', () => {
       .insert(transfers)
       .values(row)
       .catch((error: unknown) => error);
-    expect(violatesConstraint(refusal, 'transfers_within_debt')).toBe(true);
+    expect(violatesConstraint(refusal, 'transfers_within_balance')).toBe(true);
   });
 });
 

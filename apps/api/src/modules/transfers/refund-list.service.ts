@@ -36,10 +36,10 @@ export async function listOpenRefunds(db: Db, query: PageQuery) {
     select json_build_object('id', r.id, 'amount', shillings(r.amount_cents), 'reason', r.reason,
       'created_at', instant_text(r.created_at),
       'of', case when r.order_id is not null then 'order' when r.booking_id is not null then 'booking' else 'money' end,
-      'number', case when r.matter_id is null then coalesce(o.number, b.number) else c.receipt end,
+      'number', case when r.payment_exception_id is null then coalesce(o.number, b.number) else c.receipt end,
       'payee', coalesce(o.contact_name, b.contact_name, 'Unknown payer'),
       'transfer', (select ${writtenTransfer} from ${transferRows} where t.refund_id = r.id order by t.id desc limit 1)) as refund
-    from refunds r left join money_matters m on m.id = r.matter_id left join payment_captures c on c.id = m.capture_id
+    from refunds r left join payment_exceptions m on m.id = r.payment_exception_id left join payment_captures c on c.id = m.capture_id
       left join orders o on o.id = coalesce(r.order_id, c.order_id)
       left join bookings b on b.id = coalesce(r.booking_id, c.booking_id)
     where ${isOwed} order by r.id ${limitClause(query.page_size, pageOffset(query))}`);

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { bookings, moneyMatters, orders, paymentCaptures, transfers } from '@harusi/db/schema';
+import { bookings, paymentExceptions, orders, paymentCaptures, transfers } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
@@ -58,8 +58,8 @@ async function moneyBehind(tx: Db, refund: RefundRow) {
   const owner = await ownerOf(tx, refund);
   const [matter] = await tx
     .select()
-    .from(moneyMatters)
-    .where(eq(moneyMatters.id, refund.matterId ?? 0));
+    .from(paymentExceptions)
+    .where(eq(paymentExceptions.id, refund.paymentExceptionId ?? 0));
   const captures = await tx
     .select()
     .from(paymentCaptures)

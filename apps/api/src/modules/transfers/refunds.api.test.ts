@@ -260,7 +260,7 @@ describe('money on the list', () => {
     expect((await office('POST', `/admin/money/${stray.id}/send/`)).statusCode).toBe(409);
     const done = await office('POST', `/admin/money/${stray.id}/refunded/`, { reference: 'HAND-7' });
     expect(done.json()).toMatchObject({ state: 'done', reference: 'HAND-7' });
-    const rows = await db.select().from(refunds).where(eq(refunds.matterId, stray.id));
+    const rows = await db.select().from(refunds).where(eq(refunds.paymentExceptionId, stray.id));
     expect(rows).toMatchObject([{ amountCents: 700_00, reference: 'HAND-7' }]);
   });
 

@@ -123,7 +123,10 @@ const writeDown = (tx: Db, subject: { type: string; id: string | number }, after
 /** From now on the shop owes it. */
 export async function promise(
   tx: Db,
-  values: Pick<typeof refunds.$inferInsert, 'orderId' | 'bookingId' | 'matterId' | 'amountCents' | 'reason'>,
+  values: Pick<
+    typeof refunds.$inferInsert,
+    'orderId' | 'bookingId' | 'paymentExceptionId' | 'amountCents' | 'reason'
+  >,
   { actorId, now }: By,
 ): Promise<RefundRow> {
   const [refund] = await tx

@@ -72,7 +72,7 @@ it('a line that says another sum than the rules is found', async () => {
   await refundOrder(db, number, { amount: 100_00, reason }, by);
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   const ofOrder = eq(orderLines.orderId, order!.id);
-  await db.update(orderLines).set({ givenBackCents: 1 }).where(ofOrder);
+  await db.update(orderLines).set({ refundedCents: 1 }).where(ofOrder);
   expect(await verifyLedger(db)).toEqual([
     expect.stringMatching(
       new RegExp(`^Order ${number}, .*: the line says KShs 0.01 went back, it should be`),
@@ -82,11 +82,11 @@ it('a line that says another sum than the rules is found', async () => {
   await expect(db.update(orderLines).set({ name: 'Other' }).where(ofOrder)).rejects.toMatchObject({
     cause: { constraint: 'order_lines_frozen' },
   });
-  await expect(db.update(orderLines).set({ givenBackCents: -1 }).where(ofOrder)).rejects.toMatchObject({
-    cause: { constraint: 'order_lines_given_back_within' },
+  await expect(db.update(orderLines).set({ refundedCents: -1 }).where(ofOrder)).rejects.toMatchObject({
+    cause: { constraint: 'order_lines_refunded_within_total' },
   });
   await expect(db.delete(orderLines).where(ofOrder)).rejects.toMatchObject({
-    cause: { constraint: 'order_lines_stay' },
+    cause: { constraint: 'order_lines_no_delete' },
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { moneyMatters, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
+import { paymentExceptions, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
 import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
 import { publish, type ShopEvent } from '../../lib/events.ts';
 import { formatShillings } from '../../lib/money.ts';
@@ -29,12 +29,19 @@ export async function lockRefund(tx: Db, id: number): Promise<typeof refunds.$in
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, id));
   if (!known) return undefined;
   await lockPaidFor(tx, await ownerOf(tx, known));
-  if (known.matterId !== null) {
-    const [matter] = await tx.select().from(moneyMatters).where(eq(moneyMatters.id, known.matterId));
+  if (known.paymentExceptionId !== null) {
+    const [matter] = await tx
+      .select()
+      .from(paymentExceptions)
+      .where(eq(paymentExceptions.id, known.paymentExceptionId));
     if (matter?.captureId) {
       await tx.select().from(paymentCaptures).where(eq(paymentCaptures.id, matter.captureId)).for('update');
     }
-    await tx.select().from(moneyMatters).where(eq(moneyMatters.id, known.matterId)).for('update');
+    await tx
+      .select()
+      .from(paymentExceptions)
+      .where(eq(paymentExceptions.id, known.paymentExceptionId))
+      .for('update');
   }
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
   return refund;
@@ -49,8 +56,12 @@ async function tellOfTransfer(tx: Db, { id, vendorId, refundId }: TransferRow): 
   if (refundId === null) return;
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   await tellOfPaidFor(tx, await ownerOf(tx, refund!));
-  if (refund!.matterId !== null) {
-    await publish(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: refund!.matterId } });
+  if (refund!.paymentExceptionId !== null) {
+    await publish(tx, {
+      to: { role: 'admin' },
+      type: 'money.changed',
+      data: { matter: refund!.paymentExceptionId },
+    });
   }
 }
 

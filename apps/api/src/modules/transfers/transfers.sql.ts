@@ -8,7 +8,7 @@ const payee = sql`coalesce(
 /** `transfers t` with the order or booking that a refund is for. Names that nobody else uses: it stands inside others. */
 export const transferRows = sql`transfers t
   left join refunds back on back.id = t.refund_id
-  left join money_matters listed on listed.id = back.matter_id
+  left join payment_exceptions listed on listed.id = back.payment_exception_id
   left join payment_captures paid on paid.id = listed.capture_id
   left join orders of_order on of_order.id = coalesce(back.order_id, paid.order_id)
   left join bookings of_booking on of_booking.id = coalesce(back.booking_id, paid.booking_id)`;

@@ -30,7 +30,7 @@ type Written = Omit<Whole, 'next'> & { town: string; delivery: NonNullable<Whole
 const ownParcels = (vendorId: number) =>
   sql`parcels pc join orders o on o.id = pc.order_id and o.paid_at is not null
       cross join lateral (
-        select sum(l.quantity) as items, sum(${keptCents})::bigint as gross, sum(l.given_back_cents)::bigint as given_back,
+        select sum(l.quantity) as items, sum(${keptCents})::bigint as gross, sum(l.refunded_cents)::bigint as given_back,
                sum(${keptCommission})::bigint as commission
         from order_lines l where l.parcel_id = pc.id) sums
       where pc.vendor_id = ${vendorId}`;

@@ -1,4 +1,4 @@
-/** Draws the keys under the PIN: they write into the field, which also takes a keyboard. */
+/** Draws the keys under the PIN field, which also accepts a keyboard. */
 export function drawKeypad(group, field) {
   const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'Clear', '0', 'Delete'];
   group.append(...keys.map((key) => keyButton(key, () => press(field, key))));

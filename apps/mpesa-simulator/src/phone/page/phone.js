@@ -10,15 +10,15 @@ const clock = (moment) =>
     timeZone: 'Africa/Nairobi',
   });
 
-/** What the simulator last said, and when by this page's own watch. */
+/** The last state from the simulator, and when this page received it. */
 let view;
-let heardAt = 0;
-/** The request on the screen, so that its end is told once. */
+let receivedAt = 0;
+/** The prompt on the screen, so that its end is announced once. */
 let shownPrompt;
 
 function render(next) {
   view = next;
-  heardAt = performance.now();
+  receivedAt = performance.now();
   document.title = `${view.number} · Simulated phone`;
   at('number').textContent = view.number;
   at('by-itself').hidden = view.byItself === null;
@@ -72,7 +72,7 @@ function renderMessages() {
   );
 }
 
-/** Only to the shop on this machine that the simulator itself knows. */
+/** Links back only to the shop that the simulator is configured for. */
 function renderBack() {
   const asked = new URLSearchParams(location.search).get('back');
   const target = view.shopUrl && asked !== null ? URL.parse(asked, view.shopUrl) : null;
@@ -86,10 +86,10 @@ function say(text, tone = '') {
   at('said').textContent = text;
 }
 
-/** Between two messages of the simulator the page counts by itself. */
+/** Counts down between two updates from the simulator. */
 function tick() {
   if (!view) return;
-  const now = view.now + performance.now() - heardAt;
+  const now = view.now + performance.now() - receivedAt;
   at('time').textContent = clock(now);
   if (!view.prompt) return;
   const { acceptedAt, expiresAt } = view.prompt;

@@ -22,7 +22,7 @@ let shown = '';
 async function refresh() {
   const answer = await fetch('/_sim/phones/list').catch(() => undefined);
   const text = answer?.ok ? await answer.text() : shown;
-  if (text === shown) return; // whoever reads the list keeps the place
+  if (text === shown) return; // keeps the scroll position and focus
   shown = text;
   const { seen, rows } = JSON.parse(text);
   at('seen-section').hidden = seen.length === 0;

@@ -6,5 +6,5 @@ begin
   return new;
 end $$;
 
-create trigger products_hidden_with_their_vendor before insert on products
+create trigger products_hidden_with_vendor before insert on products
   for each row when (new.vendor_id is not null) execute function hide_product_of_suspended_vendor();

@@ -6,7 +6,8 @@ begin
   return array(
     select row(c.id, c.name, c.percent, c.ends_at,
                json_build_object('name', c.name, 'percent', c.percent, 'ends_at', instant_text(c.ends_at)),
-               c.sale_type <> 'category', case when c.sale_type <> 'product' then kinds_in_sale(c.id) end)::running_sale
+               c.sale_type <> 'category',
+               case when c.sale_type <> 'product' then campaign_subcategory_ids(c.id) end)::running_sale
     from campaigns c where c.archived_at is null and c.starts_at <= at and c.ends_at > at
     order by c.percent desc, c.ends_at desc, c.id desc);
 end $$;

@@ -1,3 +1,0 @@
-import type { FastifyBaseLogger } from 'fastify';
-
-export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

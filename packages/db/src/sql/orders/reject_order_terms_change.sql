@@ -1,0 +1,18 @@
+-- The amounts and lines of an order are a promise to the buyer: they are frozen when it is placed. Only the share of a line
+-- that was refunded may change.
+create or replace function reject_order_terms_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the terms of an order are frozen' using errcode = 'restrict_violation', constraint = tg_name;
+end $$;
+
+create trigger orders_frozen before update on orders for each row
+  when ((old.number, old.goods_cents, old.delivery_cents, old.rounding_cents, old.total_cents, old.vat_cents, old.placed_at)
+        is distinct from
+        (new.number, new.goods_cents, new.delivery_cents, new.rounding_cents, new.total_cents, new.vat_cents, new.placed_at))
+  execute function reject_order_terms_change();
+
+create trigger order_lines_frozen before update on order_lines for each row
+  when (to_jsonb(old) - 'refunded_cents' is distinct from to_jsonb(new) - 'refunded_cents')
+  execute function reject_order_terms_change();
+
+create trigger order_lines_no_delete before delete on order_lines for each row execute function reject_order_terms_change();

@@ -1,0 +1,18 @@
+-- Pays a vendor or stylist no more than the ledger owes them. Locks the payee first, so that two concurrent payouts see each
+-- other.
+create or replace function reject_payout_beyond_balance() returns trigger language plpgsql as $$
+declare owed numeric;
+begin
+  perform from users where id = new.vendor_id for update;
+  perform from stylists where id = new.stylist_id for update;
+  select -coalesce(sum(l.amount_cents), 0) into owed from ledger_lines l
+  where (l.account = 'vendors' and l.vendor_id = new.vendor_id) or (l.account = 'stylists' and l.stylist_id = new.stylist_id);
+  if new.amount_cents > owed then
+    raise exception 'the payout exceeds what is owed'
+      using errcode = 'check_violation', constraint = 'transfers_within_balance';
+  end if;
+  return new;
+end $$;
+
+create trigger transfers_within_balance before insert on transfers for each row
+  when (new.purpose <> 'refund') execute function reject_payout_beyond_balance();
