@@ -4,7 +4,7 @@ import type { Db } from '@harusi/db/client';
 import { packages, stylistHours, stylistPackages, stylists } from '@harusi/db/schema';
 import { inArray, sql } from 'drizzle-orm';
 import { completeBooking } from '../apps/api/src/modules/bookings/booking-moves.service.ts';
-import { bookHour } from '../apps/api/test/a-booking.ts';
+import { insertPaidBooking } from '../apps/api/test/bookings/booking-rows.ts';
 
 /** A photograph of our own that is large enough for a portfolio. */
 export const WORK_PHOTO = fileURLToPath(new URL('../apps/web/app/images/advice-comb.webp', import.meta.url));
@@ -54,7 +54,12 @@ const DAY_MS = 86_400_000;
 export async function reviewAddress(db: Db, stylist: typeof stylists.$inferSelect): Promise<string> {
   const now = new Date();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const { id } = await bookHour(db, { stylist, code: 'gold', startsAt: daysAgo(2), now: daysAgo(5) });
+  const { id } = await insertPaidBooking(db, {
+    stylist,
+    code: 'gold',
+    startsAt: daysAgo(2),
+    now: daysAgo(5),
+  });
   const { reviewKey } = await db.transaction((tx) => completeBooking(tx, id, { actorId: null, now }));
   return `/stylist-review#key=${reviewKey}`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { bookHour, makeStylist } from '../../apps/api/test/a-booking.ts';
+import { insertPaidBooking, makeStylist } from '../../apps/api/test/bookings/booking-rows.ts';
 import { dayInNairobi, momentInNairobi } from '../../apps/api/src/modules/bookings/slots.rules.ts';
 import { expect, test } from '../fixtures.ts';
 import { messages, signIn } from '../log-in.ts';
@@ -23,7 +23,7 @@ test(
     const wambui = await makeStylist(db, { now, name: `Wambui ${mark}` });
     await makeStylist(db, { now, name: `Faith ${mark}`, commissionRate: 2000 });
     const given = { contactName: `Amina ${mark}` };
-    const { number } = await bookHour(db, {
+    const { number } = await insertPaidBooking(db, {
       stylist: wambui,
       code: 'silver',
       startsAt: at(20, 9),

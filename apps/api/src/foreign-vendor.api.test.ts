@@ -1,21 +1,21 @@
 import { notifications, parcels, products } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openOffice } from '../test/an-office.ts';
-import { payByHand } from '../test/an-order.ts';
-import { openWorkshop } from '../test/a-workshop.ts';
+import { openAdminClient } from '../test/orders/admin-client.ts';
+import { captureForOrder } from '../test/orders/order-requests.ts';
+import { openSubmissionClients } from '../test/catalogue/submission-clients.ts';
 import { startTestApi } from '../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, clock, signIn } = api;
-const { vendor: owner, change, aListedProduct } = await openWorkshop(api);
-const { place } = await openOffice(api);
+const { vendor: owner, change, aListedProduct } = await openSubmissionClients(api);
+const { place } = await openAdminClient(api);
 
 // One vendor's product with changes that wait, an order of it that is paid, and the news of it.
 const { id: product } = await aListedProduct();
 await change(product, { name: 'Lamu Filigree Crown' });
 const { number } = await place([{ product, quantity: 1 }]);
-await payByHand(db, number, clock.now());
+await captureForOrder(db, number, clock.now());
 const [notice] = await db.select().from(notifications).where(eq(notifications.userId, owner.user.id));
 
 /** What belongs to the vendor under each address. */

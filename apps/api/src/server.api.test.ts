@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '@harusi/db/client';
 import { describe, expect, it } from 'vitest';
 import { cloneDatabase } from '../test/clone-database.ts';
-import { findFreePort, runProgram, takePort } from '../test/run-program.ts';
-import { NOWHERE, settingsForPrograms } from '../test/settings-for-programs.ts';
+import { findFreePort, runProgram, occupyPort } from '../test/run-program.ts';
+import { UNREACHABLE_DATABASE, programSettings } from '../test/program-settings.ts';
 
-const { pool, settings } = await settingsForPrograms();
+const { pool, settings } = await programSettings();
 
 describe('the server', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the server', () => {
     ],
     [
       'an unreachable database',
-      { DATABASE_URL: NOWHERE },
+      { DATABASE_URL: UNREACHABLE_DATABASE },
       /^The database at 127\.0\.0\.1:1 cannot be reached \(.+\); check DATABASE_URL\.$/,
     ],
   ])('answers %s with one sentence and exit code 1', async (_name, wrong, sentence) => {
@@ -29,7 +29,7 @@ describe('the server', () => {
   });
 
   it('says which setting to change when its port is taken', async () => {
-    const port = await takePort();
+    const port = await occupyPort();
     const { code, stderr } = await runProgram('server.ts', { ...settings, API_PORT: String(port) }).ended;
     expect([code, stderr]).toEqual([
       1,

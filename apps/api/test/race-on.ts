@@ -24,13 +24,13 @@ export async function raceOn<Result>(
     for (const racer of racers) void Promise.allSettled([racer]).then(() => settled++);
     const giveUp = Date.now() + PATIENCE_MS;
     const enough = Math.min(racers.length, inLine);
-    while (settled + (await countWaiting(tx)) < enough && Date.now() < giveUp) await wait(10);
+    while (settled + (await countLockWaiters(tx)) < enough && Date.now() < giveUp) await wait(10);
   });
   return Promise.all(racers);
 }
 
 /** How many stand in line for something. */
-export async function countWaiting(tx: Db): Promise<number> {
+export async function countLockWaiters(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ waiting: number }>(sql`
     select count(distinct pid)::int as waiting from pg_locks
     join pg_database on pg_database.oid = pg_locks.database or pg_locks.database is null

@@ -6,9 +6,9 @@ import { onTestFinished } from 'vitest';
 const SOURCES = new URL('../src/', import.meta.url);
 
 /** What the programs share is compiled by the first of them: to load it is most of what they do. */
-export const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
+export const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
 
-interface Ended {
+interface ProgramResult {
   code: number | null;
   stdout: string;
   stderr: string;
@@ -18,7 +18,7 @@ interface Ended {
 export function runProgram(program: string, settings: Record<string, string>, args: string[] = []) {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(new URL(program, SOURCES)), ...args], {
-    env: { PATH, HOME, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILED, ...settings },
+    env: { PATH, HOME, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -26,7 +26,7 @@ export function runProgram(program: string, settings: Record<string, string>, ar
   let stderr = '';
   child.stdout?.on('data', (text) => (stdout += text));
   child.stderr?.on('data', (text) => (stderr += text));
-  const ended = new Promise<Ended>((resolve) => {
+  const ended = new Promise<ProgramResult>((resolve) => {
     // After a disconnect there is no 'close', so the last words get a moment of their own.
     child.once('exit', (code) => setTimeout(() => resolve({ code, stdout, stderr: stderr.trim() }), 100));
   });
@@ -34,7 +34,7 @@ export function runProgram(program: string, settings: Record<string, string>, ar
 }
 
 /** A port that somebody listens on until the test ends. */
-export async function takePort(): Promise<number> {
+export async function occupyPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

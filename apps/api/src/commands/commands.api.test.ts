@@ -1,9 +1,9 @@
 import { users } from '@harusi/db/schema';
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../../test/run-program.ts';
-import { NOWHERE, settingsForPrograms } from '../../test/settings-for-programs.ts';
+import { UNREACHABLE_DATABASE, programSettings } from '../../test/program-settings.ts';
 
-const { db, settings } = await settingsForPrograms();
+const { db, settings } = await programSettings();
 
 describe('the commands', () => {
   const admin = [
@@ -51,8 +51,10 @@ describe('the commands', () => {
   });
 
   it('say when the database cannot be reached', async () => {
-    const { code, stderr } = await runProgram('commands/prepare.ts', { ...settings, DATABASE_URL: NOWHERE })
-      .ended;
+    const { code, stderr } = await runProgram('commands/prepare.ts', {
+      ...settings,
+      DATABASE_URL: UNREACHABLE_DATABASE,
+    }).ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The database cannot be reached \(.+\); check DATABASE_URL\.$/);
   });

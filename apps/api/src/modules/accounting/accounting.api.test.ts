@@ -4,7 +4,7 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 import { auditLog } from '@harusi/db/schema';
 import { desc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aKnownQuarter } from '../../../test/a-known-quarter.ts';
+import { seedKnownQuarter } from '../../../test/accounting/known-quarter.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { verifyLedger } from '../books/verify-ledger.service.ts';
 import { changeSetting } from '../settings/settings.service.ts';
@@ -16,10 +16,10 @@ const { db, clock } = api;
 const canReadPdf = process.env['CI'] !== undefined || existsSync('/usr/bin/pdftotext');
 const QUARTER = 'from=2031-01&to=2031-03';
 
-let shop: Awaited<ReturnType<typeof aKnownQuarter>>;
+let shop: Awaited<ReturnType<typeof seedKnownQuarter>>;
 let books: ResponseOf<'GET', '/admin/accounting/'>;
 beforeAll(async () => {
-  shop = await aKnownQuarter(api);
+  shop = await seedKnownQuarter(api);
   books = await shop.office.read(`/admin/accounting/?${QUARTER}`);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aPicture } from '../../../test/a-picture.ts';
-import { openOffice } from '../../../test/an-office.ts';
+import { aPicture } from '../../../test/media/pictures.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { keepPicture } from '../media/media.service.ts';
 import { dayAt, monthOf, quarterOf, shiftMonth } from './months.rules.ts';
@@ -30,9 +30,9 @@ const aPayment = (given: object = {}) => ({
   ...given,
 });
 
-let office: Awaited<ReturnType<typeof openOffice>>;
+let office: Awaited<ReturnType<typeof openAdminClient>>;
 beforeAll(async () => {
-  office = await openOffice(api);
+  office = await openAdminClient(api);
 });
 const entries = async () =>
   Number((await db.execute<{ n: string }>(sql`select count(*) as n from ledger_entries`)).rows[0]!.n);

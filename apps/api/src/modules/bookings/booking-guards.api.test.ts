@@ -3,7 +3,12 @@ import { bookings, paymentExceptions, paymentCaptures, refunds, transfers } from
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookHour, holdHour, makeStylist, payBooking } from '../../../test/a-booking.ts';
+import {
+  insertPaidBooking,
+  insertHeldBooking,
+  makeStylist,
+  payBooking,
+} from '../../../test/bookings/booking-rows.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { recordCapture } from '../payments/captures.service.ts';
 import { completeBooking } from './booking-moves.service.ts';
@@ -24,7 +29,8 @@ async function refusal(attempt: Promise<unknown>): Promise<string> {
   return error instanceof pg.DatabaseError ? (error.constraint ?? error.message) : String(error);
 }
 
-const hold = (startsAt: Date, given = {}) => holdHour(db, { stylist, startsAt, now: clock.now(), given });
+const hold = (startsAt: Date, given = {}) =>
+  insertHeldBooking(db, { stylist, startsAt, now: clock.now(), given });
 const move = (id: number, set: Partial<typeof bookings.$inferInsert>, tx: Db = db) =>
   tx.update(bookings).set(set).where(eq(bookings.id, id));
 
@@ -41,7 +47,7 @@ describe('whatever the services believe', () => {
     expect(await refusal(hold(after(179)))).toBe('bookings_no_overlap');
     await hold(after(180)); // two hours, and a buffer on either side
     const other = await makeStylist(db, { now: clock.now() });
-    await holdHour(db, { stylist: other, startsAt, now: clock.now() });
+    await insertHeldBooking(db, { stylist: other, startsAt, now: clock.now() });
     await move(first.id, { status: 'cancelled', holdUntil: null, cancelReason: 'customer' });
     await hold(startsAt);
   });
@@ -50,7 +56,7 @@ describe('whatever the services believe', () => {
     const startsAt = nextHour();
     const lost = await hold(startsAt);
     await move(lost.id, { status: 'cancelled', holdUntil: null, cancelReason: 'expired' });
-    await bookHour(db, { stylist, startsAt, now: clock.now() });
+    await insertPaidBooking(db, { stylist, startsAt, now: clock.now() });
     await payBooking(db, lost.id, clock.now());
     const [late] = await db.select().from(bookings).where(eq(bookings.id, lost.id));
     expect([late!.status, late!.stylistId]).toEqual(['requested', null]);
@@ -65,14 +71,14 @@ describe('whatever the services believe', () => {
     expect(await refusal(hold(nextHour(), { status: 'confirmed', holdUntil: null, paidAt }))).toBe(
       'bookings_begin_held',
     );
-    const booked = await bookHour(db, { stylist, startsAt: nextHour(), now: clock.now() });
+    const booked = await insertPaidBooking(db, { stylist, startsAt: nextHour(), now: clock.now() });
     const holdUntil = clock.now();
     expect(await refusal(move(booked.id, { status: 'held', holdUntil }))).toBe('bookings_transition_known');
     expect(await refusal(db.delete(bookings).where(eq(bookings.id, booked.id)))).toBe('bookings_no_delete');
   });
 
   it('what was promised stays', async () => {
-    const booked = await bookHour(db, { stylist, startsAt: nextHour(), now: clock.now() });
+    const booked = await insertPaidBooking(db, { stylist, startsAt: nextHour(), now: clock.now() });
     expect(await refusal(move(booked.id, { priceCents: 100 }))).toBe('bookings_frozen');
     expect(await refusal(move(booked.id, { vatCents: 0 }))).toBe('bookings_frozen');
   });
@@ -83,7 +89,7 @@ describe('money that leaves', () => {
     tx.insert(refunds).values({ bookingId, amountCents, reason: 'x', createdAt: clock.now() });
 
   it('is never more than came, however many ask at once', async () => {
-    const { id } = await bookHour(db, { stylist, startsAt: nextHour(), now: clock.now() });
+    const { id } = await insertPaidBooking(db, { stylist, startsAt: nextHour(), now: clock.now() });
     await giveBack(id, 200_000);
     expect(await refusal(giveBack(id, 300_001))).toBe('refunds_within_captures');
     const asked = await Promise.all(Array.from({ length: 8 }, () => refusal(giveBack(id, 100_000))));
@@ -91,7 +97,7 @@ describe('money that leaves', () => {
   });
 
   it('counts money of nobody and money of a booking together', async () => {
-    const { id } = await bookHour(db, { stylist, startsAt: nextHour(), now: clock.now() });
+    const { id } = await insertPaidBooking(db, { stylist, startsAt: nextHour(), now: clock.now() });
     await payBooking(db, id, clock.now(), { receipt: 'TWICE', amountCents: 100_00 }); // too much
     const [surplus] = await db
       .select({ id: paymentExceptions.id })
@@ -116,7 +122,7 @@ describe('money that leaves', () => {
 
   it('is never more than a stylist has earned, and only one payment is on its way', async () => {
     const startsAt = nextHour();
-    const { id } = await bookHour(db, { stylist, startsAt, now: clock.now() });
+    const { id } = await insertPaidBooking(db, { stylist, startsAt, now: clock.now() });
     const pay = (amountCents: number, originatorConversationId: string) =>
       db.insert(transfers).values({
         purpose: 'stylist_payout',

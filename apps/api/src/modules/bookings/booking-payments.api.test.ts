@@ -1,27 +1,32 @@
 import { bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { makeStylist } from '../../../test/a-booking.ts';
-import { aBookingForm, hourIn, type HeldHour, sendBooking } from '../../../test/a-booking-form.ts';
-import { openTill } from '../../../test/a-till.ts';
+import { makeStylist } from '../../../test/bookings/booking-rows.ts';
+import {
+  bookingBody,
+  hourIn,
+  type PlacedBookingBody,
+  postBooking,
+} from '../../../test/bookings/booking-requests.ts';
+import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 
-const till = await openTill();
+const till = await startPaymentHarness();
 const { app, db, clock } = till;
 const stylist = await makeStylist(db, { now: clock.now(), bufferMinutes: 0 });
 let day = 5;
 
-const hold = async (): Promise<HeldHour> => {
-  const form = aBookingForm(hourIn(clock.now(), day++, 10), { stylist: stylist.id });
-  return (await sendBooking(app, form)).json();
+const hold = async (): Promise<PlacedBookingBody> => {
+  const form = bookingBody(hourIn(clock.now(), day++, 10), { stylist: stylist.id });
+  return (await postBooking(app, form)).json();
 };
-const pay = ({ number, lookup_key }: HeldHour, phone: string) =>
+const pay = ({ number, lookup_key }: PlacedBookingBody, phone: string) =>
   app.inject({
     method: 'POST',
     url: `/bookings/${number}/payments/`,
     payload: { phone, lookup_key },
     remoteAddress: `10.5.5.${day}`,
   });
-const see = async ({ number, lookup_key }: HeldHour) =>
+const see = async ({ number, lookup_key }: PlacedBookingBody) =>
   (await app.inject(`/bookings/${number}/?key=${lookup_key}`)).json();
 
 describe('paying for a booking by M-Pesa', () => {

@@ -1,8 +1,13 @@
 import { bookings, refunds, stylists } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { holdHour, makeStylist, payBooking } from '../../../test/a-booking.ts';
-import { aBookingForm, hourIn, type HeldHour, sendBooking } from '../../../test/a-booking-form.ts';
+import { insertHeldBooking, makeStylist, payBooking } from '../../../test/bookings/booking-rows.ts';
+import {
+  bookingBody,
+  hourIn,
+  type PlacedBookingBody,
+  postBooking,
+} from '../../../test/bookings/booking-requests.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
@@ -19,7 +24,7 @@ describe('of 50 who want one hour', () => {
       stylists,
       stylist.id,
       () =>
-        Array.from({ length: 50 }, () => sendBooking(app, aBookingForm(at(7, 10), { stylist: stylist.id }))),
+        Array.from({ length: 50 }, () => postBooking(app, bookingBody(at(7, 10), { stylist: stylist.id }))),
       20,
     );
     const [won, lost] = [
@@ -42,7 +47,7 @@ describe('of 50 who want one hour', () => {
     const team = [];
     for (let n = 0; n < 3; n++) team.push(await makeStylist(db, { now: clock.now() }));
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => sendBooking(app, aBookingForm(at(8, 10)))),
+      Array.from({ length: 10 }, () => postBooking(app, bookingBody(at(8, 10)))),
     );
     const won = answers.filter((one) => one.statusCode === 201).map((one) => one.json().stylist.id);
     expect(won.toSorted((a, b) => a - b)).toEqual(team.map(({ id }) => id));
@@ -53,7 +58,8 @@ describe('of 50 who want one hour', () => {
 describe('without anybody asking first', () => {
   it('the database itself lets no two bookings overlap, their buffers included', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
-    const book = (hour: number) => holdHour(db, { stylist, startsAt: at(9, hour), now: clock.now() });
+    const book = (hour: number) =>
+      insertHeldBooking(db, { stylist, startsAt: at(9, hour), now: clock.now() });
     await book(10);
     // 10:00 to 12:00 keeps 9:30 to 12:30 busy; the next one brings its own half hour.
     for (const hour of [8, 9, 11, 12, 12.5]) {
@@ -66,20 +72,23 @@ describe('without anybody asking first', () => {
 describe('a hold that ran out', () => {
   it('is free for the next one, though no job has run', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
-    const form = () => aBookingForm(at(10, 10), { stylist: stylist.id });
-    const first: HeldHour = (await sendBooking(app, form())).json();
-    expect((await sendBooking(app, form())).statusCode).toBe(409);
+    const form = () => bookingBody(at(10, 10), { stylist: stylist.id });
+    const first: PlacedBookingBody = (await postBooking(app, form())).json();
+    expect((await postBooking(app, form())).statusCode).toBe(409);
     clock.advance({ minutes: 20 });
-    expect((await sendBooking(app, form())).statusCode).toBe(201);
+    expect((await postBooking(app, form())).statusCode).toBe(201);
     expect(await rowOf(first.number)).toMatchObject({ status: 'cancelled', cancelReason: 'expired' });
   });
 });
 
 describe('money that comes late', () => {
-  const lateFor = async (meanwhile?: (held: HeldHour, stylistId: number) => Promise<unknown>, days = 11) => {
+  const lateFor = async (
+    meanwhile?: (held: PlacedBookingBody, stylistId: number) => Promise<unknown>,
+    days = 11,
+  ) => {
     const stylist = await makeStylist(db, { now: clock.now() });
-    const held: HeldHour = (
-      await sendBooking(app, aBookingForm(at(days, 10), { stylist: stylist.id }))
+    const held: PlacedBookingBody = (
+      await postBooking(app, bookingBody(at(days, 10), { stylist: stylist.id }))
     ).json();
     clock.advance({ minutes: 25 });
     await meanwhile?.(held, stylist.id);
@@ -88,8 +97,8 @@ describe('money that comes late', () => {
     const owed = await db.select().from(refunds).where(eq(refunds.bookingId, id));
     return { ...(await rowOf(held.number)), owed: owed.map(({ amountCents }) => amountCents) };
   };
-  const again = (held: HeldHour, stylist: number) =>
-    sendBooking(app, aBookingForm(new Date(held.starts_at), { stylist }));
+  const again = (held: PlacedBookingBody, stylist: number) =>
+    postBooking(app, bookingBody(new Date(held.starts_at), { stylist }));
 
   it('confirms the booking when its hour is still free', async () => {
     expect(await lateFor()).toMatchObject({ status: 'confirmed', cancelReason: null, owed: [] });
@@ -110,7 +119,9 @@ describe('money that comes late', () => {
 
   it('is owed back when the client had cancelled', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
-    const held: HeldHour = (await sendBooking(app, aBookingForm(at(13, 10), { stylist: stylist.id }))).json();
+    const held: PlacedBookingBody = (
+      await postBooking(app, bookingBody(at(13, 10), { stylist: stylist.id }))
+    ).json();
     const { lookup_key } = held;
     await app.inject({ method: 'POST', url: `/bookings/${held.number}/cancel/`, payload: { lookup_key } });
     const { id } = await rowOf(held.number);

@@ -1,16 +1,24 @@
 import { bookings, packages, stylists } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bookHour, makeStylist } from '../../../test/a-booking.ts';
-import { aBookingForm, hourIn, type HeldHour, sendBooking } from '../../../test/a-booking-form.ts';
+import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import {
+  bookingBody,
+  hourIn,
+  type PlacedBookingBody,
+  postBooking,
+} from '../../../test/bookings/booking-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { changeSetting } from '../settings/settings.service.ts';
 
 const { app, db, clock, signIn } = await startTestApi();
 const aStylist = (given: object = {}) => makeStylist(db, { now: clock.now(), ...given });
 const at = (days: number, hour: number) => hourIn(clock.now(), days, hour);
-const hold = async (startsAt: Date, given: Parameters<typeof aBookingForm>[1] = {}): Promise<HeldHour> => {
-  const answer = await sendBooking(app, aBookingForm(startsAt, given));
+const hold = async (
+  startsAt: Date,
+  given: Parameters<typeof bookingBody>[1] = {},
+): Promise<PlacedBookingBody> => {
+  const answer = await postBooking(app, bookingBody(startsAt, given));
   expect([answer.statusCode, answer.json().detail]).toEqual([201, undefined]);
   return answer.json();
 };
@@ -39,9 +47,9 @@ describe('a booking', () => {
       commissionRate: 1500,
       commissionCents: 225_000,
     });
-    const late = await sendBooking(
+    const late = await postBooking(
       app,
-      aBookingForm(at(8, 9), { package: 'gold', stylist: stylist.id, expected_price: '15000.00' }),
+      bookingBody(at(8, 9), { package: 'gold', stylist: stylist.id, expected_price: '15000.00' }),
     );
     expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
     expect(late.json().detail).toContain('price of this package has just changed');
@@ -58,11 +66,11 @@ describe('a booking', () => {
   it('with anybody goes to whoever has the fewest bookings that week', async () => {
     await db.update(stylists).set({ isActive: false });
     const [busy, idle] = [await aStylist(), await aStylist()];
-    await bookHour(db, { stylist: busy, startsAt: at(7, 9), now: clock.now() });
+    await insertPaidBooking(db, { stylist: busy, startsAt: at(7, 9), now: clock.now() });
     expect((await hold(at(7, 14))).stylist?.id).toBe(idle.id);
     // One each now; the first again, and when she is taken, the other.
     expect((await hold(at(7, 14))).stylist?.id).toBe(busy.id);
-    const third = await sendBooking(app, aBookingForm(at(7, 14)));
+    const third = await postBooking(app, bookingBody(at(7, 14)));
     expect([third.statusCode, third.json().code]).toEqual([409, 'slot_taken']);
     await db.update(stylists).set({ isActive: true });
   });
@@ -82,7 +90,7 @@ describe('a booking', () => {
     [{ contact: { name: 'A', email: 'a', phone: '0712345678' } }, 400, ['contact.email']],
     [{ contact: { name: 'A', email: 'a@example.com', phone: '12' } }, 400, ['contact.phone']],
   ])('with %o is refused with %i under %j', async (wrong, status, field) => {
-    const answer = await sendBooking(app, { ...aBookingForm(at(9, 9)), ...wrong });
+    const answer = await postBooking(app, { ...bookingBody(at(9, 9)), ...wrong });
     expect(answer.statusCode).toBe(status);
     expect(Object.keys(answer.json().field_errors ?? {})).toEqual(field);
   });
@@ -90,20 +98,20 @@ describe('a booking', () => {
   it('outside the hours, too soon or too far ahead is refused with the next free hours', async () => {
     const { id } = await aStylist();
     for (const wrong of [at(9, 7), at(1, 9), at(9, 17), new Date(at(9, 9).getTime() + 60_000), at(95, 9)]) {
-      const answer = await sendBooking(app, aBookingForm(wrong, { stylist: id }));
+      const answer = await postBooking(app, bookingBody(wrong, { stylist: id }));
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'slot_taken']);
     }
-    const next = (await sendBooking(app, aBookingForm(at(9, 7), { stylist: id }))).json().next_slots;
+    const next = (await postBooking(app, bookingBody(at(9, 7), { stylist: id }))).json().next_slots;
     expect([next.length, next[0]]).toEqual([6, at(9, 8).toISOString()]);
   });
 
   it('is made once, however often it is sent', async () => {
     const { id } = await aStylist();
-    const form = aBookingForm(at(10, 9), { stylist: id });
+    const form = bookingBody(at(10, 9), { stylist: id });
     const headers = { 'idempotency-key': 'one-click' };
-    const [first, again] = [await sendBooking(app, form, headers), await sendBooking(app, form, headers)];
+    const [first, again] = [await postBooking(app, form, headers), await postBooking(app, form, headers)];
     expect([again.statusCode, again.json().number]).toEqual([201, first.json().number]);
-    const other = await sendBooking(app, { ...form, package: 'silver' }, headers);
+    const other = await postBooking(app, { ...form, package: 'silver' }, headers);
     expect(other.statusCode).toBe(409);
   });
 
@@ -111,7 +119,7 @@ describe('a booking', () => {
     const contact = { name: 'Greedy', email: 'greedy@example.com', phone: '0799999999' };
     const statuses = [];
     for (let day = 0; day < 11; day++) {
-      statuses.push((await sendBooking(app, aBookingForm(at(20 + day, 9), { contact }))).statusCode);
+      statuses.push((await postBooking(app, bookingBody(at(20 + day, 9), { contact }))).statusCode);
     }
     expect([statuses.slice(0, 10).every((status) => status === 201), statuses[10]]).toEqual([true, 429]);
   });
@@ -121,8 +129,8 @@ describe('who sees a booking', () => {
   it('is its customer, or who has its key; to everybody else it is not there', async () => {
     const stylist = await aStylist();
     const [owner, stranger] = [await signIn(), await signIn()];
-    const form = aBookingForm(at(11, 9), { stylist: stylist.id });
-    const held: HeldHour = (await sendBooking(app, form, owner.headers)).json();
+    const form = bookingBody(at(11, 9), { stylist: stylist.id });
+    const held: PlacedBookingBody = (await postBooking(app, form, owner.headers)).json();
     const see = async (headers: Record<string, string>, query = '') =>
       (await app.inject({ url: `/bookings/${held.number}/${query}`, headers })).statusCode;
     expect(await see(owner.headers)).toBe(200);
@@ -150,8 +158,8 @@ describe('who sees a booking', () => {
   });
 
   it('is found again by number and phone', async () => {
-    const form = aBookingForm(at(12, 9));
-    const held: HeldHour = (await sendBooking(app, form)).json();
+    const form = bookingBody(at(12, 9));
+    const held: PlacedBookingBody = (await postBooking(app, form)).json();
     const recover = (phone: string) =>
       app.inject({ method: 'POST', url: '/orders/recover/', payload: { number: held.number, phone } });
     expect((await recover(form.contact.phone)).json()).toEqual({

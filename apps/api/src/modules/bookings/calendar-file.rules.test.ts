@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../test/property-runs.ts';
+import { propertyRuns } from '../../../test/property-runs.ts';
 import { calendarFile, type CalendarEvent } from './calendar-file.rules.ts';
 
 const booking: CalendarEvent = {
@@ -116,7 +116,7 @@ describe('the calendar file of a booking', () => {
           LOCATION: plain(location),
         });
       }),
-      runs(300),
+      propertyRuns(300),
     );
   });
 });

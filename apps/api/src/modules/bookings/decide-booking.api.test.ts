@@ -2,8 +2,8 @@ import { officeBookingCalls as calls } from '@harusi/contracts/office-bookings';
 import { ledgerLines, stylists } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openBookingDesk } from '../../../test/a-booking-desk.ts';
-import { bookHour, holdHour, makeStylist } from '../../../test/a-booking.ts';
+import { openBookingAdmin } from '../../../test/bookings/booking-admin.ts';
+import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { violatesConstraint } from '../../lib/database-errors.ts';
@@ -11,7 +11,7 @@ import { changeSetting } from '../settings/settings.service.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const { get, wait, at, change, open, rowOf, audited, lettersTo, aRequest } = await openBookingDesk(api);
+const { get, wait, at, change, open, rowOf, audited, lettersTo, aRequest } = await openBookingAdmin(api);
 
 /** What the books owe a stylist for one booking. */
 async function owedFor(bookingId: number): Promise<number> {
@@ -30,9 +30,9 @@ describe('who may take a booking over', () => {
       await makeStylist(db, { now, name: 'Taken', codes: ['silver', 'bronze'] }),
       await makeStylist(db, { now, name: 'Other', codes: ['gold'] }),
     ];
-    await bookHour(db, { stylist: busy, startsAt: at(1, 16), now });
-    await bookHour(db, { stylist: taken, startsAt: at(1, 12), now });
-    const { number } = await bookHour(db, { stylist: own, code: 'silver', startsAt, now });
+    await insertPaidBooking(db, { stylist: busy, startsAt: at(1, 16), now });
+    await insertPaidBooking(db, { stylist: taken, startsAt: at(1, 12), now });
+    const { number } = await insertPaidBooking(db, { stylist: own, code: 'silver', startsAt, now });
     const booking = await open(number);
     const { response: answer } = calls['GET /admin/bookings/{number}/'];
     expect(answer.encode(answer.parse(booking) as never)).toEqual(booking);
@@ -50,7 +50,7 @@ describe('who may take a booking over', () => {
     const after = await makeStylist(db, { now, name: 'Faith Wanjiku', commissionRate: 2000 });
     const given = { contactEmail: 'assigned@example.com' };
     const wanted = { stylist: before, code: 'gold', startsAt: at(9, 9), now, given };
-    const { number } = await bookHour(db, wanted);
+    const { number } = await insertPaidBooking(db, wanted);
     const changed = await change(number, { stylist: after.id });
     expect(changed.json()).toMatchObject({
       stylist: { id: after.id, name: 'Faith Wanjiku' },
@@ -74,8 +74,8 @@ describe('who may take a booking over', () => {
     const now = clock.now();
     const wanted = await makeStylist(db, { now });
     const both = [
-      await bookHour(db, { stylist: await makeStylist(db, { now }), startsAt: at(10, 10), now }),
-      await bookHour(db, { stylist: await makeStylist(db, { now }), startsAt: at(10, 11), now }),
+      await insertPaidBooking(db, { stylist: await makeStylist(db, { now }), startsAt: at(10, 10), now }),
+      await insertPaidBooking(db, { stylist: await makeStylist(db, { now }), startsAt: at(10, 11), now }),
     ];
     const answers = await raceOn(db, stylists, wanted.id, () =>
       both.map(({ number }) => change(number, { stylist: wanted.id })),
@@ -89,11 +89,11 @@ describe('who may take a booking over', () => {
     const now = clock.now();
     const stylist = await makeStylist(db, { now });
     const busy = await makeStylist(db, { now });
-    await bookHour(db, { stylist: busy, startsAt: at(11, 9), now });
-    const { number } = await bookHour(db, { stylist, startsAt: at(11, 10), now });
+    await insertPaidBooking(db, { stylist: busy, startsAt: at(11, 9), now });
+    const { number } = await insertPaidBooking(db, { stylist, startsAt: at(11, 10), now });
     expect((await change(number, { stylist: 999_999 })).json().field_errors.stylist).toBeDefined();
     expect((await change(number, { stylist: busy.id })).statusCode).toBe(409);
-    const held = await holdHour(db, { stylist, startsAt: at(12, 10), now });
+    const held = await insertHeldBooking(db, { stylist, startsAt: at(12, 10), now });
     expect((await change(held.number, { stylist: busy.id })).statusCode).toBe(409);
     expect((await change('ZZZZZZZZ', { stylist: busy.id })).statusCode).toBe(404);
     expect((await get('/admin/bookings/ZZZZZZZZ/')).statusCode).toBe(404);
@@ -105,8 +105,8 @@ describe('another hour', () => {
     const now = clock.now();
     const stylist = await makeStylist(db, { now, bufferMinutes: 30 });
     const given = { contactEmail: 'moved@example.com' };
-    const { number } = await bookHour(db, { stylist, startsAt: at(13, 10), now, given });
-    await bookHour(db, { stylist, startsAt: at(14, 10), now });
+    const { number } = await insertPaidBooking(db, { stylist, startsAt: at(13, 10), now, given });
+    await insertPaidBooking(db, { stylist, startsAt: at(14, 10), now });
     const move = (startsAt: Date) => change(number, { starts_at: startsAt.toISOString() });
     expect((await move(at(-1, 10))).json().field_errors.starts_at).toBeDefined();
     for (const taken of [at(14, 11), at(14, 12), at(13, 6), at(13, 17)]) {
@@ -118,8 +118,8 @@ describe('another hour', () => {
     expect(await audited(number)).toEqual(['booking.moved', 'booking.moved']);
     expect(await lettersTo('moved@example.com')).toContainEqual(expect.stringContaining('New time'));
     // The old hour is free again, and the new one is not.
-    await holdHour(db, { stylist, startsAt: at(13, 10), now });
-    const second = holdHour(db, { stylist, startsAt: at(14, 14), now });
+    await insertHeldBooking(db, { stylist, startsAt: at(13, 10), now });
+    const second = insertHeldBooking(db, { stylist, startsAt: at(14, 14), now });
     await expect(second).rejects.toSatisfy((error) => violatesConstraint(error, 'bookings_no_overlap'));
   });
 });
@@ -153,7 +153,7 @@ describe('the end of a booking', () => {
         const stylist = await makeStylist(db, { now: clock.now() });
         const given = { contactEmail: `${code}@example.com` };
         const startsAt = at(Number(days), 9);
-        return bookHour(db, { stylist, code: String(code), startsAt, now: clock.now(), given });
+        return insertPaidBooking(db, { stylist, code: String(code), startsAt, now: clock.now(), given });
       }),
     );
     const numbers = sold.map(({ number }) => number);
@@ -182,7 +182,7 @@ describe('the end of a booking', () => {
 
   it('keeps the money of who did not come, and owes the stylist nothing', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
-    const { number, id } = await bookHour(db, { stylist, startsAt: at(3, 9), now: clock.now() });
+    const { number, id } = await insertPaidBooking(db, { stylist, startsAt: at(3, 9), now: clock.now() });
     await wait(4 * 1440);
     const done = (await change(number, { status: 'no_show' })).json();
     expect(done).toMatchObject({ status: 'no_show', commission: '0.00', refunded: '0.00', next: [] });
@@ -193,7 +193,7 @@ describe('the end of a booking', () => {
   it('cancels with a reason, frees the hour and owes the money back', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const startsAt = at(3, 9);
-    const { number } = await bookHour(db, { stylist, startsAt, now: clock.now() });
+    const { number } = await insertPaidBooking(db, { stylist, startsAt, now: clock.now() });
     expect((await change(number, { status: 'cancelled' })).json().field_errors.note).toBeDefined();
     const cancelled = (await change(number, { status: 'cancelled', note: 'She fell ill' })).json();
     expect(cancelled).toMatchObject({
@@ -205,7 +205,7 @@ describe('the end of a booking', () => {
       notes: [{ author: 'Asha Mwangi', text: 'Cancelled: She fell ill' }],
     });
     expect(await audited(number)).toEqual(['booking.cancelled']);
-    await holdHour(db, { stylist, startsAt, now: clock.now() });
+    await insertHeldBooking(db, { stylist, startsAt, now: clock.now() });
     expect((await change(number, { status: 'cancelled', note: 'Again' })).statusCode).toBe(409);
   });
 });
@@ -213,7 +213,7 @@ describe('the end of a booking', () => {
 describe('a change', () => {
   it('may be a note of a colleague, which clients never see', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
-    const { number } = await bookHour(db, { stylist, startsAt: at(5, 9), now: clock.now() });
+    const { number } = await insertPaidBooking(db, { stylist, startsAt: at(5, 9), now: clock.now() });
     const noted = (await change(number, { note: '  Wants pearls  ' })).json();
     expect(noted.notes).toMatchObject([{ author: 'Asha Mwangi', text: 'Wants pearls' }]);
     expect(JSON.stringify(noted.timeline)).not.toContain('pearls');
@@ -229,7 +229,7 @@ describe('a change', () => {
     { note: 'x'.repeat(2001) },
   ])('is refused: %j', async (body) => {
     const stylist = await makeStylist(db, { now: clock.now() });
-    const { number } = await bookHour(db, { stylist, startsAt: at(6, 9), now: clock.now() });
+    const { number } = await insertPaidBooking(db, { stylist, startsAt: at(6, 9), now: clock.now() });
     const refused = await change(number, body);
     expect(refused.statusCode).toBe(400);
     expect(refused.json().field_errors).toBeDefined();

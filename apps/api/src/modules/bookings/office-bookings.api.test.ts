@@ -2,15 +2,15 @@ import { officeBookingCalls as calls } from '@harusi/contracts/office-bookings';
 import { bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openBookingDesk } from '../../../test/a-booking-desk.ts';
-import { bookHour, holdHour, makeStylist } from '../../../test/a-booking.ts';
+import { openBookingAdmin } from '../../../test/bookings/booking-admin.ts';
+import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { dayAt } from '../accounting/months.rules.ts';
 import { weekOf } from '../stylists/office-stylists.rules.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const { get, read, wait, dayIn, at } = await openBookingDesk(api);
+const { get, read, wait, dayIn, at } = await openBookingAdmin(api);
 
 describe('the list of bookings', () => {
   const find = async (query: string): Promise<string[]> =>
@@ -23,7 +23,7 @@ describe('the list of bookings', () => {
       contactPhone: '+254799888777',
       contactEmail: 'zawadi@example.com',
     };
-    const { number } = await bookHour(db, { stylist, startsAt: at(5, 9), now: clock.now(), given });
+    const { number } = await insertPaidBooking(db, { stylist, startsAt: at(5, 9), now: clock.now(), given });
     for (const search of [
       'zawadi ch',
       '0799 888 777',
@@ -41,9 +41,9 @@ describe('the list of bookings', () => {
   it('shows what its contract says, by stylist, by state at this moment and by days of Nairobi', async () => {
     const before = (await read('/admin/bookings/')).counts;
     const stylist = await makeStylist(db, { now: clock.now(), name: 'Njeri Kamau' });
-    const early = await bookHour(db, { stylist, startsAt: at(6, 0.5), now: clock.now() });
-    const late = await bookHour(db, { stylist, startsAt: at(7, 21), now: clock.now() });
-    const held = await holdHour(db, { stylist, startsAt: at(8, 9), now: clock.now() });
+    const early = await insertPaidBooking(db, { stylist, startsAt: at(6, 0.5), now: clock.now() });
+    const late = await insertPaidBooking(db, { stylist, startsAt: at(7, 21), now: clock.now() });
+    const held = await insertHeldBooking(db, { stylist, startsAt: at(8, 9), now: clock.now() });
     const own = `stylist=${stylist.id}`;
     const page = await read(`/admin/bookings/?${own}`);
     const { response: answer } = calls['GET /admin/bookings/'];
@@ -69,12 +69,12 @@ describe('the list of bookings', () => {
   it('counts those of this week', async () => {
     const { this_week: before } = await read('/admin/bookings/');
     const stylist = await makeStylist(db, { now: clock.now() });
-    await bookHour(db, {
+    await insertPaidBooking(db, {
       stylist,
       startsAt: clock.now(),
       now: new Date(clock.now().getTime() - 60_000),
     });
-    await bookHour(db, { stylist, startsAt: at(8, 9), now: clock.now() });
+    await insertPaidBooking(db, { stylist, startsAt: at(8, 9), now: clock.now() });
     expect((await read('/admin/bookings/')).this_week).toBe(before + 1);
   });
 
@@ -83,12 +83,12 @@ describe('the list of bookings', () => {
     const { from, to } = weekOf(clock.now());
     const hour = (n: number) => new Date(from.getTime() + n * 3_600_000);
     const now = hour(-80);
-    await bookHour(db, { stylist, startsAt: from, now });
-    await bookHour(db, { stylist, startsAt: hour(7 * 24 - 4), now });
-    await bookHour(db, { stylist, startsAt: to, now }); // the week after
-    const missed = await bookHour(db, { stylist, startsAt: hour(30), now });
+    await insertPaidBooking(db, { stylist, startsAt: from, now });
+    await insertPaidBooking(db, { stylist, startsAt: hour(7 * 24 - 4), now });
+    await insertPaidBooking(db, { stylist, startsAt: to, now }); // the week after
+    const missed = await insertPaidBooking(db, { stylist, startsAt: hour(30), now });
     await db.update(bookings).set({ status: 'no_show' }).where(eq(bookings.id, missed.id));
-    await holdHour(db, { stylist, startsAt: hour(60), now });
+    await insertHeldBooking(db, { stylist, startsAt: hour(60), now });
 
     const days = `since=${dayAt(from)}&until=${dayAt(hour(7 * 24 - 1))}`;
     const { bookings_this_week } = await read('/admin/dashboard/');

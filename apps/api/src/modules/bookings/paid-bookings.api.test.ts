@@ -1,14 +1,22 @@
 import { bookings, packages } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bookHour, makeStylist, payBooking } from '../../../test/a-booking.ts';
-import { aBookingForm, hourIn, type HeldHour, sendBooking } from '../../../test/a-booking-form.ts';
+import { insertPaidBooking, makeStylist, payBooking } from '../../../test/bookings/booking-rows.ts';
+import {
+  bookingBody,
+  hourIn,
+  type PlacedBookingBody,
+  postBooking,
+} from '../../../test/bookings/booking-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const { app, db, clock, runQueuedJobs, readMails } = await startTestApi();
 const at = (days: number, hour: number) => hourIn(clock.now(), days, hour);
-const hold = async (startsAt: Date, given: Parameters<typeof aBookingForm>[1] = {}): Promise<HeldHour> => {
-  const answer = await sendBooking(app, aBookingForm(startsAt, given));
+const hold = async (
+  startsAt: Date,
+  given: Parameters<typeof bookingBody>[1] = {},
+): Promise<PlacedBookingBody> => {
+  const answer = await postBooking(app, bookingBody(startsAt, given));
   expect([answer.statusCode, answer.json().detail]).toEqual([201, undefined]);
   return answer.json();
 };
@@ -57,7 +65,7 @@ describe('a paid booking', () => {
 
   it('moves to another free hour, and calendars follow', async () => {
     const { number, key } = await confirmed();
-    const taken = await bookHour(db, {
+    const taken = await insertPaidBooking(db, {
       stylist: (await confirmed()).stylist,
       startsAt: at(16, 9),
       now: clock.now(),
@@ -102,7 +110,7 @@ describe('a paid booking', () => {
 
   it('does not move onto an hour that is taken, too soon, or when it is near itself', async () => {
     const { number, key, stylist } = await confirmed();
-    await bookHour(db, { stylist, startsAt: at(17, 13), now: clock.now() });
+    await insertPaidBooking(db, { stylist, startsAt: at(17, 13), now: clock.now() });
     const move = (startsAt: Date) => act(number, 'reschedule', { starts_at: startsAt.toISOString(), ...key });
     const taken = await move(at(17, 9));
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'slot_taken']);

@@ -2,9 +2,9 @@ import { packages, stylistExceptions, stylistHours } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bookHour, makeStylist } from '../../../test/a-booking.ts';
-import { aBookingForm, hourIn, sendBooking } from '../../../test/a-booking-form.ts';
-import { runs } from '../../../test/property-runs.ts';
+import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { bookingBody, hourIn, postBooking } from '../../../test/bookings/booking-requests.ts';
+import { propertyRuns } from '../../../test/property-runs.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { dayInNairobi } from './slots.rules.ts';
 
@@ -63,9 +63,12 @@ it('whatever the hours, exceptions, buffers and bookings: what is offered can be
       }
       for (const { day, halfHour, code: other } of taken) {
         // Some of these overlap: the table keeps the first.
-        await bookHour(db, { stylist, code: other, startsAt: hourIn(now, day, halfHour / 2), now }).catch(
-          () => {},
-        );
+        await insertPaidBooking(db, {
+          stylist,
+          code: other,
+          startsAt: hourIn(now, day, halfHour / 2),
+          now,
+        }).catch(() => {});
       }
 
       const offered = async (): Promise<string[]> => {
@@ -78,11 +81,11 @@ it('whatever the hours, exceptions, buffers and bookings: what is offered can be
         const slots = await offered();
         if (slots.length === 0) break;
         const startsAt = slots[pick % slots.length]!;
-        const form = aBookingForm(new Date(startsAt), { package: code, stylist: stylistId });
-        const answer = await sendBooking(app, form);
+        const form = bookingBody(new Date(startsAt), { package: code, stylist: stylistId });
+        const answer = await postBooking(app, form);
         expect([answer.statusCode, answer.json().detail]).toEqual([201, undefined]);
         expect(await offered()).not.toContain(startsAt);
-        expect((await sendBooking(app, { ...form, starts_at: startsAt })).statusCode).toBe(409);
+        expect((await postBooking(app, { ...form, starts_at: startsAt })).statusCode).toBe(409);
       }
 
       const { rows: overlapping } = await db.execute(sql`
@@ -96,6 +99,6 @@ it('whatever the hours, exceptions, buffers and bookings: what is offered can be
           and starts_at < ${new Date(now.getTime() + 48 * 3_600_000).toISOString()}`);
       expect(outside).toEqual([]);
     }),
-    runs(12),
+    propertyRuns(12),
   );
 }, 600_000);

@@ -2,14 +2,14 @@ import { officeBookingCalls as calls } from '@harusi/contracts/office-bookings';
 import { bookings, ledgerLines, packages, refunds, stylists } from '@harusi/db/schema';
 import { eq, sum } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openBookingDesk } from '../../../test/a-booking-desk.ts';
-import { bookHour, holdHour, makeStylist } from '../../../test/a-booking.ts';
+import { openBookingAdmin } from '../../../test/bookings/booking-admin.ts';
+import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const { send, get, read, wait, at, change, audited, lettersTo } = await openBookingDesk(api);
+const { send, get, read, wait, at, change, audited, lettersTo } = await openBookingAdmin(api);
 const idOf = async (code: string) =>
   (await db.select({ id: packages.id }).from(packages).where(eq(packages.code, code)))[0]!.id;
 
@@ -18,13 +18,13 @@ describe('the list of sales', () => {
     const stylist = await makeStylist(db, { now: clock.now(), name: 'Wambui Sales' });
     const sell = async (code: string, days: number, hour: number) => {
       clock.advance({ seconds: 1 });
-      return bookHour(db, { stylist, code, startsAt: at(days, hour), now: clock.now() });
+      return insertPaidBooking(db, { stylist, code, startsAt: at(days, hour), now: clock.now() });
     };
     const done = await sell('gold', 1, 9);
     const missed = await sell('silver', 2, 9);
     const lost = await sell('bronze', 3, 9);
     const ahead = await sell('essential', 9, 9);
-    await holdHour(db, { stylist, startsAt: at(9, 14), now: clock.now() }); // not paid, so not sold
+    await insertHeldBooking(db, { stylist, startsAt: at(9, 14), now: clock.now() }); // not paid, so not sold
     await db
       .insert(refunds)
       .values({ bookingId: done.id, amountCents: 1_000_00, reason: 'Late', createdAt: clock.now() });
@@ -164,7 +164,7 @@ describe('a sale paid by card', () => {
   it('takes the hour of a hold that ran out', async () => {
     const sale = await aSale();
     const [stylist] = await db.select().from(stylists).where(eq(stylists.id, sale.stylist));
-    await holdHour(db, { stylist: stylist!, startsAt: at(5, 10), now: clock.now() });
+    await insertHeldBooking(db, { stylist: stylist!, startsAt: at(5, 10), now: clock.now() });
     expect((await record(sale)).statusCode).toBe(409);
     await wait(21);
     expect((await record({ ...sale, starts_at: at(5, 9).toISOString() })).statusCode).toBe(201);

@@ -1,7 +1,7 @@
 import { stylistExceptions } from '@harusi/db/schema';
 import { describe, expect, it } from 'vitest';
-import { bookHour, makeStylist } from '../../../test/a-booking.ts';
-import { hourIn } from '../../../test/a-booking-form.ts';
+import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { hourIn } from '../../../test/bookings/booking-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { dayInNairobi } from './slots.rules.ts';
 
@@ -17,7 +17,7 @@ describe('free hours', () => {
 
   it('are those of the week, less exceptions, bookings and their buffers', async () => {
     const stylist = await aStylist();
-    await bookHour(db, { stylist, startsAt: at(5, 12), now: clock.now() });
+    await insertPaidBooking(db, { stylist, startsAt: at(5, 12), now: clock.now() });
     const [day, closed] = [dayInNairobi(at(5, 12)), dayInNairobi(at(6, 12))];
     await db.insert(stylistExceptions).values({ stylistId: stylist.id, day: closed });
     const found = (await ask({ package: 'bronze', stylist: stylist.id, from: day, to: closed })).json();
@@ -57,7 +57,7 @@ describe('free hours', () => {
 
   it('of everybody who offers a package are told with the first of each', async () => {
     const stylist = await aStylist({ codes: ['vip', 'gold'], name: 'Aaa First' });
-    await bookHour(db, { stylist, code: 'gold', startsAt: at(4, 9), now: clock.now() });
+    await insertPaidBooking(db, { stylist, code: 'gold', startsAt: at(4, 9), now: clock.now() });
     const asked = async (query: string) => (await app.inject(`/slots/stylists/${query}`)).json().stylists;
     const found = (await asked('?package=gold'))[0];
     expect(found).toMatchObject({ id: stylist.id, name: 'Aaa First', packages: ['vip', 'gold'] });

@@ -1,7 +1,7 @@
 import { HORIZON_DAYS, NOTICE_HOURS, SLOT_STEP_MINUTES } from '@harusi/contracts/bookings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../test/property-runs.ts';
+import { propertyRuns } from '../../../test/property-runs.ts';
 import {
   type Bookable,
   busyOf,
@@ -104,7 +104,7 @@ describe('free slots of random diaries', () => {
         }
         expect(freeSlots(diary, wanted, { from, to }, NOW)).toEqual(expected);
       }),
-      runs(150),
+      propertyRuns(150),
     );
   });
 
@@ -121,7 +121,7 @@ describe('free slots of random diaries', () => {
           }
         }
       }),
-      runs(40),
+      propertyRuns(40),
     );
   });
 
@@ -143,7 +143,7 @@ describe('free slots of random diaries', () => {
           );
         }
       }),
-      runs(150),
+      propertyRuns(150),
     );
   });
 });

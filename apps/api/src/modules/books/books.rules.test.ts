@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../test/property-runs.ts';
+import { propertyRuns } from '../../../test/property-runs.ts';
 import {
   balanceOf,
   gather,
@@ -73,7 +73,7 @@ describe('a sale in the books', () => {
         const earned = -on(postings, ...income, 'vat', 'vendors');
         expect(earned).toBe(order.totalCents + order.roundingCents);
       }),
-      runs(500),
+      propertyRuns(500),
     );
   });
 
@@ -83,7 +83,7 @@ describe('a sale in the books', () => {
         const postings = saleOf(order, lines);
         expect(gather([...postings, ...reversed(postings)])).toEqual([]);
       }),
-      runs(200),
+      propertyRuns(200),
     );
   });
 });
@@ -138,7 +138,7 @@ describe('a part that goes back', () => {
           expect(on(left, account)).toBeLessThanOrEqual(0); // nothing is less than nothing
         }
       }),
-      runs(300),
+      propertyRuns(300),
     );
   });
 
@@ -164,7 +164,7 @@ describe('a part that goes back', () => {
           );
         },
       ),
-      runs(300),
+      propertyRuns(300),
     );
   });
 
@@ -181,7 +181,7 @@ describe('a part that goes back', () => {
           expect(shares.every((share, index) => share >= 0 && share <= weights[index]!)).toBe(true);
         },
       ),
-      runs(300),
+      propertyRuns(300),
     );
     expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
   });
@@ -204,7 +204,7 @@ describe('gathering', () => {
         expect(new Set(owners).size).toBe(owners.length);
         expect(gather(gathered)).toEqual(gathered);
       }),
-      runs(300),
+      propertyRuns(300),
     );
   });
 });

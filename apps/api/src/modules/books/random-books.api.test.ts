@@ -4,11 +4,11 @@ import { aUser } from '@harusi/db/factories';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookHour, makeStylist } from '../../../test/a-booking.ts';
-import { arrive, unlessRefused } from '../../../test/money-leaves.ts';
-import { foundAfter } from '../../../test/planted.ts';
-import { runs } from '../../../test/property-runs.ts';
-import { SmallShop } from '../../../test/small-shop.ts';
+import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { markTransferPaid, undefinedIfRejected } from '../../../test/payments/paid-transfers.ts';
+import { verifyAfterFault } from '../../../test/accounting/ledger-faults.ts';
+import { propertyRuns } from '../../../test/property-runs.ts';
+import { ModelledShop } from '../../../test/orders/modelled-shop.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { addExpense, voidExpense } from '../accounting/expenses.service.ts';
 import { dayAt, monthOf } from '../accounting/months.rules.ts';
@@ -37,13 +37,13 @@ async function payOut(payee: { kind: 'vendor' | 'stylist'; id: number }): Promis
   const { rows } = await db.execute<{ owed: string }>(sql`
     select -coalesce(sum(l.amount_cents), 0) as owed from ledger_lines l
     where l.account = ${`${payee.kind}s`} and ${payee.id} in (l.vendor_id, l.stylist_id)`);
-  const transfer = await unlessRefused(startPayout(db, payee, payableCents(Number(rows[0]!.owed)), by()));
-  if (transfer !== undefined) await arrive(db, transfer, clock.now());
+  const transfer = await undefinedIfRejected(startPayout(db, payee, payableCents(Number(rows[0]!.owed)), by()));
+  if (transfer !== undefined) await markTransferPaid(db, transfer, clock.now());
 }
 
 async function bookOne(ending: 'open' | 'done' | 'cancelled', shillings: number): Promise<void> {
   const startsAt = nextHour();
-  const { id, number } = await bookHour(db, { stylist, code: 'silver', startsAt, now: clock.now() });
+  const { id, number } = await insertPaidBooking(db, { stylist, code: 'silver', startsAt, now: clock.now() });
   if (ending === 'done') {
     await db.transaction((tx) =>
       completeBooking(tx, id, { actorId: null, now: new Date(startsAt.getTime() + 1) }),
@@ -51,8 +51,8 @@ async function bookOne(ending: 'open' | 'done' | 'cancelled', shillings: number)
   }
   const wanted = { amount: shillings * 100, reason: 'Late' };
   const transfer =
-    shillings % 3 > 0 ? await unlessRefused(refundBooking(db, number, wanted, by())) : undefined;
-  if (transfer !== undefined && shillings % 3 === 1) await arrive(db, transfer, clock.now());
+    shillings % 3 > 0 ? await undefinedIfRejected(refundBooking(db, number, wanted, by())) : undefined;
+  if (transfer !== undefined && shillings % 3 === 1) await markTransferPaid(db, transfer, clock.now());
   if (ending === 'cancelled') {
     await db.transaction((tx) => cancelBooking(tx, id, { by: 'shop', reason: 'Rain', ...by() }));
   }
@@ -86,7 +86,7 @@ const pay = async (kind: 'vat' | 'income_tax', cents: number) => {
   );
 };
 
-type Step = (shop: SmallShop) => Promise<unknown>;
+type Step = (shop: ModelledShop) => Promise<unknown>;
 const which = fc.nat({ max: 9 });
 const cents = fc.integer({ min: 1, max: 500_000 });
 /** Pieces of the shop's own, and of up to three vendors. */
@@ -161,7 +161,7 @@ describe('whatever happens in the shop', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 25 }), async (history) => {
           clock.advance({ minutes: 1 });
-          const shop = await SmallShop.open(db, { vendorIds, adminId }, clock.now());
+          const shop = await ModelledShop.open(db, { vendorIds, adminId }, clock.now());
           for (const step of history) await step(shop);
           const { rows } = await db.execute(
             sql`select coalesce(sum(amount_cents), 0)::text as balance from ledger_by_day`,
@@ -170,7 +170,7 @@ describe('whatever happens in the shop', () => {
           expect((await db.execute(mistakenLines)).rows).toEqual([]);
           expect(await verifyLedger(db)).toEqual([]);
         }),
-        { ...runs(12), examples: [[eventful]] },
+        { ...propertyRuns(12), examples: [[eventful]] },
       );
       expect((await db.execute(seen)).rows).toEqual([
         {
@@ -189,7 +189,7 @@ describe('whatever happens in the shop', () => {
     ['flash_commissions', 'commissions', /^Flash commission of order \w{8}: the books say/],
     ['vat', 'sales', /^VAT of order \w{8}: the books say/],
   ])('money of %s among the %s is found in all of it', async (right, wrong, sentence) => {
-    const found = await foundAfter(
+    const found = await verifyAfterFault(
       db,
       sql`update ledger_lines set account = ${wrong} where id = (
         select max(l.id) from ledger_lines l join ledger_entries e on e.id = l.entry_id

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aKnownQuarter } from '../../../test/a-known-quarter.ts';
-import { foundAfter } from '../../../test/planted.ts';
+import { seedKnownQuarter } from '../../../test/accounting/known-quarter.ts';
+import { verifyAfterFault } from '../../../test/accounting/ledger-faults.ts';
 import { runProgram } from '../../../test/run-program.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { sumLedger } from '../accounting/sum-ledger.service.ts';
@@ -11,7 +11,7 @@ const api = await startTestApi();
 const { db } = api;
 
 beforeAll(async () => {
-  const { office, veil } = await aKnownQuarter(api);
+  const { office, veil } = await seedKnownQuarter(api);
   await sumLedger(db);
   await office.place([{ product: veil.id, quantity: 3 }]); // unpaid: its pieces are kept
 });
@@ -157,7 +157,7 @@ describe('the books', () => {
       /^Tax payment T has no entry in the books$/,
     ],
   ])('are caught with %s', async (_, planted, sentence) => {
-    const found = await foundAfter(db, planted);
+    const found = await verifyAfterFault(db, planted);
     expect(found).toContainEqual(expect.stringMatching(sentence));
   });
 });

@@ -4,7 +4,7 @@ import { aCampaign, aCollection, aProduct } from '@harusi/db/factories';
 import { orderLines, orders } from '@harusi/db/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aGuestOrder, payByHand, sendOrder } from '../../../test/an-order.ts';
+import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { type Campaign, priceNow } from '../catalogue/catalogue.rules.ts';
 
@@ -130,7 +130,7 @@ async function lookAtTheRest(): Promise<void> {
 }
 
 const items = pieces.map(({ id }) => ({ product: id, quantity: 1 }));
-const order = (expected_total: string) => sendOrder(app, aGuestOrder(items, { expected_total }));
+const order = (expected_total: string) => postOrder(app, aGuestOrder(items, { expected_total }));
 const linesOf = (number: string) =>
   db
     .select({
@@ -192,7 +192,7 @@ it.each([
   goTo(edge + 1);
   await lookAtLists(false);
   // What was promised a millisecond before the edge is paid after it, and stays.
-  await payByHand(db, before.number, clock.now());
+  await captureForOrder(db, before.number, clock.now());
   expect(await linesOf(before.number)).toEqual(promised);
   await isHeardOf();
 });

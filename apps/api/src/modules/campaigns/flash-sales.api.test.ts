@@ -5,13 +5,13 @@ import { auditLog, campaignProducts, campaigns, campaignSubcategories } from '@h
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { openOffice } from '../../../test/an-office.ts';
-import { payByHand } from '../../../test/an-order.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
+import { captureForOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, clock, hub, signIn } = api;
-const { send, get, read, place } = await openOffice(api);
+const { send, get, read, place } = await openAdminClient(api);
 const remove = async (id: number) =>
   app.inject({
     method: 'DELETE',
@@ -132,7 +132,7 @@ describe('a sale', () => {
     const sale = await create();
     await expect.poll(() => priceOf(veil.id)).toBe('3920.00');
     const { number } = await place([{ product: veil.id, quantity: 2 }]);
-    await payByHand(db, number, clock.now());
+    await captureForOrder(db, number, clock.now());
     const answer = await remove(sale.id);
     expectWire(calls['DELETE /admin/flash-sales/{id}/'].response, answer.json());
     await expect.poll(() => priceOf(veil.id)).toBe('4900.50');
@@ -179,8 +179,8 @@ describe('the list', () => {
     const shelf = await aProduct(db, { subcategoryId: 18, categoryId: 2, priceCents: 100_000 });
     const orders = [];
     for (const quantity of [1, 2, 1]) orders.push(await place([{ product: shelf.id, quantity }]));
-    await payByHand(db, orders[0]!.number, clock.now());
-    await payByHand(db, orders[1]!.number, clock.now());
+    await captureForOrder(db, orders[0]!.number, clock.now());
+    await captureForOrder(db, orders[1]!.number, clock.now());
     const page = await read('/admin/flash-sales/?page_size=2');
     expectWire(calls['GET /admin/flash-sales/'].response, page);
     expect(page.results.map(({ id }: { id: number }) => id)).toEqual([upcoming.id, running.id]);

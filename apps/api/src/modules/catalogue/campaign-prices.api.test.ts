@@ -4,7 +4,7 @@ import { aCampaign, aProduct } from '@harusi/db/factories';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../test/property-runs.ts';
+import { propertyRuns } from '../../../test/property-runs.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { type Campaign, priceNow } from './catalogue.rules.ts';
 import { listProducts } from './products.service.ts';
@@ -101,7 +101,7 @@ describe('the price now in SQL', () => {
         );
         expect(inSql).toEqual(reference.flat());
       }),
-      runs(40),
+      propertyRuns(40),
     );
   });
 
@@ -122,7 +122,7 @@ describe('the price now in SQL', () => {
           reference,
         );
       }),
-      runs(20),
+      propertyRuns(20),
     );
   });
 
@@ -179,7 +179,7 @@ describe('the price now in SQL', () => {
           expect([list.count, search.count, search.ids]).toEqual([sorted.length, sorted.length, list.ids]);
         },
       ),
-      runs(30),
+      propertyRuns(30),
     );
   });
 

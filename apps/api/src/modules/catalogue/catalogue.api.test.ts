@@ -1,10 +1,10 @@
 import { catalogueCalls as calls } from '@harusi/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
-import { fewPieces } from '../../../test/few-pieces.ts';
+import { seedSmallCatalogue } from '../../../test/catalogue/small-catalogue.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const { app, db } = await startTestApi();
-const { tiara, veil, tie, soldOut, unseen, collection } = await fewPieces(db);
+const { tiara, veil, tie, soldOut, unseen, collection } = await seedSmallCatalogue(db);
 
 const get = async (url: string) => {
   const answer = await app.inject(url);

@@ -3,9 +3,9 @@ import { aProduct, aUser } from '@harusi/db/factories';
 import { bookings, clients, orders, users } from '@harusi/db/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { holdHour, makeStylist } from '../../../test/a-booking.ts';
-import { aGuestOrder, type Placed, sendOrder } from '../../../test/an-order.ts';
-import { countWaiting, raceOn } from '../../../test/race-on.ts';
+import { insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { aGuestOrder, type PlacedOrderBody, postOrder } from '../../../test/orders/order-requests.ts';
+import { countLockWaiters, raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const { app, db, clock, signIn } = await startTestApi();
@@ -21,21 +21,21 @@ beforeAll(async () => {
 });
 
 type Contact = Partial<{ name: string; phone: string; email: string }>;
-const order = async (contact: Contact, headers = {}, product = veil.id): Promise<Placed> => {
+const order = async (contact: Contact, headers = {}, product = veil.id): Promise<PlacedOrderBody> => {
   const given = { name: 'Neema Otieno', phone: newPhone(), email: 'neema@example.com', ...contact };
   const body = aGuestOrder([{ product, quantity: 1 }], { contact: given });
-  const answer = await sendOrder(app, body, headers);
+  const answer = await postOrder(app, body, headers);
   expect(answer.statusCode).toBe(201);
   return answer.json();
 };
 const bookAs = (contactPhone: string, given = {}) =>
-  holdHour(db, {
+  insertHeldBooking(db, {
     stylist,
     startsAt: new Date(clock.now().getTime() + day++ * 86_400_000),
     now: clock.now(),
     given: { contactPhone, ...given },
   });
-const clientOfOrder = async ({ number }: Placed) =>
+const clientOfOrder = async ({ number }: PlacedOrderBody) =>
   (await db.select({ id: orders.clientId }).from(orders).where(eq(orders.number, number)))[0]!.id;
 const withPhone = (phone: string) => db.select().from(clients).where(eq(clients.phone, phone));
 
@@ -133,7 +133,7 @@ async function raceForPhone<Result>(phone: string, start: () => Promise<Result>[
     .transaction(async (tx) => {
       await tx.insert(clients).values({ phone, name: 'Nobody', createdAt: clock.now() });
       racers = start();
-      while ((await countWaiting(tx)) < racers.length) await wait(10);
+      while ((await countLockWaiters(tx)) < racers.length) await wait(10);
       throw gaveUp;
     })
     .catch((error: unknown) => {
@@ -149,7 +149,7 @@ describe('in a race', () => {
     await raceForPhone<unknown>(phone, () => [
       ...veils.map(async ({ id }) => {
         const contact = { name: 'Neema Otieno', phone };
-        const answer = await sendOrder(app, aGuestOrder([{ product: id, quantity: 1 }], { contact }));
+        const answer = await postOrder(app, aGuestOrder([{ product: id, quantity: 1 }], { contact }));
         expect(answer.statusCode).toBe(201);
       }),
       bookAs(phone),

@@ -3,15 +3,15 @@ import { aProduct, aProductReview, aUser } from '@harusi/db/factories';
 import { auditLog, clients, paymentExceptions, orderLines, orders, stylistReviews } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookHour, holdHour, makeStylist } from '../../../test/a-booking.ts';
-import { openOffice } from '../../../test/an-office.ts';
-import { payByHand } from '../../../test/an-order.ts';
+import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
+import { captureForOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { cancelBooking, completeBooking } from '../bookings/booking-moves.service.ts';
 
 const api = await startTestApi();
 const { app, db, clock, signIn } = api;
-const { send, get, read, place } = await openOffice(api);
+const { send, get, read, place } = await openAdminClient(api);
 
 let stylist: Awaited<ReturnType<typeof makeStylist>>;
 let day = 3;
@@ -43,7 +43,7 @@ const contactOf = ({ name, phone, email }: Person) => ({
   contactEmail: email,
 });
 const book = (person: Person, code = 'gold', startsAt = nextDay()) =>
-  bookHour(db, { stylist, code, startsAt, now: clock.now(), given: contactOf(person) });
+  insertPaidBooking(db, { stylist, code, startsAt, now: clock.now(), given: contactOf(person) });
 const clientOf = async ({ phone }: Person) =>
   (await db.select().from(clients).where(eq(clients.phone, phone)))[0]!;
 const found = async (query: string): Promise<number[]> =>
@@ -124,7 +124,7 @@ describe('a client', () => {
 
     const kept = await buy(person);
     expect(await spent()).toBe('0.00');
-    await payByHand(db, kept.number, clock.now(), Number(kept.total) * 100 + 12_34); // more than it costs
+    await captureForOrder(db, kept.number, clock.now(), Number(kept.total) * 100 + 12_34); // more than it costs
     const whole = Number(kept.total);
     expect(await spent()).toBe((whole + 12.34).toFixed(2));
 
@@ -137,7 +137,7 @@ describe('a client', () => {
     expect(await spent()).toBe(whole.toFixed(2));
 
     const lost = await buy(person);
-    await payByHand(db, lost.number, clock.now());
+    await captureForOrder(db, lost.number, clock.now());
     expect(await spent()).toBe((whole * 2).toFixed(2));
     await send('POST', `/admin/orders/${lost.number}/cancel/`, { reason: 'Torn' });
     expect(await spent()).toBe(whole.toFixed(2)); // it is owed, and no longer ours
@@ -163,7 +163,7 @@ describe('a client', () => {
     const silver = await book(person, 'silver', first);
     const vip = await book(person, 'vip', second);
     const gone = await book(person, 'gold', third);
-    await holdHour(db, { stylist, startsAt: never, now: clock.now(), given: contactOf(person) });
+    await insertHeldBooking(db, { stylist, startsAt: never, now: clock.now(), given: contactOf(person) });
     await db.transaction(async (tx) => {
       const by = { actorId: null, now: third };
       for (const { id } of [silver, vip]) await completeBooking(tx, id, by);
@@ -175,7 +175,7 @@ describe('a client', () => {
       { ...review, bookingId: vip.id, rating: 4, review: 'Lovely.', state: 'published', createdAt: third },
     ]);
     const { number } = await buy(person);
-    await payByHand(db, number, clock.now());
+    await captureForOrder(db, number, clock.now());
     const [line] = await db
       .select({ id: orderLines.id })
       .from(orderLines)

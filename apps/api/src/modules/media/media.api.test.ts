@@ -5,7 +5,7 @@ import { media } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aPicture } from '../../../test/a-picture.ts';
+import { aPicture } from '../../../test/media/pictures.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import type { ShopEvent } from '../../lib/events.ts';
 import { openFolder } from '../../services/files/folder.ts';

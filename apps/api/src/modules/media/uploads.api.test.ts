@@ -3,8 +3,8 @@ import { MAX_ADMIN_PICTURE_BYTES } from '@harusi/contracts/picture-limits';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pngOf } from '../../../test/a-bomb.ts';
-import { aPicture, colourAt } from '../../../test/a-picture.ts';
+import { pngDeclaring } from '../../../test/media/png-bomb.ts';
+import { aPicture, colourAt } from '../../../test/media/pictures.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { masterFile } from './media.rules.ts';
 import { keepPicture } from './media.service.ts';
@@ -164,7 +164,7 @@ describe('what is refused', () => {
   });
 
   it('a small file that says it is enormous', async () => {
-    const bomb = pngOf(30_000, 30_000);
+    const bomb = pngDeclaring(30_000, 30_000);
     const answer = await upload(bomb, { name: 'bomb.png' });
     expect([answer.statusCode, answer.json().detail]).toEqual([
       400,

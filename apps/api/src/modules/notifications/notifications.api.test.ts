@@ -3,8 +3,8 @@ import { aUser } from '@harusi/db/factories';
 import { notifications } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openOffice } from '../../../test/an-office.ts';
-import { aGuestOrder, payByHand, sendOrder } from '../../../test/an-order.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
+import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import type { ShopEvent } from '../../lib/events.ts';
 import { forgetReadNotices } from '../housekeeping/housekeeping.jobs.ts';
@@ -145,7 +145,7 @@ describe('notifications', () => {
 
 describe('a buyer who was signed in', () => {
   it('hears under the bell that a parcel left and that all has arrived; a guest has no bell', async () => {
-    const { move, moveAll, aPaidOrder } = await openOffice(api);
+    const { move, moveAll, aPaidOrder } = await openAdminClient(api);
     const { placed: asGuest, parcel: guestParcel, veil } = await aPaidOrder();
     const before = await db.$count(notifications);
     await moveAll(guestParcel, ['preparing', 'dispatched', 'delivered']);
@@ -153,8 +153,8 @@ describe('a buyer who was signed in', () => {
 
     const asha = await signIn();
     const items = [{ product: veil.id, quantity: 1 }];
-    const placed = (await sendOrder(app, aGuestOrder(items), asha.headers)).json();
-    await payByHand(db, placed.number, clock.now());
+    const placed = (await postOrder(app, aGuestOrder(items), asha.headers)).json();
+    await captureForOrder(db, placed.number, clock.now());
     const [{ id }] = placed.parcels;
     await moveAll(id, ['preparing']);
     await move(id, 'dispatched', { carrier: 'G4S', tracking: 'KE-77' });

@@ -2,13 +2,13 @@ import { officeProductCalls as calls } from '@harusi/contracts/office-products';
 import { aProduct } from '@harusi/db/factories';
 import { products } from '@harusi/db/schema';
 import { describe, expect, it } from 'vitest';
-import { openProductDesk } from '../../../test/a-product-desk.ts';
-import { aStoredPicture } from '../../../test/a-stored-picture.ts';
+import { openProductAdmin } from '../../../test/catalogue/product-admin.ts';
+import { aStoredPicture } from '../../../test/media/stored-picture.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { db } = api;
-const { read, add, added, faults, story, inShop } = await openProductDesk(api);
+const { read, add, added, faults, story, inShop } = await openProductAdmin(api);
 
 describe('a new product', () => {
   it('has everything that was sent, its pictures in order, and its first stock as a delivery', async () => {

@@ -1,14 +1,14 @@
 import { products, productVariants, stockMovements, users } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { aForm, openProductDesk } from '../../../test/a-product-desk.ts';
-import { aStoredPicture } from '../../../test/a-stored-picture.ts';
+import { productForm, openProductAdmin } from '../../../test/catalogue/product-admin.ts';
+import { aStoredPicture } from '../../../test/media/stored-picture.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, clock } = api;
-const { send, get, read, place, added, change, faults, story, inShop } = await openProductDesk(api);
+const { send, get, read, place, added, change, faults, story, inShop } = await openProductAdmin(api);
 
 describe('a change', () => {
   it('touches what is given, and writes down what was and what is', async () => {
@@ -46,7 +46,7 @@ describe('a change', () => {
   it('of nothing is none', async () => {
     const { id, version, variants, images } = await added();
     const same = variants.map(({ id: variant }: { id: number }) => ({ id: variant, inventory: 77 }));
-    const answer = await change(id, { ...aForm(), version, variants: same, images });
+    const answer = await change(id, { ...productForm(), version, variants: same, images });
     expect(answer.json()).toMatchObject({ version, inventory: 3 });
     expect(await story(id)).toHaveLength(1);
   });

@@ -3,14 +3,14 @@ import { aCollection, aProduct } from '@harusi/db/factories';
 import { auditLog, collections, users } from '@harusi/db/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openOffice } from '../../../test/an-office.ts';
-import { aStoredPicture } from '../../../test/a-stored-picture.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
+import { aStoredPicture } from '../../../test/media/stored-picture.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db } = api;
-const { send, get, read } = await openOffice(api);
+const { send, get, read } = await openAdminClient(api);
 
 const aForm = (given: object = {}) => ({
   name: 'The Coast',

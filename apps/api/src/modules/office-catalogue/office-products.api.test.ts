@@ -3,14 +3,14 @@ import { aProduct, aUser } from '@harusi/db/factories';
 import { campaigns, campaignSubcategories, productImages, products } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openOffice } from '../../../test/an-office.ts';
-import { aStoredPicture } from '../../../test/a-stored-picture.ts';
-import { payByHand } from '../../../test/an-order.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
+import { aStoredPicture } from '../../../test/media/stored-picture.ts';
+import { captureForOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const { send, get, read, place, wait } = await openOffice(api);
+const { send, get, read, place, wait } = await openAdminClient(api);
 
 const names = async (query: string): Promise<string[]> =>
   (await read(`/admin/products/?page_size=100&${query}`)).results.map(({ name }: { name: string }) => name);
@@ -182,7 +182,7 @@ describe('sales', () => {
       await order(1, 'Ivory'),
     ];
     await order(4, 'White'); // never paid
-    for (const number of [first, second, third]) await payByHand(db, number, clock.now());
+    for (const number of [first, second, third]) await captureForOrder(db, number, clock.now());
     const gone = { reason: 'Changed her mind' };
     expect((await send('POST', `/admin/orders/${third}/cancel/`, gone)).statusCode).toBe(200);
     const { results } = await read('/admin/products/?search=Sold+Veil');

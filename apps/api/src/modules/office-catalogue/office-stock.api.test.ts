@@ -3,14 +3,14 @@ import { aProduct } from '@harusi/db/factories';
 import { productVariants } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openProductDesk } from '../../../test/a-product-desk.ts';
-import { aGuestOrder, payByHand, sendOrder } from '../../../test/an-order.ts';
+import { openProductAdmin } from '../../../test/catalogue/product-admin.ts';
+import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, clock } = api;
-const { send, read, place, added, faults, story } = await openProductDesk(api);
+const { send, read, place, added, faults, story } = await openProductAdmin(api);
 
 const move = (product: number, body: object) =>
   send('POST', `/admin/products/${product}/stock/`, { reason: 'correction', ...body });
@@ -31,7 +31,7 @@ describe('stock', () => {
     });
     const variant = variants[0].id;
     const { number } = await place([{ product: id, quantity: 1 }]);
-    await payByHand(db, number, clock.now());
+    await captureForOrder(db, number, clock.now());
     const delivered = await move(id, { variant, quantity: 6, reason: 'delivery', note: ' From Lamu ' });
     expect([delivered.statusCode, delivered.json()]).toMatchObject([200, { inventory: 9, version: 1 }]);
     expect((await move(id, { variant, quantity: -2 })).json().inventory).toBe(7);
@@ -71,7 +71,7 @@ describe('stock', () => {
     for (let n = 0; n < 3; n++) {
       const { id, variant } = await shelf(3);
       const [order, correction] = await raceOn(db, productVariants, variant, () => [
-        sendOrder(app, aGuestOrder([{ product: id, quantity: 2 }])),
+        postOrder(app, aGuestOrder([{ product: id, quantity: 2 }])),
         move(id, { variant, quantity: -2 }),
       ]);
       const outcome = [order!.statusCode, correction!.statusCode].join(' ');

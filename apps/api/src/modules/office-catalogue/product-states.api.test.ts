@@ -1,11 +1,11 @@
 import { aProduct, aUser } from '@harusi/db/factories';
 import { describe, expect, it } from 'vitest';
-import { openProductDesk } from '../../../test/a-product-desk.ts';
+import { openProductAdmin } from '../../../test/catalogue/product-admin.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const { send, read, added, change, story, inShop } = await openProductDesk(api);
+const { send, read, added, change, story, inShop } = await openProductAdmin(api);
 
 describe('a product of a vendor', () => {
   const fromVendor = async (review: 'pending_approval' | 'approved' | 'rejected') => {

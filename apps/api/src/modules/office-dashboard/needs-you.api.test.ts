@@ -1,14 +1,14 @@
 import { aProduct, aProductReview } from '@harusi/db/factories';
 import { stylistReviews } from '@harusi/db/schema';
 import { expect, it } from 'vitest';
-import { makeStylist } from '../../../test/a-booking.ts';
-import { openOffice } from '../../../test/an-office.ts';
+import { makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { recordCapture } from '../payments/captures.service.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const office = await openOffice(api);
+const office = await openAdminClient(api);
 
 it('payments and reviews are counted as the lists do that they lead to', async () => {
   const now = clock.now();

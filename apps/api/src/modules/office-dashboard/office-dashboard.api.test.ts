@@ -2,8 +2,8 @@ import { officeDashboardCalls as calls } from '@harusi/contracts/office-dashboar
 import { aProduct, anEnquiry, aProductReview, aUser } from '@harusi/db/factories';
 import { campaigns, productSubmissions } from '@harusi/db/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openOffice } from '../../../test/an-office.ts';
-import { payByHand } from '../../../test/an-order.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
+import { captureForOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { recordCapture } from '../payments/captures.service.ts';
 
@@ -17,17 +17,17 @@ const goTo = (there: string) =>
 /** Two months of a small shop, in which every cent is known. */
 describe('the figures of a known history', () => {
   goTo('2031-03-14T15:00:00');
-  let office: Awaited<ReturnType<typeof openOffice>>;
+  let office: Awaited<ReturnType<typeof openAdminClient>>;
   let dashboard: ReturnType<(typeof calls)['GET /admin/dashboard/']['response']['encode']>;
   /** At the desk: whoever buys needs nobody there. */
   const at = async (there: string) => {
     goTo(there);
-    office = await openOffice(api);
+    office = await openAdminClient(api);
   };
   const sell = async (product: number, quantity: number, paid?: string) => {
     const { number, parcels } = await office.place([{ product, quantity }]);
     if (paid) goTo(paid);
-    await payByHand(db, number, clock.now());
+    await captureForOrder(db, number, clock.now());
     return { number, parcel: parcels[0]!.id };
   };
   const takeBack = async (number: string) =>

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookHour, holdHour, makeStylist, payBooking } from '../../../test/a-booking.ts';
-import { openOffice } from '../../../test/an-office.ts';
+import {
+  insertPaidBooking,
+  insertHeldBooking,
+  makeStylist,
+  payBooking,
+} from '../../../test/bookings/booking-rows.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { cancelBooking, completeBooking, expireHolds } from '../bookings/booking-moves.service.ts';
 
@@ -13,7 +18,7 @@ const by = (now: Date) => ({ actorId: null, now });
 
 /** The week from Monday 10 to Sunday 16 March 2031. */
 describe('the figures of stylists', () => {
-  let board: Awaited<ReturnType<Awaited<ReturnType<typeof openOffice>>['read']>>;
+  let board: Awaited<ReturnType<Awaited<ReturnType<typeof openAdminClient>>['read']>>;
 
   beforeAll(async () => {
     goTo('2031-02-20T09:00');
@@ -22,7 +27,7 @@ describe('the figures of stylists', () => {
     const zuhura = await makeStylist(db, { name: 'Zuhura', now: now(), commissionRate: 2000 });
     await makeStylist(db, { name: 'On leave', now: now(), isActive: false });
     const book = (stylist: typeof wangari, code: string, startsAt: string) =>
-      bookHour(db, { stylist, code, startsAt: moment(startsAt), now: now() });
+      insertPaidBooking(db, { stylist, code, startsAt: moment(startsAt), now: now() });
 
     const sunday = await book(wangari, 'gold', '2031-03-09T09:00'); // the week before; paid in February
     goTo('2031-03-01T00:00');
@@ -31,9 +36,13 @@ describe('the figures of stylists', () => {
     await book(zuhura, 'bronze', '2031-03-17T09:00'); // the week after
     const calledOff = await book(zuhura, 'bronze', '2031-03-12T09:00');
     await db.transaction((tx) => cancelBooking(tx, calledOff.id, { by: 'shop', reason: 'x', ...by(now()) }));
-    await holdHour(db, { stylist: wangari, startsAt: moment('2031-03-13T09:00'), now: now() }); // nobody pays
+    await insertHeldBooking(db, { stylist: wangari, startsAt: moment('2031-03-13T09:00'), now: now() }); // nobody pays
     // The money comes when the hour is gone: somebody has to find another stylist.
-    const lost = await holdHour(db, { stylist: wangari, startsAt: moment('2031-03-14T09:00'), now: now() });
+    const lost = await insertHeldBooking(db, {
+      stylist: wangari,
+      startsAt: moment('2031-03-14T09:00'),
+      now: now(),
+    });
     goTo('2031-03-01T01:00');
     await expireHolds(db, now());
     await book(wangari, 'bronze', '2031-03-14T09:00');
@@ -42,7 +51,7 @@ describe('the figures of stylists', () => {
 
     goTo('2031-03-14T15:00');
     for (const { id } of [sunday, monday]) await db.transaction((tx) => completeBooking(tx, id, by(now())));
-    board = await (await openOffice(api)).read('/admin/dashboard/');
+    board = await (await openAdminClient(api)).read('/admin/dashboard/');
   });
 
   it('count who works and what is booked in this week', () => {

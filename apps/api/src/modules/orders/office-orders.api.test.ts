@@ -3,14 +3,14 @@ import { aProduct, aUser } from '@harusi/db/factories';
 import { auditLog, orders } from '@harusi/db/schema';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openOffice } from '../../../test/an-office.ts';
-import { aGuestOrder, payByHand, sendOrder } from '../../../test/an-order.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
+import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { recordCapture } from '../payments/captures.service.ts';
 
 const api = await startTestApi();
 const { app, db, clock, signIn } = api;
-const { send, get, read, place, aPaidOrder, wait } = await openOffice(api);
+const { send, get, read, place, aPaidOrder, wait } = await openAdminClient(api);
 
 describe('the list of orders', () => {
   const find = async (query: string): Promise<string[]> =>
@@ -48,7 +48,7 @@ describe('the list of orders', () => {
       clock.advance({ seconds: 1 });
       numbers.unshift((await place([{ product: veil.id, quantity: 1 }])).number);
     }
-    await payByHand(db, numbers[0]!, clock.now());
+    await captureForOrder(db, numbers[0]!, clock.now());
     const page = await read('/admin/orders/?page_size=2');
     const { response: answer } = calls['GET /admin/orders/'];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
@@ -92,7 +92,7 @@ describe('an order in the office', () => {
     const veil = await aProduct(db, { costPriceCents: 900_000 });
     const asha = await signIn();
     const items = [ring, veil].map(({ id }) => ({ product: id, quantity: 1 }));
-    const { number } = (await sendOrder(app, aGuestOrder(items), asha.headers)).json();
+    const { number } = (await postOrder(app, aGuestOrder(items), asha.headers)).json();
     const whole = await read(`/admin/orders/${number}/`);
     const { response: answer } = calls['GET /admin/orders/{number}/'];
     expect(answer.encode(answer.parse(whole) as never)).toEqual(whole);

@@ -2,14 +2,19 @@ import { aProduct } from '@harusi/db/factories';
 import { orders, paymentCaptures, productVariants, stockHolds } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { aGuestOrder, payByHand, type Placed, sendOrder } from '../../../test/an-order.ts';
+import {
+  aGuestOrder,
+  captureForOrder,
+  type PlacedOrderBody,
+  postOrder,
+} from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { expireOrders } from './order-moves.service.ts';
 
 const { app, db, clock, signIn, runQueuedJobs, readMails } = await startTestApi();
 
-const place = async (items: Parameters<typeof aGuestOrder>[0], given = {}): Promise<Placed> => {
-  const answer = await sendOrder(app, aGuestOrder(items, given));
+const place = async (items: Parameters<typeof aGuestOrder>[0], given = {}): Promise<PlacedOrderBody> => {
+  const answer = await postOrder(app, aGuestOrder(items, given));
   expect(answer.statusCode).toBe(201);
   return answer.json();
 };
@@ -27,7 +32,7 @@ describe('time', () => {
   it('frees the stock of an unpaid order after 30 minutes, also when no job ran', async () => {
     const veil = await aProduct(db, { variants: [{ onHand: 1 }] });
     const first = await place([{ product: veil.id, quantity: 1 }]);
-    expect((await sendOrder(app, aGuestOrder([{ product: veil.id, quantity: 1 }]))).statusCode).toBe(409);
+    expect((await postOrder(app, aGuestOrder([{ product: veil.id, quantity: 1 }]))).statusCode).toBe(409);
     clock.advance({ minutes: 31 });
     expect((await open(first.number, first.lookup_key)).json()).toMatchObject({
       status: 'cancelled',
@@ -51,12 +56,12 @@ describe('time', () => {
       })(),
     ];
     clock.advance({ minutes: 31 });
-    await payByHand(db, late.number, clock.now());
+    await captureForOrder(db, late.number, clock.now());
     expect((await open(late.number, late.lookup_key)).json()).toMatchObject({
       status: 'paid',
       cancel_reason: null,
     });
-    await payByHand(db, never.number, clock.now());
+    await captureForOrder(db, never.number, clock.now());
     expect((await open(never.number, never.lookup_key)).json().status).toBe('refund_pending');
     expect(await onHand(veil.id)).toBe(0);
   });
@@ -68,7 +73,7 @@ describe('money', () => {
     const placed = await place([{ product: veil.id, quantity: 2 }], {
       contact: { name: 'Wanjiku Kamau', phone: '0722000111', email: 'wanjiku@example.com' },
     });
-    await payByHand(db, placed.number, clock.now());
+    await captureForOrder(db, placed.number, clock.now());
     const paid = (await open(placed.number, placed.lookup_key)).json();
     expect(paid).toMatchObject({ status: 'paid', paid: '49800.00', pay_bill: null, hold_until: null });
     expect([await onHand(veil.id), await available(veil.id)]).toEqual([3, [3]]);
@@ -85,12 +90,12 @@ describe('money', () => {
   it('of another amount does not pay, and a person is told', async () => {
     const veil = await aProduct(db);
     const placed = await place([{ product: veil.id, quantity: 1 }]);
-    await payByHand(db, placed.number, clock.now(), 100_00);
+    await captureForOrder(db, placed.number, clock.now(), 100_00);
     expect((await open(placed.number, placed.lookup_key)).json()).toMatchObject({
       status: 'awaiting_payment',
       paid: '100.00',
     });
-    await payByHand(db, placed.number, clock.now());
+    await captureForOrder(db, placed.number, clock.now());
     expect((await open(placed.number, placed.lookup_key)).json().status).toBe('paid');
     const { rows } = await db.execute<{ reason: string }>(sql`
       select m.reason from payment_exceptions m join payment_captures c on c.id = m.capture_id
@@ -112,7 +117,7 @@ describe('money', () => {
     await expect(set({ totalCents: 100, goodsCents: 100 })).rejects.toMatchObject({
       cause: { constraint: 'orders_frozen' },
     });
-    await payByHand(db, placed.number, clock.now());
+    await captureForOrder(db, placed.number, clock.now());
     await expect(db.update(paymentCaptures).set({ amountCents: 1 })).rejects.toMatchObject({
       cause: { constraint: 'payment_captures_immutable' },
     });
@@ -120,7 +125,7 @@ describe('money', () => {
 });
 
 describe('cancelling', () => {
-  const cancel = (placed: Placed, key = placed.lookup_key) =>
+  const cancel = (placed: PlacedOrderBody, key = placed.lookup_key) =>
     app.inject({ method: 'POST', url: `/orders/${placed.number}/cancel/`, payload: { lookup_key: key } });
 
   it('frees the stock of an unpaid order', async () => {
@@ -135,7 +140,7 @@ describe('cancelling', () => {
   it('of a paid order brings pieces and money back, and the books to nothing', async () => {
     const veil = await aProduct(db, { costPriceCents: 500_000 });
     const placed = await place([{ product: veil.id, quantity: 2 }]);
-    await payByHand(db, placed.number, clock.now());
+    await captureForOrder(db, placed.number, clock.now());
     expect((await cancel(placed)).json().status).toBe('refund_pending');
     expect(await onHand(veil.id)).toBe(5);
     const admin = await signIn('admin');

@@ -2,7 +2,12 @@ import { aProduct } from '@harusi/db/factories';
 import { orders, productVariants, stockHolds } from '@harusi/db/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { aGuestOrder, payByHand, type Placed, sendOrder } from '../../../test/an-order.ts';
+import {
+  aGuestOrder,
+  captureForOrder,
+  type PlacedOrderBody,
+  postOrder,
+} from '../../../test/orders/order-requests.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { violatesConstraint } from '../../lib/database-errors.ts';
@@ -55,8 +60,8 @@ describe('the last unit', () => {
 
   it('is paid for once when money for an expired and for a living order arrives together', async () => {
     const tiara = await aProduct(db, { variants: [{ onHand: 1 }] });
-    const place = async (): Promise<Placed> =>
-      (await sendOrder(app, aGuestOrder([{ product: tiara.id, quantity: 1 }]))).json();
+    const place = async (): Promise<PlacedOrderBody> =>
+      (await postOrder(app, aGuestOrder([{ product: tiara.id, quantity: 1 }]))).json();
     const late = [await place()];
     for (let n = 0; n < 4; n++) {
       clock.advance({ minutes: 31 });
@@ -64,7 +69,7 @@ describe('the last unit', () => {
     }
     const variant = await variantOf(tiara.id);
     await raceOn(db, productVariants, variant.id, () =>
-      late.map(({ number }) => payByHand(db, number, clock.now())),
+      late.map(({ number }) => captureForOrder(db, number, clock.now())),
     );
     const paid = await db
       .select({ status: orders.status })
@@ -88,7 +93,7 @@ describe('two pieces wanted in opposite order', () => {
     ];
     const both = [veil, comb].map(({ id }) => ({ product: id, quantity: 1 }));
     const variant = await variantOf(veil.id);
-    const buy = (n: number) => sendOrder(app, aGuestOrder(n % 2 ? both : both.toReversed()));
+    const buy = (n: number) => postOrder(app, aGuestOrder(n % 2 ? both : both.toReversed()));
     const answers = await raceOn(db, productVariants, variant.id, () => times(40, buy), IN_LINE);
     expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 201: 10, 409: 30 });
     for (const { id } of [veil, comb]) {
@@ -100,17 +105,17 @@ describe('two pieces wanted in opposite order', () => {
   it('are paid for, brought back and bought at the same time without a deadlock', async () => {
     const pieces = await Promise.all(times(3, () => aProduct(db, { variants: [{ onHand: 30 }] })));
     const items = pieces.map(({ id }) => ({ product: id, quantity: 1 }));
-    const place = async (n: number): Promise<Placed> =>
-      (await sendOrder(app, aGuestOrder(n % 2 ? items : items.toReversed()))).json();
+    const place = async (n: number): Promise<PlacedOrderBody> =>
+      (await postOrder(app, aGuestOrder(n % 2 ? items : items.toReversed()))).json();
     const [toCancel, toPay] = [await Promise.all(times(8, place)), await Promise.all(times(8, place))];
-    for (const { number } of toCancel) await payByHand(db, number, clock.now());
-    const cancel = async ({ number, lookup_key }: Placed) =>
+    for (const { number } of toCancel) await captureForOrder(db, number, clock.now());
+    const cancel = async ({ number, lookup_key }: PlacedOrderBody) =>
       (await app.inject({ method: 'POST', url: `/orders/${number}/cancel/`, payload: { lookup_key } }))
         .statusCode;
     const variant = await variantOf(pieces[1]!.id);
     const results = await raceOn<unknown>(db, productVariants, variant.id, () => [
       ...toCancel.map(cancel),
-      ...toPay.map(({ number }) => payByHand(db, number, clock.now())),
+      ...toPay.map(({ number }) => captureForOrder(db, number, clock.now())),
       ...times(8, async (n) => (await place(n)).status),
     ]);
     expect(results).toEqual([
@@ -132,7 +137,7 @@ describe('one Idempotency-Key', () => {
     const body = aGuestOrder([{ product: veil.id, quantity: 1 }]);
     const key = { 'idempotency-key': crypto.randomUUID() };
     const answers = await raceOn(db, productVariants, variant.id, () =>
-      times(20, () => sendOrder(app, body, key)),
+      times(20, () => postOrder(app, body, key)),
     );
     expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 201: 20 });
     expect(new Set(answers.map((answer) => answer.json().lookup_key)).size).toBe(1);
@@ -149,11 +154,11 @@ describe('the last guard, in the database', () => {
     ];
     const variant = await variantOf(last.id);
     const placed = await Promise.all(
-      times(10, async (): Promise<Placed> =>
-        (await sendOrder(app, aGuestOrder([{ product: plenty.id, quantity: 1 }]))).json(),
+      times(10, async (): Promise<PlacedOrderBody> =>
+        (await postOrder(app, aGuestOrder([{ product: plenty.id, quantity: 1 }]))).json(),
       ),
     );
-    const hold = async ({ number }: Placed) => {
+    const hold = async ({ number }: PlacedOrderBody) => {
       const held = db.transaction(async (tx) => {
         await tx.execute(sql`select from product_variants where id = ${variant.id} for key share`);
         await tx.execute(sql`

@@ -3,9 +3,9 @@ import { aUser } from '@harusi/db/factories';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { depositOf } from '../../../test/order-model.ts';
-import { runs } from '../../../test/property-runs.ts';
-import { SmallShop } from '../../../test/small-shop.ts';
+import { heldDeposit } from '../../../test/orders/order-model.ts';
+import { propertyRuns } from '../../../test/property-runs.ts';
+import { ModelledShop } from '../../../test/orders/modelled-shop.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { changeSetting } from '../settings/settings.service.ts';
 
@@ -18,7 +18,7 @@ await changeSetting(db, { key: 'delivery_fee', value: Cents.parse(350_50), actor
 /** Something that happens in the shop. */
 interface Step {
   words: string;
-  happenIn: (shop: SmallShop) => Promise<void>;
+  happenIn: (shop: ModelledShop) => Promise<void>;
   toString: () => string;
 }
 const step = (words: string, happenIn: Step['happenIn']): Step => ({
@@ -82,7 +82,7 @@ describe('whatever happens, in whatever order, and whenever', () => {
   it('stock, holds and sold units stay what there was, and every state and deposit is the one expected', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
-        const shop = await SmallShop.open(db, { vendorIds: [vendorId], adminId }, now);
+        const shop = await ModelledShop.open(db, { vendorIds: [vendorId], adminId }, now);
         for (const { happenIn } of all) {
           await happenIn(shop);
           await shop.compare();
@@ -90,10 +90,10 @@ describe('whatever happens, in whatever order, and whenever', () => {
         const deposits = await figures(sql`
           select order_id as name, -sum(amount_cents) as figure from ledger_lines
           where account = 'deposits' and order_id = any(${sql.param(shop.known.map(({ id }) => id))}::bigint[]) group by 1`);
-        const expected = shop.known.map(({ id, model }) => [id, depositOf(model)]);
+        const expected = shop.known.map(({ id, model }) => [id, heldDeposit(model)]);
         expect(shop.known.map(({ id }) => [id, deposits[id] ?? 0])).toEqual(expected);
       }),
-      { ...runs(12), examples: [[A_SALE]] },
+      { ...propertyRuns(12), examples: [[A_SALE]] },
     );
   });
 

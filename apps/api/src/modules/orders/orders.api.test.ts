@@ -4,13 +4,18 @@ import { productVariants } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aGuestOrder, payByHand, type Placed, sendOrder } from '../../../test/an-order.ts';
+import {
+  aGuestOrder,
+  captureForOrder,
+  type PlacedOrderBody,
+  postOrder,
+} from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const { app, db, clock, signIn, logLines } = await startTestApi();
 
-const place = async (items: Parameters<typeof aGuestOrder>[0], given = {}): Promise<Placed> => {
-  const answer = await sendOrder(app, aGuestOrder(items, given));
+const place = async (items: Parameters<typeof aGuestOrder>[0], given = {}): Promise<PlacedOrderBody> => {
+  const answer = await postOrder(app, aGuestOrder(items, given));
   expect(answer.statusCode).toBe(201);
   return answer.json();
 };
@@ -76,7 +81,7 @@ describe('a quote', () => {
     expect(refusal).toBe(
       'M-Pesa takes at most KShs 250,000 at once. Please split this into 2 orders: pay one, then place the next.',
     );
-    expect((await sendOrder(app, aGuestOrder([{ product: crown.id, quantity: 2 }]))).json().detail).toBe(
+    expect((await postOrder(app, aGuestOrder([{ product: crown.id, quantity: 2 }]))).json().detail).toBe(
       refusal,
     );
   });
@@ -124,11 +129,11 @@ describe('an order', () => {
     const veil = await aProduct(db);
     const body = aGuestOrder([{ product: veil.id, quantity: 1 }]);
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const [first, second] = [await sendOrder(app, body, key), await sendOrder(app, body, key)];
+    const [first, second] = [await postOrder(app, body, key), await postOrder(app, body, key)];
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
     expect(second.json()).toEqual(first.json());
     expect(await available(veil.id)).toEqual([4]);
-    const other = await sendOrder(app, aGuestOrder([{ product: veil.id, quantity: 2 }]), key);
+    const other = await postOrder(app, aGuestOrder([{ product: veil.id, quantity: 2 }]), key);
     expect(other.statusCode).toBe(409);
   });
 
@@ -136,7 +141,7 @@ describe('an order', () => {
     const veil = await aProduct(db);
     const [asha, other, vendor] = [await signIn(), await signIn(), await signIn('vendor')];
     const placed = (
-      await sendOrder(app, aGuestOrder([{ product: veil.id, quantity: 2 }]), asha.headers)
+      await postOrder(app, aGuestOrder([{ product: veil.id, quantity: 2 }]), asha.headers)
     ).json();
     const list = (await app.inject({ url: '/orders/', headers: asha.headers })).json();
     expect(list).toMatchObject({
@@ -156,7 +161,7 @@ describe('an order', () => {
       await aProduct(db),
       await aProduct(db, { name: 'Ring', variants: [{ onHand: 1 }] }),
     ];
-    const answer = await sendOrder(
+    const answer = await postOrder(
       app,
       aGuestOrder([
         { product: veil.id, quantity: 1 },
@@ -175,7 +180,7 @@ describe('an order', () => {
 
   it('of less than a shilling is refused in words', async () => {
     const pin = await aProduct(db, { priceCents: 99 });
-    const answer = await sendOrder(app, aGuestOrder([{ product: pin.id, quantity: 1 }]));
+    const answer = await postOrder(app, aGuestOrder([{ product: pin.id, quantity: 1 }]));
     expect([answer.statusCode, answer.json().detail]).toEqual([
       409,
       'M-Pesa takes whole shillings, and this is less than one.',
@@ -185,7 +190,7 @@ describe('an order', () => {
   it('is refused rather than made dearer than what was shown', async () => {
     const veil = await aProduct(db);
     const given = { expected_total: '100.00' };
-    const answer = await sendOrder(app, aGuestOrder([{ product: veil.id, quantity: 1 }], given));
+    const answer = await postOrder(app, aGuestOrder([{ product: veil.id, quantity: 1 }], given));
     expect([answer.statusCode, answer.json().detail]).toEqual([
       409,
       'A price has changed. Please look at your cart again.',
@@ -198,7 +203,7 @@ describe('an order', () => {
     [{ delivery: { county: 'Nairobi', town: '', landmark: 'x' } }, 'delivery.town'],
     [{ items: [] }, 'items'],
   ])('with %j is refused under the field', async (wrong, field) => {
-    const answer = await sendOrder(app, { ...aGuestOrder([{ product: 1, quantity: 1 }]), ...wrong });
+    const answer = await postOrder(app, { ...aGuestOrder([{ product: 1, quantity: 1 }]), ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().field_errors).toHaveProperty([field]);
   });
@@ -215,7 +220,7 @@ describe('an order', () => {
     ]);
     expect(placed.parcels.map(({ seller }) => seller)).toEqual(['Main Site', 'Baraka Silver']);
     expect(placed.vat).toBe('1586.21'); // 16/116 of 10,000 and of 1,500
-    await payByHand(db, placed.number, clock.now());
+    await captureForOrder(db, placed.number, clock.now());
     const { rows } = await db.execute<{ account: string; amount: string }>(sql`
       select l.account, l.amount_cents as amount from ledger_lines l join ledger_entries e on e.id = l.entry_id
       where e.source = ${`order:${placed.number}:sale`} order by l.account`);

@@ -1,7 +1,7 @@
 import { MAX_ORDER_TOTAL, type ParcelStatus } from '@harusi/contracts/orders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../test/property-runs.ts';
+import { propertyRuns } from '../../../test/property-runs.ts';
 import {
   canCancel,
   leftOf,
@@ -44,7 +44,7 @@ describe('a line', () => {
           vatCents: rounded(piece.vendorId === null ? total : commission, vat, 10_000 + vat),
         });
       }),
-      runs(500),
+      propertyRuns(500),
     );
   });
 
@@ -78,7 +78,7 @@ describe('the totals', () => {
         expect(totals.vat).toBe(sum(settled.map(({ vatCents }) => vatCents)) + totals.deliveryVat);
         expect(totals.delivery).toBe(totals.goods < given.free_delivery_over ? given.delivery_fee : 0);
       }),
-      runs(300),
+      propertyRuns(300),
     );
   });
 
@@ -89,7 +89,7 @@ describe('the totals', () => {
         expect(totalsOf(settled.toReversed(), given)).toEqual(totalsOf(settled, given));
         expect(totalsOf([], given).total).toBe(0);
       }),
-      runs(100),
+      propertyRuns(100),
     );
   });
 
@@ -106,7 +106,7 @@ describe('the number of an order', () => {
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
         expect(orderNumberFrom(bytes)).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
       }),
-      runs(200),
+      propertyRuns(200),
     );
   });
 });
@@ -137,7 +137,7 @@ describe('the state of an order', () => {
         }
         expect(before).toBe('delivered');
       }),
-      runs(200),
+      propertyRuns(200),
     );
   });
 

@@ -2,14 +2,14 @@ import { aProduct, aUser } from '@harusi/db/factories';
 import { auditLog, orders, paymentCaptures, productVariants } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openOffice } from '../../../test/an-office.ts';
-import { payByHand } from '../../../test/an-order.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
+import { captureForOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { recordCapture } from '../payments/captures.service.ts';
 
 const api = await startTestApi();
 const { app, db, clock, runQueuedJobs, readMails } = api;
-const { send, read, place, move, moveAll, aPaidOrder } = await openOffice(api);
+const { send, read, place, move, moveAll, aPaidOrder } = await openAdminClient(api);
 
 const onHand = async (productId: number) => {
   const [row] = await db.select().from(productVariants).where(eq(productVariants.productId, productId));
@@ -58,7 +58,7 @@ describe('a parcel', () => {
     const ring = await aProduct(db, { vendorId: vendor.id, review: 'approved' });
     const veil = await aProduct(db);
     const placed = await place([ring, veil].map(({ id }) => ({ product: id, quantity: 1 })));
-    await payByHand(db, placed.number, clock.now());
+    await captureForOrder(db, placed.number, clock.now());
     const [first, second] = placed.parcels.map(({ id }) => id);
     const seen: string[] = [];
     for (const [parcel, status] of [
@@ -167,7 +167,7 @@ describe('calling off', () => {
     const ring = await aProduct(db, { vendorId: vendor.id, review: 'approved' });
     const veil = await aProduct(db);
     const placed = await place([ring, veil].map(({ id }) => ({ product: id, quantity: 1 })));
-    await payByHand(db, placed.number, clock.now());
+    await captureForOrder(db, placed.number, clock.now());
     await moveAll(placed.parcels[0]!.id, ['preparing', 'dispatched']);
     const { number, lookup_key } = placed;
     const cancel = { method: 'POST', url: `/orders/${number}/cancel/`, payload: { lookup_key } } as const;

@@ -1,15 +1,15 @@
 import { officeOrderCalls as calls } from '@harusi/contracts/office-orders';
 import { describe, expect, it, vi } from 'vitest';
-import { openOffice } from '../../../test/an-office.ts';
-import type { Placed } from '../../../test/an-order.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
+import type { PlacedOrderBody } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app } = api;
-const { send, get, read, moveAll, aPaidOrder } = await openOffice(api);
+const { send, get, read, moveAll, aPaidOrder } = await openAdminClient(api);
 
 const judge = (id: number, state: string) => send('PATCH', `/admin/reviews/${id}/`, { state });
-const review = (placed: Placed, given: object = {}) =>
+const review = (placed: PlacedOrderBody, given: object = {}) =>
   app.inject({
     method: 'POST',
     url: `/orders/${placed.number}/reviews/`,

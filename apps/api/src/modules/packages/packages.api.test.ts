@@ -2,13 +2,13 @@ import { packageCalls as calls } from '@harusi/contracts/packages';
 import { auditLog } from '@harusi/db/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bookHour, holdHour, makeStylist } from '../../../test/a-booking.ts';
-import { openOffice } from '../../../test/an-office.ts';
+import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, clock } = api;
-const { send, read } = await openOffice(api);
+const { send, read } = await openAdminClient(api);
 
 const aForm = (given: object = {}) => ({
   code: 'platinum',
@@ -53,8 +53,8 @@ describe('what can be booked', () => {
     const stylist = await makeStylist(db, { now, codes: ['silver'] });
     await makeStylist(db, { now, codes: ['silver'], isActive: false });
     const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-    await bookHour(db, { stylist, code: 'silver', startsAt: at(72), now });
-    await holdHour(db, { stylist, code: 'silver', startsAt: at(96), now }); // not paid
+    await insertPaidBooking(db, { stylist, code: 'silver', startsAt: at(72), now });
+    await insertHeldBooking(db, { stylist, code: 'silver', startsAt: at(96), now }); // not paid
     expect(await inOffice('silver')).toMatchObject({ stylist_count: 1, booking_count: 1, is_active: true });
     expect(await inOffice('gold')).toMatchObject({ stylist_count: 0, booking_count: 0, start_minute: 540 });
   });

@@ -3,21 +3,21 @@ import { orders } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Death, openMortalShop } from '../../../test/a-mortal-shop.ts';
-import type { Placed } from '../../../test/an-order.ts';
-import { aSequence, happen, watchPrompts } from '../../../test/payment-steps.ts';
-import { requireOrder, requireRest } from '../../../test/require-order.ts';
+import { type KillTime, startKillableShop } from '../../../test/payments/killable-shop.ts';
+import type { PlacedOrderBody } from '../../../test/orders/order-requests.ts';
+import { stepSequence, runStep, countDuplicatePrompts } from '../../../test/payments/payment-steps.ts';
+import { expectCapturesConsistent, expectNothingPending } from '../../../test/payments/capture-invariants.ts';
 
 /** `KILLED_SEQUENCES=100 vitest run --project api killed-payments` tries more of them. */
 const SEQUENCES = Number(process.env['KILLED_SEQUENCES'] ?? 3);
 const HOUR = 3600;
 
-const shop = await openMortalShop();
-const doubledPrompts = watchPrompts(shop.simulator);
+const shop = await startKillableShop();
+const doubledPrompts = countDuplicatePrompts(shop.simulator);
 
 /** During which of the steps that move money the shop is killed, and when. */
 const MOVES = new Set(['pay', 'answer', 'byHand', 'redeliver']);
-const when: fc.Arbitrary<Death> = fc.oneof(
+const when: fc.Arbitrary<KillTime> = fc.oneof(
   fc.nat({ max: 60 }),
   fc.constantFrom('push' as const, 'push' as const, 'money' as const, 'delivery' as const),
 );
@@ -33,8 +33,8 @@ const requireTheEnd = async () => {
   await shop.compare();
   await shop.pass(47 * HOUR);
   await shop.compare();
-  await requireOrder(shop.db, shop.simulator);
-  await requireRest(shop.db);
+  await expectCapturesConsistent(shop.db, shop.simulator);
+  await expectNothingPending(shop.db);
   expect(doubledPrompts()).toBe(0);
 };
 
@@ -58,15 +58,15 @@ it.each(['push', 'money', 'delivery'] as const)(
 
 it('keeps every shilling in its place when it is killed at any moment', { timeout: 3_600_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(aSequence, kills, fc.nat({ max: 3 }), async (steps, deaths, closedFor) => {
+    fc.asyncProperty(stepSequence, kills, fc.nat({ max: 3 }), async (steps, deaths, closedFor) => {
       const first = await shop.order();
-      const placed: Placed[] = first ? [first] : [];
+      const placed: PlacedOrderBody[] = first ? [first] : [];
       let closed = 0;
       let moves = 0;
       for (const step of steps) {
         const move = MOVES.has(step.do) ? moves++ : undefined;
         const death = deaths.find(({ at }) => at === move);
-        await Promise.all([death && shop.killAt(death.when), happen(shop, step, placed)]);
+        await Promise.all([death && shop.killAt(death.when), runStep(shop, step, placed)]);
         if (death) closed = closedFor; // meanwhile M-Pesa goes on, and tells nobody
         if (!shop.isOpen() && closed-- <= 0) await shop.open();
       }

@@ -1,14 +1,14 @@
 import { parcels, paymentAttempts } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openTill } from '../../../test/a-till.ts';
-import { promptsOf } from '../../../test/prompts.ts';
+import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
+import { openPrompts } from '../../../test/payments/prompts.ts';
 import { reconcile } from './reconcile.service.ts';
 import { succeed } from './succeed.service.ts';
 
-const till = await openTill();
+const till = await startPaymentHarness();
 const { app, db, clock, payments, simulator } = till;
-const { aPhone, aPrompt, capturesOf, mattersOf } = promptsOf(till);
+const { aPhone, aPrompt, capturesOf, mattersOf } = openPrompts(till);
 
 describe('late and doubled money', () => {
   it('after our own patience ended still pays', async () => {

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { orders, paymentAttempts, paymentEvents } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openTill } from '../../../test/a-till.ts';
-import { promptsOf } from '../../../test/prompts.ts';
+import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
+import { openPrompts } from '../../../test/payments/prompts.ts';
 
-const till = await openTill();
+const till = await startPaymentHarness();
 const { app, db, clock, payments, simulator } = till;
-const { aPhone, aPrompt, capturesOf, mattersOf } = promptsOf(till);
+const { aPhone, aPrompt, capturesOf, mattersOf } = openPrompts(till);
 
 describe('a forged callback', () => {
   it('with a wrong secret is not there, and nothing of it is kept', async () => {

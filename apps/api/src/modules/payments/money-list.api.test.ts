@@ -1,14 +1,14 @@
 import { paymentExceptions, orders, paymentCaptures } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openMoneyDesk } from '../../../test/a-money-desk.ts';
-import { openTill } from '../../../test/a-till.ts';
+import { openPaymentExceptionsAdmin } from '../../../test/payments/payment-exceptions-admin.ts';
+import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { applyMoney } from './inbox.service.ts';
 
-const till = await openTill();
+const till = await startPaymentHarness();
 const { app, db, clock } = till;
-const { act, aStray, list, office } = openMoneyDesk(till);
+const { act, aStray, list, office } = openPaymentExceptionsAdmin(till);
 
 describe('the list', () => {
   it('is for the office alone', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openMoneyDesk } from '../../../test/a-money-desk.ts';
-import { openTill } from '../../../test/a-till.ts';
-import type { Placed } from '../../../test/an-order.ts';
+import { openPaymentExceptionsAdmin } from '../../../test/payments/payment-exceptions-admin.ts';
+import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
+import type { PlacedOrderBody } from '../../../test/orders/order-requests.ts';
 
-const till = await openTill();
+const till = await startPaymentHarness();
 const { app, db } = till;
-const { act, aStray, list, office } = openMoneyDesk(till);
-const statusOf = async (placed: Placed) => (await till.see(placed)).status;
+const { act, aStray, list, office } = openPaymentExceptionsAdmin(till);
+const statusOf = async (placed: PlacedOrderBody) => (await till.see(placed)).status;
 /** What the shop holds in M-Pesa and on deposit, in cents. */
 const books = async () => {
   const { rows } = await db.execute<{ mpesa: string; deposits: string }>(sql`

@@ -1,15 +1,15 @@
 import { mpesaTokens, paymentEvents } from '@harusi/db/schema';
 import { expect, it } from 'vitest';
-import { openTill } from '../../../test/a-till.ts';
-import { promptsOf } from '../../../test/prompts.ts';
+import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
+import { openPrompts } from '../../../test/payments/prompts.ts';
 import { createDarajaClient } from '../../services/mpesa/daraja.ts';
 import { compactTime } from '../../services/mpesa/daraja.rules.ts';
 import { moneyPath } from './money-path.ts';
 import { submitPayment } from './submit-payment.service.ts';
 
-const till = await openTill();
+const till = await startPaymentHarness();
 const { app, db, clock, log, payments, simulator } = till;
-const { aPrompt } = promptsOf(till);
+const { aPrompt } = openPrompts(till);
 log.level = 'trace';
 
 it('logs no full phone number, PIN, passkey, password, token or key, neither shop nor simulator', async () => {

@@ -1,9 +1,9 @@
 import { paymentExceptions } from '@harusi/db/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Placed } from '../../../test/an-order.ts';
-import { openTill } from '../../../test/a-till.ts';
+import type { PlacedOrderBody } from '../../../test/orders/order-requests.ts';
+import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 
-const till = await openTill();
+const till = await startPaymentHarness();
 
 /** Every number of the simulator that answers by itself, and how the shop must end. */
 const ROWS: [suffix: number, attempt: string, order: string][] = [
@@ -43,7 +43,7 @@ const ROWS: [suffix: number, attempt: string, order: string][] = [
 ];
 
 describe('every number of the simulator', () => {
-  const placed = new Map<number, Placed>();
+  const placed = new Map<number, PlacedOrderBody>();
 
   beforeAll(async () => {
     for (const [suffix] of ROWS) {

@@ -1,11 +1,11 @@
 import { orders, paymentAttempts, stockHolds } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type Placed, payByHand } from '../../../test/an-order.ts';
-import { openTill } from '../../../test/a-till.ts';
+import { type PlacedOrderBody, captureForOrder } from '../../../test/orders/order-requests.ts';
+import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 import { raceOn } from '../../../test/race-on.ts';
 
-const till = await openTill();
+const till = await startPaymentHarness();
 const { app, db, clock, simulator } = till;
 
 let phones = 0;
@@ -13,13 +13,13 @@ let phones = 0;
 const aPhone = () => `2547110${String(++phones).padStart(5, '0')}`;
 const times = <Result>(number: number, start: (n: number) => Result) =>
   Array.from({ length: number }, (_, n) => start(n));
-const pushesOf = ({ number }: Placed) =>
+const pushesOf = ({ number }: PlacedOrderBody) =>
   simulator.parts.pushes.list().filter(({ account }) => account.startsWith(`${number}-`));
-const orderOf = async ({ number }: Placed) => {
+const orderOf = async ({ number }: PlacedOrderBody) => {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   return order!;
 };
-const attemptsOf = async (placed: Placed) =>
+const attemptsOf = async (placed: PlacedOrderBody) =>
   db
     .select()
     .from(paymentAttempts)
@@ -86,7 +86,7 @@ describe('POST /orders/{number}/payments/', () => {
 
   it('refuses what is paid, cancelled or expired', async () => {
     const [paid, cancelled, expired] = [await till.order(), await till.order(), await till.order()];
-    await payByHand(db, paid.number, clock.now());
+    await captureForOrder(db, paid.number, clock.now());
     await app.inject({
       method: 'POST',
       url: `/orders/${cancelled.number}/cancel/`,
@@ -151,7 +151,7 @@ describe('one prompt at a time', () => {
 
   it('for one phone: of twenty orders one asks, the others are told', async () => {
     const phone = aPhone();
-    const placed: Placed[] = [];
+    const placed: PlacedOrderBody[] = [];
     for (let n = 0; n < 20; n++) placed.push(await till.order());
     const answers = await Promise.all(placed.map((order, n) => till.pay(order, phone, `10.6.0.${n}`)));
     const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
@@ -192,7 +192,7 @@ describe('one prompt at a time', () => {
   });
 
   /** A prompt that was promised, and the process died before it sent it. */
-  const leaveUnsent = async (placed: Placed) => {
+  const leaveUnsent = async (placed: PlacedOrderBody) => {
     const { id: orderId, totalCents: amountCents, number } = await orderOf(placed);
     const soon = new Date(clock.now().getTime() + 5_000);
     await db.insert(paymentAttempts).values({

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { openTill } from '../../../test/a-till.ts';
-import type { Placed } from '../../../test/an-order.ts';
-import { promptsOf } from '../../../test/prompts.ts';
+import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
+import type { PlacedOrderBody } from '../../../test/orders/order-requests.ts';
+import { openPrompts } from '../../../test/payments/prompts.ts';
 
-const till = await openTill();
+const till = await startPaymentHarness();
 const { clock } = till;
-const { aPhone } = promptsOf(till);
+const { aPhone } = openPrompts(till);
 const times = (number: number, code: number) => Array.from({ length: number }, () => code);
 let houses = 0;
 
 describe('against abuse', () => {
   /** Pays with a number that says no after three seconds, and waits until the next prompt may go out. */
-  const decline = async (placed: Placed, phone: string) => {
+  const decline = async (placed: PlacedOrderBody, phone: string) => {
     const answer = await till.pay(placed, phone, `10.7.0.${++houses}`);
     await till.sent();
     await till.phone(phone).cancel();

@@ -1,22 +1,27 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openTill } from '../../../test/a-till.ts';
-import type { Placed } from '../../../test/an-order.ts';
-import { aSequence, happen, type Shop, watchPrompts } from '../../../test/payment-steps.ts';
-import { requireRest } from '../../../test/require-order.ts';
+import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
+import type { PlacedOrderBody } from '../../../test/orders/order-requests.ts';
+import {
+  stepSequence,
+  runStep,
+  type SteppedShop,
+  countDuplicatePrompts,
+} from '../../../test/payments/payment-steps.ts';
+import { expectNothingPending } from '../../../test/payments/capture-invariants.ts';
 import { expireOrders } from '../orders/order-moves.service.ts';
 
 /** `PAYMENT_SEQUENCES=500 vitest run --project api random-payments` tries more of them. */
 const SEQUENCES = Number(process.env['PAYMENT_SEQUENCES'] ?? 10);
 const HOUR = 3600;
 
-const till = await openTill();
+const till = await startPaymentHarness();
 const { app, db, clock } = till;
-const doubledPrompts = watchPrompts(till.simulator);
+const doubledPrompts = countDuplicatePrompts(till.simulator);
 
 let houses = 0;
 const fine = ({ statusCode }: { statusCode: number }) => expect(statusCode).toBeLessThan(500);
-const shop: Shop = {
+const shop: SteppedShop = {
   ...till,
   pay: async (placed, phone) => {
     fine(await till.pay(placed, phone, `10.12.${++houses >> 8}.${houses & 255}`));
@@ -35,10 +40,10 @@ it(
   { timeout: 3_600_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(aSequence, async (steps) => {
-        const placed: Placed[] = [await till.order()];
+      fc.asyncProperty(stepSequence, async (steps) => {
+        const placed: PlacedOrderBody[] = [await till.order()];
         for (const step of steps) {
-          await happen(shop, step, placed);
+          await runStep(shop, step, placed);
           await till.settled();
         }
         await shop.pass(HOUR);
@@ -46,7 +51,7 @@ it(
         await shop.pass(47 * HOUR);
         await till.compare();
         await till.requireOrder();
-        await requireRest(db);
+        await expectNothingPending(db);
         expect(doubledPrompts()).toBe(0);
       }),
       { numRuns: SEQUENCES, endOnFailure: true }, // what came before is part of it: less would be another case

@@ -5,7 +5,7 @@ import { aProduct } from '@harusi/db/factories';
 import { auditLog, mpesaTokens, orders, paymentAttempts, settings } from '@harusi/db/schema';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { aGuestOrder, sendOrder } from '../../../test/an-order.ts';
+import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi, testSettings } from '../../../test/start-test-api.ts';
 import { hashSecret } from '../../lib/secret-tokens.ts';
 import { getSettings } from './settings.service.ts';
@@ -69,7 +69,7 @@ describe('the settings of the office', () => {
 
   it('say what M-Pesa last had trouble with, and nothing of what people decided', async () => {
     const items = [{ product: (await aProduct(db)).id, quantity: 1 }];
-    const { number } = (await sendOrder(app, aGuestOrder(items))).json();
+    const { number } = (await postOrder(app, aGuestOrder(items))).json();
     const [order] = await db.select().from(orders).where(eq(orders.number, number));
     const attempt = (n: number, resultCode: string) => ({
       orderId: order!.id,

@@ -2,14 +2,14 @@ import { officeStylistCalls as calls } from '@harusi/contracts/office-stylists';
 import { auditLog, bookings, packages } from '@harusi/db/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bookHour, makeStylist } from '../../../test/a-booking.ts';
-import { aStoredPicture } from '../../../test/a-stored-picture.ts';
-import { openOffice } from '../../../test/an-office.ts';
+import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { aStoredPicture } from '../../../test/media/stored-picture.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { db, hub, clock } = api;
-const { send, get, read } = await openOffice(api);
+const { send, get, read } = await openAdminClient(api);
 
 let made = 0;
 const aForm = (given: object = {}) => ({
@@ -126,7 +126,7 @@ describe('a stylist', () => {
 
   it('is hidden and shown again; bookings stay, and saying it twice writes one line', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
-    const booking = await bookHour(db, { stylist, startsAt: hours(72), now: clock.now() });
+    const booking = await insertPaidBooking(db, { stylist, startsAt: hours(72), now: clock.now() });
     const off = await patch(stylist.id, { is_active: false, version: 1 });
     expect(off.json()).toMatchObject({ is_active: false, version: 2 });
     await patch(stylist.id, { is_active: false, version: 2 });

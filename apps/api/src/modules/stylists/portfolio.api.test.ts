@@ -2,10 +2,15 @@ import { createServer } from 'node:http';
 import { auditLog, notifications, portfolioItems, stylists } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { pngOf } from '../../../test/a-bomb.ts';
-import { makeStylist } from '../../../test/a-booking.ts';
-import { aPicture } from '../../../test/a-picture.ts';
-import { anItem, portfolioDesk, type Sending, WORK as FIELDS } from '../../../test/a-portfolio.ts';
+import { pngDeclaring } from '../../../test/media/png-bomb.ts';
+import { makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { aPicture } from '../../../test/media/pictures.ts';
+import {
+  aPortfolioItem,
+  openPortfolioClient,
+  type UploadOptions,
+  UPLOAD_FIELDS as FIELDS,
+} from '../../../test/media/portfolio.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { fetchPicture } from '../../lib/fetch-picture.ts';
 import { previewPicture, sendItem } from './portfolio.service.ts';
@@ -19,7 +24,7 @@ const fine = await aPicture({ width: 500, height: 620, shade: 90 }).jpeg().toBuf
 
 const small = await aPicture({ width: 500, height: 399 }).jpeg().toBuffer();
 
-const { send, knock, preview, whatIsKept } = portfolioDesk(api, { stylist, file: fine });
+const { send, knock, preview, whatIsKept } = openPortfolioClient(api, { stylist, file: fine });
 const titlesOf = async (id: number) =>
   (await app.inject(`/stylists/${id}/`)).json().portfolio.map(({ title }: { title: string }) => title);
 
@@ -70,7 +75,7 @@ describe('work that was sent', () => {
 
   it('is listed by its state with counts, and can be deleted by admins alone', async () => {
     const { id } = await makeStylist(db, { now: clock.now() });
-    const [first, second] = [await anItem(db, id), await anItem(db, id)];
+    const [first, second] = [await aPortfolioItem(db, id), await aPortfolioItem(db, id)];
     const list = (
       await app.inject({ url: '/admin/portfolio/?state=pending&page_size=100', headers: admin })
     ).json();
@@ -89,7 +94,7 @@ describe('work that was sent', () => {
 
 describe('what cannot be shown', () => {
   const UNSUPPORTED = 'Unsupported file type. Please upload a valid image file.';
-  it.each<[string, Sending, number, Record<string, string[]>]>([
+  it.each<[string, UploadOptions, number, Record<string, string[]>]>([
     ['no picture', { file: null }, 400, { image: ['Choose a picture, or give its address'] }],
     ['an empty file', { file: Buffer.alloc(0) }, 400, { image: ['Choose a picture, or give its address'] }],
     ['a script', { file: Buffer.from('#!/bin/sh'), name: 'a.jpg' }, 415, { image: [UNSUPPORTED] }],
@@ -107,7 +112,7 @@ describe('what cannot be shown', () => {
     ],
     [
       'a bomb',
-      { file: pngOf(40_000, 40_000) },
+      { file: pngDeclaring(40_000, 40_000) },
       400,
       {
         image: [

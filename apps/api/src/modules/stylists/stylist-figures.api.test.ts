@@ -1,8 +1,8 @@
 import { refunds, stylistReviews, transfers } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bookHour, holdHour, makeStylist } from '../../../test/a-booking.ts';
-import { openOffice } from '../../../test/an-office.ts';
+import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { completeBooking } from '../bookings/booking-moves.service.ts';
 import { changeSetting } from '../settings/settings.service.ts';
@@ -10,7 +10,7 @@ import { weekOf } from './office-stylists.rules.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const { read } = await openOffice(api);
+const { read } = await openAdminClient(api);
 const hours = (from: number) => new Date(clock.now().getTime() + from * 3_600_000);
 
 describe('the figures', () => {
@@ -19,10 +19,10 @@ describe('the figures', () => {
     const stylist = await makeStylist(db, { now, name: 'Figures', commissionRate: null });
     const monday = weekOf(now).from;
     const before = new Date(monday.getTime() - 80 * 3_600_000);
-    const past = await bookHour(db, { stylist, code: 'gold', startsAt: monday, now: before });
+    const past = await insertPaidBooking(db, { stylist, code: 'gold', startsAt: monday, now: before });
     await db.transaction((tx) => completeBooking(tx, past.id, { actorId: null, now }));
-    await bookHour(db, { stylist, code: 'silver', startsAt: hours(24 * 30), now }); // not this week
-    await holdHour(db, { stylist, code: 'bronze', startsAt: hours(24 * 40), now }); // not paid
+    await insertPaidBooking(db, { stylist, code: 'silver', startsAt: hours(24 * 30), now }); // not this week
+    await insertHeldBooking(db, { stylist, code: 'bronze', startsAt: hours(24 * 40), now }); // not paid
     const figures = async () => read(`/admin/stylists/${stylist.id}/`);
     expect(await figures()).toMatchObject({
       total_sales: '15000.00',

@@ -1,13 +1,13 @@
 import { auditLog } from '@harusi/db/schema';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { makeStylist } from '../../../test/a-booking.ts';
-import { openOffice } from '../../../test/an-office.ts';
+import { makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const { send, read } = await openOffice(api);
+const { send, read } = await openAdminClient(api);
 
 const setHours = (id: number, body: object) => send('PUT', `/admin/stylists/${id}/hours/`, body);
 const lastLine = async (id: number) => {

@@ -1,7 +1,7 @@
 import { auditLog, bookings, stylistReviews } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { bookHour, makeStylist } from '../../../test/a-booking.ts';
+import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { completeBooking } from '../bookings/booking-moves.service.ts';
 
@@ -15,7 +15,7 @@ async function aCompleted(code = 'gold') {
   const now = clock.now();
   const stylist = await makeStylist(db, { now });
   const startsAt = new Date(now.getTime() + 3 * DAY_MS);
-  const { id } = await bookHour(db, { stylist, code, startsAt, now });
+  const { id } = await insertPaidBooking(db, { stylist, code, startsAt, now });
   const later = new Date(startsAt.getTime() + DAY_MS);
   const { reviewKey } = await db.transaction((tx) => completeBooking(tx, id, { actorId: null, now: later }));
   return { stylist, id, key: reviewKey! };
@@ -88,7 +88,11 @@ describe('a review', () => {
   it('is not yet to be written about a booking that is only confirmed', async () => {
     const now = clock.now();
     const stylist = await makeStylist(db, { now });
-    const { id } = await bookHour(db, { stylist, startsAt: new Date(now.getTime() + 3 * DAY_MS), now });
+    const { id } = await insertPaidBooking(db, {
+      stylist,
+      startsAt: new Date(now.getTime() + 3 * DAY_MS),
+      now,
+    });
     await db.update(bookings).set({ reviewKey: 'too-early' }).where(eq(bookings.id, id));
     expect((await open('too-early')).statusCode).toBe(404);
     expect((await write('too-early')).statusCode).toBe(404);

@@ -2,9 +2,9 @@ import { stylistCalls as calls } from '@harusi/contracts/stylists';
 import { packages, stylistReviews, stylists } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anItem } from '../../../test/a-portfolio.ts';
-import { makeStylist } from '../../../test/a-booking.ts';
-import { aStoredPicture } from '../../../test/a-stored-picture.ts';
+import { aPortfolioItem } from '../../../test/media/portfolio.ts';
+import { makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { aStoredPicture } from '../../../test/media/stored-picture.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { publish } from '../../lib/events.ts';
 
@@ -107,10 +107,14 @@ describe('a profile', () => {
 
   it('shows packages on offer, published work and published words, newest first', async () => {
     const { id } = await makeStylist(db, { now, codes: ['gold', 'essential', 'bronze'] });
-    await anItem(db, id, { title: 'Waits' });
-    await anItem(db, id, { title: 'Refused', state: 'refused' });
-    await anItem(db, id, { title: 'Old', state: 'published', createdAt: new Date(now.getTime() - 1000) });
-    await anItem(db, id, { title: 'New', state: 'published', tags: ['Veil'], createdAt: now });
+    await aPortfolioItem(db, id, { title: 'Waits' });
+    await aPortfolioItem(db, id, { title: 'Refused', state: 'refused' });
+    await aPortfolioItem(db, id, {
+      title: 'Old',
+      state: 'published',
+      createdAt: new Date(now.getTime() - 1000),
+    });
+    await aPortfolioItem(db, id, { title: 'New', state: 'published', tags: ['Veil'], createdAt: now });
     await says(id, 4);
     await says(id, 5, { review: 'Later.', createdAt: new Date(now.getTime() + 1000) });
     await says(id, 1, { state: 'pending' });

@@ -1,9 +1,9 @@
 import { stylists } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { makeStylist } from '../../../test/a-booking.ts';
-import { aPicture } from '../../../test/a-picture.ts';
-import { portfolioDesk, WORK } from '../../../test/a-portfolio.ts';
+import { makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { aPicture } from '../../../test/media/pictures.ts';
+import { openPortfolioClient, UPLOAD_FIELDS } from '../../../test/media/portfolio.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { generateSecretToken } from '../../lib/secret-tokens.ts';
 import { sendItem } from './portfolio.service.ts';
@@ -14,7 +14,7 @@ const { headers: customer } = await signIn('customer');
 const stylist = await makeStylist(db, { now: clock.now(), name: 'Wanjiru Kamau' });
 const other = await makeStylist(db, { now: clock.now() });
 const fine = await aPicture({ width: 500, height: 620, shade: 90 }).jpeg().toBuffer();
-const { send, knock, preview, whatIsKept } = portfolioDesk(api, { stylist, file: fine });
+const { send, knock, preview, whatIsKept } = openPortfolioClient(api, { stylist, file: fine });
 
 describe('the door', () => {
   it('opens for its own key alone', async () => {
@@ -53,7 +53,7 @@ describe('the door', () => {
       return fine;
     };
     const before = await whatIsKept();
-    const fields = { ...WORK, image_url: 'https://pictures.example/a.jpg' };
+    const fields = { ...UPLOAD_FIELDS, image_url: 'https://pictures.example/a.jpg' };
     const sender = { stylistId: id, key: uploadKey, fetch, now: clock.now() };
     await expect(sendItem(db, files, { fields, files: [] }, sender)).rejects.toMatchObject({
       code: 'not_found',

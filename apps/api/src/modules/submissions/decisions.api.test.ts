@@ -3,14 +3,20 @@ import { aProduct } from '@harusi/db/factories';
 import { auditLog, products, productSubmissions, users } from '@harusi/db/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { aSku, DECISIONS, openWorkshop, SENDINGS, someFields } from '../../../test/a-workshop.ts';
+import {
+  aSku,
+  APPROVALS,
+  openSubmissionClients,
+  SUBMISSIONS,
+  submissionFields,
+} from '../../../test/catalogue/submission-clients.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, hub, signIn } = api;
 const { vendor, admin, send, change, approve, reject, read, lastLetter, ...workshop } =
-  await openWorkshop(api);
+  await openSubmissionClients(api);
 const { aSentProduct, aListedProduct } = workshop;
 
 const decisionsOn = (id: number) =>
@@ -55,7 +61,7 @@ describe('a decision', () => {
     const isApproved = decided!.statusCode === 200;
     expect(decided!.statusCode).toBe(isApproved ? 200 : 409);
     const standing = { is_revision: isApproved, is_live: isApproved, status: 'pending_approval' };
-    expect(await read(`${DECISIONS}${id}/`, admin)).toMatchObject(standing);
+    expect(await read(`${APPROVALS}${id}/`, admin)).toMatchObject(standing);
     expect((await app.inject(`/products/${id}/`)).json().name).not.toBe('Something else');
   });
 
@@ -74,7 +80,7 @@ describe('a decision', () => {
     const { id } = await aSentProduct();
     const answer = await app.inject({
       method: 'POST',
-      url: `${DECISIONS}${id}/reject/`,
+      url: `${APPROVALS}${id}/reject/`,
       headers: admin.headers,
       payload: { rejection_reason: reason },
     });
@@ -82,7 +88,7 @@ describe('a decision', () => {
       400,
       { rejection_reason: [REASON_REQUIRED] },
     ]);
-    expect((await read(`${SENDINGS}${id}/`)).status).toBe('pending_approval');
+    expect((await read(`${SUBMISSIONS}${id}/`)).status).toBe('pending_approval');
   });
 
   it('is not made about our own products, nor about what is not there', async () => {
@@ -90,16 +96,16 @@ describe('a decision', () => {
     for (const answer of [await approve(own.id), await reject(own.id)]) {
       expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('Main Site')]);
     }
-    const asked = await workshop.ask(`${DECISIONS}${own.id}/`, admin);
+    const asked = await workshop.ask(`${APPROVALS}${own.id}/`, admin);
     expect([asked.statusCode, asked.json().detail]).toEqual([404, expect.stringContaining('Main Site')]);
-    for (const answer of [await approve(999_999), await workshop.ask(`${DECISIONS}999999/`, admin)]) {
+    for (const answer of [await approve(999_999), await workshop.ask(`${APPROVALS}999999/`, admin)]) {
       expect(answer.statusCode).toBe(404);
     }
   });
 
   it('about a suspended vendor’s product keeps it out of sight, and nobody is written to', async () => {
     const other = await signIn('vendor');
-    const { id } = (await send(someFields(), undefined, other)).json();
+    const { id } = (await send(submissionFields(), undefined, other)).json();
     const suspendedAt = new Date();
     await db.update(users).set({ suspendedAt }).where(eq(users.id, other.user.id));
     await db.update(products).set({ hiddenAt: suspendedAt }).where(eq(products.vendorId, other.user.id));
@@ -134,7 +140,7 @@ describe('a SKU', () => {
 
   it('that another product has is refused, also when two come at once', async () => {
     const sku = aSku();
-    const answers = await Promise.all([send(someFields({ sku })), send(someFields({ sku }))]);
+    const answers = await Promise.all([send(submissionFields({ sku })), send(submissionFields({ sku }))]);
     const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
     expect([won!.statusCode, lost!.statusCode]).toEqual([201, 400]);
     expect(lost!.json().field_errors).toEqual(TAKEN);
@@ -151,7 +157,7 @@ describe('a SKU', () => {
     const answer = await approve(id);
     expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('this SKU')]);
     expect((await app.inject(`/products/${id}/`)).json().name).toBe(name);
-    expect((await read(`${SENDINGS}${id}/`)).status).toBe('pending_approval');
+    expect((await read(`${SUBMISSIONS}${id}/`)).status).toBe('pending_approval');
     expect((await change(id, { price: '9000' })).json().price).toBe('9000.00');
     expect((await reject(id)).statusCode).toBe(200);
   });

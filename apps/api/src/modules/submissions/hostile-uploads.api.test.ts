@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pngOf } from '../../../test/a-bomb.ts';
-import { aPicture } from '../../../test/a-picture.ts';
+import { pngDeclaring } from '../../../test/media/png-bomb.ts';
+import { aPicture } from '../../../test/media/pictures.ts';
 import {
   aPhoto,
-  openWorkshop,
-  SENDINGS,
-  type SentFile,
-  someFields,
-  toForm,
-} from '../../../test/a-workshop.ts';
+  openSubmissionClients,
+  SUBMISSIONS,
+  type UploadedFile,
+  submissionFields,
+  toFormData,
+} from '../../../test/catalogue/submission-clients.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, listFiles } = api;
-const { vendor, send, change, aListedProduct } = await openWorkshop(api);
+const { vendor, send, change, aListedProduct } = await openSubmissionClients(api);
 const listed = await aListedProduct();
 const MEGABYTE = 1024 * 1024;
 
@@ -28,7 +28,7 @@ async function whatIsKept() {
   return { rows, files: await listFiles() };
 }
 
-const file = (name: string, bytes: Buffer | string): SentFile => ({ name, bytes: Buffer.from(bytes) });
+const file = (name: string, bytes: Buffer | string): UploadedFile => ({ name, bytes: Buffer.from(bytes) });
 const whole = await aPhoto(91, 'veil.jpg');
 const small = await aPicture({ width: 1200, height: 799 }).jpeg().toBuffer();
 const script = '#!/bin/sh\nrm -rf /\n';
@@ -36,12 +36,12 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>';
 
 const UNSUPPORTED = 'Unsupported file type. Please upload a valid image file.';
-const refusals: [string, SentFile[], number, string][] = [
+const refusals: [string, UploadedFile[], number, string][] = [
   ['a script called .png', [file('veil.png', script)], 415, `veil.png: ${UNSUPPORTED}`],
   ['SVG called .jpg', [file('veil.jpg', svg)], 415, `veil.jpg: ${UNSUPPORTED}`],
   [
     'a bomb of 40,000 × 40,000',
-    [file('bomb.png', pngOf(40_000, 40_000))],
+    [file('bomb.png', pngDeclaring(40_000, 40_000))],
     400,
     'bomb.png has 40000 × 40000 pixels, which is more than we can open. Please upload a smaller one.',
   ],
@@ -63,8 +63,11 @@ const refusals: [string, SentFile[], number, string][] = [
 ];
 
 describe.each([
-  ['a new product', (files: SentFile[]) => send(someFields(), files)],
-  ['a change', (files: SentFile[]) => change(listed.id, toForm({ description: 'Anew', price: '1' }, files))],
+  ['a new product', (files: UploadedFile[]) => send(submissionFields(), files)],
+  [
+    'a change',
+    (files: UploadedFile[]) => change(listed.id, toFormData({ description: 'Anew', price: '1' }, files)),
+  ],
 ])('%s', (what, sendWith) => {
   const cases = refusals.filter(([name]) => what === 'a new product' || !/^(no|an empty) file$/.test(name));
 
@@ -98,7 +101,7 @@ describe('a form', () => {
       inventory: '-1',
       weight: 'much',
     };
-    const fields = someFields(wrong);
+    const fields = submissionFields(wrong);
     const answer = await send(fields, [file('veil.png', script)]);
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -114,7 +117,7 @@ describe('a form', () => {
         },
       },
     ]);
-    const mixed = await send(someFields({ category: 'groom', sku: listed.sku }), []);
+    const mixed = await send(submissionFields({ category: 'groom', sku: listed.sku }), []);
     expect(mixed.json().field_errors).toEqual({
       subcategory: ['Choose a subcategory of this category'],
       sku: ['This SKU is taken. Choose another one'],
@@ -142,17 +145,17 @@ describe('a form', () => {
   it('of another shape is refused', async () => {
     const { headers } = vendor;
     const post = (payload: object | string, more = {}) =>
-      app.inject({ method: 'POST', url: SENDINGS, headers: { ...headers, ...more }, payload });
-    expect((await post(someFields())).statusCode).toBe(415);
+      app.inject({ method: 'POST', url: SUBMISSIONS, headers: { ...headers, ...more }, payload });
+    expect((await post(submissionFields())).statusCode).toBe(415);
     const half = await post('--x\r\n', { 'content-type': 'multipart/form-data; boundary=x' });
     expect(half.statusCode).toBe(400);
-    const many = toForm(Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`field-${n}`, 'x'])));
+    const many = toFormData(Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`field-${n}`, 'x'])));
     expect((await post(many)).statusCode).toBe(400);
     for (const payload of [[], 'null']) {
       const headersOfJson = { ...headers, 'content-type': 'application/json' };
       const answer = await app.inject({
         method: 'PATCH',
-        url: `${SENDINGS}${listed.id}/`,
+        url: `${SUBMISSIONS}${listed.id}/`,
         headers: headersOfJson,
         payload,
       });
@@ -176,7 +179,7 @@ describe('over the wire', () => {
   afterAll(() => app.close());
 
   const post = (body: FormData | ReadableStream, more: Record<string, string> = {}) =>
-    fetch(`${address}${SENDINGS}`, {
+    fetch(`${address}${SUBMISSIONS}`, {
       method: 'POST',
       headers: { ...vendor.headers, ...more },
       body,
@@ -186,7 +189,7 @@ describe('over the wire', () => {
   it('sixty megabytes are refused with an answer that arrives', async () => {
     const before = await whatIsKept();
     const files = Array.from({ length: 6 }, (_, n) => file(`${n}.jpg`, Buffer.alloc(10 * MEGABYTE)));
-    const answer = await post(toForm(someFields(), files));
+    const answer = await post(toFormData(submissionFields(), files));
     expect([answer.status, await answer.json()]).toEqual([
       413,
       { code: 'too_large', detail: 'File too large. Please upload a smaller file (max 50MB).' },

@@ -3,12 +3,17 @@ import { aProduct } from '@harusi/db/factories';
 import { products, vendorProfiles } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { DECISIONS, openWorkshop, SENDINGS, someFields } from '../../../test/a-workshop.ts';
+import {
+  APPROVALS,
+  openSubmissionClients,
+  SUBMISSIONS,
+  submissionFields,
+} from '../../../test/catalogue/submission-clients.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { db, clock, connection } = api;
-const workshop = await openWorkshop(api);
+const workshop = await openSubmissionClients(api);
 const { vendor, send, change, approve, reject, read, ask, aSentProduct, aListedProduct } = workshop;
 
 let { admin } = workshop;
@@ -25,8 +30,8 @@ await change(revised.id, { name: 'Revised Anew' });
 
 describe('a vendor’s lists', () => {
   it('show what its contract says, what was sent last first, and count', async () => {
-    const page = await read(SENDINGS);
-    const { response: answer } = calls[`GET ${SENDINGS}`];
+    const page = await read(SUBMISSIONS);
+    const { response: answer } = calls[`GET ${SUBMISSIONS}`];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
     expect(page.results.map(({ name, status }: { name: string; status: string }) => [name, status])).toEqual([
       ['Revised Anew', 'pending_approval'],
@@ -40,16 +45,16 @@ describe('a vendor’s lists', () => {
   });
 
   it('are narrowed by status; what is in the shop is there while changes wait', async () => {
-    expect(await idsIn(`${SENDINGS}?status=pending_approval`)).toEqual([revised.id, waits.id]);
-    expect(await idsIn(`${SENDINGS}?status=approved`)).toEqual([revised.id, listed.id]);
-    expect(await idsIn(`${SENDINGS}?status=rejected`)).toEqual([refused.id]);
+    expect(await idsIn(`${SUBMISSIONS}?status=pending_approval`)).toEqual([revised.id, waits.id]);
+    expect(await idsIn(`${SUBMISSIONS}?status=approved`)).toEqual([revised.id, listed.id]);
+    expect(await idsIn(`${SUBMISSIONS}?status=rejected`)).toEqual([refused.id]);
   });
 
   it('are paged', async () => {
-    const first = await read(`${SENDINGS}?page_size=3`);
+    const first = await read(`${SUBMISSIONS}?page_size=3`);
     expect(first.results).toHaveLength(3);
-    expect(first.next).toBe(`http://localhost:8080${SENDINGS}?page_size=3&page=2`);
-    expect(await idsIn(`${SENDINGS}?page_size=3&page=2`)).toEqual([waits.id]);
+    expect(first.next).toBe(`http://localhost:8080${SUBMISSIONS}?page_size=3&page=2`);
+    expect(await idsIn(`${SUBMISSIONS}?page_size=3&page=2`)).toEqual([waits.id]);
   });
 
   it('are read in as many statements for one product as for many', async () => {
@@ -64,8 +69,8 @@ describe('a vendor’s lists', () => {
       await read(url);
       return statements;
     };
-    const one = await countFor(`${SENDINGS}?page_size=1`);
-    const many = await countFor(`${SENDINGS}?page_size=4`);
+    const one = await countFor(`${SUBMISSIONS}?page_size=1`);
+    const many = await countFor(`${SUBMISSIONS}?page_size=4`);
     Object.assign(pool, { query });
     expect(many).toBe(one);
     expect(many).toBeGreaterThan(3);
@@ -73,31 +78,35 @@ describe('a vendor’s lists', () => {
 
   it('and searches hold nobody else’s', async () => {
     const other = await api.signIn('vendor');
-    expect((await send(someFields({ name: 'Foreign' }), undefined, other)).statusCode).toBe(201);
-    expect(await idsIn(`${SENDINGS}?search=Foreign`)).toEqual([]);
-    expect((await read(SENDINGS, other)).counts).toEqual({ pending_approval: 1, approved: 0, rejected: 0 });
+    expect((await send(submissionFields({ name: 'Foreign' }), undefined, other)).statusCode).toBe(201);
+    expect(await idsIn(`${SUBMISSIONS}?search=Foreign`)).toEqual([]);
+    expect((await read(SUBMISSIONS, other)).counts).toEqual({
+      pending_approval: 1,
+      approved: 0,
+      rejected: 0,
+    });
   });
 
   it.each(['status=sold', 'page=0', 'page_size=101', `search=${'x'.repeat(101)}`])(
     'refuse ?%s',
     async (query) => {
-      expect((await ask(`${SENDINGS}?${query}`)).statusCode).toBe(400);
-      expect((await ask(`${DECISIONS}?${query}`, admin)).statusCode).toBe(400);
+      expect((await ask(`${SUBMISSIONS}?${query}`)).statusCode).toBe(400);
+      expect((await ask(`${APPROVALS}?${query}`, admin)).statusCode).toBe(400);
     },
   );
 });
 
 describe('the list of approvals', () => {
   it('shows what its contract says: what waits longest first', async () => {
-    const page = await read(`${DECISIONS}?status=pending_approval&page_size=2`, admin);
-    const { response: answer } = calls[`GET ${DECISIONS}`];
+    const page = await read(`${APPROVALS}?status=pending_approval&page_size=2`, admin);
+    const { response: answer } = calls[`GET ${APPROVALS}`];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
     expect(page.results.map(({ id }: { id: number }) => id)).toEqual([waits.id, revised.id]);
     expect(page.counts).toMatchObject({ pending_approval: 3, oldest_pending: waits.submitted_at });
     expect(
-      await idsIn(`${DECISIONS}?status=pending_approval&ordering=-submitted_at&page_size=3`, admin),
+      await idsIn(`${APPROVALS}?status=pending_approval&ordering=-submitted_at&page_size=3`, admin),
     ).toEqual(expect.arrayContaining([revised.id, waits.id]));
-    expect((await ask(`${DECISIONS}?ordering=name`, admin)).statusCode).toBe(400);
+    expect((await ask(`${APPROVALS}?ordering=name`, admin)).statusCode).toBe(400);
   });
 
   it('finds by product, vendor and SKU, and nothing by wild signs', async () => {
@@ -106,7 +115,7 @@ describe('the list of approvals', () => {
       .update(vendorProfiles)
       .set({ businessName: business })
       .where(eq(vendorProfiles.userId, vendor.user.id));
-    const find = (search: string) => idsIn(`${DECISIONS}?search=${encodeURIComponent(search)}`, admin);
+    const find = (search: string) => idsIn(`${APPROVALS}?search=${encodeURIComponent(search)}`, admin);
     expect(await find('wait')).toEqual([waits.id]);
     expect(await find(listed.sku.toLowerCase())).toEqual([listed.id]);
     expect(await find('revised anew')).toEqual([revised.id]);
@@ -116,7 +125,7 @@ describe('the list of approvals', () => {
   });
 
   it('counts what was decided today in Nairobi', async () => {
-    const counts = async () => (await read(DECISIONS, admin)).counts;
+    const counts = async () => (await read(APPROVALS, admin)).counts;
     expect(await counts()).toMatchObject({ approved_today: 2, rejected_today: 1 });
     // To the last second of Nairobi's day, three hours ahead of UTC, and one on.
     const day = 86_400_000;
@@ -131,26 +140,26 @@ describe('the list of approvals', () => {
   });
 
   it('shows the decisions of a day, as many as it counts, whatever was sent since', async () => {
-    const { today, approved_today, rejected_today } = (await read(DECISIONS, admin)).counts;
+    const { today, approved_today, rejected_today } = (await read(APPROVALS, admin)).counts;
     const before = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
     const decided = (day: string, status = '') =>
-      idsIn(`${DECISIONS}?decided_on=${day}&status=${status}`, admin);
+      idsIn(`${APPROVALS}?decided_on=${day}&status=${status}`, admin);
     expect(await decided(today, 'approved')).toEqual([waits.id]);
     expect([approved_today, rejected_today]).toEqual([1, 0]);
     expect(await decided(before, 'approved')).toEqual([revised.id, listed.id]); // one of them waits anew
     expect(await decided(before, 'rejected')).toEqual([refused.id]);
     expect(await decided(before)).toEqual([revised.id, refused.id, listed.id]);
     expect(await decided(before, 'pending_approval')).toEqual([revised.id]);
-    expect((await ask(`${DECISIONS}?decided_on=today`, admin)).statusCode).toBe(400);
+    expect((await ask(`${APPROVALS}?decided_on=today`, admin)).statusCode).toBe(400);
     await db.update(products).set({ visibility: 'archived' }).where(eq(products.id, waits.id));
     expect(await decided(today, 'approved')).toEqual([]);
-    expect((await read(DECISIONS, admin)).counts.approved_today).toBe(0);
+    expect((await read(APPROVALS, admin)).counts.approved_today).toBe(0);
     await db.update(products).set({ visibility: 'published' }).where(eq(products.id, waits.id));
   });
 
   it('shows whose it is and what became of the rest', async () => {
-    const asked = await read(`${DECISIONS}${revised.id}/`, admin);
-    const { response: answer } = calls[`GET ${DECISIONS}{id}/`];
+    const asked = await read(`${APPROVALS}${revised.id}/`, admin);
+    const { response: answer } = calls[`GET ${APPROVALS}{id}/`];
     expect(answer.encode(answer.parse(asked) as never)).toEqual(asked);
     expect(asked).toMatchObject({
       vendor: {

@@ -4,10 +4,10 @@ import { products, productSubmissions as submissions } from '@harusi/db/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aPhoto, someFields } from '../../../test/a-workshop.ts';
-import { runs } from '../../../test/property-runs.ts';
+import { aPhoto, submissionFields } from '../../../test/catalogue/submission-clients.ts';
+import { propertyRuns } from '../../../test/property-runs.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { SubmissionModel, type Wish } from '../../../test/submission-model.ts';
+import { SubmissionModel, type VersionChange } from '../../../test/catalogue/submission-model.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { changeProduct } from './change-product.service.ts';
 import { decide } from './decide.service.ts';
@@ -21,7 +21,7 @@ const photos = [await aPhoto(61), await aPhoto(62)];
 const by = () => ({ vendorId, now: clock.now() });
 
 type Step =
-  | { kind: 'change'; wish: Wish }
+  | { kind: 'change'; wish: VersionChange }
   | { kind: 'decide'; isApproved: boolean; looksAt: 'last' | 'first' | 'whatever' }
   | { kind: 'hide'; hidden: boolean };
 
@@ -33,7 +33,7 @@ const words = {
 const atOnce = { priceCents: fc.constantFrom(100_000, 500_050, 700_000), units: fc.nat({ max: 3 }) };
 /** Words alone, price and stock alone, or any of all. */
 const some = { requiredKeys: [] };
-const changing = (wish: fc.Arbitrary<Wish>): fc.Arbitrary<Step> =>
+const changing = (wish: fc.Arbitrary<VersionChange>): fc.Arbitrary<Step> =>
   fc.record({ kind: fc.constant('change'), wish });
 const changeWords = changing(fc.record(words, some));
 const changeAtOnce = changing(fc.record(atOnce, { requiredKeys: ['priceCents'] }));
@@ -66,7 +66,10 @@ const sentVersions = (id: number) =>
   db.select().from(submissions).where(eq(submissions.productId, id)).orderBy(asc(submissions.id));
 
 /** As the form sends it; `pictures`: the two of the product. */
-function toFields({ name, originalCents, first, priceCents, units }: Wish, pictures: readonly number[]) {
+function toFields(
+  { name, originalCents, first, priceCents, units }: VersionChange,
+  pictures: readonly number[],
+) {
   return {
     ...(name !== undefined && { name }),
     ...(originalCents !== undefined && { original_price: originalCents === null ? '' : '9000' }),
@@ -110,7 +113,7 @@ describe('a product, whatever its vendor and the admins do', () => {
   it('shows what was approved last with its newest price and stock, and at most one version waits', async () => {
     await fc.assert(
       fc.asyncProperty(sequence, async (steps) => {
-        const fields = someFields({ name: 'Comb', price: '1000', inventory: '2' });
+        const fields = submissionFields({ name: 'Comb', price: '1000', inventory: '2' });
         const id = await sendProduct(db, files, { fields, files: photos }, by());
         const pictures = (await getSubmission(db, id, by())).images.map((picture) => picture.id);
         const model = new SubmissionModel({ name: 'Comb', originalCents: null, first: 0 }, 100_000, 2);
@@ -156,7 +159,7 @@ describe('a product, whatever its vendor and the admins do', () => {
           });
         }
       }),
-      runs(10),
+      propertyRuns(10),
     );
   });
 });

@@ -3,13 +3,20 @@ import { auditLog, notifications, products, stockMovements } from '@harusi/db/sc
 import { aProduct } from '@harusi/db/factories';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { aPhoto, DECISIONS, openWorkshop, SENDINGS, someFields, toForm } from '../../../test/a-workshop.ts';
+import {
+  aPhoto,
+  APPROVALS,
+  openSubmissionClients,
+  SUBMISSIONS,
+  submissionFields,
+  toFormData,
+} from '../../../test/catalogue/submission-clients.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db } = api;
 const { vendor, admin, send, change, approve, reject, read, lastLetter, ...workshop } =
-  await openWorkshop(api);
+  await openSubmissionClients(api);
 const { aSentProduct, aListedProduct } = workshop;
 
 const noticesOf = async (userId: number) =>
@@ -25,11 +32,11 @@ const inShop = (id: number) => app.inject(`/products/${id}/`);
 describe('a product that is sent', () => {
   it('waits as it was sent, out of sight, and the back office is told', async () => {
     const measures = { weight: '0.25', dimensions_length: '12.34', dimensions_height: '' };
-    const fields = someFields({ ...measures, seo_title: ' Comb ', original_price: '' });
+    const fields = submissionFields({ ...measures, seo_title: ' Comb ', original_price: '' });
     const answer = await send(fields, [await aPhoto(11), await aPhoto(12)]);
     expect(answer.statusCode).toBe(201);
     const sent = answer.json();
-    const { response: contract } = calls[`POST ${SENDINGS}`];
+    const { response: contract } = calls[`POST ${SUBMISSIONS}`];
     expect(contract.encode(contract.parse(sent) as never)).toEqual(sent);
     expect(sent).toMatchObject({
       price: '4900.50',
@@ -69,7 +76,7 @@ describe('a product that is sent', () => {
     const { id } = await aSentProduct({ name: 'Shela Pearl Pin' });
     const answer = await approve(id);
     expect(answer.statusCode).toBe(200);
-    const { response: contract } = calls[`POST ${DECISIONS}{id}/approve/`];
+    const { response: contract } = calls[`POST ${APPROVALS}{id}/approve/`];
     expect(contract.encode(contract.parse(answer.json()) as never)).toEqual(answer.json());
     expect(answer.json()).toMatchObject({ status: 'approved', is_live: true, price_now: '4900.50' });
     expect((await inShop(id)).json()).toMatchObject({ name: 'Shela Pearl Pin', inventory: 4 });
@@ -106,7 +113,7 @@ describe('a product that is sent', () => {
       after: { reason: 'The photo is too dark' },
     });
 
-    const mended = toForm({ name: 'Lamu Comb', price: '5200', inventory: '7' }, [await aPhoto(21)]);
+    const mended = toFormData({ name: 'Lamu Comb', price: '5200', inventory: '7' }, [await aPhoto(21)]);
     const resent = await change(id, mended);
     expect(resent.statusCode).toBe(200);
     expect(resent.json()).toMatchObject({
@@ -125,7 +132,7 @@ describe('a product that is sent', () => {
     });
     await approve(id);
     expect((await inShop(id)).json()).toMatchObject({ name: 'Lamu Comb', price: '5200.00', inventory: 7 });
-    const { history } = await read(`${SENDINGS}${id}/`);
+    const { history } = await read(`${SUBMISSIONS}${id}/`);
     expect(history.map(({ status }: { status: string }) => status)).toEqual(['approved', 'rejected']);
   });
 
@@ -143,7 +150,7 @@ describe('a product that is sent', () => {
     ]);
     expect((await change(id, { name: 'Lamu Comb of Horn' })).json().submission).toBe(again.submission);
     expect((await change(id, { weight: '' })).json().weight).toBeNull();
-    const { submission } = await read(`${SENDINGS}${id}/`);
+    const { submission } = await read(`${SUBMISSIONS}${id}/`);
     expect((await approve(id, `?submission=${submission}`)).statusCode).toBe(200);
   });
 });
@@ -169,7 +176,7 @@ describe('a product in the shop', () => {
   it('stays as it is while changes wait, and shows them when they are approved', async () => {
     const listed = await aListedProduct({ original_price: '5500' });
     const { id, sku, images } = listed;
-    const form = toForm(
+    const form = toFormData(
       {
         name: 'Lamu Filigree Crown',
         category: 'bridal',
@@ -195,7 +202,7 @@ describe('a product in the shop', () => {
     expect(shown.images).toHaveLength(1);
     expect((await noticesOf(admin.user.id))[0]?.title).toBe('Changes to approve');
 
-    const asked = await read(`${DECISIONS}${id}/`, admin);
+    const asked = await read(`${APPROVALS}${id}/`, admin);
     expect(asked.changes).toEqual([
       { field: 'Product name', before: 'Lamu Filigree Comb', after: 'Lamu Filigree Crown' },
       { field: 'Original price', before: 'KShs 5,500', after: null },
@@ -265,7 +272,7 @@ describe('a product in the shop', () => {
     const { id } = await aListedProduct();
     await db.update(products).set({ visibility: 'archived' }).where(eq(products.id, id));
     for (const answer of [
-      await workshop.ask(`${SENDINGS}${id}/`),
+      await workshop.ask(`${SUBMISSIONS}${id}/`),
       await change(id, { price: '1' }),
       await approve(id),
     ]) {

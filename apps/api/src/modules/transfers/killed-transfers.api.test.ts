@@ -3,13 +3,13 @@ import { transfers } from '@harusi/db/schema';
 import { aUser } from '@harusi/db/factories';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { bookHour, makeStylist } from '../../../test/a-booking.ts';
-import { openMortalShop } from '../../../test/a-mortal-shop.ts';
-import { requireMoney } from '../../../test/require-money.ts';
+import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { startKillableShop } from '../../../test/payments/killable-shop.ts';
+import { expectTransfersConsistent } from '../../../test/payments/transfer-invariants.ts';
 import { completeBooking } from '../bookings/booking-moves.service.ts';
 import { startPayout } from './payouts.service.ts';
 
-const shop = await openMortalShop();
+const shop = await startKillableShop();
 const { db, simulator } = shop;
 const admin = await aUser(db, { userType: 'admin' });
 let phones = 0;
@@ -19,7 +19,7 @@ async function aPayout() {
   const now = new Date(simulator.parts.clock.now());
   const stylist = await makeStylist(db, { now, phone: `+25473300000${++phones}` });
   const startsAt = new Date(now.getTime() + 3_600_000);
-  const { id } = await bookHour(db, { stylist, code: 'gold', startsAt, now });
+  const { id } = await insertPaidBooking(db, { stylist, code: 'gold', startsAt, now });
   await db.transaction((tx) => completeBooking(tx, id, { actorId: null, now: startsAt }));
   const by = { actorId: admin.id, now };
   return startPayout(db, { kind: 'stylist', id: stylist.id }, 2250_00, by);
@@ -39,6 +39,6 @@ it.each(['instruction', 'money', 'delivery'] as const)(
     expect(transfer!.state).toBe('paid');
     const sent = simulator.parts.ledger.sent().filter(({ msisdn }) => msisdn === transfer!.msisdn);
     expect(sent).toMatchObject([{ amount: 2250, receipt: transfer!.receipt }]);
-    await requireMoney(db, simulator);
+    await expectTransfersConsistent(db, simulator);
   },
 );

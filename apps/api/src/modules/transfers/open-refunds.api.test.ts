@@ -1,10 +1,10 @@
 import { payoutCalls } from '@harusi/contracts/payouts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bookHour, makeStylist } from '../../../test/a-booking.ts';
-import { openCounter } from '../../../test/a-counter.ts';
+import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { startTransferHarness } from '../../../test/payments/transfer-harness.ts';
 import { cancelBooking } from '../bookings/booking-moves.service.ts';
 
-const counter = await openCounter();
+const counter = await startTransferHarness();
 const { db, clock, office } = counter;
 
 afterEach(() => counter.requireMoney());
@@ -32,7 +32,7 @@ describe('what is to go back', () => {
 
     const stylist = await makeStylist(db, { now: clock.now() });
     const startsAt = new Date(clock.now().getTime() + 5 * 24 * 3_600_000);
-    const booking = await bookHour(db, { stylist, startsAt, now: clock.now() });
+    const booking = await insertPaidBooking(db, { stylist, startsAt, now: clock.now() });
     await db.transaction((tx) =>
       cancelBooking(tx, booking.id, { by: 'shop', reason: 'Ill', actorId: null, now: clock.now() }),
     );

@@ -1,11 +1,11 @@
 import { ledgerLines, stylists, transfers, vendorProfiles } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openCounter } from '../../../test/a-counter.ts';
+import { startTransferHarness } from '../../../test/payments/transfer-harness.ts';
 import { violatesConstraint } from '../../lib/database-errors.ts';
 import { post } from '../books/books.service.ts';
 
-const counter = await openCounter();
+const counter = await startTransferHarness();
 const { db, app, clock, office } = counter;
 
 afterEach(() => counter.requireMoney());

@@ -2,8 +2,8 @@ import { orderLines, orders, refunds, transferEvents, transfers } from '@harusi/
 import { eq, inArray, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openCounter } from '../../../test/a-counter.ts';
-import type { Placed } from '../../../test/an-order.ts';
+import { startTransferHarness } from '../../../test/payments/transfer-harness.ts';
+import type { PlacedOrderBody } from '../../../test/orders/order-requests.ts';
 import { saleLeft } from '../books/books.rules.ts';
 import { OPEN_STATES } from './transfers.rules.ts';
 
@@ -12,7 +12,7 @@ const SEQUENCES = Number(process.env['TRANSFER_SEQUENCES'] ?? 4);
 const HOUR = 3600;
 const [VENDOR, STYLIST] = ['254722000001', '254722000002'];
 
-const counter = await openCounter();
+const counter = await startTransferHarness();
 const { db, simulator, office, owedTo } = counter;
 const { vendor } = await counter.aVendor(VENDOR);
 const { stylist, booking } = await counter.aStylist(STYLIST);
@@ -43,7 +43,7 @@ const step = fc.oneof(
 ); // prettier-ignore
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-const sold: Placed[] = [];
+const sold: PlacedOrderBody[] = [];
 const pick = <One>(all: readonly One[], number: number) => all[number % Math.max(1, all.length)];
 /** Whatever is asked for in whatever state: it may be refused, and never breaks. */
 const fine = ({ statusCode }: { statusCode: number }) => expect(statusCode).toBeLessThan(500);

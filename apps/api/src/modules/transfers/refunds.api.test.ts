@@ -1,12 +1,12 @@
 import { bookings, ledgerLines, orders, refunds } from '@harusi/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bookHour, makeStylist } from '../../../test/a-booking.ts';
-import { openCounter } from '../../../test/a-counter.ts';
+import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { startTransferHarness } from '../../../test/payments/transfer-harness.ts';
 import { cancelBooking } from '../bookings/booking-moves.service.ts';
 import { depositOf, forBooking, forOrder } from '../books/books.service.ts';
 
-const counter = await openCounter();
+const counter = await startTransferHarness();
 const { db, clock, office, simulator } = counter;
 
 afterEach(() => counter.requireMoney());
@@ -202,7 +202,7 @@ describe('a booking', () => {
   it('that is cancelled after a part went back owes the rest, once', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const startsAt = new Date(clock.now().getTime() + 5 * 24 * 3_600_000);
-    const booking = await bookHour(db, { stylist, startsAt, now: clock.now() });
+    const booking = await insertPaidBooking(db, { stylist, startsAt, now: clock.now() });
     await counter.play({ of: 'payout', next: true }, { result: '2040' });
     await give(booking.number, 1000);
     await counter.finish();

@@ -2,9 +2,9 @@ import { aCampaign, aProduct, aUser } from '@harusi/db/factories';
 import { orderLines, orders } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { bookHour, makeStylist } from '../../../test/a-booking.ts';
-import { openOffice } from '../../../test/an-office.ts';
-import { payByHand } from '../../../test/an-order.ts';
+import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
+import { captureForOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { verifyLedger } from '../books/verify-ledger.service.ts';
 import { getVendorDashboard } from '../vendors/vendor-dashboard.service.ts';
@@ -12,7 +12,7 @@ import { refundBooking, refundOrder } from './refunds.service.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const office = await openOffice(api);
+const office = await openAdminClient(api);
 const by = { actorId: null as never, now: clock.now() };
 const reason = 'A pearl was loose';
 
@@ -29,7 +29,7 @@ const sell = async () => {
     { product: veil.id, quantity: 2 },
     { product: ring.id, quantity: 1 },
   ]);
-  await payByHand(db, number, by.now);
+  await captureForOrder(db, number, by.now);
   return number;
 };
 
@@ -107,7 +107,7 @@ it('what goes back of a flash sale is not its success', async () => {
 it('what goes back of a booking is taken off every sum of sales', async () => {
   const stylist = await makeStylist(db, { now: by.now });
   const startsAt = new Date(Math.ceil(by.now.getTime() / 86_400_000 + 3) * 86_400_000 + 6 * 3_600_000);
-  const { number } = await bookHour(db, { stylist, code: 'gold', startsAt, now: by.now });
+  const { number } = await insertPaidBooking(db, { stylist, code: 'gold', startsAt, now: by.now });
   await refundBooking(db, number, { amount: 1_000_00, reason }, by);
   const board = await office.read('/admin/dashboard/');
   const { summary, results } = await office.read('/admin/sales/');

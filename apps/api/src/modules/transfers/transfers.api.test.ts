@@ -1,9 +1,9 @@
 import { transferEvents, transfers } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openCounter } from '../../../test/a-counter.ts';
+import { startTransferHarness } from '../../../test/payments/transfer-harness.ts';
 
-const counter = await openCounter();
+const counter = await startTransferHarness();
 const { db, app, simulator } = counter;
 const HOUR = 3600;
 

@@ -3,14 +3,14 @@ import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { auditLog, products, productSubmissions, sessions, users } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openStall } from '../../../test/a-stall.ts';
-import { openOffice } from '../../../test/an-office.ts';
+import { openVendorClient } from '../../../test/orders/vendor-client.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, clock, hub, signIn, runQueuedJobs, readMails } = api;
-const { send, get, read } = await openOffice(api);
+const { send, get, read } = await openAdminClient(api);
 
 const suspend = (id: number, reason = 'Parcels arrive late') =>
   send('POST', `/admin/vendors/${id}/suspend/`, { reason });
@@ -36,7 +36,7 @@ const logIn = (username: string) =>
 
 describe('the list of vendors', () => {
   it('shows business, products, sales and balance, newest first, and finds by name, mail and phone', async () => {
-    const stall = await openStall(api);
+    const stall = await openVendorClient(api);
     const admin = await aUser(db, { userType: 'admin' });
     const [pending, rejected, mended] = await Promise.all(
       (['pending_approval', 'rejected', 'pending_approval'] as const).map((review) => stall.add({ review })),
@@ -91,7 +91,7 @@ describe('the list of vendors', () => {
   });
 
   it('warns of what runs out', async () => {
-    const stall = await openStall(api);
+    const stall = await openVendorClient(api);
     const last = await stall.add({ name: 'Last Comb', variants: [{ onHand: 1 }, { size: 'L', onHand: 2 }] });
     const gone = await stall.add({ name: 'No Comb', variants: [{ onHand: 0 }] });
     await stall.add({ name: 'Hidden Comb', visibility: 'draft', variants: [{ onHand: 0 }] });
@@ -104,7 +104,7 @@ describe('the list of vendors', () => {
 
 describe('suspending a vendor', () => {
   it('ends the sessions, hides the products at once, and is undone by reinstating', async () => {
-    const stall = await openStall(api);
+    const stall = await openVendorClient(api);
     const { vendor, ring } = stall;
     const placed = await stall.sell();
     const inShop = async () => (await app.inject(`/products/${ring.id}/`)).statusCode;
@@ -152,7 +152,7 @@ describe('suspending a vendor', () => {
   });
 
   it('needs a reason, and somebody who is a vendor', async () => {
-    const { vendor } = await openStall(api);
+    const { vendor } = await openVendorClient(api);
     const refused = await suspend(vendor.id, '  ');
     expect([refused.statusCode, refused.json().field_errors]).toEqual([400, { reason: ['Say why'] }]);
     for (const userType of ['customer', 'admin'] as const) {
@@ -166,7 +166,7 @@ describe('suspending a vendor', () => {
   });
 
   it('is for admins alone', async () => {
-    const { vendor } = await openStall(api);
+    const { vendor } = await openVendorClient(api);
     for (const role of ['customer', 'vendor'] as const) {
       const { headers } = await signIn(role);
       for (const what of ['suspend', 'reinstate']) {
@@ -179,7 +179,7 @@ describe('suspending a vendor', () => {
   });
 
   it('of two admins at once is done by one, and nobody slips in meanwhile', async () => {
-    const stall = await openStall(api);
+    const stall = await openVendorClient(api);
     const { vendor } = stall;
     const outcomes = await raceOn(db, users, vendor.id, () => [
       suspend(vendor.id).then(({ statusCode }) => statusCode),

@@ -2,7 +2,7 @@ import { FACTORY_PASSWORD, serial } from '@harusi/db/factories';
 import { auditLog, notifications, users, vendorProfiles } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openStall } from '../../../test/a-stall.ts';
+import { openVendorClient } from '../../../test/orders/vendor-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
@@ -123,7 +123,7 @@ describe('signing up as a vendor', () => {
 
 describe('the business profile', () => {
   it('changes what is given, takes away what is emptied, and writes it down', async () => {
-    const { vendor, read, send } = await openStall(api);
+    const { vendor, read, send } = await openVendorClient(api);
     const before = await read('/vendor/profile/');
     expect(before.business_address).toBe('Old Town, Lamu');
     const change = { business_address: 'Biashara Street, Mombasa', business_website: 'https://lamu.example' };
@@ -146,7 +146,7 @@ describe('the business profile', () => {
   });
 
   it('refuses a name that is taken or the shop’s, and a field that is wrong', async () => {
-    const [one, other] = [await openStall(api), await openStall(api)];
+    const [one, other] = [await openVendorClient(api), await openVendorClient(api)];
     const { business_name } = await other.read('/vendor/profile/');
     for (const taken of [business_name, business_name.toLowerCase(), 'main site']) {
       const answer = await one.send('PATCH', '/vendor/profile/', { business_name: taken });
@@ -160,7 +160,7 @@ describe('the business profile', () => {
   });
 
   it('shows a new name on the products at once, although their answers are kept', async () => {
-    const { ring, send } = await openStall(api);
+    const { ring, send } = await openVendorClient(api);
     const seller = async () => (await app.inject(`/products/${ring.id}/`)).json().vendor_name;
     const before = await seller();
     const dropped = new Promise((resolve) => {
@@ -172,7 +172,7 @@ describe('the business profile', () => {
   });
 
   it('asks for the password before payouts go elsewhere, and tells the vendor', async () => {
-    const { vendor, send, read } = await openStall(api);
+    const { vendor, send, read } = await openVendorClient(api);
     const payout_phone = '0733 444 555';
     for (const current_password of [undefined, '', 'not mine']) {
       const refused = await send('PATCH', '/vendor/profile/', { payout_phone, current_password });

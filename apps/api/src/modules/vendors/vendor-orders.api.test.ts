@@ -3,22 +3,22 @@ import { aProduct } from '@harusi/db/factories';
 import { notifications, orders } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openStall } from '../../../test/a-stall.ts';
-import { openOffice } from '../../../test/an-office.ts';
-import { payByHand } from '../../../test/an-order.ts';
+import { openVendorClient } from '../../../test/orders/vendor-client.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
+import { captureForOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { post } from '../books/books.service.ts';
 
 const api = await startTestApi();
 const { app, db, clock } = api;
-const office = await openOffice(api);
+const office = await openAdminClient(api);
 
 const noticesOf = (userId: number) =>
   db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.id);
 
 describe("a vendor's orders", () => {
   it('are the own parcels of paid orders, with what they earn to the cent', async () => {
-    const [stall, other] = [await openStall(api), await openStall(api)];
+    const [stall, other] = [await openVendorClient(api), await openVendorClient(api)];
     const veil = await aProduct(db);
     const unpaid = await stall.place([{ product: stall.ring.id, quantity: 1 }]);
     clock.advance({ seconds: 1 });
@@ -56,7 +56,7 @@ describe("a vendor's orders", () => {
   });
 
   it('earn less by what goes back of them, as the books do', async () => {
-    const [stall, other] = [await openStall(api), await openStall(api)];
+    const [stall, other] = [await openVendorClient(api), await openVendorClient(api)];
     const { number } = await stall.sell(3, [other.ring]); // 13,333.32, of which the buyer paid 13,333
     const back = { amount: '1000', reason: 'A scratch' };
     expect((await office.send('POST', `/admin/orders/${number}/refunds/`, back)).statusCode).toBeLessThan(
@@ -80,11 +80,11 @@ describe("a vendor's orders", () => {
   });
 
   it('of somebody else are not there, whatever is asked of them', async () => {
-    const [stall, stranger] = [await openStall(api), await openStall(api)];
+    const [stall, stranger] = [await openVendorClient(api), await openVendorClient(api)];
     const { number } = await stall.sell();
     const veil = await aProduct(db);
     const own = await office.place([{ product: veil.id, quantity: 1 }]);
-    await payByHand(db, own.number, clock.now());
+    await captureForOrder(db, own.number, clock.now());
     for (const foreign of [number, own.number, 'ABCDEFGH']) {
       const url = `/vendor/orders/${foreign}/`;
       expect((await stranger.get(url)).statusCode).toBe(404);
@@ -96,7 +96,7 @@ describe("a vendor's orders", () => {
   });
 
   it('go from waiting to dispatched by the vendor, to delivered by the shop, and then the address is gone', async () => {
-    const { vendor, sell, send, read } = await openStall(api);
+    const { vendor, sell, send, read } = await openVendorClient(api);
     const placed = await sell();
     const url = `/vendor/orders/${placed.number}/`;
     const move = (status: string, more = {}) => send('PATCH', url, { status, ...more });
@@ -122,7 +122,7 @@ describe("a vendor's orders", () => {
   });
 
   it('are announced once paid for, each vendor of its own, and called off aloud', async () => {
-    const [stall, other] = [await openStall(api), await openStall(api)];
+    const [stall, other] = [await openVendorClient(api), await openVendorClient(api)];
     const pin = await other.add({ name: 'Brass Pin' });
     const placed = await stall.sell(2, [pin]);
     expect(await noticesOf(stall.vendor.id)).toMatchObject([
@@ -155,7 +155,7 @@ describe("a vendor's orders", () => {
   });
 
   it('are found by number, piece and SKU, page by page, and nothing by wild signs', async () => {
-    const { sell, add, read, get } = await openStall(api);
+    const { sell, add, read, get } = await openVendorClient(api);
     const comb = await add({ name: 'Horn Comb', sku: 'COMB-77' });
     const numbers: string[] = [];
     for (const others of [[], [comb], []]) {
@@ -180,7 +180,7 @@ describe("a vendor's orders", () => {
 
 describe('the dashboard', () => {
   it('counts what stands, to the cent, on the days of Nairobi', async () => {
-    const stall = await openStall(api);
+    const stall = await openVendorClient(api);
     const veil = await aProduct(db);
     const [kept, back] = [await stall.sell(2, [veil]), await stall.sell(5)];
     await stall.place([{ product: stall.ring.id, quantity: 9 }]);
@@ -227,7 +227,7 @@ describe('the dashboard', () => {
   });
 
   it('may owe less than nothing', async () => {
-    const { vendor, read } = await openStall(api);
+    const { vendor, read } = await openVendorClient(api);
     await post(db, {
       source: `test:${vendor.id}`,
       memo: 'Paid out before the piece came back',

@@ -12,7 +12,11 @@ import {
   readQueryResponse,
   readTokenResponse,
 } from './daraja.rules.ts';
-import { error, FAULT, NOTHING } from '../../../test/wire-answers.ts';
+import {
+  errorResponse,
+  GATEWAY_FAULT,
+  INCONCLUSIVE_RESPONSES,
+} from '../../../test/payments/mpesa-responses.ts';
 
 const ID = 'ws_CO_141120261805069712345678';
 describe('a push', () => {
@@ -39,39 +43,43 @@ describe('a push', () => {
   });
 
   it.each([
-    ['400.002.02', error(400, '400.002.02', 'Bad Request - Invalid PhoneNumber'), 'refused'],
-    ['400.002.05', error(400, '400.002.05', 'Invalid Request Payload'), 'refused'],
-    ['a wrong path', error(404, '404.001.01', 'Resource not found'), 'refused'],
-    ['a wrong method', error(405, '405.001', 'Method Not Allowed'), 'refused'],
-    ['wrong credentials', error(500, '500.001.1001', 'Wrong credentials'), 'refused'],
+    ['400.002.02', errorResponse(400, '400.002.02', 'Bad Request - Invalid PhoneNumber'), 'refused'],
+    ['400.002.05', errorResponse(400, '400.002.05', 'Invalid Request Payload'), 'refused'],
+    ['a wrong path', errorResponse(404, '404.001.01', 'Resource not found'), 'refused'],
+    ['a wrong method', errorResponse(405, '405.001', 'Method Not Allowed'), 'refused'],
+    ['wrong credentials', errorResponse(500, '500.001.1001', 'Wrong credentials'), 'refused'],
     [
       'wrong credentials of old',
-      error(500, '500.001.1001', '[MerchantValidate] - Wrong credentials'),
+      errorResponse(500, '500.001.1001', '[MerchantValidate] - Wrong credentials'),
       'refused',
     ],
-    ['an unknown merchant', error(500, '500.001.1001', 'Merchant does not exist'), 'refused'],
+    ['an unknown merchant', errorResponse(500, '500.001.1001', 'Merchant does not exist'), 'refused'],
     [
       'a busy phone',
-      error(
+      errorResponse(
         500,
         '500.001.1001',
         'Unable to lock subscriber, a transaction is already in process for the current subscriber',
       ),
       'locked',
     ],
-    ['a busy system', error(500, '500.003.02', 'System is busy. Please try again in few minutes.'), 'busy'],
-    ['a spike arrest', error(500, '500.003.02', 'Error Occurred: Spike Arrest Violation'), 'busy'],
-    ['a quota', error(500, '500.003.03', 'Quota Violation'), 'busy'],
-    ['a token that is refused twice', error(404, '404.001.03', 'Invalid Access Token'), 'refused'],
+    [
+      'a busy system',
+      errorResponse(500, '500.003.02', 'System is busy. Please try again in few minutes.'),
+      'busy',
+    ],
+    ['a spike arrest', errorResponse(500, '500.003.02', 'Error Occurred: Spike Arrest Violation'), 'busy'],
+    ['a quota', errorResponse(500, '500.003.03', 'Quota Violation'), 'busy'],
+    ['a token that is refused twice', errorResponse(404, '404.001.03', 'Invalid Access Token'), 'refused'],
     [
       'a product that the account lacks',
-      error(401, '401.003.01', 'Error Occurred - Invalid API call as no apiproduct match found'),
+      errorResponse(401, '401.003.01', 'Error Occurred - Invalid API call as no apiproduct match found'),
       'refused',
     ],
     ['401 without words, twice', { status: 401, body: undefined }, 'refused'],
     [
       'an error in the clothes of a success',
-      error(200, '400.002.02', 'Bad Request - Invalid Amount'),
+      errorResponse(200, '400.002.02', 'Bad Request - Invalid Amount'),
       'refused',
     ],
   ])('is refused: %s', (_what, answer, why) => {
@@ -79,9 +87,9 @@ describe('a push', () => {
   });
 
   it.each([
-    ...NOTHING,
-    ['500.001.1001 without words', error(500, '500.001.1001')],
-    ['500.001.1001 with words that nobody knows', error(500, '500.001.1001', 'Something new')],
+    ...INCONCLUSIVE_RESPONSES,
+    ['500.001.1001 without words', errorResponse(500, '500.001.1001')],
+    ['500.001.1001 with words that nobody knows', errorResponse(500, '500.001.1001', 'Something new')],
     ['a success without an id', { status: 200, body: { ResponseCode: '0', MerchantRequestID: '1' } }],
     ['a success with an empty id', { status: 200, body: { ...accepted, CheckoutRequestID: '' } }],
     ['another response code', { status: 200, body: { ...accepted, ResponseCode: '1' } }],
@@ -121,13 +129,16 @@ describe('a query', () => {
   });
 
   it.each([
-    ...NOTHING,
-    ['being processed', error(500, '500.001.1001', 'The transaction is being processed')],
-    ['an error with an empty message in HTTP 200', error(200, '500.001.1001')],
-    ['an id that M-Pesa does not know', error(500, '500.001.1001', 'The transaction does not Exist')],
-    ['an id that M-Pesa finds invalid', error(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID')],
-    ['a spike arrest', error(500, '500.003.02')],
-    ['a token', error(404, '404.001.03')],
+    ...INCONCLUSIVE_RESPONSES,
+    ['being processed', errorResponse(500, '500.001.1001', 'The transaction is being processed')],
+    ['an error with an empty message in HTTP 200', errorResponse(200, '500.001.1001')],
+    ['an id that M-Pesa does not know', errorResponse(500, '500.001.1001', 'The transaction does not Exist')],
+    [
+      'an id that M-Pesa finds invalid',
+      errorResponse(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID'),
+    ],
+    ['a spike arrest', errorResponse(500, '500.003.02')],
+    ['a token', errorResponse(404, '404.001.03')],
     ['a code that nobody knows', answer('7777')],
     ['another prompt', answer('0', { CheckoutRequestID: 'ws_CO_1' })],
     ['no id', answer('0', { CheckoutRequestID: undefined })],
@@ -142,25 +153,25 @@ describe('a query', () => {
 
 describe('a token', () => {
   it.each([
-    ['404.001.03', error(404, '404.001.03', 'Invalid Access Token')],
-    ['404.001.04', error(404, '404.001.04', 'Invalid Authentication Header')],
-    ['400.003.01', error(400, '400.003.01', 'Invalid Access Token')],
-    ['401.002.01', error(401, '401.002.01', 'Error Occurred - Invalid Access Token')],
-    ['401.003.01', error(401, '401.003.01', 'Error Occurred - Invalid Access Token')],
+    ['404.001.03', errorResponse(404, '404.001.03', 'Invalid Access Token')],
+    ['404.001.04', errorResponse(404, '404.001.04', 'Invalid Authentication Header')],
+    ['400.003.01', errorResponse(400, '400.003.01', 'Invalid Access Token')],
+    ['401.002.01', errorResponse(401, '401.002.01', 'Error Occurred - Invalid Access Token')],
+    ['401.003.01', errorResponse(401, '401.003.01', 'Error Occurred - Invalid Access Token')],
     ['any 401', { status: 401, body: undefined }],
-    ['a 401 of the gateway', { status: 401, body: FAULT }],
+    ['a 401 of the gateway', { status: 401, body: GATEWAY_FAULT }],
   ])('was refused: %s', (_what, answer) => {
     expect(isTokenRejected(answer)).toBe(true);
   });
 
   it.each([
-    ...NOTHING,
+    ...INCONCLUSIVE_RESPONSES,
     [
       'a product that the account lacks',
-      error(401, '401.003.01', 'Invalid API call as no apiproduct match found'),
+      errorResponse(401, '401.003.01', 'Invalid API call as no apiproduct match found'),
     ],
-    ['a wrong path', error(404, '404.001.01', 'Resource not found')],
-    ['bad input', error(400, '400.002.02', 'Bad Request - Invalid Amount')],
+    ['a wrong path', errorResponse(404, '404.001.01', 'Resource not found')],
+    ['bad input', errorResponse(400, '400.002.02', 'Bad Request - Invalid Amount')],
   ])('was not the trouble: %s', (_what, answer) => {
     expect(isTokenRejected(answer)).toBe(false);
     expect(isBusy(answer)).toBe(false);
@@ -180,12 +191,16 @@ describe('a token', () => {
     });
   });
 
-  it.each([undefined, null, {}, { access_token: '' }, { access_token: 5 }, error(400, '400.008.01').body])(
-    'is not in %j',
-    (body) => {
-      expect(readTokenResponse({ status: 200, body })).toBeUndefined();
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    {},
+    { access_token: '' },
+    { access_token: 5 },
+    errorResponse(400, '400.008.01').body,
+  ])('is not in %j', (body) => {
+    expect(readTokenResponse({ status: 200, body })).toBeUndefined();
+  });
 });
 
 describe('amounts and moments', () => {
@@ -261,7 +276,7 @@ describe("M-Pesa's own list", () => {
     expect(readPullResponse({ status: 200, body })).toEqual({ payments: [], told: 0 });
   });
 
-  it.each([undefined, null, 'x', {}, { Response: 'none' }, { ResponseCode: '1000' }, FAULT])(
+  it.each([undefined, null, 'x', {}, { Response: 'none' }, { ResponseCode: '1000' }, GATEWAY_FAULT])(
     'is not %j',
     (body) => {
       expect(readPullResponse({ status: 200, body })).toBeUndefined();

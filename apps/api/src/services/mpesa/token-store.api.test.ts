@@ -1,10 +1,10 @@
 import { mpesaTokens } from '@harusi/db/schema';
 import { connect } from '@harusi/db/client';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTill } from '../../../test/a-till.ts';
+import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 import { createDarajaClient } from './daraja.ts';
 
-const till = await openTill();
+const till = await startPaymentHarness();
 const { db, clock, simulator, databaseUrl, app } = till;
 const { journal, tokens } = simulator.parts;
 

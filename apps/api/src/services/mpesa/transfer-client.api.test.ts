@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTill } from '../../../test/a-till.ts';
+import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 import { createDarajaClient } from './daraja.ts';
 import { ALREADY_REVERSED, FAILURE_CODES, readResult } from './result.rules.ts';
 
-const till = await openTill();
+const till = await startPaymentHarness();
 const { db, clock, payments, simulator, app } = till;
 const { mpesa } = payments;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { error, NOTHING } from '../../../test/wire-answers.ts';
+import { errorResponse, INCONCLUSIVE_RESPONSES } from '../../../test/payments/mpesa-responses.ts';
 import { readTransferResponse } from './daraja.rules.ts';
 
 describe('money sent', () => {
@@ -31,35 +31,47 @@ describe('money sent', () => {
   });
 
   it.each([
-    error(500, '500.002.1001', 'Duplicate OriginatorConversationID.'),
-    error(400, '500.002.1001', 'duplicate originatorConversationId'),
-    error(200, '500.002.1001', 'Duplicate OriginatorConversationID.'),
+    errorResponse(500, '500.002.1001', 'Duplicate OriginatorConversationID.'),
+    errorResponse(400, '500.002.1001', 'duplicate originatorConversationId'),
+    errorResponse(200, '500.002.1001', 'Duplicate OriginatorConversationID.'),
   ])('is with M-Pesa already: %o', (answer) => {
     expect(readTransferResponse(answer)).toEqual({ kind: 'duplicate' });
   });
 
   it.each([
-    ['400.002.02', error(400, '400.002.02', 'Bad Request - Invalid PartyB'), 'refused'],
-    ['400.002.05', error(400, '400.002.05', 'Invalid Request Payload'), 'refused'],
-    ['a wrong path', error(404, '404.001.01', 'Resource not found'), 'refused'],
-    ['a wrong method', error(405, '405.001', 'Method Not Allowed'), 'refused'],
-    ['wrong credentials', error(500, '500.001.1001', 'Wrong credentials'), 'refused'],
-    ['an unknown merchant', error(500, '500.001.1001', 'Merchant does not exist'), 'refused'],
-    ['a busy phone', error(500, '500.001.1001', 'Unable to lock subscriber, a transaction is'), 'busy'],
-    ['a busy system', error(500, '500.003.02', 'System is busy. Please try again in few minutes.'), 'busy'],
-    ['a quota', error(500, '500.003.03', 'Quota Violation'), 'busy'],
-    ['a token that is refused twice', error(404, '404.001.03', 'Invalid Access Token'), 'refused'],
-    ['a product that the account lacks', error(401, '401.003.01', 'no apiproduct match found'), 'refused'],
+    ['400.002.02', errorResponse(400, '400.002.02', 'Bad Request - Invalid PartyB'), 'refused'],
+    ['400.002.05', errorResponse(400, '400.002.05', 'Invalid Request Payload'), 'refused'],
+    ['a wrong path', errorResponse(404, '404.001.01', 'Resource not found'), 'refused'],
+    ['a wrong method', errorResponse(405, '405.001', 'Method Not Allowed'), 'refused'],
+    ['wrong credentials', errorResponse(500, '500.001.1001', 'Wrong credentials'), 'refused'],
+    ['an unknown merchant', errorResponse(500, '500.001.1001', 'Merchant does not exist'), 'refused'],
+    [
+      'a busy phone',
+      errorResponse(500, '500.001.1001', 'Unable to lock subscriber, a transaction is'),
+      'busy',
+    ],
+    [
+      'a busy system',
+      errorResponse(500, '500.003.02', 'System is busy. Please try again in few minutes.'),
+      'busy',
+    ],
+    ['a quota', errorResponse(500, '500.003.03', 'Quota Violation'), 'busy'],
+    ['a token that is refused twice', errorResponse(404, '404.001.03', 'Invalid Access Token'), 'refused'],
+    [
+      'a product that the account lacks',
+      errorResponse(401, '401.003.01', 'no apiproduct match found'),
+      'refused',
+    ],
     ['401 without words, twice', { status: 401, body: undefined }, 'refused'],
   ])('is refused: %s', (_what, answer, why) => {
     expect(readTransferResponse(answer)).toMatchObject({ kind: 'refused', why });
   });
 
   it.each([
-    ...NOTHING,
-    ['500.001.1001 without words', error(500, '500.001.1001')],
-    ['500.001.1001 with words that nobody knows', error(500, '500.001.1001', 'Something new')],
-    ['500.002.1001 without words', error(500, '500.002.1001')],
+    ...INCONCLUSIVE_RESPONSES,
+    ['500.001.1001 without words', errorResponse(500, '500.001.1001')],
+    ['500.001.1001 with words that nobody knows', errorResponse(500, '500.001.1001', 'Something new')],
+    ['500.002.1001 without words', errorResponse(500, '500.002.1001')],
     ['a success without an id', { status: 200, body: { ResponseCode: '0' } }],
     ['a success with an empty id', { status: 200, body: { ...accepted, ConversationID: '' } }],
     ['another response code', { status: 200, body: { ...accepted, ResponseCode: '1' } }],

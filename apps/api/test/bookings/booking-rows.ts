@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '@harusi/db/client';
+import { bookings, packages, stylistHours, stylistPackages, stylists } from '@harusi/db/schema';
+import { eq, inArray } from 'drizzle-orm';
+import { generateSecretToken } from '../../src/lib/secret-tokens.ts';
+import { shareOf, taxWithin } from '../../src/modules/books/books.rules.ts';
+import { orderNumberFrom } from '../../src/modules/orders/orders.rules.ts';
+import { type NewCapture, recordCapture } from '../../src/modules/payments/captures.service.ts';
+
+type StylistRow = typeof stylists.$inferSelect;
+let made = 0;
+
+/** A stylist who works 08:00 to 18:00 every day and offers the packages named; by default all of them. */
+export async function makeStylist(
+  db: Db,
+  {
+    now,
+    codes = ['essential', 'complete', 'vip', 'bronze', 'silver', 'gold'],
+    ...given
+  }: Partial<StylistRow> & { now: Date; codes?: readonly string[] },
+): Promise<StylistRow> {
+  made += 1;
+  const [stylist] = await db
+    .insert(stylists)
+    .values({
+      name: `Stylist ${made}`,
+      email: `stylist-${made}-${generateSecretToken().slice(0, 6)}@example.com`,
+      phone: '+254700000130',
+      location: 'Nairobi',
+      categories: ['bridal'],
+      uploadKey: generateSecretToken(),
+      joinedAt: now,
+      updatedAt: now,
+      ...given,
+    })
+    .returning();
+  const { id: stylistId } = stylist!;
+  await db
+    .insert(stylistHours)
+    .values(
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ stylistId, weekday, fromMinute: 480, toMinute: 1080 })),
+    );
+  const offered = await db
+    .select()
+    .from(packages)
+    .where(inArray(packages.code, [...codes]));
+  await db.insert(stylistPackages).values(offered.map(({ id: packageId }) => ({ stylistId, packageId })));
+  return stylist!;
+}
+
+interface BookingOptions {
+  stylist: StylistRow;
+  code?: string;
+  startsAt: Date;
+  now: Date;
+  given?: Partial<typeof bookings.$inferInsert>;
+}
+
+/** Holds an hour without asking whether it is free: the database still does. */
+export async function insertHeldBooking(
+  db: Db,
+  { stylist, code = 'bronze', startsAt, now, given }: BookingOptions,
+) {
+  const [wanted] = await db.select().from(packages).where(eq(packages.code, code));
+  const { id: packageId, name: packageName, priceCents, minutes } = wanted!;
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  const buffer = stylist.bufferMinutes * 60_000;
+  const busy = [startsAt.getTime() - buffer, endsAt.getTime() + buffer].map((at) =>
+    new Date(at).toISOString(),
+  );
+  const commissionRate = stylist.commissionRate ?? 1500;
+  const [booking] = await db
+    .insert(bookings)
+    .values({
+      number: orderNumberFrom(randomBytes(8)),
+      status: 'held',
+      lookupKey: generateSecretToken(),
+      stylistId: stylist.id,
+      packageId,
+      packageCode: code,
+      packageName,
+      startsAt,
+      endsAt,
+      busy: `[${busy.join(',')})`,
+      contactName: 'Amina Yusuf',
+      contactPhone: '+254712345678',
+      contactEmail: 'amina@example.com',
+      consultationType: 'in-person',
+      priceCents,
+      vatRate: 1600,
+      vatCents: taxWithin(priceCents, 1600),
+      commissionRate,
+      commissionCents: shareOf(priceCents, commissionRate),
+      paymentMethod: 'mpesa',
+      holdUntil: new Date(now.getTime() + 20 * 60_000),
+      createdAt: now,
+      ...given,
+    })
+    .returning();
+  return booking!;
+}
+
+/** Money for a booking arrives as if M-Pesa had brought it. */
+export async function payBooking(
+  db: Db,
+  id: number,
+  now: Date,
+  given: Partial<NewCapture> = {},
+): Promise<void> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+  await db.transaction((tx) =>
+    recordCapture(
+      tx,
+      {
+        provider: 'mpesa',
+        receipt: `TESTB${generateSecretToken().slice(0, 8)}`,
+        bookingId: id,
+        amountCents: booking!.priceCents,
+        msisdn: booking!.contactPhone.slice(1),
+        paidAt: now,
+        ...given,
+      },
+      now,
+    ),
+  );
+}
+
+/** A confirmed booking. */
+export async function insertPaidBooking(db: Db, wanted: BookingOptions) {
+  const { id } = await insertHeldBooking(db, wanted);
+  await payBooking(db, id, wanted.now);
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return booking!;
+}

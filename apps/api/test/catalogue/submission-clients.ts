@@ -1,0 +1,107 @@
+import type { Submission } from '@harusi/contracts/submissions';
+import type { Encoded } from '@harusi/contracts/calls';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Letter } from '../../src/modules/mails/letter.ts';
+import { letterWritten } from '../../src/modules/mails/mails.service.ts';
+import { aPicture } from '../media/pictures.ts';
+import type { startTestApi } from '../start-test-api.ts';
+
+export const SUBMISSIONS = '/products/approval/vendor-submissions/';
+export const APPROVALS = '/products/approval/admin-approvals/';
+
+export interface UploadedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** A picture large enough for a product, each shade another one. */
+export const aPhoto = async (shade = 200, name = 'veil.jpg'): Promise<UploadedFile> => ({
+  name,
+  bytes: await aPicture({ width: 820, height: 810, shade }).jpeg().toBuffer(),
+});
+
+/** As a browser sends it. */
+export function toFormData(fields: Record<string, string>, files: readonly UploadedFile[] = []): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  for (const { name, bytes } of files) form.append('images', new Blob([Uint8Array.from(bytes)]), name);
+  return form;
+}
+
+let skus = 0;
+export const aSku = () => `LAMU-${++skus}`;
+
+/** A form that is filled in. */
+export const submissionFields = (given: Record<string, string> = {}): Record<string, string> => ({
+  name: 'Lamu Filigree Comb',
+  short_description: 'Silver leaves on a comb of horn.',
+  description: 'Bent and soldered by hand in Lamu.',
+  price: '4900.50',
+  category: 'bridal',
+  subcategory: '6',
+  sku: aSku(),
+  inventory: '4',
+  ...given,
+});
+
+type SubmissionBody = Encoded<typeof Submission>;
+
+/** A vendor at the bench and an admin who decides. */
+export async function openSubmissionClients({ app, db, signIn }: Awaited<ReturnType<typeof startTestApi>>) {
+  const vendor = await signIn('vendor');
+  const admin = await signIn('admin');
+  const photo = await aPhoto();
+
+  const send = (
+    fields: Record<string, string> = submissionFields(),
+    files: readonly UploadedFile[] = [photo],
+    { headers } = vendor,
+  ) => app.inject({ method: 'POST', url: SUBMISSIONS, headers, payload: toFormData(fields, files) });
+  const change = (id: number, payload: Record<string, string> | FormData | object, { headers } = vendor) =>
+    app.inject({ method: 'PATCH', url: `${SUBMISSIONS}${id}/`, headers, payload });
+  const decide = (id: number, payload: object | null, query = '', { headers } = admin) =>
+    app.inject({
+      method: 'POST',
+      url: `${APPROVALS}${id}/${payload ? 'reject' : 'approve'}/${query}`,
+      headers,
+      ...(payload && { payload }),
+    });
+
+  return {
+    vendor,
+    admin,
+    photo,
+    send,
+    change,
+    approve: (id: number, query = '', who = admin) => decide(id, null, query, who),
+    reject: (id: number, reason = 'The photo is too dark', query = '', who = admin) =>
+      decide(id, { rejection_reason: reason }, query, who),
+
+    /** What was written last to anybody; not sent, which would make every picture's AVIF first. */
+    lastLetter: async () => {
+      const { rows } = await db.execute<{ data: { to: string; letter: Letter } }>(
+        sql`select data from pgboss.job where name = ${letterWritten.name} order by created_on desc limit 1`,
+      );
+      return rows[0]!.data;
+    },
+
+    read: async (url: string, { headers } = vendor) => (await app.inject({ url, headers })).json(),
+    ask: (url: string, { headers } = vendor) => app.inject({ url, headers }),
+
+    /** A product that was sent and waits. */
+    aSentProduct: async (given: Record<string, string> = {}): Promise<SubmissionBody> => {
+      const answer = await send(submissionFields(given));
+      expect(answer.statusCode).toBe(201);
+      return answer.json();
+    },
+
+    /** One that is in the shop. */
+    aListedProduct: async (given: Record<string, string> = {}): Promise<SubmissionBody> => {
+      const { id } = (await send(submissionFields(given))).json();
+      const answer = await decide(id, null);
+      expect(answer.statusCode).toBe(200);
+      return answer.json();
+    },
+  };
+}

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import type { MoveParcel } from '@harusi/contracts/office-orders';
+import type { Db } from '@harusi/db/client';
+import { aProduct } from '@harusi/db/factories';
+import { sql } from 'drizzle-orm';
+import { DomainError } from '../../src/lib/errors.ts';
+import { archiveFlashSale, createFlashSale } from '../../src/modules/campaigns/change-flash-sales.service.ts';
+import { cancelOrder, expireOrders } from '../../src/modules/orders/order-moves.service.ts';
+import { recordRefund } from '../../src/modules/transfers/close-refund.service.ts';
+import { refundOrder } from '../../src/modules/transfers/refunds.service.ts';
+import { moveParcel } from '../../src/modules/orders/parcels.service.ts';
+import { placeOrder } from '../../src/modules/orders/place-order.service.ts';
+import { recordCapture } from '../../src/modules/payments/captures.service.ts';
+import { markTransferPaid, undefinedIfRejected } from '../payments/paid-transfers.ts';
+import { isSold, type ModelOrder, OrderModel } from './order-model.ts';
+
+/** True when it was done, false when a rule refused it; anything else is a fault. */
+const succeeds = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'conflict') return false;
+      throw error;
+    },
+  );
+
+interface TrackedOrder {
+  id: number;
+  number: string;
+  parcels: number[];
+  model: ModelOrder;
+  /** Some of its money went back while it stood: the model knows only whole refunds. */
+  wasGivenBack: boolean;
+}
+
+/** Who sells here, and who decides. */
+interface ShopPeople {
+  vendorIds: readonly number[];
+  adminId: number;
+}
+
+/** Two pieces of the shop's own, only the first with a known cost, and one of each vendor. */
+const productTerms = (vendorIds: readonly number[]) => [
+  { priceCents: 123_456, costPriceCents: 50_001, onHand: 3 },
+  { priceCents: 1_000_001, onHand: 2 },
+  ...vendorIds.map((vendorId, n) => ({
+    priceCents: 333_333 + n * 77_777,
+    vendorId,
+    review: 'approved' as const,
+    onHand: 4,
+  })),
+];
+
+/** A real shop of a few pieces beside the model of it. Every step is done in both. */
+export class ModelledShop {
+  readonly known: TrackedOrder[] = [];
+  readonly #stock: readonly number[];
+  readonly #model: OrderModel;
+  readonly #db: Db;
+  readonly #pieces: readonly number[];
+  readonly #sales: number[] = [];
+  readonly #adminId: number;
+  #now: number;
+
+  private constructor(
+    db: Db,
+    pieces: readonly { id: number; onHand: number }[],
+    { adminId, now }: { adminId: number; now: number },
+  ) {
+    this.#db = db;
+    this.#pieces = pieces.map(({ id }) => id);
+    this.#stock = pieces.map(({ onHand }) => onHand);
+    this.#model = new OrderModel(this.#stock);
+    this.#adminId = adminId;
+    this.#now = now;
+  }
+
+  static async open(db: Db, { vendorIds, adminId }: ShopPeople, now: Date): Promise<ModelledShop> {
+    const pieces: { id: number; onHand: number }[] = [];
+    for (const { onHand, ...terms } of productTerms(vendorIds)) {
+      const { id } = await aProduct(db, { ...terms, variants: [{ onHand }] });
+      pieces.push({ id, onHand });
+    }
+    return new ModelledShop(db, pieces, { adminId, now: now.getTime() });
+  }
+
+  get #by() {
+    return { actorId: this.#adminId, now: new Date(this.#now) };
+  }
+
+  #pick(which: number): TrackedOrder | undefined {
+    return this.known[which % Math.max(1, this.known.length)];
+  }
+
+  async place(wanted: readonly number[]): Promise<void> {
+    const items = this.#pieces
+      .map((product, n) => ({ product, quantity: wanted[n]! }))
+      .filter(({ quantity }) => quantity > 0);
+    if (items.length === 0) return;
+    const contact = { name: 'Neema', phone: '+254712345678' };
+    const delivery = { county: 'Nairobi', town: 'Karen', landmark: 'Blue gate' };
+    const reading = {
+      userId: null,
+      now: new Date(this.#now),
+      till: { shortcode: '174379', phonePages: null },
+    };
+    const attempt = this.#db.transaction((tx) => placeOrder(tx, { items, contact, delivery }, reading));
+    assert.equal(await succeeds(attempt), this.#model.canPlace(wanted, this.#now));
+    const placed = await attempt.catch(() => undefined);
+    if (!placed) return;
+    const { rows } = await this.#db.execute<{ id: string }>(
+      sql`select id from orders where number = ${placed.number}`,
+    );
+    const parcels = placed.parcels.map(({ id }) => id);
+    const model = this.#model.place(wanted, parcels.length, Number(placed.total) * 100, this.#now);
+    this.known.push({ id: Number(rows[0]!.id), number: placed.number, parcels, model, wasGivenBack: false });
+  }
+
+  async pay(which: number, how: 'all' | 'less' | 'more'): Promise<void> {
+    const order = this.#pick(which);
+    if (!order) return;
+    const amountCents = { all: order.model.total, less: 100, more: order.model.total + 200 }[how];
+    const { now } = this.#by;
+    const money = { provider: 'hand' as const, receipt: crypto.randomUUID(), orderId: order.id, amountCents };
+    await this.#db.transaction((tx) => recordCapture(tx, { ...money, paidAt: now }, now));
+    this.#model.pay(order.model, amountCents, this.#now);
+  }
+
+  async cancel(which: number, by: 'customer' | 'shop'): Promise<void> {
+    const order = this.#pick(which);
+    if (!order) return;
+    const terms = { by, reason: 'So it is', ...this.#by };
+    const attempt = this.#db.transaction((tx) => cancelOrder(tx, order.id, terms));
+    assert.equal(await succeeds(attempt), this.#model.cancel(order.model, by, this.#now));
+  }
+
+  async move(which: number, parcel: number, status: MoveParcel['status']): Promise<void> {
+    const order = this.#pick(which);
+    if (!order) return;
+    const at = parcel % order.parcels.length;
+    const attempt = moveParcel(this.#db, order.parcels[at]!, { status }, this.#by);
+    assert.equal(await succeeds(attempt), this.#model.moveParcel(order.model, at, status));
+  }
+
+  async refund(which: number): Promise<void> {
+    const order = this.#pick(which);
+    if (!order) return;
+    const terms = { reference: order.number, ...this.#by };
+    const attempt = this.#db.transaction((tx) => recordRefund(tx, order.id, terms));
+    const isRefunded = await succeeds(attempt);
+    const isExpected = this.#model.refund(order.model);
+    if (!order.wasGivenBack) assert.equal(isRefunded, isExpected);
+  }
+
+  /** A part of an order's price goes back, as far as there is so much to give; it may stay on its way. */
+  async giveBack(which: number, amount: number, hasArrived: boolean): Promise<void> {
+    const order = this.#pick(which);
+    if (!order) return;
+    const attempt = refundOrder(this.#db, order.number, { amount, reason: 'A torn hem' }, this.#by);
+    const transfer = await undefinedIfRejected(attempt);
+    if (transfer === undefined) return;
+    order.wasGivenBack = true;
+    if (hasArrived) await markTransferPaid(this.#db, transfer, this.#by.now);
+  }
+
+  /** A flash sale of some of the pieces begins, and ends by the clock. */
+  async startSale(percent: number, pieces: readonly number[], minutes: number): Promise<void> {
+    const form = {
+      name: `Coastal Days ${percent}`,
+      description: '',
+      discount_percentage: percent,
+      start_date: new Date(this.#now),
+      end_date: new Date(this.#now + minutes * 60_000),
+      sale_type: 'product' as const,
+      categories: [],
+      products: pieces.map((piece) => this.#pieces[piece]!),
+    };
+    this.#sales.push(await createFlashSale(this.#db, form, this.#by));
+  }
+
+  /** The sale that began last is taken away, whether or not it is over. */
+  async endSale(): Promise<void> {
+    const sale = this.#sales.pop();
+    if (sale !== undefined) await archiveFlashSale(this.#db, sale, this.#by);
+  }
+
+  async expire(): Promise<void> {
+    while ((await expireOrders(this.#db, new Date(this.#now))) > 0);
+    this.#model.expire(this.#now);
+  }
+
+  async wait(minutes: number): Promise<void> {
+    this.#now += minutes * 60_000;
+  }
+
+  /** The shop is as the model says, and no unit has come or gone. */
+  async compare(): Promise<void> {
+    const now = new Date(this.#now);
+    const ids = sql.param(this.known.map(({ id }) => id));
+    const { rows } = await this.#db.execute<{ shop: unknown }>(sql`select json_build_object(
+      'orders', (select coalesce(json_agg(order_status(o.status, o.hold_until, ${now}) order by o.id), '[]')
+                 from orders o where o.id = any(${ids}::bigint[])),
+      'parcels', (select coalesce(json_agg(pc.status order by pc.id), '[]')
+                  from parcels pc where pc.order_id = any(${ids}::bigint[])),
+      'stock', (select json_agg(json_build_array(v.on_hand, (select coalesce(sum(h.quantity), 0) from stock_holds h
+                                                             where h.variant_id = v.id and h.expires_at > ${now})) order by v.id)
+                from product_variants v where v.product_id = any(${sql.param([...this.#pieces])}::bigint[]))) as shop`);
+    const { orders, onHand } = this.#model;
+    assert.deepEqual(rows[0]!.shop, {
+      orders: orders.map((order) => this.#model.statusOf(order, this.#now)),
+      parcels: orders.flatMap((order) => order.parcels),
+      stock: onHand.map((units, piece) => [units, this.#model.heldOf(piece, this.#now)]),
+    });
+    const sold = (piece: number) =>
+      orders.filter(isSold).reduce((sum, { wanted }) => sum + wanted[piece]!, 0);
+    assert.deepEqual(
+      onHand.map((units, piece) => units + sold(piece)),
+      this.#stock,
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import type { Encoded } from '@harusi/contracts/calls';
+import type { NewOrder, PlacedOrder } from '@harusi/contracts/orders';
+import type { Db } from '@harusi/db/client';
+import { orders } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { recordCapture } from '../../src/modules/payments/captures.service.ts';
+
+type OrderBody = Encoded<typeof NewOrder>;
+export type PlacedOrderBody = Encoded<typeof PlacedOrder>;
+
+/** What a guest sends, for these items. */
+export const aGuestOrder = (items: OrderBody['items'], given: Partial<OrderBody> = {}): OrderBody => ({
+  items,
+  contact: { name: 'Neema Otieno', phone: '0712 345 678', email: 'neema@example.com' },
+  delivery: { county: 'Nairobi', town: 'Karen', landmark: 'Blue gate opposite the Hub' },
+  ...given,
+});
+
+let houses = 0;
+
+/** Sends an order, each from another house unless told otherwise. */
+export const postOrder = (
+  app: Pick<FastifyInstance, 'inject'>,
+  payload: OrderBody,
+  headers: Record<string, string> = {},
+) => {
+  houses += 1;
+  return app.inject({
+    method: 'POST',
+    url: '/orders/',
+    payload,
+    headers,
+    remoteAddress: `10.${(houses >> 16) & 255}.${(houses >> 8) & 255}.${houses & 255}`,
+  });
+};
+
+let receipts = 0;
+
+/** Money arrives for an order as if M-Pesa had brought it: the way every payment takes, without a phone. */
+export async function captureForOrder(
+  db: Db,
+  number: string,
+  now: Date,
+  amountCents?: number,
+): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  const receipt = `TEST${++receipts}`;
+  await db.transaction((tx) =>
+    recordCapture(
+      tx,
+      {
+        provider: 'hand',
+        receipt,
+        orderId: order!.id,
+        amountCents: amountCents ?? order!.totalCents,
+        paidAt: now,
+      },
+      now,
+    ),
+  );
+}

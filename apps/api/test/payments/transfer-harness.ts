@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aProduct } from '@harusi/db/factories';
+import { ledgerLines, orders, transfers, vendorProfiles } from '@harusi/db/schema';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { completeBooking } from '../../src/modules/bookings/booking-moves.service.ts';
+import { insertPaidBooking, makeStylist } from '../bookings/booking-rows.ts';
+import { startPaymentHarness } from './payment-harness.ts';
+import { aGuestOrder, type PlacedOrderBody, postOrder } from '../orders/order-requests.ts';
+import { expectTransfersConsistent } from './transfer-invariants.ts';
+
+/** Where money leaves: an admin, people who are owed something, and a simulator that can be told to misbehave. */
+export async function startTransferHarness() {
+  const till = await startPaymentHarness();
+  const { app, db, clock, simulator, signIn, pass } = till;
+
+  /** A session does not outlive the hours that pass here. */
+  let desk = { ...(await signIn('admin')), since: clock.now().getTime() };
+  const office = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const now = clock.now().getTime();
+    if (now - desk.since > 5 * 60_000) desk = { ...(await signIn('admin')), since: now };
+    return app.inject({ method, url, headers: desk.headers, ...(payload && { payload }) });
+  };
+  /** Until everything that was started has been sent, or its sending has failed. */
+  const sent = async () => {
+    const underWay = inArray(transfers.state, ['created', 'submitting']);
+    const giveUp = Date.now() + 8_000;
+    while ((await db.$count(transfers, underWay)) > 0 && Date.now() < giveUp) await sleep(5);
+  };
+  const owedTo = async (account: 'vendors' | 'stylists', id: number) => {
+    const own = account === 'vendors' ? ledgerLines.vendorId : ledgerLines.stylistId;
+    const [row] = await db
+      .select({ cents: sql<string>`-coalesce(sum(${ledgerLines.amountCents}), 0)` })
+      .from(ledgerLines)
+      .where(and(eq(ledgerLines.account, account), eq(own, id)));
+    return Number(row!.cents) / 100;
+  };
+
+  let days = 0;
+  return {
+    ...till,
+    office,
+    sent,
+    owedTo,
+
+    /** How M-Pesa takes the next one of this kind, or all for a number. */
+    play: (match: object, play: object | string) => till.tell('scenarios', { match, play }),
+
+    transfersOf: (who: { stylistId?: number; vendorId?: number; refundId?: number }) =>
+      db
+        .select()
+        .from(transfers)
+        .where(
+          who.stylistId !== undefined
+            ? eq(transfers.stylistId, who.stylistId)
+            : who.vendorId !== undefined
+              ? eq(transfers.vendorId, who.vendorId)
+              : eq(transfers.refundId, who.refundId!),
+        )
+        .orderBy(desc(transfers.id)),
+
+    /** A stylist who is owed the commission of one completed booking. */
+    aStylist: async (phone = '254700000130', code = 'gold') => {
+      const stylist = await makeStylist(db, { now: clock.now(), phone: `+${phone}` });
+      const startsAt = new Date(clock.now().getTime() + 3_600_000);
+      const booking = await insertPaidBooking(db, { stylist, code, startsAt, now: clock.now() });
+      const done = new Date(startsAt.getTime() + ++days);
+      await db.transaction((tx) => completeBooking(tx, booking.id, { actorId: null, now: done }));
+      return { stylist, booking };
+    },
+
+    /** A vendor who has named a number. */
+    aVendor: async (phone = '254700000130') => {
+      const { user, headers } = await signIn('vendor');
+      await db
+        .update(vendorProfiles)
+        .set({ payoutPhone: `+${phone}` })
+        .where(eq(vendorProfiles.userId, user.id));
+      return { vendor: user, headers };
+    },
+
+    /** An order that somebody paid for with a phone, so that M-Pesa knows its money. */
+    aPaidOrder: async (vendorId: number | null = null, shillings = 1500): Promise<PlacedOrderBody> => {
+      const product = await aProduct(db, {
+        priceCents: shillings * 100,
+        variants: [{ onHand: 10 }],
+        ...(vendorId !== null && { vendorId, review: 'approved' as const }),
+      });
+      const placed: PlacedOrderBody = (
+        await postOrder(app, aGuestOrder([{ product: product.id, quantity: 1 }]))
+      ).json();
+      await till.payByHand(placed.number, Number(placed.total), '254711000222');
+      const [order] = await db.select().from(orders).where(eq(orders.number, placed.number));
+      expect(order!.status).toBe('paid');
+      return placed;
+    },
+
+    payOut: (kind: 'stylists' | 'vendors', id: number, amount: number) =>
+      office('POST', `/admin/${kind}/${id}/payouts/`, { expected_amount: amount }),
+
+    /** What was started has been sent, and M-Pesa has had time to do it and to say so. */
+    finish: async (seconds = 4) => {
+      await sent();
+      await pass(seconds);
+    },
+
+    requireMoney: () => expectTransfersConsistent(db, simulator),
+  };
+}
