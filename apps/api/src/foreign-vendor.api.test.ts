@@ -8,13 +8,13 @@ import { startTestApi } from '../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, clock, signIn } = api;
-const { vendor: owner, change, aListedProduct } = await openSubmissionClients(api);
-const { place } = await openAdminClient(api);
+const { vendor: owner, updateSubmission, createListedProduct } = await openSubmissionClients(api);
+const { placeOrder } = await openAdminClient(api);
 
 // One vendor's product with changes that wait, an order of it that is paid, and the news of it.
-const { id: product } = await aListedProduct();
-await change(product, { name: 'Lamu Filigree Crown' });
-const { number } = await place([{ product, quantity: 1 }]);
+const { id: product } = await createListedProduct();
+await updateSubmission(product, { name: 'Lamu Filigree Crown' });
+const { number } = await placeOrder([{ product, quantity: 1 }]);
 await captureForOrder(db, number, clock.now());
 const [notice] = await db.select().from(notifications).where(eq(notifications.userId, owner.user.id));
 

@@ -7,7 +7,7 @@ export interface ClonedDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of its own for a test file, as it is right after the migrations. Takes some 20 ms. */
+/** Copies the migrated template for one test file. Takes about 20 ms. */
 export async function cloneDatabase(): Promise<ClonedDatabase> {
   const adminUrl = inject('adminUrl');
   const name = `harusi_test_${randomBytes(6).toString('hex')}`;

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole run, and one migrated database in it that every test file copies. */
+/** Starts one server for the run, with one migrated template that every test file copies. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
   const template = new URL(server.url);
@@ -32,8 +32,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 }
 
 async function openServer(): Promise<{ url: string; close: () => Promise<void> }> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, close: async () => undefined };
+  const configured = process.env['TEST_DATABASE_URL'];
+  if (configured) return { url: configured, close: async () => undefined };
 
   const dataDir = mkdtempSync(join(tmpdir(), 'harusi-test-'));
   const postgres = await startPostgres({ dataDir, durable: false });

@@ -5,10 +5,9 @@ import { connect } from '@harusi/db/client';
 import { afterAll } from 'vitest';
 import { cloneDatabase } from './clone-database.ts';
 
-/** Nobody listens there. */
 export const UNREACHABLE_DATABASE = 'postgres://harusi:secret@127.0.0.1:1/harusi';
 
-/** A database and a folder of their own for the programs that a test file runs. */
+/** A database and a data directory for the programs that a test file runs. */
 export async function programSettings() {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'harusi-program-test-'));

@@ -1,4 +1,5 @@
-/** How many cases a property tries: a few in every run of the tests, PROPERTY_TIMES as many for whoever has the time. */
+/** Options of a property: its usual number of cases, times `PROPERTY_TIMES`; `PROPERTY_SEED` makes them repeatable. */
 export const propertyRuns = (usual: number) => ({
   numRuns: usual * Number(process.env['PROPERTY_TIMES'] ?? 1),
+  ...(process.env['PROPERTY_SEED'] && { seed: Number(process.env['PROPERTY_SEED']) }),
 });

@@ -3,11 +3,11 @@ import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
- * A race that cannot be won by luck: holds the row, starts everybody, waits until all of them stand in line for it
- * (or have given up), and only then lets go. `inLine`: how many can stand there, of more than there are connections.
+ * A deterministic race: locks the row, starts the racers, waits until all of them wait for a lock (or have finished),
+ * then releases it. `inLine`: how many can wait at once when there are more racers than connections.
  */
 export async function raceOn<Result>(
   db: Db,
@@ -22,14 +22,14 @@ export async function raceOn<Result>(
     racers = start();
     let settled = 0;
     for (const racer of racers) void Promise.allSettled([racer]).then(() => settled++);
-    const giveUp = Date.now() + PATIENCE_MS;
+    const giveUp = Date.now() + TIMEOUT_MS;
     const enough = Math.min(racers.length, inLine);
     while (settled + (await countLockWaiters(tx)) < enough && Date.now() < giveUp) await wait(10);
   });
   return Promise.all(racers);
 }
 
-/** How many stand in line for something. */
+/** How many backends of this database wait for a lock. */
 export async function countLockWaiters(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ waiting: number }>(sql`
     select count(distinct pid)::int as waiting from pg_locks

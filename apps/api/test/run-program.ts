@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 const SOURCES = new URL('../src/', import.meta.url);
 
-/** What the programs share is compiled by the first of them: to load it is most of what they do. */
+/** Programs share compiled code: loading it is most of their time. */
 export const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
 
 interface ProgramResult {
@@ -14,7 +14,7 @@ interface ProgramResult {
   stderr: string;
 }
 
-/** Runs one of our programs as a process of its own, with these settings and no others. */
+/** Runs a program in its own process with only these settings. */
 export function runProgram(program: string, settings: Record<string, string>, args: string[] = []) {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(new URL(program, SOURCES)), ...args], {
@@ -27,13 +27,13 @@ export function runProgram(program: string, settings: Record<string, string>, ar
   child.stdout?.on('data', (text) => (stdout += text));
   child.stderr?.on('data', (text) => (stderr += text));
   const ended = new Promise<ProgramResult>((resolve) => {
-    // After a disconnect there is no 'close', so the last words get a moment of their own.
+    // After a disconnect there is no 'close' event, so wait a moment for the last output.
     child.once('exit', (code) => setTimeout(() => resolve({ code, stdout, stderr: stderr.trim() }), 100));
   });
   return { child, ended };
 }
 
-/** A port that somebody listens on until the test ends. */
+/** A port in use until the test ends. */
 export async function occupyPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,7 +42,7 @@ export async function occupyPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A port that nobody listens on. */
+/** A port that is free now. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -22,7 +22,7 @@ import { testSettings } from './test-settings.ts';
 
 export { testSettings };
 
-/** A clock that only a test moves. */
+/** A clock that only the test moves. */
 export class TestClock {
   #now = new Date();
   now = () => this.#now;
@@ -33,8 +33,8 @@ export class TestClock {
 }
 
 /**
- * The whole API on a database of its own, with real tables, real files and a clock to move. `mpesaUrl`: where a simulator
- * listens, for tests that pay; `trustProxy`: how many proxies stand in front and say who asks.
+ * The whole API on its own database, with real files and a clock to move. `mpesaUrl`: a simulator, for tests that pay;
+ * `trustProxy`: how many proxies stand in front.
  */
 export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl, trustProxy = 0 } = {}) {
   const database = await cloneDatabase();
@@ -86,7 +86,7 @@ export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl, trus
     connection,
     databaseUrl: database.url,
 
-    /** Runs everything that is queued, and what that queues, at the clock's time. */
+    /** Runs all queued jobs, and the ones they queue, at the clock's time. */
     runQueuedJobs: async (): Promise<void> => {
       for (;;) {
         const { rows } = await db.execute<{ name: string; data: never }>(
@@ -101,13 +101,13 @@ export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl, trus
       }
     },
 
-    /** The names of all files that are kept. */
+    /** The names of all stored files. */
     listFiles: async (): Promise<string[]> =>
       (await readdir(join(dataDir, 'media'), { recursive: true }).catch(() => [])).toSorted((a, b) =>
         a < b ? -1 : 1,
       ),
 
-    /** All mails sent so far, oldest first. */
+    /** All emails sent so far, oldest first. */
     readMails: async () => {
       const names = await readdir(join(dataDir, 'outbox')).catch(() => []);
       names.sort((a, b) => (a < b ? -1 : 1));
@@ -115,16 +115,16 @@ export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl, trus
       return Promise.all((await Promise.all(files)).map((file) => PostalMime.parse(file)));
     },
 
-    /** Somebody new of this kind, signed in: the headers to send. */
+    /** Creates a user of this type and signs in. */
     signIn: async (userType: 'customer' | 'vendor' | 'admin' = 'customer') => {
       const user = await aUser(db, { userType });
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/auth/login/',
         payload: { username: user.email, password: FACTORY_PASSWORD },
         remoteAddress: `10.0.${user.id >> 8}.${user.id & 255}`,
       });
-      const session: Session = answer.json();
+      const session: Session = response.json();
       return { user, session, headers: { authorization: `Bearer ${session.access}` } };
     },
   };

@@ -4,7 +4,7 @@ import type { AppSettings } from '../src/app.ts';
 export const testSettings: AppSettings = {
   siteUrl: 'http://localhost:3000',
   apiUrl: 'http://localhost:8080',
-  jwtSecret: 'a secret of the tests, long enough for anybody',
+  jwtSecret: 'a secret of the tests, long enough for the check',
   pageServerKey: 'a key of the tests for the page server',
   metricsKey: undefined,
   cacheMegabytes: 64,

@@ -6,22 +6,22 @@ import { openAdminClient } from '../orders/admin-client.ts';
 import { captureForOrder } from '../orders/order-requests.ts';
 import type { startTestApi } from '../start-test-api.ts';
 
-/** A quarter of a small shop in which every cent is known, and an admin at the desk on 14 March 2031. */
+/** A quarter of a small shop in which every cent is known; the clock ends on 14 March 2031. */
 export async function seedKnownQuarter(api: Awaited<ReturnType<typeof startTestApi>>) {
   const { db, clock } = api;
   const moment = (there: string) => new Date(`${there}+03:00`);
-  let office = await openAdminClient(api);
+  let admin = await openAdminClient(api);
   const at = async (there: string) => {
     clock.advance({ seconds: (moment(there).getTime() - clock.now().getTime()) / 1000 });
-    office = await openAdminClient(api);
+    admin = await openAdminClient(api);
   };
   const sell = async (product: number, quantity: number) => {
-    const { number } = await office.place([{ product, quantity }]);
+    const { number } = await admin.placeOrder([{ product, quantity }]);
     await captureForOrder(db, number, clock.now());
     return number;
   };
   const send = async (url: string, body: object) => {
-    const answer = await office.send('POST', url, body);
+    const answer = await admin.send('POST', url, body);
     expect(answer.statusCode).toBeLessThan(300);
     return answer.json();
   };
@@ -69,5 +69,5 @@ export async function seedKnownQuarter(api: Awaited<ReturnType<typeof startTestA
   await at('2031-03-02T09:00:00');
   await send(`/admin/expenses/${poster.id}/void/`, { reason: 'It was never made' });
   await at('2031-03-14T15:00:00');
-  return { office, veil, ring, vendor, stylist, booking, poster, sell };
+  return { admin, veil, ring, vendor, stylist, booking, poster, sell };
 }

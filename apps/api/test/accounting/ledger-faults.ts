@@ -2,15 +2,15 @@ import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { verifyLedger } from '../../src/modules/books/verify-ledger.service.ts';
 
-/** Thrown to undo what was planted. */
+/** Thrown to roll the fault back. */
 class RollBack extends Error {}
 
-/** What is found in the books after somebody has written past every rule of the database; nothing of it stays. */
-export async function verifyAfterFault(db: Db, planted: SQL): Promise<string[]> {
+/** The findings of `verifyLedger` after a write that bypasses the database's triggers; rolled back. */
+export async function verifyAfterFault(db: Db, fault: SQL): Promise<string[]> {
   let found: string[] = [];
   const attempt = db.transaction(async (tx: Db) => {
     await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(planted);
+    await tx.execute(fault);
     found = await verifyLedger(tx);
     throw new RollBack();
   });

@@ -6,13 +6,13 @@ import { dayInNairobi, momentInNairobi } from '../../src/modules/bookings/slots.
 type BookingBody = Encoded<typeof NewBooking>;
 export type PlacedBookingBody = Encoded<typeof PlacedBooking>;
 
-/** So many days ahead at this hour in Nairobi. */
+/** The given hour in Nairobi, `days` from now. */
 export const hourIn = (now: Date, days: number, hour: number): Date =>
   momentInNairobi(dayInNairobi(new Date(now.getTime() + days * 86_400_000)), hour * 60);
 
 let clients = 0;
 
-/** What a guest sends, each from another phone. */
+/** A guest's booking, each from another phone. */
 export function bookingBody(startsAt: Date, given: Partial<BookingBody> = {}): BookingBody {
   clients += 1;
   return {
@@ -28,7 +28,7 @@ export function bookingBody(startsAt: Date, given: Partial<BookingBody> = {}): B
   };
 }
 
-/** Sends it, each from another house. */
+/** Posts a booking, each from another network address. */
 export const postBooking = (
   app: Pick<FastifyInstance, 'inject'>,
   payload: object,

@@ -10,7 +10,7 @@ import { type NewCapture, recordCapture } from '../../src/modules/payments/captu
 type StylistRow = typeof stylists.$inferSelect;
 let made = 0;
 
-/** A stylist who works 08:00 to 18:00 every day and offers the packages named; by default all of them. */
+/** A stylist who works 08:00 to 18:00 every day and offers these packages; by default all. */
 export async function makeStylist(
   db: Db,
   {
@@ -56,13 +56,13 @@ interface BookingOptions {
   given?: Partial<typeof bookings.$inferInsert>;
 }
 
-/** Holds an hour without asking whether it is free: the database still does. */
+/** Inserts a held booking without the service's checks; the database still rejects overlaps. */
 export async function insertHeldBooking(
   db: Db,
   { stylist, code = 'bronze', startsAt, now, given }: BookingOptions,
 ) {
-  const [wanted] = await db.select().from(packages).where(eq(packages.code, code));
-  const { id: packageId, name: packageName, priceCents, minutes } = wanted!;
+  const [options] = await db.select().from(packages).where(eq(packages.code, code));
+  const { id: packageId, name: packageName, priceCents, minutes } = options!;
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   const buffer = stylist.bufferMinutes * 60_000;
   const busy = [startsAt.getTime() - buffer, endsAt.getTime() + buffer].map((at) =>
@@ -100,7 +100,7 @@ export async function insertHeldBooking(
   return booking!;
 }
 
-/** Money for a booking arrives as if M-Pesa had brought it. */
+/** Records a capture for a booking, by default of its price. */
 export async function payBooking(
   db: Db,
   id: number,
@@ -126,9 +126,9 @@ export async function payBooking(
 }
 
 /** A confirmed booking. */
-export async function insertPaidBooking(db: Db, wanted: BookingOptions) {
-  const { id } = await insertHeldBooking(db, wanted);
-  await payBooking(db, id, wanted.now);
+export async function insertPaidBooking(db: Db, options: BookingOptions) {
+  const { id } = await insertHeldBooking(db, options);
+  await payBooking(db, id, options.now);
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
   return booking!;
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { openAdminClient } from '../orders/admin-client.ts';
 import type { startTestApi } from '../start-test-api.ts';
 
-/** What an admin sends for a new veil. */
+/** A valid body for a new product. */
 export const productForm = (given: object = {}) => ({
   name: 'Lamu Lace Veil',
   short_description: 'Ivory tulle with a border of lace.',
@@ -16,38 +16,38 @@ export const productForm = (given: object = {}) => ({
   ...given,
 });
 
-/** An admin who looks after the catalogue. */
+/** An admin client with the calls on products. */
 export async function openProductAdmin(api: Awaited<ReturnType<typeof startTestApi>>) {
   const { app, db } = api;
-  const office = await openAdminClient(api);
-  const add = (given: object = {}) => office.send('POST', '/admin/products/', productForm(given));
+  const admin = await openAdminClient(api);
+  const postProduct = (given: object = {}) => admin.send('POST', '/admin/products/', productForm(given));
 
   return {
-    ...office,
-    add,
-    change: (id: number, body: object) => office.send('PATCH', `/admin/products/${id}/`, body),
+    ...admin,
+    postProduct,
+    updateProduct: (id: number, body: object) => admin.send('PATCH', `/admin/products/${id}/`, body),
 
-    /** A product that was taken, as it stands afterwards. */
-    added: async (given: object = {}) => {
-      const answer = await add(given);
+    /** Posts a product and returns it. */
+    createProduct: async (given: object = {}) => {
+      const answer = await postProduct(given);
       expect([answer.statusCode, answer.json().field_errors]).toEqual([201, undefined]);
       return answer.json();
     },
 
-    /** What is said under each field of a form that was refused. */
-    faults: (answer: Awaited<ReturnType<typeof add>>) => {
+    /** The field errors of a rejected form. */
+    fieldErrors: (answer: Awaited<ReturnType<typeof postProduct>>) => {
       expect(answer.statusCode).toBe(400);
       return answer.json().field_errors;
     },
 
-    /** What the audit log says of a product, oldest first. */
-    story: (id: number) =>
+    /** Audit rows of a product, oldest first. */
+    auditTrail: (id: number) =>
       db
         .select()
         .from(auditLog)
         .where(and(eq(auditLog.subjectType, 'product'), eq(auditLog.subjectId, String(id))))
         .orderBy(asc(auditLog.id)),
 
-    inShop: async (id: number) => (await app.inject(`/products/${id}/`)).statusCode === 200,
+    isListed: async (id: number) => (await app.inject(`/products/${id}/`)).statusCode === 200,
   };
 }

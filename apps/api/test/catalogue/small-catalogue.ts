@@ -3,7 +3,7 @@ import { aCollection, aProduct, aProductReview, aUser } from '@harusi/db/factori
 
 const day = (n: number) => new Date(Date.UTC(2026, 5, n));
 
-/** Four pieces in the shop, five that are not, one collection and what buyers said of the tiara. */
+/** Four listed products, five unlisted ones, a collection and three reviews of the tiara. */
 export async function seedSmallCatalogue(db: Db) {
   const tiara = await aProduct(db, {
     name: 'Karura Pearl Tiara',
@@ -45,7 +45,7 @@ export async function seedSmallCatalogue(db: Db) {
     variants: [{ onHand: 0 }],
   });
   const vendor = await aUser(db, { userType: 'vendor' });
-  const unseen = await Promise.all([
+  const unlisted = await Promise.all([
     aProduct(db, { name: 'A draft veil', visibility: 'draft' }),
     aProduct(db, { name: 'An archived veil', visibility: 'archived' }),
     aProduct(db, { name: 'A veil to approve', vendorId: vendor.id, review: 'pending_approval' }),
@@ -55,6 +55,6 @@ export async function seedSmallCatalogue(db: Db) {
   await aProductReview(db, { productId: tiara.id, rating: 4, createdAt: day(4) });
   await aProductReview(db, { productId: tiara.id, rating: 5, createdAt: day(5), author: 'Njeri K.' });
   await aProductReview(db, { productId: tiara.id, rating: 1, verifiedAt: null });
-  const collection = await aCollection(db, { productIds: [veil.id, tiara.id, unseen[0].id] });
-  return { tiara, veil, tie, soldOut, unseen, vendor, collection };
+  const collection = await aCollection(db, { productIds: [veil.id, tiara.id, unlisted[0].id] });
+  return { tiara, veil, tie, soldOut, unlisted, vendor, collection };
 }

@@ -15,13 +15,12 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-/** A picture large enough for a product, each shade another one. */
+/** A picture large enough for a product; another shade makes another file. */
 export const aPhoto = async (shade = 200, name = 'veil.jpg'): Promise<UploadedFile> => ({
   name,
   bytes: await aPicture({ width: 820, height: 810, shade }).jpeg().toBuffer(),
 });
 
-/** As a browser sends it. */
 export function toFormData(fields: Record<string, string>, files: readonly UploadedFile[] = []): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -32,7 +31,7 @@ export function toFormData(fields: Record<string, string>, files: readonly Uploa
 let skus = 0;
 export const aSku = () => `LAMU-${++skus}`;
 
-/** A form that is filled in. */
+/** Valid fields of a submission. */
 export const submissionFields = (given: Record<string, string> = {}): Record<string, string> => ({
   name: 'Lamu Filigree Comb',
   short_description: 'Silver leaves on a comb of horn.',
@@ -47,19 +46,22 @@ export const submissionFields = (given: Record<string, string> = {}): Record<str
 
 type SubmissionBody = Encoded<typeof Submission>;
 
-/** A vendor at the bench and an admin who decides. */
+/** A vendor who submits products and an admin who decides. */
 export async function openSubmissionClients({ app, db, signIn }: Awaited<ReturnType<typeof startTestApi>>) {
   const vendor = await signIn('vendor');
   const admin = await signIn('admin');
   const photo = await aPhoto();
 
-  const send = (
+  const submit = (
     fields: Record<string, string> = submissionFields(),
     files: readonly UploadedFile[] = [photo],
     { headers } = vendor,
   ) => app.inject({ method: 'POST', url: SUBMISSIONS, headers, payload: toFormData(fields, files) });
-  const change = (id: number, payload: Record<string, string> | FormData | object, { headers } = vendor) =>
-    app.inject({ method: 'PATCH', url: `${SUBMISSIONS}${id}/`, headers, payload });
+  const updateSubmission = (
+    id: number,
+    payload: Record<string, string> | FormData | object,
+    { headers } = vendor,
+  ) => app.inject({ method: 'PATCH', url: `${SUBMISSIONS}${id}/`, headers, payload });
   const decide = (id: number, payload: object | null, query = '', { headers } = admin) =>
     app.inject({
       method: 'POST',
@@ -72,14 +74,14 @@ export async function openSubmissionClients({ app, db, signIn }: Awaited<ReturnT
     vendor,
     admin,
     photo,
-    send,
-    change,
+    submit,
+    updateSubmission,
     approve: (id: number, query = '', who = admin) => decide(id, null, query, who),
     reject: (id: number, reason = 'The photo is too dark', query = '', who = admin) =>
       decide(id, { rejection_reason: reason }, query, who),
 
-    /** What was written last to anybody; not sent, which would make every picture's AVIF first. */
-    lastLetter: async () => {
+    /** The email queued last. Running the queue would encode every picture's AVIF first. */
+    lastEmail: async () => {
       const { rows } = await db.execute<{ data: { to: string; letter: Letter } }>(
         sql`select data from pgboss.job where name = ${letterWritten.name} order by created_on desc limit 1`,
       );
@@ -87,18 +89,18 @@ export async function openSubmissionClients({ app, db, signIn }: Awaited<ReturnT
     },
 
     read: async (url: string, { headers } = vendor) => (await app.inject({ url, headers })).json(),
-    ask: (url: string, { headers } = vendor) => app.inject({ url, headers }),
+    get: (url: string, { headers } = vendor) => app.inject({ url, headers }),
 
-    /** A product that was sent and waits. */
-    aSentProduct: async (given: Record<string, string> = {}): Promise<SubmissionBody> => {
-      const answer = await send(submissionFields(given));
+    /** A submission that awaits a decision. */
+    createSubmission: async (given: Record<string, string> = {}): Promise<SubmissionBody> => {
+      const answer = await submit(submissionFields(given));
       expect(answer.statusCode).toBe(201);
       return answer.json();
     },
 
-    /** One that is in the shop. */
-    aListedProduct: async (given: Record<string, string> = {}): Promise<SubmissionBody> => {
-      const { id } = (await send(submissionFields(given))).json();
+    /** An approved submission. */
+    createListedProduct: async (given: Record<string, string> = {}): Promise<SubmissionBody> => {
+      const { id } = (await submit(submissionFields(given))).json();
       const answer = await decide(id, null);
       expect(answer.statusCode).toBe(200);
       return answer.json();

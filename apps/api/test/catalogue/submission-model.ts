@@ -1,8 +1,8 @@
-/** What of a product waits for decisions, as far as the model goes. */
+/** The parts of a product that need approval, as far as the model goes. */
 export interface Version {
   name: string;
   originalCents: number | null;
-  /** Which of its two pictures comes first. */
+  /** Index of the picture shown first. */
   first: 0 | 1;
 }
 
@@ -13,7 +13,7 @@ export interface VersionChange extends Partial<Version> {
 
 const isSame = (one: Version, other: Version) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A vendor's product by the rules of the readings, in a few lines. */
+/** A vendor's product under the approval rules, in a few lines. */
 export class SubmissionModel {
   review: 'pending_approval' | 'approved' | 'rejected' = 'pending_approval';
   hidden = false;
@@ -44,7 +44,7 @@ export class SubmissionModel {
     else this.waiting = isSame(next, this.live) ? null : next;
   }
 
-  /** False when there is nothing to decide. */
+  /** Returns false when there is nothing to decide. */
   decide(isApproved: boolean): boolean {
     if (this.waiting === null) return false;
     if (isApproved) Object.assign(this, { live: this.waiting, review: 'approved' });

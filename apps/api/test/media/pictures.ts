@@ -3,11 +3,11 @@ import sharp, { type Sharp } from 'sharp';
 interface PictureOptions {
   width?: number;
   height?: number;
-  /** A red like no other's: pictures of different shades are different pictures. */
+  /** The red channel; another shade makes another file. */
   shade?: number;
 }
 
-/** A picture that grows darker to the right, so that one can tell which way up it is. */
+/** A picture that darkens to the right, so a test can tell its orientation. */
 export function aPicture({ width = 1000, height = 800, shade = 200 }: PictureOptions = {}): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 3) {
@@ -17,7 +17,7 @@ export function aPicture({ width = 1000, height = 800, shade = 200 }: PictureOpt
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** The colour at one place, each of the three from 0 to 255. */
+/** Red, green and blue of one pixel. */
 export async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw();
   return [...(await pixel.toBuffer())];

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG that says how large it is, and hardly more. */
+/** A tiny PNG whose header declares this size. */
 export function pngDeclaring(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);

@@ -6,7 +6,7 @@ import type { startTestApi } from '../start-test-api.ts';
 
 type ItemRow = typeof portfolioItems.$inferSelect;
 
-/** Something that a stylist has sent; it waits unless told otherwise. */
+/** A portfolio item, pending by default. */
 export async function aPortfolioItem(
   db: Db,
   stylistId: number,
@@ -41,7 +41,7 @@ export interface UploadOptions {
   name?: string;
 }
 
-/** What the upload page of a stylist asks the API. */
+/** The calls of a stylist's upload page. */
 export function openPortfolioClient(
   { app, db, listFiles }: Awaited<ReturnType<typeof startTestApi>>,
   { stylist, file: photo }: { stylist: { id: number; uploadKey: string }; file: Buffer },
@@ -49,19 +49,19 @@ export function openPortfolioClient(
   const post = (path: string, key: string, payload: FormData | object) =>
     app.inject({ method: 'POST', url: path, headers: { 'x-upload-key': key }, payload });
   return {
-    send: ({ fields = UPLOAD_FIELDS, file = photo, name = 'a.jpg', ...to }: UploadOptions = {}) => {
+    upload: ({ fields = UPLOAD_FIELDS, file = photo, name = 'a.jpg', ...to }: UploadOptions = {}) => {
       const form = new FormData();
       for (const [field, value] of Object.entries(fields)) form.append(field, value);
       if (file) form.append('image', new Blob([Uint8Array.from(file)]), name);
       return post(`/stylists/${to.id ?? stylist.id}/portfolio/`, to.key ?? stylist.uploadKey, form);
     },
-    knock: (id: number, key: string) =>
+    checkUploadKey: (id: number, key: string) =>
       app.inject({ url: `/stylists/${id}/upload/`, headers: { 'x-upload-key': key } }),
     preview: (image_url: string, key = stylist.uploadKey) =>
       post(`/stylists/${stylist.id}/preview/`, key, { image_url }),
 
-    /** All that a request could leave behind. */
-    whatIsKept: async () => {
+    /** Everything a request could store. */
+    readStoredState: async () => {
       const { rows } = await db.execute(sql`select
         (select count(*) from media) as media, (select count(*) from portfolio_items) as items,
         (select count(*) from notifications) as notices, (select count(*) from audit_log) as audit,

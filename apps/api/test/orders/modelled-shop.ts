@@ -14,7 +14,7 @@ import { recordCapture } from '../../src/modules/payments/captures.service.ts';
 import { markTransferPaid, undefinedIfRejected } from '../payments/paid-transfers.ts';
 import { isSold, type ModelOrder, OrderModel } from './order-model.ts';
 
-/** True when it was done, false when a rule refused it; anything else is a fault. */
+/** Whether the attempt succeeds; a conflict is the only failure allowed. */
 const succeeds = (attempt: Promise<unknown>) =>
   attempt.then(
     () => true,
@@ -29,17 +29,16 @@ interface TrackedOrder {
   number: string;
   parcels: number[];
   model: ModelOrder;
-  /** Some of its money went back while it stood: the model knows only whole refunds. */
-  wasGivenBack: boolean;
+  /** Partly refunded while it stood; the model knows only full refunds. */
+  wasPartRefunded: boolean;
 }
 
-/** Who sells here, and who decides. */
 interface ShopPeople {
   vendorIds: readonly number[];
   adminId: number;
 }
 
-/** Two pieces of the shop's own, only the first with a known cost, and one of each vendor. */
+/** Two products of the shop's own, only the first with a known cost, and one of each vendor. */
 const productTerms = (vendorIds: readonly number[]) => [
   { priceCents: 123_456, costPriceCents: 50_001, onHand: 3 },
   { priceCents: 1_000_001, onHand: 2 },
@@ -51,9 +50,9 @@ const productTerms = (vendorIds: readonly number[]) => [
   })),
 ];
 
-/** A real shop of a few pieces beside the model of it. Every step is done in both. */
+/** A real shop of a few products next to its model. Every step runs in both. */
 export class ModelledShop {
-  readonly known: TrackedOrder[] = [];
+  readonly orders: TrackedOrder[] = [];
   readonly #stock: readonly number[];
   readonly #model: OrderModel;
   readonly #db: Db;
@@ -89,12 +88,12 @@ export class ModelledShop {
   }
 
   #pick(which: number): TrackedOrder | undefined {
-    return this.known[which % Math.max(1, this.known.length)];
+    return this.orders[which % Math.max(1, this.orders.length)];
   }
 
-  async place(wanted: readonly number[]): Promise<void> {
+  async place(units: readonly number[]): Promise<void> {
     const items = this.#pieces
-      .map((product, n) => ({ product, quantity: wanted[n]! }))
+      .map((product, n) => ({ product, quantity: units[n]! }))
       .filter(({ quantity }) => quantity > 0);
     if (items.length === 0) return;
     const contact = { name: 'Neema', phone: '+254712345678' };
@@ -105,15 +104,21 @@ export class ModelledShop {
       till: { shortcode: '174379', phonePages: null },
     };
     const attempt = this.#db.transaction((tx) => placeOrder(tx, { items, contact, delivery }, reading));
-    assert.equal(await succeeds(attempt), this.#model.canPlace(wanted, this.#now));
+    assert.equal(await succeeds(attempt), this.#model.canPlace(units, this.#now));
     const placed = await attempt.catch(() => undefined);
     if (!placed) return;
     const { rows } = await this.#db.execute<{ id: string }>(
       sql`select id from orders where number = ${placed.number}`,
     );
     const parcels = placed.parcels.map(({ id }) => id);
-    const model = this.#model.place(wanted, parcels.length, Number(placed.total) * 100, this.#now);
-    this.known.push({ id: Number(rows[0]!.id), number: placed.number, parcels, model, wasGivenBack: false });
+    const model = this.#model.place(units, parcels.length, Number(placed.total) * 100, this.#now);
+    this.orders.push({
+      id: Number(rows[0]!.id),
+      number: placed.number,
+      parcels,
+      model,
+      wasPartRefunded: false,
+    });
   }
 
   async pay(which: number, how: 'all' | 'less' | 'more'): Promise<void> {
@@ -149,21 +154,21 @@ export class ModelledShop {
     const attempt = this.#db.transaction((tx) => recordRefund(tx, order.id, terms));
     const isRefunded = await succeeds(attempt);
     const isExpected = this.#model.refund(order.model);
-    if (!order.wasGivenBack) assert.equal(isRefunded, isExpected);
+    if (!order.wasPartRefunded) assert.equal(isRefunded, isExpected);
   }
 
-  /** A part of an order's price goes back, as far as there is so much to give; it may stay on its way. */
-  async giveBack(which: number, amount: number, hasArrived: boolean): Promise<void> {
+  /** Refunds part of an order if the rules allow it; the transfer may stay open. */
+  async refundPart(which: number, amount: number, hasArrived: boolean): Promise<void> {
     const order = this.#pick(which);
     if (!order) return;
     const attempt = refundOrder(this.#db, order.number, { amount, reason: 'A torn hem' }, this.#by);
     const transfer = await undefinedIfRejected(attempt);
     if (transfer === undefined) return;
-    order.wasGivenBack = true;
+    order.wasPartRefunded = true;
     if (hasArrived) await markTransferPaid(this.#db, transfer, this.#by.now);
   }
 
-  /** A flash sale of some of the pieces begins, and ends by the clock. */
+  /** Starts a flash sale that ends by the clock. */
   async startSale(percent: number, pieces: readonly number[], minutes: number): Promise<void> {
     const form = {
       name: `Coastal Days ${percent}`,
@@ -178,7 +183,7 @@ export class ModelledShop {
     this.#sales.push(await createFlashSale(this.#db, form, this.#by));
   }
 
-  /** The sale that began last is taken away, whether or not it is over. */
+  /** Archives the latest sale, even if it is over. */
   async endSale(): Promise<void> {
     const sale = this.#sales.pop();
     if (sale !== undefined) await archiveFlashSale(this.#db, sale, this.#by);
@@ -193,10 +198,10 @@ export class ModelledShop {
     this.#now += minutes * 60_000;
   }
 
-  /** The shop is as the model says, and no unit has come or gone. */
+  /** Asserts that the shop agrees with the model and that no unit appeared or vanished. */
   async compare(): Promise<void> {
     const now = new Date(this.#now);
-    const ids = sql.param(this.known.map(({ id }) => id));
+    const ids = sql.param(this.orders.map(({ id }) => id));
     const { rows } = await this.#db.execute<{ shop: unknown }>(sql`select json_build_object(
       'orders', (select coalesce(json_agg(order_status(o.status, o.hold_until, ${now}) order by o.id), '[]')
                  from orders o where o.id = any(${ids}::bigint[])),
@@ -209,10 +214,9 @@ export class ModelledShop {
     assert.deepEqual(rows[0]!.shop, {
       orders: orders.map((order) => this.#model.statusOf(order, this.#now)),
       parcels: orders.flatMap((order) => order.parcels),
-      stock: onHand.map((units, piece) => [units, this.#model.heldOf(piece, this.#now)]),
+      stock: onHand.map((units, piece) => [units, this.#model.heldUnits(piece, this.#now)]),
     });
-    const sold = (piece: number) =>
-      orders.filter(isSold).reduce((sum, { wanted }) => sum + wanted[piece]!, 0);
+    const sold = (piece: number) => orders.filter(isSold).reduce((sum, { units }) => sum + units[piece]!, 0);
     assert.deepEqual(
       onHand.map((units, piece) => units + sold(piece)),
       this.#stock,

@@ -8,20 +8,20 @@ const NEXT: Partial<Record<ParcelStatus, ParcelStatus>> = {
 };
 
 export interface ModelOrder {
-  /** Units of each piece, by its place in the shop. */
-  wanted: readonly number[];
+  /** Units of each product, by its index in the shop. */
+  units: readonly number[];
   total: number;
   status: OrderStatus;
   holdUntil: number | null;
-  wasCalledOff: boolean;
+  wasCancelled: boolean;
   parcels: ParcelStatus[];
   paid: number;
-  /** What is to go back, from the moment that this is known; money that comes later is another matter. */
+  /** To be refunded, fixed when the refund becomes due; later money is a payment exception. */
   owed: number;
   refunded: number;
 }
 
-/** A shop of a few pieces in plain arithmetic: what the real one must agree with after every step. */
+/** A shop of a few products in plain arithmetic; the real shop must agree after every step. */
 export class OrderModel {
   readonly orders: ModelOrder[] = [];
   readonly onHand: number[];
@@ -34,31 +34,31 @@ export class OrderModel {
     return holdUntil !== null && holdUntil <= now ? 'cancelled' : status;
   }
 
-  heldOf(piece: number, now: number): number {
+  heldUnits(piece: number, now: number): number {
     return this.orders
       .filter((order) => this.statusOf(order, now) === 'awaiting_payment')
-      .reduce((sum, { wanted }) => sum + wanted[piece]!, 0);
+      .reduce((sum, { units }) => sum + units[piece]!, 0);
   }
 
-  #hasLeft(wanted: readonly number[], now: number): boolean {
-    return wanted.every((units, piece) => units <= this.onHand[piece]! - this.heldOf(piece, now));
+  #hasLeft(units: readonly number[], now: number): boolean {
+    return units.every((count, piece) => count <= this.onHand[piece]! - this.heldUnits(piece, now));
   }
 
-  #move(wanted: readonly number[], sign: 1 | -1): void {
-    for (const [piece, units] of wanted.entries()) this.onHand[piece]! += sign * units;
+  #move(units: readonly number[], sign: 1 | -1): void {
+    for (const [piece, count] of units.entries()) this.onHand[piece]! += sign * count;
   }
 
-  canPlace(wanted: readonly number[], now: number): boolean {
-    return this.#hasLeft(wanted, now);
+  canPlace(units: readonly number[], now: number): boolean {
+    return this.#hasLeft(units, now);
   }
 
-  place(wanted: readonly number[], parcels: number, total: number, now: number): ModelOrder {
+  place(units: readonly number[], parcels: number, total: number, now: number): ModelOrder {
     const order: ModelOrder = {
-      wanted,
+      units,
       total,
       status: 'awaiting_payment',
       holdUntil: now + HOLD_MS,
-      wasCalledOff: false,
+      wasCancelled: false,
       parcels: Array.from({ length: parcels }, () => 'waiting'),
       paid: 0,
       owed: 0,
@@ -72,16 +72,16 @@ export class OrderModel {
     order.paid += amount;
     const status = this.statusOf(order, now);
     if ((status !== 'awaiting_payment' && status !== 'cancelled') || order.paid < order.total) return;
-    // Out of the way first: what it keeps itself is its own.
+    // Release its own hold first, so it does not count against itself.
     Object.assign(order, { status: 'cancelled', holdUntil: null });
-    const gets = !order.wasCalledOff && this.#hasLeft(order.wanted, now);
-    if (gets) this.#move(order.wanted, -1);
+    const gets = !order.wasCancelled && this.#hasLeft(order.units, now);
+    if (gets) this.#move(order.units, -1);
     order.status = gets ? 'paid' : 'refund_pending';
     order.owed = gets ? 0 : order.paid;
     order.parcels.fill(gets ? 'waiting' : 'cancelled');
   }
 
-  /** False when it is refused. */
+  /** Returns false when the rules reject it. */
   cancel(order: ModelOrder, by: 'customer' | 'shop', now: number): boolean {
     const status = this.statusOf(order, now);
     if (status === 'awaiting_payment') {
@@ -92,7 +92,7 @@ export class OrderModel {
     const hasLeft = order.parcels.some((parcel) => parcel === 'dispatched' || parcel === 'delivered');
     if (!['paid', 'preparing', 'dispatched', 'delivered'].includes(status)) return false;
     if (hasLeft && by === 'customer') return false;
-    this.#move(order.wanted, 1);
+    this.#move(order.units, 1);
     order.status = 'refund_pending';
     order.owed = order.paid;
     order.parcels = order.parcels.map((parcel) =>
@@ -129,10 +129,10 @@ export class OrderModel {
   }
 }
 
-/** What the shop holds of the buyer's money that it has neither earned nor sent back. */
+/** The buyer's money that the shop has neither earned nor refunded. */
 export const heldDeposit = (order: ModelOrder) =>
   order.paid - order.refunded - (isSold(order) ? order.total : 0);
 
-/** Whose pieces have left the shelf for good. */
+/** Whether its units count as sold. */
 export const isSold = ({ status }: ModelOrder) =>
   ['paid', 'preparing', 'dispatched', 'delivered'].includes(status);

@@ -9,7 +9,7 @@ import { recordCapture } from '../../src/modules/payments/captures.service.ts';
 type OrderBody = Encoded<typeof NewOrder>;
 export type PlacedOrderBody = Encoded<typeof PlacedOrder>;
 
-/** What a guest sends, for these items. */
+/** A guest's order of these items. */
 export const aGuestOrder = (items: OrderBody['items'], given: Partial<OrderBody> = {}): OrderBody => ({
   items,
   contact: { name: 'Neema Otieno', phone: '0712 345 678', email: 'neema@example.com' },
@@ -17,27 +17,27 @@ export const aGuestOrder = (items: OrderBody['items'], given: Partial<OrderBody>
   ...given,
 });
 
-let houses = 0;
+let addresses = 0;
 
-/** Sends an order, each from another house unless told otherwise. */
+/** Posts an order, each from another network address. */
 export const postOrder = (
   app: Pick<FastifyInstance, 'inject'>,
   payload: OrderBody,
   headers: Record<string, string> = {},
 ) => {
-  houses += 1;
+  addresses += 1;
   return app.inject({
     method: 'POST',
     url: '/orders/',
     payload,
     headers,
-    remoteAddress: `10.${(houses >> 16) & 255}.${(houses >> 8) & 255}.${houses & 255}`,
+    remoteAddress: `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
   });
 };
 
 let receipts = 0;
 
-/** Money arrives for an order as if M-Pesa had brought it: the way every payment takes, without a phone. */
+/** Records a capture for an order, by default of its total: the path of every payment, without M-Pesa. */
 export async function captureForOrder(
   db: Db,
   number: string,

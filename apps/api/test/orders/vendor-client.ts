@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { aGuestOrder, captureForOrder, type PlacedOrderBody, postOrder } from './order-requests.ts';
 import type { startTestApi } from '../start-test-api.ts';
 
-/** A vendor who is signed in and has a piece in the shop, with people who buy it. */
+/** A signed-in vendor with one listed product, and guests who buy it. */
 export async function openVendorClient({ app, db, clock, signIn }: Awaited<ReturnType<typeof startTestApi>>) {
   const { user, headers } = await signIn('vendor');
-  const add = (given: Parameters<typeof aProduct>[1] = {}) =>
+  const addProduct = (given: Parameters<typeof aProduct>[1] = {}) =>
     aProduct(db, { name: 'Lamu Silver Ring', vendorId: user.id, review: 'approved', ...given });
-  const ring = await add({ priceCents: 3_333_33, variants: [{ onHand: 50 }] });
-  const place = async (items: Parameters<typeof aGuestOrder>[0]): Promise<PlacedOrderBody> => {
+  const ring = await addProduct({ priceCents: 3_333_33, variants: [{ onHand: 50 }] });
+  const placeOrder = async (items: Parameters<typeof aGuestOrder>[0]): Promise<PlacedOrderBody> => {
     const answer = await postOrder(app, aGuestOrder(items));
     expect(answer.statusCode).toBe(201);
     return answer.json();
@@ -19,17 +19,17 @@ export async function openVendorClient({ app, db, clock, signIn }: Awaited<Retur
     vendor: user,
     headers,
     ring,
-    add,
-    place,
+    addProduct,
+    placeOrder,
     get: (url: string) => app.inject({ url, headers }),
     read: async (url: string) => (await app.inject({ url, headers })).json(),
     send: (method: 'POST' | 'PATCH', url: string, payload: object) =>
       app.inject({ method, url, payload, headers }),
 
-    /** A paid order of so many rings, with other products beside them. */
+    /** A paid order of `quantity` rings and one of each other product. */
     sell: async (quantity = 1, others: readonly { id: number }[] = []) => {
       const more = others.map(({ id: product }) => ({ product, quantity: 1 }));
-      const placed = await place([{ product: ring.id, quantity }, ...more]);
+      const placed = await placeOrder([{ product: ring.id, quantity }, ...more]);
       await captureForOrder(db, placed.number, clock.now());
       return placed;
     },

@@ -14,24 +14,23 @@ import type { SteppedShop } from './payment-steps.ts';
 import { COMPILE_CACHE, findFreePort } from '../run-program.ts';
 
 const PROGRAM = fileURLToPath(new URL('shop-process.ts', import.meta.url));
-/** How long anybody waits for a shop that may be dead. */
-const PATIENCE_MS = 8_000;
+const REQUEST_TIMEOUT_MS = 8_000;
 
 export type KillTime = number | 'push' | 'instruction' | 'money' | 'delivery';
-const SOON_MS = 1_000;
+const KILL_TIMEOUT_MS = 1_000;
 
-/** The shop as a process that can be killed at any moment and started again, and a simulator that lives on. */
+/** The shop as a process that tests kill and restart, and a simulator that survives it. */
 export async function startKillableShop() {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'harusi-mortal-'));
   const { db, close } = connect(database.url, { most: 3 });
-  let moment = Date.now();
-  const start = new Date(moment);
+  let nowMs = Date.now();
+  const start = new Date(nowMs);
   const simulator = await buildSimulator({ now: () => start, dataDir, settings: { allowHttp: true } });
   const mpesaUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 });
   const port = await findFreePort();
   const { PATH = '', HOME = '' } = process.env;
-  let words = '';
+  let stderr = '';
   let child: ChildProcess | undefined;
 
   const open = async () => {
@@ -43,32 +42,32 @@ export async function startKillableShop() {
       DATA_DIR: dataDir,
       MPESA_URL: mpesaUrl,
       API_PORT: String(port),
-      NOW: new Date(moment).toISOString(),
+      NOW: new Date(nowMs).toISOString(),
     };
     child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-    child.stderr?.on('data', (text) => (words += text));
-    if ((await heard(child)) !== 'ready') throw new Error(`the shop did not open: ${words}`);
+    child.stderr?.on('data', (text) => (stderr += text));
+    if ((await nextMessage(child)) !== 'ready') throw new Error(`the shop did not open: ${stderr}`);
   };
   const kill = async () => {
-    const dying = child;
+    const killed = child;
     child = undefined;
-    if (!dying) return;
-    const gone = new Promise((resolve) => void dying.once('exit', resolve));
-    dying.kill('SIGKILL');
+    if (!killed) return;
+    const gone = new Promise((resolve) => void killed.once('exit', resolve));
+    killed.kill('SIGKILL');
     await gone;
   };
-  /** After so many milliseconds; or, if it happens soon, when M-Pesa has taken a push, money or an answer of ours. */
+  /** Kills after this many milliseconds, or at the next simulator event of this type (after a second at the latest). */
   const killAt = async (when: KillTime) => {
     if (typeof when === 'number') {
       await wait(when);
     } else {
       let ignore = () => {};
-      const struck = new Promise<void>((resolve) => {
+      const eventSeen = new Promise<void>((resolve) => {
         ignore = simulator.parts.events.listen(({ type }) => {
           if (type === when && child?.kill('SIGKILL')) resolve();
         });
       });
-      await Promise.race([struck, wait(SOON_MS)]);
+      await Promise.race([eventSeen, wait(KILL_TIMEOUT_MS)]);
       ignore();
     }
     await kill();
@@ -81,66 +80,66 @@ export async function startKillableShop() {
     await rm(dataDir, { recursive: true });
   });
 
-  /** Tells the shop what time it is and what to do. It may die meanwhile. */
-  const chore = async (name: 'due' | 'compare' | 'register') => {
-    const doing = child;
-    if (!doing?.connected) return;
-    const done = heard(doing);
-    doing.send({ chore: name, now: new Date(moment).toISOString() }, () => undefined);
+  /** Moves the clock of the shop and runs one of its jobs. The shop may die meanwhile. */
+  const runJob = async (name: 'due' | 'compare' | 'register') => {
+    const running = child;
+    if (!running?.connected) return;
+    const done = nextMessage(running);
+    running.send({ job: name, now: new Date(nowMs).toISOString() }, () => undefined);
     await done;
   };
-  /** Nobody is sure of an answer from the dying. A living shop never answers 500. */
-  const ask = async (path: string, body: object): Promise<{ status: number; text: string } | undefined> => {
+  /** Returns undefined when the shop dies before it responds. A living shop never responds with 500. */
+  const post = async (path: string, body: object): Promise<{ status: number; text: string } | undefined> => {
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify(body),
     };
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(path.startsWith('http') ? path : `http://127.0.0.1:${port}${path}`, {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await fetch(path.startsWith('http') ? path : `http://127.0.0.1:${port}${path}`, {
       ...init,
       signal,
     }).then(
       async (reply) => ({ status: reply.status, text: await reply.text() }),
       () => undefined,
     );
-    if (answer?.status === 500) throw new Error(`${path} answered 500: ${words}`);
-    return answer;
+    if (response?.status === 500) throw new Error(`${path} answered 500: ${stderr}`);
+    return response;
   };
 
   const shop: SteppedShop = {
     simulator,
-    order: async () => {
+    placeOrder: async () => {
       const product = await aProduct(db, { priceCents: 150_000, variants: [{ onHand: 10 }] });
-      const answer = await ask('/orders/', aGuestOrder([{ product: product.id, quantity: 1 }]));
-      return answer?.status === 201 ? JSON.parse(answer.text) : undefined;
+      const response = await post('/orders/', aGuestOrder([{ product: product.id, quantity: 1 }]));
+      return response?.status === 201 ? JSON.parse(response.text) : undefined;
     },
-    pay: ({ number, lookup_key }: PlacedOrderBody, phone) =>
-      ask(`/orders/${number}/payments/`, { phone, lookup_key }),
-    cancel: ({ number, lookup_key }) => ask(`/orders/${number}/cancel/`, { lookup_key }),
-    tell: (path, body = {}) => ask(`${mpesaUrl}/_sim/${path}`, body),
-    pass: async (seconds) => {
+    requestPayment: ({ number, lookup_key }: PlacedOrderBody, phone) =>
+      post(`/orders/${number}/payments/`, { phone, lookup_key }),
+    cancel: ({ number, lookup_key }) => post(`/orders/${number}/cancel/`, { lookup_key }),
+    control: (path, body = {}) => post(`${mpesaUrl}/_sim/${path}`, body),
+    advance: async (seconds) => {
       for (let left = seconds, step = 2; left > 0; left -= step, step = Math.min(step * 2, 12 * 3600)) {
         const ms = Math.min(left, step) * 1000;
-        moment += ms;
+        nowMs += ms;
         await simulator.parts.clock.advance(ms);
-        await chore('due');
+        await runJob('due');
       }
     },
-    compare: () => chore('compare'),
+    reconcileWithMpesa: () => runJob('compare'),
   };
   await open();
-  await chore('register');
-  return { ...shop, db, open, killAt, isOpen: () => child !== undefined, words: () => words };
+  await runJob('register');
+  return { ...shop, db, open, killAt, isOpen: () => child !== undefined, stderr: () => stderr };
 }
 
-/** The next word of a process, or undefined when it dies first. */
-const heard = (child: ChildProcess) =>
+/** The next IPC message of a process, or undefined when it exits first. */
+const nextMessage = (child: ChildProcess) =>
   new Promise<unknown>((resolve) => {
-    const tell = (word: unknown) => {
-      child.off('message', tell).off('exit', die);
-      resolve(word);
+    const finish = (message: unknown) => {
+      child.off('message', finish).off('exit', die);
+      resolve(message);
     };
-    const die = () => tell(undefined);
-    child.on('message', tell).on('exit', die);
+    const die = () => finish(undefined);
+    child.on('message', finish).on('exit', die);
   });

@@ -1,26 +1,26 @@
 import type { startPaymentHarness } from './payment-harness.ts';
 
-/** Somebody at the desk who looks after money. A session does not outlive the days that pass here. */
+/** The calls on payment exceptions. Signs in for each, because these tests outlast a session. */
 export function openPaymentExceptionsAdmin({
   app,
   signIn,
-  payByHand,
+  payFromPhoneMenu,
 }: Awaited<ReturnType<typeof startPaymentHarness>>) {
-  const office = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+  const requestAsAdmin = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const { headers } = await signIn('admin');
     return app.inject({ method, url, headers, ...(payload && { payload }) });
   };
-  const list = async (query = '') => (await office('GET', `/admin/money/${query}`)).json();
+  const list = async (query = '') => (await requestAsAdmin('GET', `/admin/money/${query}`)).json();
 
   return {
-    office,
+    requestAsAdmin,
     list,
     act: (id: number, what: string, payload: object) =>
-      office('POST', `/admin/money/${id}/${what}/`, payload),
+      requestAsAdmin('POST', `/admin/money/${id}/${what}/`, payload),
 
-    /** Money that names no order, as it stands on the list. */
-    aStray: async (amount = 700, account = 'RENT') => {
-      const receipt = await payByHand(account, amount);
+    /** A capture without an order, as the list shows it. */
+    createUnmatchedCapture: async (amount = 700, account = 'RENT') => {
+      const receipt = await payFromPhoneMenu(account, amount);
       const { results } = await list(`?search=${receipt}`);
       return results[0];
     },

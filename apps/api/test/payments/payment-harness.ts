@@ -18,13 +18,13 @@ import { startTestApi, testSettings } from '../start-test-api.ts';
 const SECOND = 1000;
 const HOUR = 3600;
 
-/** What the simulator answers to a control, as far as tests read it. */
+/** The simulator's response to a control request, as far as tests read it. */
 interface ControlResponse {
   status: number;
   receipt: string;
 }
 
-/** The shop and the simulator of M-Pesa, speaking HTTP to each other, on clocks that only a test moves. */
+/** The shop and the M-Pesa simulator, talking HTTP, on clocks that only the test moves. */
 export async function startPaymentHarness() {
   const dataDir = await mkdtemp(join(tmpdir(), 'harusi-simulator-'));
   const start = new Date();
@@ -36,7 +36,7 @@ export async function startPaymentHarness() {
     logger: { level: 'trace', stream: { write: (line: string) => void simulatorLines.push(line) } },
   });
   const mpesaUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 });
-  // The simulator says of each message where it comes from, as the proxy in front of a real shop does.
+  // The simulator sends x-forwarded-for, like the proxy in front of a real shop.
   const shop = await startTestApi({ mpesaUrl, trustProxy: 1 });
   const { app, db, clock, payments, log, mailer, files } = shop;
   payments.apiUrl = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -48,7 +48,7 @@ export async function startPaymentHarness() {
   await registerForMoney.run({ db, now: clock.now(), log, mailer, files, siteUrl, payments });
 
   /** The control API of the simulator. */
-  const tell = async (path: string, body: object = {}): Promise<ControlResponse> => {
+  const control = async (path: string, body: object = {}): Promise<ControlResponse> => {
     const answer = await fetch(`${mpesaUrl}/_sim/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -57,8 +57,8 @@ export async function startPaymentHarness() {
     return JSON.parse(await answer.text());
   };
 
-  /** Until nobody works on a message any more, or whoever did has failed. What is being worked on is claimed for 30 s. */
-  const settled = async () => {
+  /** Waits until no message is due or claimed (a claim lasts 30 s). */
+  const waitUntilSettled = async () => {
     const giveUp = Date.now() + 3_000;
     const isUnderWay = () => {
       const now = clock.now();
@@ -73,13 +73,13 @@ export async function startPaymentHarness() {
     while ((await db.$count(transferEvents, untold)) > 0 && Date.now() < giveUp) await sleep(2);
   };
 
-  /** Lets time pass for both, and what becomes due happen. Small steps first: prompts live by seconds. */
-  const pass = async (seconds: number, stride = 1) => {
+  /** Advances both clocks and runs what becomes due. Small steps first: prompts live for seconds. */
+  const advance = async (seconds: number, stride = 1) => {
     for (let left = seconds, passed = 0; left > 0;) {
       const step = Math.min(left, stride * (passed < 240 ? 2 : passed < HOUR ? 60 : 2 * HOUR));
       clock.advance({ seconds: step });
       await simulator.parts.clock.advance(step * SECOND);
-      await settled();
+      await waitUntilSettled();
       await runDuePayments(payments);
       await runDueTransfers(payments);
       left -= step;
@@ -91,36 +91,36 @@ export async function startPaymentHarness() {
     ...shop,
     simulator,
     simulatorLines,
-    pass,
-    settled,
+    advance,
+    waitUntilSettled,
 
-    tell,
+    control,
 
-    /** What a stranger sends; answers how the shop took it. */
+    /** Sends a forged callback; returns the shop's status code. */
     forge: async (forgery: object = {}): Promise<number> => {
-      const { status } = await tell('forge', forgery);
-      await settled();
+      const { status } = await control('forge', forgery);
+      await waitUntilSettled();
       return status;
     },
 
-    /** Somebody pays from the menu of a phone; answers the receipt. */
-    payByHand: async (account: string, amount: number, msisdn = '254799000001'): Promise<string> => {
-      await tell(`wallets/${msisdn}`, { balance: 100_000 });
-      const { receipt } = await tell('c2b/pay', { msisdn, amount, account });
-      await settled();
+    /** Pays by Pay Bill from a phone's menu; returns the receipt. */
+    payFromPhoneMenu: async (account: string, amount: number, msisdn = '254799000001'): Promise<string> => {
+      await control(`wallets/${msisdn}`, { balance: 100_000 });
+      const { receipt } = await control('c2b/pay', { msisdn, amount, account });
+      await waitUntilSettled();
       return receipt;
     },
 
-    /** The prompt that a phone shows, for whoever holds it. */
+    /** Answers the prompt on a phone. */
     phone: (msisdn: string) => {
       const { handset, pushes, deliveries } = simulator.parts;
       const answer = async (act: (prompt: string) => boolean) => {
         const prompt = pushes.openOn(msisdn)?.checkoutRequestId ?? '';
         const isDone = act(prompt);
-        const isTold = () =>
+        const isDelivered = () =>
           deliveries.list().some((one) => one.checkoutRequestId === prompt && one.latencyMs !== null);
-        while (isDone && !isTold()) await sleep(2); // the phone does not wait for the shop, we do
-        await settled();
+        while (isDone && !isDelivered()) await sleep(2); // the simulator does not wait for the shop
+        await waitUntilSettled();
         return isDone;
       };
       return {
@@ -129,17 +129,17 @@ export async function startPaymentHarness() {
       };
     },
 
-    matters: () => db.select().from(paymentExceptions).orderBy(paymentExceptions.id),
+    listExceptions: () => db.select().from(paymentExceptions).orderBy(paymentExceptions.id),
 
-    /** A guest's order of one piece at this price. */
-    order: async (shillings = 1500): Promise<PlacedOrderBody> => {
+    /** A guest's order of one unit at this price. */
+    placeOrder: async (shillings = 1500): Promise<PlacedOrderBody> => {
       const product = await aProduct(db, { priceCents: shillings * 100, variants: [{ onHand: 10 }] });
       const answer = await postOrder(app, aGuestOrder([{ product: product.id, quantity: 1 }]));
       expect(answer.statusCode).toBe(201);
       return answer.json();
     },
 
-    pay: ({ number, lookup_key }: PlacedOrderBody, phone: string, remoteAddress = '10.3.3.3') =>
+    requestPayment: ({ number, lookup_key }: PlacedOrderBody, phone: string, remoteAddress = '10.3.3.3') =>
       app.inject({
         method: 'POST',
         url: `/orders/${number}/payments/`,
@@ -147,21 +147,21 @@ export async function startPaymentHarness() {
         remoteAddress,
       }),
 
-    see: async ({ number, lookup_key }: PlacedOrderBody) =>
+    readOrder: async ({ number, lookup_key }: PlacedOrderBody) =>
       (await app.inject(`/orders/${number}/?key=${lookup_key}`)).json(),
 
-    /** Until every prompt that was asked for has been sent, or its sending has failed. */
-    sent: async () => {
+    /** Waits until every requested prompt has been sent or has failed. */
+    waitUntilPrompted: async () => {
       const underWay = inArray(paymentAttempts.state, ['created', 'submitting']);
       while ((await db.$count(paymentAttempts, underWay)) > 0) await sleep(10);
     },
 
-    /** Compares with M-Pesa's own list. */
-    compare: () => reconcile(payments, 48),
+    /** Compares captures with M-Pesa's statement. */
+    reconcileWithMpesa: () => reconcile(payments, 48),
 
-    requireOrder: () => expectCapturesConsistent(db, simulator),
+    expectCapturesConsistent: () => expectCapturesConsistent(db, simulator),
 
-    attemptOf: async ({ number }: PlacedOrderBody) => {
+    findAttempt: async ({ number }: PlacedOrderBody) => {
       const [attempt] = await db
         .select()
         .from(paymentAttempts)

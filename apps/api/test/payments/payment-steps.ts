@@ -2,12 +2,12 @@ import type { Simulator } from '@harusi/mpesa-simulator/simulator';
 import fc from 'fast-check';
 import type { PlacedOrderBody } from '../orders/order-requests.ts';
 
-/** Magic numbers of the simulator that answer by themselves, but for those that take real time or another amount. */
+/** Magic numbers of the simulator that answer by themselves, except those that take real time or change the amount. */
 const MAGIC = [
   0, 1, 17, 19, 21, 32, 37, 100, 101, 102, 103, 104, 105, 106, 107, 108, 110, 111, 112, 113, 114, 115, 120,
   122, 123, 124,
 ];
-/** Phones that wait for somebody. */
+/** Phones that wait for a PIN. */
 const PHONES = ['254719000001', '254719000002', '254719000003'];
 
 const which = fc.nat({ max: 9 });
@@ -16,7 +16,7 @@ const phone = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...PHONES) },
 );
 
-/** One thing that may happen. `which` counts round what there is. */
+/** One random step. `which` picks an existing item, modulo their number. */
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('order' as const) }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('pay' as const), which, phone }) },
@@ -73,58 +73,56 @@ const step = fc.oneof(
 
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A day in the life of the till: at least one order comes first. */
 export const stepSequence = fc.array(step, { minLength: 6, maxLength: 14 });
 
-/** The shop as its visitors and M-Pesa see it. What answers a status must never answer 500. */
+/** The shop as its visitors and M-Pesa see it. No response may be a 500. */
 export interface SteppedShop {
   simulator: Simulator;
-  order(): Promise<PlacedOrderBody | undefined>;
-  pay(placed: PlacedOrderBody, phone: string): Promise<unknown>;
+  placeOrder(): Promise<PlacedOrderBody | undefined>;
+  requestPayment(placed: PlacedOrderBody, phone: string): Promise<unknown>;
   cancel(placed: PlacedOrderBody): Promise<unknown>;
-  tell(path: string, body?: object): Promise<unknown>;
-  pass(seconds: number): Promise<void>;
-  compare(): Promise<unknown>;
+  control(path: string, body?: object): Promise<unknown>;
+  advance(seconds: number): Promise<void>;
+  reconcileWithMpesa(): Promise<unknown>;
 }
 
-/** Lets one thing happen. */
 export async function runStep(shop: SteppedShop, step: Step, placed: PlacedOrderBody[]): Promise<void> {
   const { pushes, deliveries, handset, wallets } = shop.simulator.parts;
   const pick = <One>(all: readonly One[], number: number) => all[number % Math.max(1, all.length)];
   switch (step.do) {
     case 'order': {
-      const order = await shop.order();
+      const order = await shop.placeOrder();
       if (order) placed.push(order);
       return;
     }
     case 'pay': {
       const order = pick(placed, step.which);
       wallets.change(step.phone, { balance: 100_000, off: false, locked: false });
-      if (order) await shop.pay(order, step.phone);
+      if (order) await shop.requestPayment(order, step.phone);
       return;
     }
     case 'answer': {
-      const asked = pick(
+      const push = pick(
         PHONES.flatMap((phone) => pushes.openOn(phone) ?? []),
         step.which,
       );
-      if (!asked) return;
-      const { msisdn, checkoutRequestId: prompt } = asked;
+      if (!push) return;
+      const { msisdn, checkoutRequestId: prompt } = push;
       if (step.how === 'off') handset.switchPower(msisdn, false);
       else if (step.how === 'cancel') handset.cancel(msisdn, prompt);
       else handset.enterPin(msisdn, prompt, step.how === 'pin' ? '1234' : '9999');
       return;
     }
     case 'silence':
-      // The next prompt is paid and nobody is told: only the query and M-Pesa's list know.
-      await shop.tell('scenarios', {
+      // The next prompt is paid without a callback: only the query and M-Pesa's statement show it.
+      await shop.control('scenarios', {
         match: { next: true },
         play: { result: '0', callbacks: [], echo: false },
       });
       return;
     case 'redeliver': {
       const delivery = pick(deliveries.list(), step.which);
-      if (delivery) await shop.tell(`callbacks/${delivery.id}/redeliver`);
+      if (delivery) await shop.control(`callbacks/${delivery.id}/redeliver`);
       return;
     }
     case 'byHand': {
@@ -133,11 +131,11 @@ export async function runStep(shop: SteppedShop, step: Step, placed: PlacedOrder
       const account = { order: order.number, prompt: `${order.number}-1`, RENT: 'RENT' }[step.account];
       wallets.change('254719000009', { balance: 100_000 });
       const amount = Math.max(1, Math.floor(Number(order.total) * step.share));
-      await shop.tell('c2b/pay', { msisdn: '254719000009', amount, account });
+      await shop.control('c2b/pay', { msisdn: '254719000009', amount, account });
       return;
     }
     case 'forge':
-      await shop.tell('forge', step.what);
+      await shop.control('forge', step.what);
       return;
     case 'cancel': {
       const order = pick(placed, step.which);
@@ -145,14 +143,14 @@ export async function runStep(shop: SteppedShop, step: Step, placed: PlacedOrder
       return;
     }
     case 'pass':
-      await shop.pass(step.seconds);
+      await shop.advance(step.seconds);
       return;
     case 'compare':
-      await shop.compare();
+      await shop.reconcileWithMpesa();
   }
 }
 
-/** Counts, from now on, the prompts that were sent a second time, or while another of the same order was still on a phone. */
+/** Counts prompts sent twice, or while another prompt of the same order is still on a phone. */
 export function countDuplicatePrompts({ parts: { events, pushes, clock } }: Simulator): () => number {
   let doubled = 0;
   events.listen((event) => {

@@ -5,36 +5,49 @@ import type { PlacedOrderBody } from '../orders/order-requests.ts';
 
 let phones = 0;
 
-/** Prompts that are on a phone, and what became of them. */
-export function openPrompts({ db, order, pay, sent, see, attemptOf, matters, simulator }: PaymentHarness) {
+/** Orders with a prompt on a phone, and what becomes of them. */
+export function openPrompts({
+  db,
+  placeOrder,
+  requestPayment,
+  waitUntilPrompted,
+  readOrder,
+  findAttempt,
+  listExceptions,
+  simulator,
+}: PaymentHarness) {
   const pushOf = ({ number }: PlacedOrderBody) =>
     simulator.parts.pushes.list().findLast(({ account }) => account.startsWith(`${number}-`))!;
-  const capturesOf = async ({ number }: PlacedOrderBody) => {
+  const capturesFor = async ({ number }: PlacedOrderBody) => {
     const [found] = await db.select().from(orders).where(eq(orders.number, number));
     return db.select().from(paymentCaptures).where(eq(paymentCaptures.orderId, found!.id));
   };
-  /** A phone that nobody has used yet; it waits for a PIN. */
+  /** A fresh phone number; it waits for a PIN. */
   const aPhone = () => `2547120${String(++phones).padStart(5, '0')}`;
 
   return {
     aPhone,
-    capturesOf,
+    capturesFor,
 
-    /** What stands on the list because of this order or its first prompt. */
-    mattersOf: async (placed: PlacedOrderBody) => {
-      const ids = new Set((await capturesOf(placed)).map((capture) => capture.id));
-      const { id } = await attemptOf(placed);
-      return (await matters()).filter(
+    /** Payment exceptions of this order or its first prompt. */
+    exceptionsFor: async (placed: PlacedOrderBody) => {
+      const ids = new Set((await capturesFor(placed)).map((capture) => capture.id));
+      const { id } = await findAttempt(placed);
+      return (await listExceptions()).filter(
         ({ captureId, attemptId }) => attemptId === id || (captureId !== null && ids.has(captureId)),
       );
     },
 
-    /** An order whose prompt is on a phone. */
     aPrompt: async () => {
-      const [placed, phone] = [await order(), aPhone()];
-      await pay(placed, phone, `10.11.${phones >> 8}.${phones & 255}`);
-      await sent();
-      return { placed, phone, push: pushOf(placed), state: async () => (await see(placed)).payment.state };
+      const [placed, phone] = [await placeOrder(), aPhone()];
+      await requestPayment(placed, phone, `10.11.${phones >> 8}.${phones & 255}`);
+      await waitUntilPrompted();
+      return {
+        placed,
+        phone,
+        push: pushOf(placed),
+        state: async () => (await readOrder(placed)).payment.state,
+      };
     },
   };
 }

@@ -15,18 +15,18 @@ import { createDarajaClient } from '../../src/services/mpesa/daraja.ts';
 import { startWorker } from '../../src/worker.ts';
 import { testSettings } from '../test-settings.ts';
 
-/** The real API and its worker as a process of its own, on a clock that stands still until the test moves it. */
-const given = process.env;
-const [databaseUrl, dataDir] = [given['DATABASE_URL'] ?? '', given['DATA_DIR'] ?? ''];
-const port = Number(given['API_PORT']);
+/** The real API and worker in their own process, on a clock that only the test moves. */
+const env = process.env;
+const [databaseUrl, dataDir] = [env['DATABASE_URL'] ?? '', env['DATA_DIR'] ?? ''];
+const port = Number(env['API_PORT']);
 const settings = {
   ...testSettings,
   trustProxy: 1,
   apiUrl: `http://127.0.0.1:${port}`,
-  mpesa: { ...testSettings.mpesa, baseUrl: given['MPESA_URL'] ?? '' },
+  mpesa: { ...testSettings.mpesa, baseUrl: env['MPESA_URL'] ?? '' },
 };
-let moment = new Date(given['NOW'] ?? Number.NaN);
-const now = () => moment;
+let current = new Date(env['NOW'] ?? Number.NaN);
+const now = () => current;
 
 const log = pino(logOptions('warn'), pino.destination(2));
 const connection = connect(databaseUrl, { most: 15 });
@@ -50,20 +50,20 @@ const app = await buildApp({ connection, now, hub, settings, files, payments, lo
 await startWorker({ connection, databaseUrl, now, mailer, files, siteUrl, payments, log });
 await app.listen({ host: '127.0.0.1', port });
 
-/** What the worker's timers do, at once: a test cannot wait for them. */
-const chores = {
+/** What the worker's timers run: a test cannot wait for them. */
+const jobs = {
   due: async () => {
     await runDuePayments(payments);
     await runDueTransfers(payments);
-    await expireOrders(db, moment);
+    await expireOrders(db, current);
   },
   compare: () => reconcile(payments, 48),
-  register: () => registerForMoney.run({ db, now: moment, log, mailer, files, siteUrl, payments }),
+  register: () => registerForMoney.run({ db, now: current, log, mailer, files, siteUrl, payments }),
 };
 
-process.on('message', async (told: { chore: keyof typeof chores; now: string }) => {
-  moment = new Date(told.now);
-  await chores[told.chore]().catch((error: unknown) => log.error({ err: error }, told.chore));
+process.on('message', async (command: { job: keyof typeof jobs; now: string }) => {
+  current = new Date(command.now);
+  await jobs[command.job]().catch((error: unknown) => log.error({ err: error }, command.job));
   process.send?.('done');
 });
 process.on('disconnect', () => process.exit(0));

@@ -9,25 +9,25 @@ import { startPaymentHarness } from './payment-harness.ts';
 import { aGuestOrder, type PlacedOrderBody, postOrder } from '../orders/order-requests.ts';
 import { expectTransfersConsistent } from './transfer-invariants.ts';
 
-/** Where money leaves: an admin, people who are owed something, and a simulator that can be told to misbehave. */
+/** Money that leaves: an admin, vendors and stylists who are owed, and a simulator that can misbehave. */
 export async function startTransferHarness() {
-  const till = await startPaymentHarness();
-  const { app, db, clock, simulator, signIn, pass } = till;
+  const harness = await startPaymentHarness();
+  const { app, db, clock, simulator, signIn, advance } = harness;
 
-  /** A session does not outlive the hours that pass here. */
-  let desk = { ...(await signIn('admin')), since: clock.now().getTime() };
-  const office = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+  /** Signs in again every five minutes: these tests outlast a session. */
+  let admin = { ...(await signIn('admin')), since: clock.now().getTime() };
+  const requestAsAdmin = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const now = clock.now().getTime();
-    if (now - desk.since > 5 * 60_000) desk = { ...(await signIn('admin')), since: now };
-    return app.inject({ method, url, headers: desk.headers, ...(payload && { payload }) });
+    if (now - admin.since > 5 * 60_000) admin = { ...(await signIn('admin')), since: now };
+    return app.inject({ method, url, headers: admin.headers, ...(payload && { payload }) });
   };
-  /** Until everything that was started has been sent, or its sending has failed. */
-  const sent = async () => {
+  /** Waits until every started transfer has been sent or has failed. */
+  const waitUntilSent = async () => {
     const underWay = inArray(transfers.state, ['created', 'submitting']);
     const giveUp = Date.now() + 8_000;
     while ((await db.$count(transfers, underWay)) > 0 && Date.now() < giveUp) await sleep(5);
   };
-  const owedTo = async (account: 'vendors' | 'stylists', id: number) => {
+  const balanceOwed = async (account: 'vendors' | 'stylists', id: number) => {
     const own = account === 'vendors' ? ledgerLines.vendorId : ledgerLines.stylistId;
     const [row] = await db
       .select({ cents: sql<string>`-coalesce(sum(${ledgerLines.amountCents}), 0)` })
@@ -38,15 +38,15 @@ export async function startTransferHarness() {
 
   let days = 0;
   return {
-    ...till,
-    office,
-    sent,
-    owedTo,
+    ...harness,
+    requestAsAdmin,
+    waitUntilSent,
+    balanceOwed,
 
-    /** How M-Pesa takes the next one of this kind, or all for a number. */
-    play: (match: object, play: object | string) => till.tell('scenarios', { match, play }),
+    /** Makes M-Pesa play this scenario for the next matching transfer, or for a number. */
+    playScenario: (match: object, play: object | string) => harness.control('scenarios', { match, play }),
 
-    transfersOf: (who: { stylistId?: number; vendorId?: number; refundId?: number }) =>
+    listTransfers: (who: { stylistId?: number; vendorId?: number; refundId?: number }) =>
       db
         .select()
         .from(transfers)
@@ -60,7 +60,7 @@ export async function startTransferHarness() {
         .orderBy(desc(transfers.id)),
 
     /** A stylist who is owed the commission of one completed booking. */
-    aStylist: async (phone = '254700000130', code = 'gold') => {
+    createOwedStylist: async (phone = '254700000130', code = 'gold') => {
       const stylist = await makeStylist(db, { now: clock.now(), phone: `+${phone}` });
       const startsAt = new Date(clock.now().getTime() + 3_600_000);
       const booking = await insertPaidBooking(db, { stylist, code, startsAt, now: clock.now() });
@@ -69,8 +69,8 @@ export async function startTransferHarness() {
       return { stylist, booking };
     },
 
-    /** A vendor who has named a number. */
-    aVendor: async (phone = '254700000130') => {
+    /** A vendor with a payout phone. */
+    createVendor: async (phone = '254700000130') => {
       const { user, headers } = await signIn('vendor');
       await db
         .update(vendorProfiles)
@@ -79,8 +79,8 @@ export async function startTransferHarness() {
       return { vendor: user, headers };
     },
 
-    /** An order that somebody paid for with a phone, so that M-Pesa knows its money. */
-    aPaidOrder: async (vendorId: number | null = null, shillings = 1500): Promise<PlacedOrderBody> => {
+    /** An order paid from a phone, so M-Pesa can reverse its payment. */
+    createPaidOrder: async (vendorId: number | null = null, shillings = 1500): Promise<PlacedOrderBody> => {
       const product = await aProduct(db, {
         priceCents: shillings * 100,
         variants: [{ onHand: 10 }],
@@ -89,21 +89,21 @@ export async function startTransferHarness() {
       const placed: PlacedOrderBody = (
         await postOrder(app, aGuestOrder([{ product: product.id, quantity: 1 }]))
       ).json();
-      await till.payByHand(placed.number, Number(placed.total), '254711000222');
+      await harness.payFromPhoneMenu(placed.number, Number(placed.total), '254711000222');
       const [order] = await db.select().from(orders).where(eq(orders.number, placed.number));
       expect(order!.status).toBe('paid');
       return placed;
     },
 
     payOut: (kind: 'stylists' | 'vendors', id: number, amount: number) =>
-      office('POST', `/admin/${kind}/${id}/payouts/`, { expected_amount: amount }),
+      requestAsAdmin('POST', `/admin/${kind}/${id}/payouts/`, { expected_amount: amount }),
 
-    /** What was started has been sent, and M-Pesa has had time to do it and to say so. */
-    finish: async (seconds = 4) => {
-      await sent();
-      await pass(seconds);
+    /** Waits for the sending and gives M-Pesa time to answer. */
+    finishTransfers: async (seconds = 4) => {
+      await waitUntilSent();
+      await advance(seconds);
     },
 
-    requireMoney: () => expectTransfersConsistent(db, simulator),
+    expectTransfersConsistent: () => expectTransfersConsistent(db, simulator),
   };
 }

@@ -4,11 +4,12 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { unnamedReceipt } from '../../src/modules/transfers/transfer-moves.service.ts';
 
-/** What must be true of money that leaves, whatever happened. */
+/** The invariants of money that leaves, after any sequence of steps. */
 export async function expectTransfersConsistent(db: Db, simulator: Simulator): Promise<void> {
-  const none = async (query: ReturnType<typeof sql>) => expect((await db.execute(query)).rows).toEqual([]);
+  const expectNone = async (query: ReturnType<typeof sql>) =>
+    expect((await db.execute(query)).rows).toEqual([]);
 
-  // What we say we paid is what M-Pesa says it sent, receipt for receipt, and nothing twice.
+  // Our paid transfers are what M-Pesa sent, receipt for receipt, and nothing twice.
   const { rows: paid } = await db.execute<{ receipt: string; amount: number }>(
     sql`select receipt, (amount_cents / 100)::integer as amount from transfers where state = 'paid' order by receipt`,
   );
@@ -20,9 +21,9 @@ export async function expectTransfersConsistent(db: Db, simulator: Simulator): P
   });
   expect(paid.toSorted(byReceipt)).toEqual(sent.toSorted(byReceipt));
 
-  // The books balance, and hold what came less what left.
-  await none(sql`select entry_id from ledger_lines group by entry_id having sum(amount_cents) <> 0`);
-  await none(sql`
+  // The books balance and hold what arrived less what left.
+  await expectNone(sql`select entry_id from ledger_lines group by entry_id having sum(amount_cents) <> 0`);
+  await expectNone(sql`
     select * from (select
       (select coalesce(sum(amount_cents), 0) from ledger_lines where account = 'mpesa') as mpesa,
       (select coalesce(sum(amount_cents), 0) from payment_captures where provider <> 'card')
@@ -31,19 +32,19 @@ export async function expectTransfersConsistent(db: Db, simulator: Simulator): P
            and not exists (select from transfers t where t.refund_id = r.id and t.state = 'paid')) as moved) books
     where mpesa <> moved`);
 
-  // What is held for an order or a booking that used its money is what is promised to go back, and what was too much.
-  await none(sql`
+  // Deposits are never negative.
+  await expectNone(sql`
     select order_id from ledger_lines where account = 'deposits' group by order_id having sum(amount_cents) > 0`);
-  await none(sql`
+  await expectNone(sql`
     select booking_id from ledger_lines where account = 'deposits' group by booking_id having sum(amount_cents) > 0`);
 
-  // Never more goes back than came.
-  await none(sql`
+  // Never refund more than was captured.
+  await expectNone(sql`
     select r.order_id from refunds r where r.order_id is not null group by r.order_id
     having sum(r.amount_cents) > (select coalesce(sum(c.amount_cents), 0) from payment_captures c where c.order_id = r.order_id)`);
 
-  // A refund is done when its transfer is, and once.
-  await none(sql`
+  // A refund is paid once, with the receipt of its transfer.
+  await expectNone(sql`
     select r.id from refunds r join transfers t on t.refund_id = r.id
     where t.state = 'paid' group by r.id having count(*) > 1 or bool_or(r.reference is distinct from t.receipt)`);
 }

@@ -20,7 +20,7 @@ let shop: Awaited<ReturnType<typeof seedKnownQuarter>>;
 let books: ResponseOf<'GET', '/admin/accounting/'>;
 beforeAll(async () => {
   shop = await seedKnownQuarter(api);
-  books = await shop.office.read(`/admin/accounting/?${QUARTER}`);
+  books = await shop.admin.read(`/admin/accounting/?${QUARTER}`);
 });
 
 describe('the figures of a known quarter', () => {
@@ -85,15 +85,15 @@ describe('the figures of a known quarter', () => {
 
   it('are the same when the ledger has been added up, and in a period that begins later', async () => {
     await sumLedger(db);
-    const { at: _, ...again } = await shop.office.read(`/admin/accounting/?${QUARTER}`);
+    const { at: _, ...again } = await shop.admin.read(`/admin/accounting/?${QUARTER}`);
     const { at: __, ...before } = books;
     expect(again).toEqual(before);
-    const march = await shop.office.read('/admin/accounting/?from=2031-03&to=2031-03');
+    const march = await shop.admin.read('/admin/accounting/?from=2031-03&to=2031-03');
     expect([march.totals.income_tax, march.before.revenue]).toEqual(['300.00', '4956.89']);
   });
 
   it('begin with this year when nobody says when', async () => {
-    const { period } = await shop.office.read('/admin/accounting/');
+    const { period } = await shop.admin.read('/admin/accounting/');
     expect(period).toMatchObject({ from: '2031-01', to: '2031-03' });
   });
 
@@ -103,7 +103,7 @@ describe('the figures of a known quarter', () => {
 });
 
 describe('the entries behind a figure', () => {
-  const read = (query: string) => shop.office.read(`/admin/accounting/entries/?${query}&${QUARTER}`);
+  const read = (query: string) => shop.admin.read(`/admin/accounting/entries/?${query}&${QUARTER}`);
 
   it.each([
     ['group=revenue', '6956.89', 3],
@@ -138,13 +138,13 @@ describe('the entries behind a figure', () => {
   });
 
   it.each(['', 'group=revenue&account=vat', 'group=luck', 'account=rent'])('refuse %o', async (query) => {
-    expect((await shop.office.get(`/admin/accounting/entries/?${query}`)).statusCode).toBe(400);
+    expect((await shop.admin.get(`/admin/accounting/entries/?${query}`)).statusCode).toBe(400);
   });
 });
 
 describe('the papers', () => {
   const textOf = async (url: string) => {
-    const answer = await shop.office.get(`${url}?${QUARTER}`);
+    const answer = await shop.admin.get(`${url}?${QUARTER}`);
     expect(answer.headers['content-type']).toBe('application/pdf');
     return execFileSync('pdftotext', ['-layout', '-', '-'], { input: answer.rawPayload, encoding: 'utf8' });
   };
@@ -176,7 +176,7 @@ describe('the papers', () => {
   });
 
   it('say in the spreadsheet what the screen says', async () => {
-    const answer = await shop.office.get(`/admin/accounting/export/?${QUARTER}`);
+    const answer = await shop.admin.get(`/admin/accounting/export/?${QUARTER}`);
     expect(answer.headers['content-disposition']).toContain('harusi-accounting-2031-01-to-2031-03.csv');
     const lines = answer.body.split('\r\n');
     const titles = lines[0]!.replace('\uFEFF', '').split(',');
@@ -199,7 +199,7 @@ describe('what is asked wrongly', () => {
     ['from=2031-03&to=2031-01', 'to'],
     ['from=2020-01&to=2031-01', 'from'],
   ])('%s gets a sentence under %s', async (query, field) => {
-    const answer = await shop.office.get(`/admin/accounting/?${query}`);
+    const answer = await shop.admin.get(`/admin/accounting/?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().field_errors).toHaveProperty(field);
   });
@@ -211,9 +211,9 @@ describe('a rate that changes in the middle of a month', () => {
     const now = clock.now();
     await changeSetting(db, { key: 'income_tax_percent', value: 20, validFrom, actorId: null, now });
     clock.advance({ days: 3 }); // the 17th
-    await shop.office.wait(0);
+    await shop.admin.waitMinutes(0);
     await shop.sell(shop.veil.id, 1); // 1,000 less 400
-    const { totals } = await shop.office.read('/admin/accounting/?from=2031-03&to=2031-03');
+    const { totals } = await shop.admin.read('/admin/accounting/?from=2031-03&to=2031-03');
     expect([totals.net_profit, totals.income_tax]).toEqual(['1600.00', '420.00']); // 30 % of 1,000 and 20 % of 600
   });
 

@@ -30,16 +30,16 @@ const aPayment = (given: object = {}) => ({
   ...given,
 });
 
-let office: Awaited<ReturnType<typeof openAdminClient>>;
+let admin: Awaited<ReturnType<typeof openAdminClient>>;
 beforeAll(async () => {
-  office = await openAdminClient(api);
+  admin = await openAdminClient(api);
 });
 const entries = async () =>
   Number((await db.execute<{ n: string }>(sql`select count(*) as n from ledger_entries`)).rows[0]!.n);
 
 describe('an expense', () => {
   it('is posted at once, and stands in the list', async () => {
-    const added = await office.send('POST', '/admin/expenses/', anExpense());
+    const added = await admin.send('POST', '/admin/expenses/', anExpense());
     expect(added.statusCode).toBe(201);
     expect(added.json()).toMatchObject({
       amount: '1160.00',
@@ -47,9 +47,9 @@ describe('an expense', () => {
       has_receipt: false,
       voided: null,
     });
-    const list = await office.read(`/admin/expenses/?from=${month}&to=${month}&category=marketing`);
+    const list = await admin.read(`/admin/expenses/?from=${month}&to=${month}&category=marketing`);
     expect(list).toMatchObject({ count: 1, results: [{ description: 'Posters in Karen' }] });
-    expect((await office.read(`/admin/expenses/?category=fees`)).count).toBe(0);
+    expect((await admin.read(`/admin/expenses/?category=fees`)).count).toBe(0);
     const { rows } = await db.execute(
       sql`select account, amount_cents::integer as cents from ledger_lines order by id`,
     );
@@ -75,57 +75,57 @@ describe('an expense', () => {
     [{ receipt: 999_999 }, 'receipt'],
   ])('with %j gets a sentence under %s, and is not posted', async (given, field) => {
     const before = await entries();
-    const answer = await office.send('POST', '/admin/expenses/', anExpense(given));
+    const answer = await admin.send('POST', '/admin/expenses/', anExpense(given));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().field_errors).toHaveProperty(field);
     expect(await entries()).toBe(before);
   });
 
   it('is taken back once, by whoever comes first', async () => {
-    const { id } = (await office.send('POST', '/admin/expenses/', anExpense())).json();
+    const { id } = (await admin.send('POST', '/admin/expenses/', anExpense())).json();
     const before = await entries();
-    expect((await office.send('POST', `/admin/expenses/${id}/void/`, { reason: ' ' })).statusCode).toBe(400);
+    expect((await admin.send('POST', `/admin/expenses/${id}/void/`, { reason: ' ' })).statusCode).toBe(400);
     const both = await Promise.all(
-      ['Twice', 'Again'].map((reason) => office.send('POST', `/admin/expenses/${id}/void/`, { reason })),
+      ['Twice', 'Again'].map((reason) => admin.send('POST', `/admin/expenses/${id}/void/`, { reason })),
     );
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(await entries()).toBe(before + 1);
-    expect((await office.send('POST', '/admin/expenses/999999/void/', { reason: 'x' })).statusCode).toBe(404);
+    expect((await admin.send('POST', '/admin/expenses/999999/void/', { reason: 'x' })).statusCode).toBe(404);
   });
 
   it('shows its receipt to admins alone', async () => {
     const bytes = await aPicture().png().toBuffer();
     const receipt = await keepPicture(db, files, { bytes, uploadedBy: null, now: clock.now() });
-    const added = await office.send('POST', '/admin/expenses/', anExpense({ receipt: receipt.id }));
+    const added = await admin.send('POST', '/admin/expenses/', anExpense({ receipt: receipt.id }));
     const { id } = added.json();
     expect(added.json()).toMatchObject({ has_receipt: true });
     expect(added.body).not.toContain('/media/');
-    const seen = await office.get(`/admin/expenses/${id}/receipt/`);
+    const seen = await admin.get(`/admin/expenses/${id}/receipt/`);
     expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/jpeg']);
     const { headers } = await signIn('vendor');
     expect((await app.inject({ url: `/admin/expenses/${id}/receipt/`, headers })).statusCode).toBe(403);
-    expect((await office.get(`/admin/expenses/${id - 1}/receipt/`)).statusCode).toBe(404);
+    expect((await admin.get(`/admin/expenses/${id - 1}/receipt/`)).statusCode).toBe(404);
   });
 });
 
 describe('a tax payment', () => {
   it('is posted, and no reference is used twice', async () => {
-    const paid = await office.send('POST', '/admin/tax-payments/', aPayment({ reference: 'kra-77' }));
+    const paid = await admin.send('POST', '/admin/tax-payments/', aPayment({ reference: 'kra-77' }));
     expect([paid.statusCode, paid.json().reference]).toEqual([201, 'KRA-77']);
     const before = await entries();
-    const again = await office.send('POST', '/admin/tax-payments/', aPayment());
+    const again = await admin.send('POST', '/admin/tax-payments/', aPayment());
     expect(again.statusCode).toBe(400);
     expect(again.json().field_errors).toEqual({ reference: ['Another payment has this reference already'] });
     expect(await entries()).toBe(before);
-    const list = await office.read(`/admin/tax-payments/?kind=vat&period=${month}`);
+    const list = await admin.read(`/admin/tax-payments/?kind=vat&period=${month}`);
     expect(list).toMatchObject({ count: 1, results: [{ period: month, amount: '500.00' }] });
   });
 
   it('of income tax is an asset until the year is over', async () => {
     const period = quarterOf(month);
     const form = aPayment({ kind: 'income_tax', period, reference: 'KRA-78', paid_from: 'bank' });
-    expect((await office.send('POST', '/admin/tax-payments/', form)).statusCode).toBe(201);
-    const { total } = await office.read(`/admin/accounting/entries/?account=income_tax`);
+    expect((await admin.send('POST', '/admin/tax-payments/', form)).statusCode).toBe(201);
+    const { total } = await admin.read(`/admin/accounting/entries/?account=income_tax`);
     expect(total).toBe('500.00');
   });
 
@@ -137,7 +137,7 @@ describe('a tax payment', () => {
     [{ reference: '' }, 'reference'],
     [{ kind: 'luck' }, 'kind'],
   ])('with %j gets a sentence under %s', async (given, field) => {
-    const answer = await office.send('POST', '/admin/tax-payments/', aPayment({ reference: 'X', ...given }));
+    const answer = await admin.send('POST', '/admin/tax-payments/', aPayment({ reference: 'X', ...given }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().field_errors).toHaveProperty(field);
   });

@@ -10,8 +10,8 @@ import {
 } from '../../../test/bookings/booking-requests.ts';
 import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 
-const till = await startPaymentHarness();
-const { app, db, clock } = till;
+const harness = await startPaymentHarness();
+const { app, db, clock } = harness;
 const stylist = await makeStylist(db, { now: clock.now(), bufferMinutes: 0 });
 let day = 5;
 
@@ -34,8 +34,8 @@ describe('paying for a booking by M-Pesa', () => {
     const held = await hold();
     const started = await pay(held, '0700000000');
     expect([started.statusCode, started.json().state]).toEqual([202, 'created']);
-    await till.sent();
-    await till.pass(30);
+    await harness.waitUntilPrompted();
+    await harness.advance(30);
     const booking = await see(held);
     expect(booking).toMatchObject({ status: 'confirmed', paid: '5000.00', pay_bill: null, hold_until: null });
     expect([booking.payment.state, booking.receipts.length]).toEqual(['succeeded', 1]);
@@ -46,8 +46,8 @@ describe('paying for a booking by M-Pesa', () => {
   it('leaves it held, and says so, when the prompt is declined', async () => {
     const held = await hold();
     await pay(held, '0700000032');
-    await till.sent();
-    await till.pass(30);
+    await harness.waitUntilPrompted();
+    await harness.advance(30);
     const booking = await see(held);
     expect([booking.status, booking.payment.state]).toEqual(['held', 'cancelled']);
     expect(booking.payment.words).toContain('You cancelled the request');
@@ -56,8 +56,8 @@ describe('paying for a booking by M-Pesa', () => {
   it('lets the hour go when nobody answers, and knows no prompt after that', async () => {
     const held = await hold();
     await pay(held, '0700000037');
-    await till.sent();
-    await till.pass(3600);
+    await harness.waitUntilPrompted();
+    await harness.advance(3600);
     const booking = await see(held);
     expect([booking.status, booking.payment.state]).toEqual(['cancelled', 'timed_out']);
     const late = await pay(held, '0700000000');
@@ -69,10 +69,10 @@ describe('paying for a booking by M-Pesa', () => {
 
   it('finds the booking by its number when somebody pays from the menu of the phone', async () => {
     const held = await hold();
-    await till.payByHand(held.number, 5000);
+    await harness.payFromPhoneMenu(held.number, 5000);
     expect((await see(held)).status).toBe('confirmed');
-    await till.payByHand(held.number, 5000);
-    expect((await till.matters()).map(({ reason }) => reason)).toEqual(['surplus']);
+    await harness.payFromPhoneMenu(held.number, 5000);
+    expect((await harness.listExceptions()).map(({ reason }) => reason)).toEqual(['surplus']);
   });
 
   it('keeps the hour while a prompt is on the phone', async () => {

@@ -11,7 +11,17 @@ import { changeSetting } from '../settings/settings.service.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const { get, wait, at, change, open, rowOf, audited, lettersTo, aRequest } = await openBookingAdmin(api);
+const {
+  get,
+  waitMinutes,
+  at,
+  updateBooking,
+  readBooking,
+  findBooking,
+  auditActions,
+  emailsTo,
+  createRequest,
+} = await openBookingAdmin(api);
 
 /** What the books owe a stylist for one booking. */
 async function owedFor(bookingId: number): Promise<number> {
@@ -33,7 +43,7 @@ describe('who may take a booking over', () => {
     await insertPaidBooking(db, { stylist: busy, startsAt: at(1, 16), now });
     await insertPaidBooking(db, { stylist: taken, startsAt: at(1, 12), now });
     const { number } = await insertPaidBooking(db, { stylist: own, code: 'silver', startsAt, now });
-    const booking = await open(number);
+    const booking = await readBooking(number);
     const { response: answer } = calls['GET /admin/bookings/{number}/'];
     expect(answer.encode(answer.parse(booking) as never)).toEqual(booking);
     const names = booking.free_stylists.map(({ name }: { name: string }) => name);
@@ -41,7 +51,9 @@ describe('who may take a booking over', () => {
     expect(names).toContain('Own');
     for (const name of ['Taken', other.name]) expect(names).not.toContain(name);
     await db.update(stylists).set({ isActive: false }).where(eq(stylists.id, calm.id));
-    expect((await open(number)).free_stylists).not.toContainEqual(expect.objectContaining({ id: calm.id }));
+    expect((await readBooking(number)).free_stylists).not.toContainEqual(
+      expect.objectContaining({ id: calm.id }),
+    );
   });
 
   it('gets the commission at their own rate, frozen anew; the client reads who comes', async () => {
@@ -51,17 +63,17 @@ describe('who may take a booking over', () => {
     const given = { contactEmail: 'assigned@example.com' };
     const wanted = { stylist: before, code: 'gold', startsAt: at(9, 9), now, given };
     const { number } = await insertPaidBooking(db, wanted);
-    const changed = await change(number, { stylist: after.id });
+    const changed = await updateBooking(number, { stylist: after.id });
     expect(changed.json()).toMatchObject({
       stylist: { id: after.id, name: 'Faith Wanjiku' },
       commission: '3000.00',
       commission_percent: 20,
     });
     expect(changed.json().timeline.at(-1).text).toBe('Your stylist is Faith Wanjiku');
-    expect(await audited(number)).toEqual(['booking.assigned']);
-    expect(await lettersTo('assigned@example.com')).toContainEqual(expect.stringContaining('Faith Wanjiku'));
+    expect(await auditActions(number)).toEqual(['booking.assigned']);
+    expect(await emailsTo('assigned@example.com')).toContainEqual(expect.stringContaining('Faith Wanjiku'));
     await changeSetting(db, { key: 'stylist_commission_percent', value: 18, actorId: null, now });
-    expect((await change(number, { stylist: before.id })).json().commission).toBe('2700.00');
+    expect((await updateBooking(number, { stylist: before.id })).json().commission).toBe('2700.00');
     await changeSetting(db, {
       key: 'stylist_commission_percent',
       value: 15,
@@ -78,7 +90,7 @@ describe('who may take a booking over', () => {
       await insertPaidBooking(db, { stylist: await makeStylist(db, { now }), startsAt: at(10, 11), now }),
     ];
     const answers = await raceOn(db, stylists, wanted.id, () =>
-      both.map(({ number }) => change(number, { stylist: wanted.id })),
+      both.map(({ number }) => updateBooking(number, { stylist: wanted.id })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = answers.find(({ statusCode }) => statusCode === 409)!;
@@ -91,11 +103,11 @@ describe('who may take a booking over', () => {
     const busy = await makeStylist(db, { now });
     await insertPaidBooking(db, { stylist: busy, startsAt: at(11, 9), now });
     const { number } = await insertPaidBooking(db, { stylist, startsAt: at(11, 10), now });
-    expect((await change(number, { stylist: 999_999 })).json().field_errors.stylist).toBeDefined();
-    expect((await change(number, { stylist: busy.id })).statusCode).toBe(409);
+    expect((await updateBooking(number, { stylist: 999_999 })).json().field_errors.stylist).toBeDefined();
+    expect((await updateBooking(number, { stylist: busy.id })).statusCode).toBe(409);
     const held = await insertHeldBooking(db, { stylist, startsAt: at(12, 10), now });
-    expect((await change(held.number, { stylist: busy.id })).statusCode).toBe(409);
-    expect((await change('ZZZZZZZZ', { stylist: busy.id })).statusCode).toBe(404);
+    expect((await updateBooking(held.number, { stylist: busy.id })).statusCode).toBe(409);
+    expect((await updateBooking('ZZZZZZZZ', { stylist: busy.id })).statusCode).toBe(404);
     expect((await get('/admin/bookings/ZZZZZZZZ/')).statusCode).toBe(404);
   });
 });
@@ -107,7 +119,7 @@ describe('another hour', () => {
     const given = { contactEmail: 'moved@example.com' };
     const { number } = await insertPaidBooking(db, { stylist, startsAt: at(13, 10), now, given });
     await insertPaidBooking(db, { stylist, startsAt: at(14, 10), now });
-    const move = (startsAt: Date) => change(number, { starts_at: startsAt.toISOString() });
+    const move = (startsAt: Date) => updateBooking(number, { starts_at: startsAt.toISOString() });
     expect((await move(at(-1, 10))).json().field_errors.starts_at).toBeDefined();
     for (const taken of [at(14, 11), at(14, 12), at(13, 6), at(13, 17)]) {
       expect((await move(taken)).statusCode).toBe(409);
@@ -115,8 +127,8 @@ describe('another hour', () => {
     expect((await move(at(13, 10.25))).statusCode).toBe(200); // over its own old hour, and between two slots
     const moved = (await move(at(14, 13))).json();
     expect(moved).toMatchObject({ starts_at: at(14, 13).toISOString(), ends_at: at(14, 15).toISOString() });
-    expect(await audited(number)).toEqual(['booking.moved', 'booking.moved']);
-    expect(await lettersTo('moved@example.com')).toContainEqual(expect.stringContaining('New time'));
+    expect(await auditActions(number)).toEqual(['booking.moved', 'booking.moved']);
+    expect(await emailsTo('moved@example.com')).toContainEqual(expect.stringContaining('New time'));
     // The old hour is free again, and the new one is not.
     await insertHeldBooking(db, { stylist, startsAt: at(13, 10), now });
     const second = insertHeldBooking(db, { stylist, startsAt: at(14, 14), now });
@@ -126,19 +138,19 @@ describe('another hour', () => {
 
 describe('a booking that lost its hour', () => {
   it('is given a stylist and confirmed in one step; before that nobody is promised anything', async () => {
-    const { number } = await aRequest(15, { contactEmail: 'late@example.com' });
-    expect((await open(number)).next).toEqual(['confirmed', 'cancelled']);
-    expect((await change(number, { status: 'confirmed' })).json().field_errors.stylist).toBeDefined();
-    const moved = (await change(number, { starts_at: at(15, 14).toISOString() })).json();
+    const { number } = await createRequest(15, { contactEmail: 'late@example.com' });
+    expect((await readBooking(number)).next).toEqual(['confirmed', 'cancelled']);
+    expect((await updateBooking(number, { status: 'confirmed' })).json().field_errors.stylist).toBeDefined();
+    const moved = (await updateBooking(number, { starts_at: at(15, 14).toISOString() })).json();
     expect(moved).toMatchObject({ status: 'requested', stylist: null });
-    const letters = await lettersTo('late@example.com');
+    const letters = await emailsTo('late@example.com');
     const [free] = moved.free_stylists;
-    const confirmed = (await change(number, { stylist: free.id, status: 'confirmed' })).json();
+    const confirmed = (await updateBooking(number, { stylist: free.id, status: 'confirmed' })).json();
     expect(confirmed).toMatchObject({ status: 'confirmed', stylist: { id: free.id } });
-    const told = (await lettersTo('late@example.com')).filter((letter) => !letters.includes(letter));
+    const told = (await emailsTo('late@example.com')).filter((letter) => !letters.includes(letter));
     expect(told).toEqual([expect.stringContaining('Confirmed')]);
-    expect(await audited(number)).toEqual(['booking.confirmed', 'booking.assigned', 'booking.moved']);
-    expect((await change(number, { status: 'confirmed' })).statusCode).toBe(409);
+    expect(await auditActions(number)).toEqual(['booking.confirmed', 'booking.assigned', 'booking.moved']);
+    expect((await updateBooking(number, { status: 'confirmed' })).statusCode).toBe(409);
   });
 });
 
@@ -157,15 +169,15 @@ describe('the end of a booking', () => {
       }),
     );
     const numbers = sold.map(({ number }) => number);
-    expect((await open(numbers[0]!)).next).toEqual(['cancelled']);
-    expect((await change(numbers[0]!, { status: 'completed' })).statusCode).toBe(409);
-    expect((await change(numbers[0]!, { status: 'no_show' })).statusCode).toBe(409);
+    expect((await readBooking(numbers[0]!)).next).toEqual(['cancelled']);
+    expect((await updateBooking(numbers[0]!, { status: 'completed' })).statusCode).toBe(409);
+    expect((await updateBooking(numbers[0]!, { status: 'no_show' })).statusCode).toBe(409);
     const now = clock.now();
     await changeSetting(db, { key: 'stylist_commission_percent', value: 30, actorId: null, now });
-    await wait(19 * 1440);
+    await waitMinutes(19 * 1440);
     const commissions: string[] = [];
     for (const number of numbers) {
-      const done = await change(number, { status: 'completed' });
+      const done = await updateBooking(number, { status: 'completed' });
       expect(done.json()).toMatchObject({ status: 'completed', next: [] });
       commissions.push(done.json().commission);
     }
@@ -173,29 +185,29 @@ describe('the end of a booking', () => {
     for (const [n, cents] of [225_000, 127_500, 75_000].entries()) {
       expect(await owedFor(sold[n]!.id)).toBe(cents);
     }
-    const { reviewKey } = await rowOf(numbers[0]!);
+    const { reviewKey } = await findBooking(numbers[0]!);
     const link = expect.stringContaining(`/stylist-review#key=${reviewKey}`);
-    expect(await lettersTo('gold@example.com')).toContainEqual(link);
-    expect((await change(numbers[0]!, { status: 'completed' })).statusCode).toBe(409);
-    expect((await change(numbers[0]!, { status: 'cancelled', note: 'No' })).statusCode).toBe(409);
+    expect(await emailsTo('gold@example.com')).toContainEqual(link);
+    expect((await updateBooking(numbers[0]!, { status: 'completed' })).statusCode).toBe(409);
+    expect((await updateBooking(numbers[0]!, { status: 'cancelled', note: 'No' })).statusCode).toBe(409);
   });
 
   it('keeps the money of who did not come, and owes the stylist nothing', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const { number, id } = await insertPaidBooking(db, { stylist, startsAt: at(3, 9), now: clock.now() });
-    await wait(4 * 1440);
-    const done = (await change(number, { status: 'no_show' })).json();
+    await waitMinutes(4 * 1440);
+    const done = (await updateBooking(number, { status: 'no_show' })).json();
     expect(done).toMatchObject({ status: 'no_show', commission: '0.00', refunded: '0.00', next: [] });
     expect(await owedFor(id)).toBe(0);
-    expect(await audited(number)).toEqual(['booking.no-show']);
+    expect(await auditActions(number)).toEqual(['booking.no-show']);
   });
 
   it('cancels with a reason, frees the hour and owes the money back', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const startsAt = at(3, 9);
     const { number } = await insertPaidBooking(db, { stylist, startsAt, now: clock.now() });
-    expect((await change(number, { status: 'cancelled' })).json().field_errors.note).toBeDefined();
-    const cancelled = (await change(number, { status: 'cancelled', note: 'She fell ill' })).json();
+    expect((await updateBooking(number, { status: 'cancelled' })).json().field_errors.note).toBeDefined();
+    const cancelled = (await updateBooking(number, { status: 'cancelled', note: 'She fell ill' })).json();
     expect(cancelled).toMatchObject({
       status: 'cancelled',
       cancel_reason: 'shop',
@@ -204,9 +216,9 @@ describe('the end of a booking', () => {
       refunds: [{ amount: '5000.00', reason: 'She fell ill', refunded_at: null }],
       notes: [{ author: 'Asha Mwangi', text: 'Cancelled: She fell ill' }],
     });
-    expect(await audited(number)).toEqual(['booking.cancelled']);
+    expect(await auditActions(number)).toEqual(['booking.cancelled']);
     await insertHeldBooking(db, { stylist, startsAt, now: clock.now() });
-    expect((await change(number, { status: 'cancelled', note: 'Again' })).statusCode).toBe(409);
+    expect((await updateBooking(number, { status: 'cancelled', note: 'Again' })).statusCode).toBe(409);
   });
 });
 
@@ -214,7 +226,7 @@ describe('a change', () => {
   it('may be a note of a colleague, which clients never see', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const { number } = await insertPaidBooking(db, { stylist, startsAt: at(5, 9), now: clock.now() });
-    const noted = (await change(number, { note: '  Wants pearls  ' })).json();
+    const noted = (await updateBooking(number, { note: '  Wants pearls  ' })).json();
     expect(noted.notes).toMatchObject([{ author: 'Asha Mwangi', text: 'Wants pearls' }]);
     expect(JSON.stringify(noted.timeline)).not.toContain('pearls');
   });
@@ -230,7 +242,7 @@ describe('a change', () => {
   ])('is refused: %j', async (body) => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const { number } = await insertPaidBooking(db, { stylist, startsAt: at(6, 9), now: clock.now() });
-    const refused = await change(number, body);
+    const refused = await updateBooking(number, body);
     expect(refused.statusCode).toBe(400);
     expect(refused.json().field_errors).toBeDefined();
   });

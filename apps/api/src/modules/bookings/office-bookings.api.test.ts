@@ -10,7 +10,7 @@ import { weekOf } from '../stylists/office-stylists.rules.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const { get, read, wait, dayIn, at } = await openBookingAdmin(api);
+const { get, read, waitMinutes, dayIn, at } = await openBookingAdmin(api);
 
 describe('the list of bookings', () => {
   const find = async (query: string): Promise<string[]> =>
@@ -59,7 +59,7 @@ describe('the list of bookings', () => {
     const calendar = await read(`/admin/bookings/calendar/?since=${dayIn(6)}&until=${dayIn(8)}&${own}`);
     expect(calls['GET /admin/bookings/calendar/'].response.safeParse(calendar).success).toBe(true);
     expect(calendar.bookings).toHaveLength(3);
-    await wait(21); // no job has run, and the hold is over all the same
+    await waitMinutes(21); // no job has run, and the hold is over all the same
     expect(await find(`${own}&status=held`)).toEqual([]);
     expect(await find(`${own}&status=cancelled`)).toEqual([held.number]);
     const later = await read(`/admin/bookings/calendar/?since=${dayIn(6)}&until=${dayIn(8)}&${own}`);

@@ -9,7 +9,8 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const { send, get, read, wait, at, change, audited, lettersTo } = await openBookingAdmin(api);
+const { send, get, read, waitMinutes, at, updateBooking, auditActions, emailsTo } =
+  await openBookingAdmin(api);
 const idOf = async (code: string) =>
   (await db.select({ id: packages.id }).from(packages).where(eq(packages.code, code)))[0]!.id;
 
@@ -28,10 +29,10 @@ describe('the list of sales', () => {
     await db
       .insert(refunds)
       .values({ bookingId: done.id, amountCents: 1_000_00, reason: 'Late', createdAt: clock.now() });
-    await wait(4 * 1440);
-    await change(done.number, { status: 'completed' });
-    await change(missed.number, { status: 'no_show' });
-    await change(lost.number, { status: 'cancelled', note: 'Rain' });
+    await waitMinutes(4 * 1440);
+    await updateBooking(done.number, { status: 'completed' });
+    await updateBooking(missed.number, { status: 'no_show' });
+    await updateBooking(lost.number, { status: 'cancelled', note: 'Rain' });
 
     const list = await read('/admin/sales/?search=wambui');
     const { response: answer } = calls['GET /admin/sales/'];
@@ -131,15 +132,15 @@ describe('a sale paid by card', () => {
     expect((await balanceOf('card')) - before).toBe(15_000_00);
     const { number } = sold.json();
     expect(await read(`/admin/bookings/${number}/`)).toMatchObject({ status: 'confirmed', paid: '15000.00' });
-    expect(await audited(number)).toEqual(['sale.recorded']);
-    expect(await lettersTo('halima@example.com')).toEqual([expect.stringContaining('Confirmed')]);
+    expect(await auditActions(number)).toEqual(['sale.recorded']);
+    expect(await emailsTo('halima@example.com')).toEqual([expect.stringContaining('Confirmed')]);
   });
 
   it('may be of an hour that is over, which can be completed at once; nobody is invited to it', async () => {
     const given = { starts_at: at(-2, 9).toISOString(), client_email: 'past@example.com' };
     const { number } = (await record(await aSale(given))).json();
-    expect(await lettersTo('past@example.com')).toEqual([]);
-    expect((await change(number, { status: 'completed' })).json().commission).toBe('2250.00');
+    expect(await emailsTo('past@example.com')).toEqual([]);
+    expect((await updateBooking(number, { status: 'completed' })).json().commission).toBe('2250.00');
   });
 
   it('is recorded once for each reference, also when two admins send it at once', async () => {
@@ -166,7 +167,7 @@ describe('a sale paid by card', () => {
     const [stylist] = await db.select().from(stylists).where(eq(stylists.id, sale.stylist));
     await insertHeldBooking(db, { stylist: stylist!, startsAt: at(5, 10), now: clock.now() });
     expect((await record(sale)).statusCode).toBe(409);
-    await wait(21);
+    await waitMinutes(21);
     expect((await record({ ...sale, starts_at: at(5, 9).toISOString() })).statusCode).toBe(201);
   });
 

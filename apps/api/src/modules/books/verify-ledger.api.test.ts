@@ -11,9 +11,9 @@ const api = await startTestApi();
 const { db } = api;
 
 beforeAll(async () => {
-  const { office, veil } = await seedKnownQuarter(api);
+  const { admin, veil } = await seedKnownQuarter(api);
   await sumLedger(db);
-  await office.place([{ product: veil.id, quantity: 3 }]); // unpaid: its pieces are kept
+  await admin.placeOrder([{ product: veil.id, quantity: 3 }]); // unpaid: its pieces are kept
 });
 
 describe('the books', () => {

@@ -11,7 +11,7 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, clock, hub, signIn } = api;
-const { send, get, read, place } = await openAdminClient(api);
+const { send, get, read, placeOrder } = await openAdminClient(api);
 const remove = async (id: number) =>
   app.inject({
     method: 'DELETE',
@@ -131,7 +131,7 @@ describe('a sale', () => {
   it('goes at once when it is deleted, and what was sold in it keeps its figures', async () => {
     const sale = await create();
     await expect.poll(() => priceOf(veil.id)).toBe('3920.00');
-    const { number } = await place([{ product: veil.id, quantity: 2 }]);
+    const { number } = await placeOrder([{ product: veil.id, quantity: 2 }]);
     await captureForOrder(db, number, clock.now());
     const answer = await remove(sale.id);
     expectWire(calls['DELETE /admin/flash-sales/{id}/'].response, answer.json());
@@ -178,7 +178,7 @@ describe('the list', () => {
     const upcoming = await create({ start_date: hours(0.5), end_date: hours(2) });
     const shelf = await aProduct(db, { subcategoryId: 18, categoryId: 2, priceCents: 100_000 });
     const orders = [];
-    for (const quantity of [1, 2, 1]) orders.push(await place([{ product: shelf.id, quantity }]));
+    for (const quantity of [1, 2, 1]) orders.push(await placeOrder([{ product: shelf.id, quantity }]));
     await captureForOrder(db, orders[0]!.number, clock.now());
     await captureForOrder(db, orders[1]!.number, clock.now());
     const page = await read('/admin/flash-sales/?page_size=2');

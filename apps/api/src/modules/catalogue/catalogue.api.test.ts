@@ -4,7 +4,7 @@ import { seedSmallCatalogue } from '../../../test/catalogue/small-catalogue.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const { app, db } = await startTestApi();
-const { tiara, veil, tie, soldOut, unseen, collection } = await seedSmallCatalogue(db);
+const { tiara, veil, tie, soldOut, unlisted, collection } = await seedSmallCatalogue(db);
 
 const get = async (url: string) => {
   const answer = await app.inject(url);
@@ -135,7 +135,7 @@ describe('the list', () => {
 
 describe('one product', () => {
   it('is not there when it is not in the shop', async () => {
-    for (const id of [...unseen.map((product) => product.id), 999_999, 999_999_999_999_999]) {
+    for (const id of [...unlisted.map((product) => product.id), 999_999, 999_999_999_999_999]) {
       for (const part of ['', 'reviews/']) {
         const { status, body } = await get(`/products/${id}/${part}`);
         expect([status, body.detail]).toEqual([404, 'The product you are looking for does not exist.']);

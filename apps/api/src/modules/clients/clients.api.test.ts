@@ -11,7 +11,7 @@ import { cancelBooking, completeBooking } from '../bookings/booking-moves.servic
 
 const api = await startTestApi();
 const { app, db, clock, signIn } = api;
-const { send, get, read, place } = await openAdminClient(api);
+const { send, get, read, placeOrder } = await openAdminClient(api);
 
 let stylist: Awaited<ReturnType<typeof makeStylist>>;
 let day = 3;
@@ -36,7 +36,7 @@ function somebody(name = 'Halima Said') {
 }
 type Person = ReturnType<typeof somebody>;
 
-const buy = (contact: Person) => place([{ product: veil.id, quantity: 1 }], { contact });
+const buy = (contact: Person) => placeOrder([{ product: veil.id, quantity: 1 }], { contact });
 const contactOf = ({ name, phone, email }: Person) => ({
   contactName: name,
   contactPhone: phone,
@@ -76,7 +76,7 @@ describe('the list of clients', () => {
   it('finds an account by a phone that it wrote into an order', async () => {
     const asha = await aUser(db, { phoneNumber: null });
     const { phone } = somebody();
-    const { number } = await place([{ product: veil.id, quantity: 1 }]);
+    const { number } = await placeOrder([{ product: veil.id, quantity: 1 }]);
     await db.update(orders).set({ contactPhone: phone }).where(eq(orders.number, number));
     const [client] = await db.select().from(clients).where(eq(clients.userId, asha.id));
     await db.update(orders).set({ clientId: client!.id }).where(eq(orders.number, number));

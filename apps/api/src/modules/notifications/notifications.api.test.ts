@@ -145,10 +145,10 @@ describe('notifications', () => {
 
 describe('a buyer who was signed in', () => {
   it('hears under the bell that a parcel left and that all has arrived; a guest has no bell', async () => {
-    const { move, moveAll, aPaidOrder } = await openAdminClient(api);
-    const { placed: asGuest, parcel: guestParcel, veil } = await aPaidOrder();
+    const { moveParcel, moveParcelThrough, createPaidOrder } = await openAdminClient(api);
+    const { placed: asGuest, parcel: guestParcel, veil } = await createPaidOrder();
     const before = await db.$count(notifications);
-    await moveAll(guestParcel, ['preparing', 'dispatched', 'delivered']);
+    await moveParcelThrough(guestParcel, ['preparing', 'dispatched', 'delivered']);
     expect([asGuest.status, await db.$count(notifications)]).toEqual(['awaiting_payment', before]);
 
     const asha = await signIn();
@@ -156,9 +156,9 @@ describe('a buyer who was signed in', () => {
     const placed = (await postOrder(app, aGuestOrder(items), asha.headers)).json();
     await captureForOrder(db, placed.number, clock.now());
     const [{ id }] = placed.parcels;
-    await moveAll(id, ['preparing']);
-    await move(id, 'dispatched', { carrier: 'G4S', tracking: 'KE-77' });
-    await moveAll(id, ['delivered']);
+    await moveParcelThrough(id, ['preparing']);
+    await moveParcel(id, 'dispatched', { carrier: 'G4S', tracking: 'KE-77' });
+    await moveParcelThrough(id, ['delivered']);
     const { results } = (await app.inject({ url: '/notifications/', headers: asha.headers })).json();
     expect(results).toMatchObject([
       { title: 'Your order has arrived', link: `/orders/${placed.number}`, priority: 'normal' },

@@ -8,12 +8,12 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { db } = api;
-const { read, add, added, faults, story, inShop } = await openProductAdmin(api);
+const { read, postProduct, createProduct, fieldErrors, auditTrail, isListed } = await openProductAdmin(api);
 
 describe('a new product', () => {
   it('has everything that was sent, its pictures in order, and its first stock as a delivery', async () => {
     const [main, second] = [await aStoredPicture(db), await aStoredPicture(db)];
-    const product = await added({
+    const product = await createProduct({
       features: ['By hand'],
       tags: ['lace', 'ivory', 'lace'],
       original_price: 29900,
@@ -62,29 +62,31 @@ describe('a new product', () => {
     expect(results).toMatchObject([
       { colour: 'Ivory', quantity: 3, reason: 'delivery', actor: 'Asha Mwangi', note: 'First stock', order: null },
     ]); // prettier-ignore
-    expect(await story(product.id)).toMatchObject([
+    expect(await auditTrail(product.id)).toMatchObject([
       { action: 'product.created', before: null, after: { name: 'Lamu Lace Veil', price: '24900.00' } },
     ]);
-    expect(await inShop(product.id)).toBe(true);
+    expect(await isListed(product.id)).toBe(true);
   });
 
   it('is a draft that nobody sees unless it is said otherwise', async () => {
-    const product = await added();
-    expect([product.status, product.featured, await inShop(product.id)]).toEqual(['draft', false, false]);
+    const product = await createProduct();
+    expect([product.status, product.featured, await isListed(product.id)]).toEqual(['draft', false, false]);
   });
 
   it('gets the next SKU of its kind, each a different one, whoever else adds one at this moment', async () => {
     await aProduct(db, { sku: 'HR-TIA-0156', subcategoryId: 3 });
     await aProduct(db, { sku: 'HR-TIA-special', subcategoryId: 3 });
-    const all = await Promise.all(Array.from({ length: 6 }, () => added({ subcategory: 3, sku: ' ' })));
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => createProduct({ subcategory: 3, sku: ' ' })),
+    );
     expect(new Set(all.map(({ sku }) => sku))).toEqual(
       new Set([157, 158, 159, 160, 161, 162].map((number) => `HR-TIA-${number}`)),
     );
   });
 
   it('cannot take a SKU that is taken', async () => {
-    const { sku } = await added();
-    expect(faults(await add({ sku }))).toEqual({ sku: ['Another product has this SKU'] });
+    const { sku } = await createProduct();
+    expect(fieldErrors(await postProduct({ sku }))).toEqual({ sku: ['Another product has this SKU'] });
   });
 
   it.each([
@@ -117,13 +119,15 @@ describe('a new product', () => {
     [{ weight: -1 }, { weight: ['Enter a number above 0'] }],
   ])('is refused with %j', async (given, fields) => {
     const before = await db.$count(products);
-    expect(faults(await add(given))).toEqual(fields);
+    expect(fieldErrors(await postProduct(given))).toEqual(fields);
     expect(await db.$count(products)).toBe(before);
   });
 
   it('wants pictures that are large enough, each once', async () => {
     const [small, large] = [await aStoredPicture(db, { width: 2000, height: 799 }), await aStoredPicture(db)];
-    expect(faults(await add({ images: [small, large, large].map(({ id }) => ({ id })) }))).toEqual({
+    expect(
+      fieldErrors(await postProduct({ images: [small, large, large].map(({ id }) => ({ id })) })),
+    ).toEqual({
       'images.0': ['This picture has 2000 × 799 pixels. Please use one with at least 800 × 800.'],
       'images.2': ['This picture is here twice.'],
     });

@@ -8,13 +8,14 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, clock } = api;
-const { send, get, read, place, added, change, faults, story, inShop } = await openProductAdmin(api);
+const { send, get, read, placeOrder, createProduct, updateProduct, fieldErrors, auditTrail, isListed } =
+  await openProductAdmin(api);
 
 describe('a change', () => {
   it('touches what is given, and writes down what was and what is', async () => {
-    const { id, version, updated_at } = await added({ seo_title: 'Old', original_price: 30000 });
+    const { id, version, updated_at } = await createProduct({ seo_title: 'Old', original_price: 30000 });
     clock.advance({ minutes: 1 });
-    const answer = await change(id, {
+    const answer = await updateProduct(id, {
       version,
       name: 'Malindi Veil',
       price: '19900.50',
@@ -36,7 +37,7 @@ describe('a change', () => {
       },
     ]);
     expect(after.updated_at > updated_at).toBe(true);
-    expect((await story(id)).at(-1)).toMatchObject({
+    expect((await auditTrail(id)).at(-1)).toMatchObject({
       action: 'product.changed',
       before: { name: 'Lamu Lace Veil', price: '24900.00', original_price: '30000.00', seo_title: 'Old' },
       after: { name: 'Malindi Veil', price: '19900.50', original_price: null, seo_title: null },
@@ -44,19 +45,19 @@ describe('a change', () => {
   });
 
   it('of nothing is none', async () => {
-    const { id, version, variants, images } = await added();
+    const { id, version, variants, images } = await createProduct();
     const same = variants.map(({ id: variant }: { id: number }) => ({ id: variant, inventory: 77 }));
-    const answer = await change(id, { ...productForm(), version, variants: same, images });
+    const answer = await updateProduct(id, { ...productForm(), version, variants: same, images });
     expect(answer.json()).toMatchObject({ version, inventory: 3 });
-    expect(await story(id)).toHaveLength(1);
+    expect(await auditTrail(id)).toHaveLength(1);
   });
 
   it('of an older version is refused: it says who was faster and when, and nothing is lost', async () => {
-    const { id, version } = await added({ status: 'published' });
+    const { id, version } = await createProduct({ status: 'published' });
     await db.update(users).set({ firstName: 'Wanjiku', lastName: 'Kamau' });
     const [first, second] = await raceOn(db, products, id, () => [
-      change(id, { version, price: 21000 }),
-      change(id, { version, price: 22000, name: 'Mine' }),
+      updateProduct(id, { version, price: 21000 }),
+      updateProduct(id, { version, price: 22000, name: 'Mine' }),
     ]);
     const [won, lost] = first!.statusCode === 200 ? [first!, second!] : [second!, first!];
     expect([won.statusCode, lost.statusCode]).toEqual([200, 409]);
@@ -70,23 +71,25 @@ describe('a change', () => {
     expect(after).toEqual(won.json());
     expect(after.version).toBe(version + 1);
     // With the new version in hand, the same form is taken.
-    expect((await change(id, { version: after.version, price: 22000, name: 'Mine' })).statusCode).toBe(200);
+    expect((await updateProduct(id, { version: after.version, price: 22000, name: 'Mine' })).statusCode).toBe(
+      200,
+    );
   });
 
   it('shows in the shop at once, although its answers are kept', async () => {
-    const { id, version } = await added({ status: 'published', name: 'Kept Veil' });
+    const { id, version } = await createProduct({ status: 'published', name: 'Kept Veil' });
     const seen = async () => (await app.inject(`/products/${id}/`)).json();
     const listed = async (): Promise<number[]> =>
       (await app.inject('/products/?page_size=100')).json().results.map((one: { id: number }) => one.id);
     expect([(await seen()).name, (await listed()).includes(id)]).toEqual(['Kept Veil', true]);
-    await change(id, { version, name: 'Renamed Veil', price: 9900 });
+    await updateProduct(id, { version, name: 'Renamed Veil', price: 9900 });
     await expect.poll(seen).toMatchObject({ name: 'Renamed Veil', price: '9900.00' });
     const card = (await app.inject('/products/?page_size=100'))
       .json()
       .results.find((one: { id: number }) => one.id === id);
     expect(card).toMatchObject({ name: 'Renamed Veil', price: '9900.00' });
     await send('DELETE', `/admin/products/${id}/`);
-    await expect.poll(() => inShop(id)).toBe(false);
+    await expect.poll(() => isListed(id)).toBe(false);
     await expect.poll(async () => (await listed()).includes(id)).toBe(false);
   });
 
@@ -97,14 +100,14 @@ describe('a change', () => {
     [{ version: undefined }, { version: ['Say which version you changed'] }],
     [{ variants: [] }, { variants: ['At least one choice'] }],
   ])('is refused with %j', async (given, fields) => {
-    const { id, version } = await added();
-    expect(faults(await change(id, { version, ...given }))).toEqual(fields);
+    const { id, version } = await createProduct();
+    expect(fieldErrors(await updateProduct(id, { version, ...given }))).toEqual(fields);
   });
 
   it('needs a product that exists, and a SKU that is free', async () => {
-    expect((await change(999_999, { version: 1, name: 'x' })).statusCode).toBe(404);
-    const [one, other] = [await added(), await added()];
-    expect(faults(await change(one.id, { version: 1, sku: other.sku }))).toEqual({
+    expect((await updateProduct(999_999, { version: 1, name: 'x' })).statusCode).toBe(404);
+    const [one, other] = [await createProduct(), await createProduct()];
+    expect(fieldErrors(await updateProduct(one.id, { version: 1, sku: other.sku }))).toEqual({
       sku: ['Another product has this SKU'],
     });
   });
@@ -113,8 +116,8 @@ describe('a change', () => {
 describe('pictures', () => {
   it('change order, come and go; the first is the main one on the card', async () => {
     const [a, b, c] = [await aStoredPicture(db), await aStoredPicture(db), await aStoredPicture(db)];
-    const { id, version } = await added({ status: 'published', images: [{ id: a.id }, { id: b.id }] });
-    const answer = await change(id, { version, images: [{ id: c.id, alt: 'New' }, { id: a.id }] });
+    const { id, version } = await createProduct({ status: 'published', images: [{ id: a.id }, { id: b.id }] });
+    const answer = await updateProduct(id, { version, images: [{ id: c.id, alt: 'New' }, { id: a.id }] });
     expect(answer.json().images).toMatchObject([
       { id: c.id, alt: 'New' },
       { id: a.id, alt: 'Lamu Lace Veil' },
@@ -124,19 +127,19 @@ describe('pictures', () => {
     await expect
       .poll(async () => (await page()).primary_image)
       .toContain(c.sha256.slice(0, 32));
-    expect((await story(id)).at(-1)).toMatchObject({
+    expect((await auditTrail(id)).at(-1)).toMatchObject({
       before: { images: [{ id: a.id }, { id: b.id }] },
       after: { images: [{ id: c.id, alt: 'New' }, { id: a.id }] },
     });
-    expect((await change(id, { version: version + 1, images: [] })).json().images).toEqual([]);
+    expect((await updateProduct(id, { version: version + 1, images: [] })).json().images).toEqual([]);
   }); // prettier-ignore
 
   it('that were small before may stay', async () => {
     const [small, large] = [await aStoredPicture(db), await aStoredPicture(db)];
-    const { id, version } = await added({ images: [{ id: small.id }] });
+    const { id, version } = await createProduct({ images: [{ id: small.id }] });
     await db.execute(`update media set width = 500, height = 500 where id = ${small.id}`);
     const both = [{ id: large.id }, { id: small.id }];
-    expect((await change(id, { version, images: both })).statusCode).toBe(200);
+    expect((await updateProduct(id, { version, images: both })).statusCode).toBe(200);
   });
 });
 
@@ -149,9 +152,9 @@ describe('choices', () => {
   };
 
   it('can be renamed, swapped, added and taken away, and keep their stock', async () => {
-    const { id, version, variants } = await added(GOLD_AND_SILVER);
+    const { id, version, variants } = await createProduct(GOLD_AND_SILVER);
     const [gold, silver] = variants;
-    const swapped = await change(id, {
+    const swapped = await updateProduct(id, {
       version,
       variants: [{ id: silver.id, colour: 'Gold' }, { id: gold.id, colour: 'Silver' }, { colour: 'Rose', inventory: 7 }],
     }); // prettier-ignore
@@ -161,34 +164,40 @@ describe('choices', () => {
       { colour: 'Rose', inventory: 7 },
     ]);
     const left = [{ id: gold.id, colour: 'Silver' }];
-    const fewer = await change(id, { version: version + 1, variants: left });
+    const fewer = await updateProduct(id, { version: version + 1, variants: left });
     expect(fewer.json()).toMatchObject({ inventory: 4, variants: [{ id: gold.id, colour: 'Silver' }] });
-    expect((await story(id)).at(-1)).toMatchObject({ after: { variants: [{ id: gold.id, size: null }] } });
+    expect((await auditTrail(id)).at(-1)).toMatchObject({
+      after: { variants: [{ id: gold.id, size: null }] },
+    });
   });
 
   it('that were ordered stay', async () => {
-    const { id, version, variants } = await added({ ...GOLD_AND_SILVER, status: 'published', price: 1000 });
+    const { id, version, variants } = await createProduct({
+      ...GOLD_AND_SILVER,
+      status: 'published',
+      price: 1000,
+    });
     const [gold, silver] = variants;
-    await place([{ product: id, quantity: 1, selected_color: 'Gold' }]);
-    const answer = await change(id, { version, variants: [{ id: silver.id, colour: 'Silver' }] });
-    expect(faults(answer)).toEqual({
+    await placeOrder([{ product: id, quantity: 1, selected_color: 'Gold' }]);
+    const answer = await updateProduct(id, { version, variants: [{ id: silver.id, colour: 'Silver' }] });
+    expect(fieldErrors(answer)).toEqual({
       variants: ['Gold has been ordered, so it cannot be removed. Take its stock down to 0 instead.'],
     });
     expect(await db.$count(productVariants, eq(productVariants.id, gold.id))).toBe(1);
   });
 
   it('of another product are not there', async () => {
-    const [one, other] = [await added(), await added()];
-    const answer = await change(one.id, { version: 1, variants: [{ id: other.variants[0].id }] });
-    expect(faults(answer)).toEqual({
+    const [one, other] = [await createProduct(), await createProduct()];
+    const answer = await updateProduct(one.id, { version: 1, variants: [{ id: other.variants[0].id }] });
+    expect(fieldErrors(answer)).toEqual({
       'variants.0.colour': ['This choice is no longer there. Please load the product again.'],
     });
   });
 });
 
 it('leaves the stock to movements: none is made by an edit', async () => {
-  const { id, version, variants } = await added();
-  await change(id, { version, variants: [{ id: variants[0].id, size: 'One size', inventory: 50 }] });
+  const { id, version, variants } = await createProduct();
+  await updateProduct(id, { version, variants: [{ id: variants[0].id, size: 'One size', inventory: 50 }] });
   expect((await get(`/admin/products/${id}/`)).json()).toMatchObject({ inventory: 3 });
   expect(await db.$count(stockMovements, eq(stockMovements.variantId, variants[0].id))).toBe(1);
 });

@@ -10,7 +10,7 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const { send, get, read, place, wait } = await openAdminClient(api);
+const { send, get, read, placeOrder, waitMinutes } = await openAdminClient(api);
 
 const names = async (query: string): Promise<string[]> =>
   (await read(`/admin/products/?page_size=100&${query}`)).results.map(({ name }: { name: string }) => name);
@@ -175,7 +175,7 @@ describe('sales', () => {
       variants: [{ colour: 'Ivory', onHand: 20 }, { colour: 'White', onHand: 20 }], // prettier-ignore
     });
     const order = async (quantity: number, colour: string) =>
-      (await place([{ product: veil.id, quantity, selected_color: colour }])).number;
+      (await placeOrder([{ product: veil.id, quantity, selected_color: colour }])).number;
     const [first, second, third] = [
       await order(2, 'Ivory'),
       await order(3, 'White'),
@@ -269,7 +269,7 @@ describe('one product', () => {
     });
     const picture = await aStoredPicture(db);
     await db.insert(productImages).values({ productId: veil.id, mediaId: picture.id, alt: 'x', position: 0 });
-    await place([{ product: veil.id, quantity: 2, selected_color: 'Ivory' }]);
+    await placeOrder([{ product: veil.id, quantity: 2, selected_color: 'Ivory' }]);
     const whole = await read(`/admin/products/${veil.id}/`);
     const { response: answer } = calls['GET /admin/products/{id}/'];
     expect(answer.encode(answer.parse(whole) as never)).toEqual(whole);
@@ -285,7 +285,7 @@ describe('one product', () => {
         { colour: 'White', size: null, inventory: 2, held: 0, was_ordered: false },
       ],
     });
-    await wait(40); // its time is over, also when no job has said so yet
+    await waitMinutes(40); // its time is over, also when no job has said so yet
     expect((await read(`/admin/products/${veil.id}/`)).variants[0].held).toBe(0);
   });
 

@@ -10,7 +10,7 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, clock } = api;
-const { send, read, place, added, faults, story } = await openProductAdmin(api);
+const { send, read, placeOrder, createProduct, fieldErrors, auditTrail } = await openProductAdmin(api);
 
 const move = (product: number, body: object) =>
   send('POST', `/admin/products/${product}/stock/`, { reason: 'correction', ...body });
@@ -24,13 +24,13 @@ const onHand = async (variant: number) =>
 
 describe('stock', () => {
   it('comes and goes with a reason and an author, newest first, beside what was sold', async () => {
-    const { id, variants } = await added({
+    const { id, variants } = await createProduct({
       status: 'published',
       price: 1000,
       variants: [{ colour: 'Ivory', inventory: 4 }],
     });
     const variant = variants[0].id;
-    const { number } = await place([{ product: id, quantity: 1 }]);
+    const { number } = await placeOrder([{ product: id, quantity: 1 }]);
     await captureForOrder(db, number, clock.now());
     const delivered = await move(id, { variant, quantity: 6, reason: 'delivery', note: ' From Lamu ' });
     expect([delivered.statusCode, delivered.json()]).toMatchObject([200, { inventory: 9, version: 1 }]);
@@ -49,7 +49,7 @@ describe('stock', () => {
     expect((await read(`/admin/products/${id}/stock/?page_size=3&page=2`)).results).toMatchObject([
       { quantity: 4, reason: 'delivery', note: 'First stock' },
     ]);
-    expect((await story(id)).at(-1)).toMatchObject({
+    expect((await auditTrail(id)).at(-1)).toMatchObject({
       action: 'product.stock-moved',
       before: { colour: 'Ivory', inventory: 9 },
       after: { inventory: 7, reason: 'correction' },
@@ -58,9 +58,11 @@ describe('stock', () => {
 
   it('never falls below nothing, nor below what unpaid orders keep', async () => {
     const { id, variant } = await shelf(3);
-    expect(faults(await move(id, { variant, quantity: -4 }))).toEqual({ quantity: ['There are only 3'] });
-    await place([{ product: id, quantity: 2 }]);
-    expect(faults(await move(id, { variant, quantity: -2 }))).toEqual({
+    expect(fieldErrors(await move(id, { variant, quantity: -4 }))).toEqual({
+      quantity: ['There are only 3'],
+    });
+    await placeOrder([{ product: id, quantity: 2 }]);
+    expect(fieldErrors(await move(id, { variant, quantity: -2 }))).toEqual({
       quantity: ['There are 3, and 2 of them are kept for orders that are being paid'],
     });
     expect((await move(id, { variant, quantity: -1 })).statusCode).toBe(200);
@@ -102,7 +104,7 @@ describe('stock', () => {
     [{ quantity: 1, variant: 999_999 }, { variant: ['Choose one of this product'] }],
   ])('refuses %j', async (body, fields) => {
     const { id, variant } = await shelf(5);
-    expect(faults(await move(id, { variant, ...body }))).toEqual(fields);
+    expect(fieldErrors(await move(id, { variant, ...body }))).toEqual(fields);
     expect(await onHand(variant)).toBe(5);
   }); // prettier-ignore
 

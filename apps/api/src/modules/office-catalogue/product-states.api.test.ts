@@ -5,7 +5,7 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const { send, read, added, change, story, inShop } = await openProductAdmin(api);
+const { send, read, createProduct, updateProduct, auditTrail, isListed } = await openProductAdmin(api);
 
 describe('a product of a vendor', () => {
   const fromVendor = async (review: 'pending_approval' | 'approved' | 'rejected') => {
@@ -18,14 +18,14 @@ describe('a product of a vendor', () => {
     ['rejected', 'It was rejected: its vendor has to send it again first.'],
   ] as const)('that is %s cannot be published here', async (review, detail) => {
     const { id } = await fromVendor(review);
-    const answer = await change(id, { version: 1, status: 'published' });
+    const answer = await updateProduct(id, { version: 1, status: 'published' });
     expect([answer.statusCode, answer.json().detail]).toEqual([409, detail]);
-    expect((await change(id, { version: 1, name: 'Corrected' })).statusCode).toBe(200);
+    expect((await updateProduct(id, { version: 1, name: 'Corrected' })).statusCode).toBe(200);
   });
 
   it('that is approved can', async () => {
     const { id } = await fromVendor('approved');
-    expect((await change(id, { version: 1, status: 'published' })).statusCode).toBe(200);
+    expect((await updateProduct(id, { version: 1, status: 'published' })).statusCode).toBe(200);
   });
 
   it('that is hidden with the vendor is published still, and not in the shop', async () => {
@@ -40,13 +40,13 @@ describe('a product of a vendor', () => {
 
 describe('deleting', () => {
   it('archives, once', async () => {
-    const { id, version } = await added({ status: 'published' });
+    const { id, version } = await createProduct({ status: 'published' });
     for (let n = 0; n < 2; n++) {
       const answer = await send('DELETE', `/admin/products/${id}/`);
       expect([answer.statusCode, answer.json()]).toEqual([200, { detail: 'The product is archived.' }]);
     }
     expect(await read(`/admin/products/${id}/`)).toMatchObject({ status: 'archived', version: version + 1 });
-    expect((await story(id)).slice(1)).toMatchObject([
+    expect((await auditTrail(id)).slice(1)).toMatchObject([
       { action: 'product.archived', before: { status: 'published' }, after: { status: 'archived' } },
     ]);
     expect((await send('DELETE', '/admin/products/999999/')).statusCode).toBe(404);
@@ -58,7 +58,7 @@ describe('many at once', () => {
     send('POST', '/admin/products/bulk/', { products: ids, action });
 
   it('are published, archived and featured; what cannot be is named', async () => {
-    const [one, two] = [await added(), await added({ status: 'published' })];
+    const [one, two] = [await createProduct(), await createProduct({ status: 'published' })];
     const vendor = await aUser(db, { userType: 'vendor' });
     const waiting = await aProduct(db, {
       name: 'Waiting Ring',
@@ -74,18 +74,18 @@ describe('many at once', () => {
         { id: waiting.id, name: 'Waiting Ring', reason: expect.stringContaining('waits for approval') },
       ],
     });
-    await expect.poll(() => inShop(one.id)).toBe(true);
+    await expect.poll(() => isListed(one.id)).toBe(true);
     expect((await bulk([one.id, two.id], 'feature')).json()).toEqual({ changed: 2, skipped: [] });
     expect((await read(`/admin/products/${two.id}/`)).featured).toBe(true);
     expect((await bulk([one.id, two.id], 'unfeature')).json().changed).toBe(2);
     expect((await bulk([one.id, two.id], 'archive')).json().changed).toBe(2);
-    expect((await story(two.id)).map(({ action }) => action)).toEqual([
+    expect((await auditTrail(two.id)).map(({ action }) => action)).toEqual([
       'product.created',
       'product.featured',
       'product.unfeatured',
       'product.archived',
     ]);
-    expect((await change(one.id, { version: 1, name: 'x' })).statusCode).toBe(409);
+    expect((await updateProduct(one.id, { version: 1, name: 'x' })).statusCode).toBe(409);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { recordCapture } from '../payments/captures.service.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const office = await openAdminClient(api);
+const admin = await openAdminClient(api);
 
 it('payments and reviews are counted as the lists do that they lead to', async () => {
   const now = clock.now();
@@ -16,8 +16,8 @@ it('payments and reviews are counted as the lists do that they lead to', async (
     const capture = { provider: 'hand', receipt, orderId: null, amountCents: 300_00, paidAt: now } as const;
     await db.transaction((tx) => recordCapture(tx, capture, now));
   }
-  const { results } = await office.read('/admin/money/?search=BACK-1');
-  await office.send('POST', `/admin/money/${results[0].id}/refund/`, { note: 'Nobody asks for it' });
+  const { results } = await admin.read('/admin/money/?search=BACK-1');
+  await admin.send('POST', `/admin/money/${results[0].id}/refund/`, { note: 'Nobody asks for it' });
 
   const { id: productId } = await aProduct(db);
   for (const state of ['pending', 'pending', 'published'] as const) {
@@ -28,8 +28,8 @@ it('payments and reviews are counted as the lists do that they lead to', async (
   await db.insert(stylistReviews).values({ ...written, state: 'pending', createdAt: now });
 
   const waiting = async (list: string, state: string) =>
-    (await office.read(`/admin/${list}/?state=${state}`)).count;
-  const { needs_you } = await office.read('/admin/dashboard/');
+    (await admin.read(`/admin/${list}/?state=${state}`)).count;
+  const { needs_you } = await admin.read('/admin/dashboard/');
   const expected = {
     money_to_look_at: 2,
     money_to_send_back: 1,

@@ -17,25 +17,25 @@ const goTo = (there: string) =>
 /** Two months of a small shop, in which every cent is known. */
 describe('the figures of a known history', () => {
   goTo('2031-03-14T15:00:00');
-  let office: Awaited<ReturnType<typeof openAdminClient>>;
+  let admin: Awaited<ReturnType<typeof openAdminClient>>;
   let dashboard: ReturnType<(typeof calls)['GET /admin/dashboard/']['response']['encode']>;
   /** At the desk: whoever buys needs nobody there. */
   const at = async (there: string) => {
     goTo(there);
-    office = await openAdminClient(api);
+    admin = await openAdminClient(api);
   };
   const sell = async (product: number, quantity: number, paid?: string) => {
-    const { number, parcels } = await office.place([{ product, quantity }]);
+    const { number, parcels } = await admin.placeOrder([{ product, quantity }]);
     if (paid) goTo(paid);
     await captureForOrder(db, number, clock.now());
     return { number, parcel: parcels[0]!.id };
   };
   const takeBack = async (number: string) =>
-    expect((await office.send('POST', `/admin/orders/${number}/cancel/`, { reason: 'x' })).statusCode).toBe(
+    expect((await admin.send('POST', `/admin/orders/${number}/cancel/`, { reason: 'x' })).statusCode).toBe(
       200,
     );
   const payBack = async (number: string) =>
-    expect((await office.send('POST', `/admin/orders/${number}/refund/`, { reference: `R-${number}` })).statusCode).toBe(200); // prettier-ignore
+    expect((await admin.send('POST', `/admin/orders/${number}/refund/`, { reference: `R-${number}` })).statusCode).toBe(200); // prettier-ignore
   const stray = (receipt: string, amountCents: number) =>
     db.transaction((tx) =>
       recordCapture(tx, { provider: 'hand', receipt, orderId: null, amountCents, paidAt: clock.now() }, clock.now()),
@@ -77,13 +77,13 @@ describe('the figures of a known history', () => {
     await takeBack(owed.number);
     await at('2031-03-10T09:00:00');
     await stray('NOBODY', 700_00); // sent back below
-    const { results } = await office.read('/admin/money/?search=NOBODY');
+    const { results } = await admin.read('/admin/money/?search=NOBODY');
     await at('2031-03-11T00:00:00');
-    await office.send('POST', `/admin/money/${results[0].id}/refunded/`, { reference: 'BACK-1' });
+    await admin.send('POST', `/admin/money/${results[0].id}/refunded/`, { reference: 'BACK-1' });
     await stray('WAITS', 300_00);
     await at('2031-03-14T14:59:59');
     const { parcel } = await sell(veil.id, 4); // 4,002
-    await office.moveAll(parcel, ['preparing']);
+    await admin.moveParcelThrough(parcel, ['preparing']);
 
     await aProductReview(db, { productId: veil.id, state: 'pending' });
     await anEnquiry(db);
@@ -114,7 +114,7 @@ describe('the figures of a known history', () => {
         sale('Taken away', '2031-03-01T12:00:00Z', '2031-03-20T12:00:00Z', true),
       ]);
     await at('2031-03-14T15:00:00');
-    dashboard = await office.read('/admin/dashboard/');
+    dashboard = await admin.read('/admin/dashboard/');
   });
 
   it('are in the form of their contract', () => {
@@ -144,16 +144,16 @@ describe('the figures of a known history', () => {
 
   it('are the pieces of the orders that are sold this month, and of no other', async () => {
     const sold = async (query: string) => {
-      const { results } = await office.read(`/admin/orders/?page_size=100&${query}`);
+      const { results } = await admin.read(`/admin/orders/?page_size=100&${query}`);
       return results.reduce((sum: number, order: { item_count: number }) => sum + order.item_count, 0);
     };
     expect(await sold('sold_in=2031-03')).toBe(dashboard.sold_this_month);
-    const { count, counts, sold: said } = await office.read('/admin/orders/?sold_in=2031-03&status=paid');
+    const { count, counts, sold: said } = await admin.read('/admin/orders/?sold_in=2031-03&status=paid');
     expect(said).toEqual({ pieces: dashboard.sold_this_month, orders: 2 });
     expect([count, counts]).toMatchObject([1, { paid: 1, preparing: 1, refunded: 0, refund_pending: 0 }]);
-    expect((await office.read('/admin/orders/')).sold).toBeNull();
+    expect((await admin.read('/admin/orders/')).sold).toBeNull();
     expect(await sold('sold_in=2031-04')).toBe(0);
-    expect((await office.get('/admin/orders/?sold_in=soon')).statusCode).toBe(400);
+    expect((await admin.get('/admin/orders/?sold_in=soon')).statusCode).toBe(400);
   });
 
   it('are money taken less money sent back, by the month in which it moved', () => {
@@ -164,7 +164,7 @@ describe('the figures of a known history', () => {
   });
 
   it('are the entries of the month', async () => {
-    const { total } = await office.read(
+    const { total } = await admin.read(
       '/admin/accounting/entries/?group=money_taken&from=2031-03&to=2031-03',
     );
     expect(total).toBe(dashboard.revenue_this_month);
@@ -193,7 +193,7 @@ describe('the figures of a known history', () => {
   it.each(['2031-02-28', '2031-03-01', '2031-03-02', '2031-03-11', '2031-03-12', '2031-03-14'])(
     'are the entries of %s',
     async (day) => {
-      const { total, results } = await office.read(
+      const { total, results } = await admin.read(
         `/admin/accounting/entries/?group=money_taken&day=${day}&page_size=100`,
       );
       const sum = results.reduce((all: number, { amount }: { amount: string }) => all + Number(amount), 0);
@@ -222,20 +222,20 @@ describe('the figures of a known history', () => {
 
   it('say how many products wait, as the screen of approvals does', async () => {
     // Nothing is found, as what was sent here has no content; the counts are of everything.
-    const { counts } = await office.read('/products/approval/admin-approvals/?search=nothing-like-it');
+    const { counts } = await admin.read('/products/approval/admin-approvals/?search=nothing-like-it');
     const { products_to_approve, oldest_to_approve } = dashboard.needs_you;
     expect(counts.pending_approval).toBe(products_to_approve);
     expect(counts.oldest_pending).toBe(oldest_to_approve!.at);
   });
 
   it('lead to the orders of our own parcels that are to be sent, and to no other', async () => {
-    const { count, counts, results } = await office.read('/admin/orders/?to_send=true&page_size=100');
+    const { count, counts, results } = await admin.read('/admin/orders/?to_send=true&page_size=100');
     expect(count).toBe(dashboard.needs_you.parcels_to_dispatch);
     expect(counts).toMatchObject({ paid: 4, preparing: 1, refund_pending: 0, refunded: 0 });
     expect(results.map(({ names }: { names: string[] }) => names)).toEqual(
       Array.from({ length: count }, () => ['Veil']), // the rings are sent by their maker
     );
-    expect((await office.get('/admin/orders/?to_send=perhaps')).statusCode).toBe(400);
+    expect((await admin.get('/admin/orders/?to_send=perhaps')).statusCode).toBe(400);
   });
 
   it('show the last orders, those that went back too', () => {
@@ -255,7 +255,7 @@ describe('the figures of a known history', () => {
   });
 
   it('stand beside the rail in short', async () => {
-    expect(await office.read('/admin/counts/')).toEqual({
+    expect(await admin.read('/admin/counts/')).toEqual({
       products: 4,
       flash_sales: 2,
       approvals: 1,
@@ -265,7 +265,7 @@ describe('the figures of a known history', () => {
 
   it('begin anew with the month', async () => {
     await at('2031-03-31T23:59:59');
-    expect(await office.read('/admin/dashboard/')).toMatchObject({
+    expect(await admin.read('/admin/dashboard/')).toMatchObject({
       sold_this_month: 6,
       revenue_this_month: '14302.00',
       revenue_last_month_so_far: '9001.00',
@@ -274,7 +274,7 @@ describe('the figures of a known history', () => {
       next_edge: '2031-03-31T21:00:00.000Z', // no sale is to come: midnight
     });
     await at('2031-04-01T00:00:00');
-    expect(await office.read('/admin/dashboard/')).toMatchObject({
+    expect(await admin.read('/admin/dashboard/')).toMatchObject({
       sold_this_month: 0,
       revenue_this_month: '0.00',
       revenue_last_month_so_far: '0.00',

@@ -10,7 +10,7 @@ import { recordCapture } from '../payments/captures.service.ts';
 
 const api = await startTestApi();
 const { app, db, clock, signIn } = api;
-const { send, get, read, place, aPaidOrder, wait } = await openAdminClient(api);
+const { send, get, read, placeOrder, createPaidOrder, waitMinutes } = await openAdminClient(api);
 
 describe('the list of orders', () => {
   const find = async (query: string): Promise<string[]> =>
@@ -19,7 +19,7 @@ describe('the list of orders', () => {
   it('finds an order by number, name, phone, e-mail and receipt, and nothing by wild signs', async () => {
     const contact = { name: 'Zawadi Chebet', phone: '0799 888 777', email: 'zawadi@example.com' };
     const veil = await aProduct(db);
-    const { number } = await place([{ product: veil.id, quantity: 1 }], { contact });
+    const { number } = await placeOrder([{ product: veil.id, quantity: 1 }], { contact });
     const [row] = await db.select().from(orders).where(eq(orders.number, number));
     const money = { provider: 'hand' as const, receipt: 'UKL7ZAWADI', orderId: row!.id, amountCents: 100_00 };
     await db.transaction((tx) => recordCapture(tx, { ...money, paidAt: clock.now() }, clock.now()));
@@ -46,7 +46,7 @@ describe('the list of orders', () => {
     const numbers: string[] = [];
     for (let n = 0; n < 3; n++) {
       clock.advance({ seconds: 1 });
-      numbers.unshift((await place([{ product: veil.id, quantity: 1 }])).number);
+      numbers.unshift((await placeOrder([{ product: veil.id, quantity: 1 }])).number);
     }
     await captureForOrder(db, numbers[0]!, clock.now());
     const page = await read('/admin/orders/?page_size=2');
@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     });
 
     expect(await find('status=paid&page_size=1')).toEqual([numbers[0]]);
-    await wait(31); // no job has run, and they are over all the same
+    await waitMinutes(31); // no job has run, and they are over all the same
     expect(await find('status=awaiting_payment')).toEqual([]);
     expect(await find('status=cancelled')).toEqual(expect.arrayContaining(numbers.slice(1)));
     const { counts } = await read('/admin/orders/');
@@ -109,7 +109,7 @@ describe('an order in the office', () => {
   });
 
   it('keeps notes that only the shop sees', async () => {
-    const { placed } = await aPaidOrder();
+    const { placed } = await createPaidOrder();
     const url = `/admin/orders/${placed.number}/notes/`;
     const { notes } = (await send('POST', url, { text: '  Call before noon  ' })).json();
     expect(notes).toMatchObject([{ author: 'Asha Mwangi', text: 'Call before noon' }]);

@@ -9,7 +9,7 @@ import { recordCapture } from '../payments/captures.service.ts';
 
 const api = await startTestApi();
 const { app, db, clock, runQueuedJobs, readMails } = api;
-const { send, read, place, move, moveAll, aPaidOrder } = await openAdminClient(api);
+const { send, read, placeOrder, moveParcel, moveParcelThrough, createPaidOrder } = await openAdminClient(api);
 
 const onHand = async (productId: number) => {
   const [row] = await db.select().from(productVariants).where(eq(productVariants.productId, productId));
@@ -19,18 +19,23 @@ const onHand = async (productId: number) => {
 describe('a parcel', () => {
   it('goes step by step, the order with it, and the buyer hears of it', async () => {
     const email = 'parcel@example.com';
-    const { placed, parcel } = await aPaidOrder({ contact: { name: 'Njeri', phone: '0712345678', email } });
-    expect((await move(parcel, 'dispatched')).statusCode).toBe(409);
-    expect((await move(parcel, 'preparing')).json().status).toBe('preparing');
-    expect((await move(parcel, 'preparing')).statusCode).toBe(409);
-    const sent = (await move(parcel, 'dispatched', { carrier: 'G4S', tracking: 'KE-77' })).json();
+    const { placed, parcel } = await createPaidOrder({
+      contact: { name: 'Njeri', phone: '0712345678', email },
+    });
+    expect((await moveParcel(parcel, 'dispatched')).statusCode).toBe(409);
+    expect((await moveParcel(parcel, 'preparing')).json().status).toBe('preparing');
+    expect((await moveParcel(parcel, 'preparing')).statusCode).toBe(409);
+    const sent = (await moveParcel(parcel, 'dispatched', { carrier: 'G4S', tracking: 'KE-77' })).json();
     expect(sent).toMatchObject({
       status: 'dispatched',
       can_cancel: false,
       parcels: [{ status: 'dispatched', carrier: 'G4S', tracking: 'KE-77' }],
     });
-    expect((await move(parcel, 'delivered')).json()).toMatchObject({ status: 'delivered', can_review: true });
-    expect((await move(parcel, 'delivered')).statusCode).toBe(409);
+    expect((await moveParcel(parcel, 'delivered')).json()).toMatchObject({
+      status: 'delivered',
+      can_review: true,
+    });
+    expect((await moveParcel(parcel, 'delivered')).statusCode).toBe(409);
 
     const opened = (await app.inject(`/orders/${placed.number}/?key=${placed.lookup_key}`)).json();
     expect(opened.timeline.map(({ status }: { status: string }) => status)).toEqual([
@@ -57,7 +62,7 @@ describe('a parcel', () => {
     const vendor = await aUser(db, { userType: 'vendor' });
     const ring = await aProduct(db, { vendorId: vendor.id, review: 'approved' });
     const veil = await aProduct(db);
-    const placed = await place([ring, veil].map(({ id }) => ({ product: id, quantity: 1 })));
+    const placed = await placeOrder([ring, veil].map(({ id }) => ({ product: id, quantity: 1 })));
     await captureForOrder(db, placed.number, clock.now());
     const [first, second] = placed.parcels.map(({ id }) => id);
     const seen: string[] = [];
@@ -69,7 +74,7 @@ describe('a parcel', () => {
       [second!, 'dispatched'],
       [second!, 'delivered'],
     ] as const) {
-      const { status: stands, can_cancel } = (await move(parcel, status)).json();
+      const { status: stands, can_cancel } = (await moveParcel(parcel, status)).json();
       seen.push(`${stands} ${can_cancel}`);
     }
     expect(seen).toEqual([
@@ -84,10 +89,10 @@ describe('a parcel', () => {
 
   it('stays while the order is not paid, while money is unconfirmed, and when there is none', async () => {
     const veil = await aProduct(db);
-    const unpaid = await place([{ product: veil.id, quantity: 1 }]);
-    expect((await move(unpaid.parcels[0]!.id, 'preparing')).statusCode).toBe(409);
-    expect((await move(999_999, 'preparing')).statusCode).toBe(404);
-    expect((await move(unpaid.parcels[0]!.id, 'waiting')).statusCode).toBe(400);
+    const unpaid = await placeOrder([{ product: veil.id, quantity: 1 }]);
+    expect((await moveParcel(unpaid.parcels[0]!.id, 'preparing')).statusCode).toBe(409);
+    expect((await moveParcel(999_999, 'preparing')).statusCode).toBe(404);
+    expect((await moveParcel(unpaid.parcels[0]!.id, 'waiting')).statusCode).toBe(400);
 
     const [row] = await db.select().from(orders).where(eq(orders.number, unpaid.number));
     const { id: orderId, totalCents: amountCents } = row!;
@@ -99,8 +104,8 @@ describe('a parcel', () => {
       unconfirmed: true,
     };
     await db.transaction((tx) => recordCapture(tx, claimed, clock.now()));
-    expect((await move(unpaid.parcels[0]!.id, 'preparing')).statusCode).toBe(200);
-    const refused = await move(unpaid.parcels[0]!.id, 'dispatched');
+    expect((await moveParcel(unpaid.parcels[0]!.id, 'preparing')).statusCode).toBe(200);
+    const refused = await moveParcel(unpaid.parcels[0]!.id, 'dispatched');
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
       'M-Pesa has not confirmed this payment yet. Please wait before sending it.',
@@ -109,7 +114,7 @@ describe('a parcel', () => {
       .update(paymentCaptures)
       .set({ unconfirmed: false, receipt: 'UKL7SEEN' })
       .where(eq(paymentCaptures.orderId, orderId));
-    expect((await move(unpaid.parcels[0]!.id, 'dispatched')).statusCode).toBe(200);
+    expect((await moveParcel(unpaid.parcels[0]!.id, 'dispatched')).statusCode).toBe(200);
   });
 });
 
@@ -119,7 +124,7 @@ describe('calling off', () => {
 
   it('ends an unpaid order, and needs a reason', async () => {
     const veil = await aProduct(db);
-    const { number } = await place([{ product: veil.id, quantity: 1 }]);
+    const { number } = await placeOrder([{ product: veil.id, quantity: 1 }]);
     expect((await callOff(number, ' ')).statusCode).toBe(400);
     expect((await callOff(number)).json()).toMatchObject({
       status: 'cancelled',
@@ -137,8 +142,8 @@ describe('calling off', () => {
     [['preparing', 'dispatched'], 'dispatched'],
     [['preparing', 'dispatched', 'delivered'], 'delivered'],
   ])('a paid order after %j brings stock and money back', async (steps, parcelStatus) => {
-    const { placed, veil, parcel } = await aPaidOrder();
-    await moveAll(parcel, steps);
+    const { placed, veil, parcel } = await createPaidOrder();
+    await moveParcelThrough(parcel, steps);
     expect(await onHand(veil.id)).toBe(4);
     expect((await callOff(placed.number)).json()).toMatchObject({
       status: 'refund_pending',
@@ -150,13 +155,13 @@ describe('calling off', () => {
     expect(await onHand(veil.id)).toBe(5);
     expect((await callOff(placed.number)).statusCode).toBe(409);
     for (const step of ['preparing', 'dispatched', 'delivered']) {
-      expect((await move(parcel, step)).statusCode).toBe(409);
+      expect((await moveParcel(parcel, step)).statusCode).toBe(409);
     }
   });
 
   it('is for the shop alone once something has left', async () => {
-    const { placed, parcel } = await aPaidOrder();
-    await moveAll(parcel, ['preparing', 'dispatched']);
+    const { placed, parcel } = await createPaidOrder();
+    await moveParcelThrough(parcel, ['preparing', 'dispatched']);
     const { number, lookup_key } = placed;
     const cancel = { method: 'POST', url: `/orders/${number}/cancel/`, payload: { lookup_key } } as const;
     expect((await app.inject(cancel)).statusCode).toBe(409);
@@ -166,9 +171,9 @@ describe('calling off', () => {
     const vendor = await aUser(db, { userType: 'vendor' });
     const ring = await aProduct(db, { vendorId: vendor.id, review: 'approved' });
     const veil = await aProduct(db);
-    const placed = await place([ring, veil].map(({ id }) => ({ product: id, quantity: 1 })));
+    const placed = await placeOrder([ring, veil].map(({ id }) => ({ product: id, quantity: 1 })));
     await captureForOrder(db, placed.number, clock.now());
-    await moveAll(placed.parcels[0]!.id, ['preparing', 'dispatched']);
+    await moveParcelThrough(placed.parcels[0]!.id, ['preparing', 'dispatched']);
     const { number, lookup_key } = placed;
     const cancel = { method: 'POST', url: `/orders/${number}/cancel/`, payload: { lookup_key } } as const;
     expect((await app.inject(cancel)).statusCode).toBe(409);
@@ -177,7 +182,7 @@ describe('calling off', () => {
       'dispatched',
       'cancelled',
     ]);
-    expect((await move(placed.parcels[0]!.id, 'delivered')).statusCode).toBe(409);
+    expect((await moveParcel(placed.parcels[0]!.id, 'delivered')).statusCode).toBe(409);
   });
 });
 
@@ -186,7 +191,7 @@ describe('a refund', () => {
     send('POST', `/admin/orders/${number}/refund/`, { reference });
 
   it('is recorded once, under a reference of its own', async () => {
-    const [one, other] = [await aPaidOrder(), await aPaidOrder()];
+    const [one, other] = [await createPaidOrder(), await createPaidOrder()];
     expect((await refund(one.placed.number, 'UKREFUND1')).statusCode).toBe(409); // nothing is owed
     for (const { placed } of [one, other]) {
       await send('POST', `/admin/orders/${placed.number}/cancel/`, { reason: 'Torn' });

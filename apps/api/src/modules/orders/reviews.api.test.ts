@@ -6,7 +6,7 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app } = api;
-const { send, get, read, moveAll, aPaidOrder } = await openAdminClient(api);
+const { send, get, read, moveParcelThrough, createPaidOrder } = await openAdminClient(api);
 
 const judge = (id: number, state: string) => send('PATCH', `/admin/reviews/${id}/`, { state });
 const review = (placed: PlacedOrderBody, given: object = {}) =>
@@ -23,8 +23,8 @@ const review = (placed: PlacedOrderBody, given: object = {}) =>
     },
   });
 async function anOrder({ delivered = true } = {}) {
-  const { placed, veil, parcel } = await aPaidOrder();
-  await moveAll(parcel, ['preparing', 'dispatched', ...(delivered ? ['delivered'] : [])]);
+  const { placed, veil, parcel } = await createPaidOrder();
+  await moveParcelThrough(parcel, ['preparing', 'dispatched', ...(delivered ? ['delivered'] : [])]);
   return { veil, placed };
 }
 const reviewsOf = async (productId: number) =>

@@ -29,10 +29,10 @@ const kills = fc.uniqueArray(fc.record({ at: fc.nat({ max: 5 }), when }), {
 
 /** What must be true two days later. */
 const requireTheEnd = async () => {
-  await shop.pass(HOUR);
-  await shop.compare();
-  await shop.pass(47 * HOUR);
-  await shop.compare();
+  await shop.advance(HOUR);
+  await shop.reconcileWithMpesa();
+  await shop.advance(47 * HOUR);
+  await shop.reconcileWithMpesa();
   await expectCapturesConsistent(shop.db, shop.simulator);
   await expectNothingPending(shop.db);
   expect(doubledPrompts()).toBe(0);
@@ -41,10 +41,10 @@ const requireTheEnd = async () => {
 it.each(['push', 'money', 'delivery'] as const)(
   'is killed when M-Pesa takes a %s: the prompt goes out once, and the order is paid',
   async (when) => {
-    const placed = await shop.order();
+    const placed = await shop.placeOrder();
     const { clock, pushes } = shop.simulator.parts;
     const own = () => pushes.list().filter(({ account }) => account === `${placed!.number}-1`);
-    const paying = shop.pay(placed!, '254700000000');
+    const paying = shop.requestPayment(placed!, '254700000000');
     if (when !== 'push') while (own().length === 0) await wait(5);
     await Promise.all([shop.killAt(when), paying, when !== 'push' && clock.advance(3_000)]);
     await clock.advance(3_000); // what M-Pesa says now, nobody hears
@@ -59,7 +59,7 @@ it.each(['push', 'money', 'delivery'] as const)(
 it('keeps every shilling in its place when it is killed at any moment', { timeout: 3_600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(stepSequence, kills, fc.nat({ max: 3 }), async (steps, deaths, closedFor) => {
-      const first = await shop.order();
+      const first = await shop.placeOrder();
       const placed: PlacedOrderBody[] = first ? [first] : [];
       let closed = 0;
       let moves = 0;
@@ -75,5 +75,5 @@ it('keeps every shilling in its place when it is killed at any moment', { timeou
     }),
     { numRuns: SEQUENCES, endOnFailure: true },
   );
-  expect(shop.words()).not.toMatch(/2547\d{8}|"pin"/);
+  expect(shop.stderr()).not.toMatch(/2547\d{8}|"pin"/);
 });

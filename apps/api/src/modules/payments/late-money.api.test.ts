@@ -6,9 +6,9 @@ import { openPrompts } from '../../../test/payments/prompts.ts';
 import { reconcile } from './reconcile.service.ts';
 import { succeed } from './succeed.service.ts';
 
-const till = await startPaymentHarness();
-const { app, db, clock, payments, simulator } = till;
-const { aPhone, aPrompt, capturesOf, mattersOf } = openPrompts(till);
+const harness = await startPaymentHarness();
+const { app, db, clock, payments, simulator } = harness;
+const { aPhone, aPrompt, capturesFor, exceptionsFor } = openPrompts(harness);
 
 describe('late and doubled money', () => {
   it('after our own patience ended still pays', async () => {
@@ -19,14 +19,14 @@ describe('late and doubled money', () => {
       callbacks: [{ afterMs: 100_000, shape: 'usual', patch: {} }],
       echo: false,
     };
-    await till.pass(55);
+    await harness.advance(55);
     simulator.parts.handset.enterPin(phone, push.checkoutRequestId, '1234');
-    await till.pass(40);
+    await harness.advance(40);
     expect(await state()).toBe('timed_out');
-    expect((await till.see(placed)).payment.words).toContain('still checking');
-    await till.pass(80);
-    expect([await state(), (await till.see(placed)).status]).toEqual(['succeeded', 'paid']);
-    await till.requireOrder();
+    expect((await harness.readOrder(placed)).payment.words).toContain('still checking');
+    await harness.advance(80);
+    expect([await state(), (await harness.readOrder(placed)).status]).toEqual(['succeeded', 'paid']);
+    await harness.expectCapturesConsistent();
   });
 
   it('of two prompts that both were paid counts twice, and the surplus is on the list', async () => {
@@ -37,19 +37,19 @@ describe('late and doubled money', () => {
       callbacks: [],
       echo: false,
     };
-    await till.pass(58);
+    await harness.advance(58);
     simulator.parts.handset.enterPin(phone, push.checkoutRequestId, '1234');
-    await till.pass(40);
+    await harness.advance(40);
     const other = aPhone();
-    expect((await till.pay(placed, other)).statusCode).toBe(202);
-    await till.sent();
-    await till.phone(other).enterPin();
-    expect((await till.see(placed)).status).toBe('paid');
-    await till.pass(600);
-    await till.compare();
-    expect(await capturesOf(placed)).toHaveLength(2);
-    expect(await mattersOf(placed)).toMatchObject([{ reason: 'surplus', resolvedAt: null }]);
-    await till.requireOrder();
+    expect((await harness.requestPayment(placed, other)).statusCode).toBe(202);
+    await harness.waitUntilPrompted();
+    await harness.phone(other).enterPin();
+    expect((await harness.readOrder(placed)).status).toBe('paid');
+    await harness.advance(600);
+    await harness.reconcileWithMpesa();
+    expect(await capturesFor(placed)).toHaveLength(2);
+    expect(await exceptionsFor(placed)).toMatchObject([{ reason: 'surplus', resolvedAt: null }]);
+    await harness.expectCapturesConsistent();
   });
 
   it('for a cancelled order is owed back', async () => {
@@ -59,10 +59,10 @@ describe('late and doubled money', () => {
       url: `/orders/${placed.number}/cancel/`,
       payload: { lookup_key: placed.lookup_key },
     });
-    await till.phone(phone).enterPin();
-    expect((await till.see(placed)).status).toBe('refund_pending');
-    expect(await mattersOf(placed)).toMatchObject([{ reason: 'late' }]);
-    await till.requireOrder();
+    await harness.phone(phone).enterPin();
+    expect((await harness.readOrder(placed)).status).toBe('refund_pending');
+    expect(await exceptionsFor(placed)).toMatchObject([{ reason: 'late' }]);
+    await harness.expectCapturesConsistent();
   });
 
   it('is asked about once more before a second prompt goes out', async () => {
@@ -73,11 +73,11 @@ describe('late and doubled money', () => {
       callbacks: [],
       echo: false,
     };
-    await till.pass(30);
+    await harness.advance(30);
     simulator.parts.handset.enterPin(phone, push.checkoutRequestId, '1234');
-    await till.pass(66);
-    expect((await till.see(placed)).payment.state).toBe('timed_out');
-    const again = await till.pay(placed, aPhone());
+    await harness.advance(66);
+    expect((await harness.readOrder(placed)).payment.state).toBe('timed_out');
+    const again = await harness.requestPayment(placed, aPhone());
     expect([again.statusCode, again.json().detail]).toEqual([409, 'This order is paid already. Asante!']);
   });
 });
@@ -86,22 +86,22 @@ describe('certainty', () => {
   it('comes with the receipt, which the callback lacked and M-Pesa tells later', async () => {
     const { placed, phone, push } = await aPrompt();
     push.play = { ...push.play, callbacks: [{ afterMs: 0, shape: 'no-receipt', patch: {} }] };
-    await till.phone(phone).enterPin();
-    expect(await capturesOf(placed)).toMatchObject([{ receipt: null, unconfirmed: false }]);
-    await till.pass(2);
-    expect(await capturesOf(placed)).toMatchObject([{ receipt: push.paid?.receipt }]);
-    expect((await till.see(placed)).receipts).toHaveLength(1);
+    await harness.phone(phone).enterPin();
+    expect(await capturesFor(placed)).toMatchObject([{ receipt: null, unconfirmed: false }]);
+    await harness.advance(2);
+    expect(await capturesFor(placed)).toMatchObject([{ receipt: push.paid?.receipt }]);
+    expect((await harness.readOrder(placed)).receipts).toHaveLength(1);
   });
 
   it('is missing when M-Pesa cannot be asked: nothing leaves the house until its list shows the money', async () => {
     const { placed, phone, push } = await aPrompt();
     push.play = { ...push.play, query: { answers: ['processing'] }, echo: false };
-    await till.phone(phone).enterPin();
-    await till.pass(16);
-    expect((await till.see(placed)).status).toBe('paid');
-    expect(await capturesOf(placed)).toMatchObject([{ unconfirmed: true }]);
+    await harness.phone(phone).enterPin();
+    await harness.advance(16);
+    expect((await harness.readOrder(placed)).status).toBe('paid');
+    expect(await capturesFor(placed)).toMatchObject([{ unconfirmed: true }]);
     const dispatch = async () => {
-      const { headers } = await till.signIn('admin');
+      const { headers } = await harness.signIn('admin');
       const [parcel] = await db.select().from(parcels).where(eq(parcels.id, placed.parcels[0]!.id));
       const status = parcel!.status === 'waiting' ? 'preparing' : 'dispatched';
       return app.inject({
@@ -118,14 +118,14 @@ describe('certainty', () => {
       'M-Pesa has not confirmed this payment yet. Please wait before sending it.',
     ]);
     await reconcile(payments, 2);
-    expect(await capturesOf(placed)).toMatchObject([{ unconfirmed: false, reconciledAt: clock.now() }]);
+    expect(await capturesFor(placed)).toMatchObject([{ unconfirmed: false, reconciledAt: clock.now() }]);
     expect((await dispatch()).statusCode).toBe(200);
   });
 
   it('that never comes is a matter for a person', async () => {
     const { placed } = await aPrompt();
     const [amountCents, paidAt] = [Number(placed.total) * 100, clock.now()];
-    const { id } = await till.attemptOf(placed);
+    const { id } = await harness.findAttempt(placed);
     await db.transaction(async (tx) => {
       const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
       await succeed(
@@ -136,10 +136,10 @@ describe('certainty', () => {
       );
     });
     await reconcile(payments, 48);
-    expect(await mattersOf(placed)).toEqual([]);
+    expect(await exceptionsFor(placed)).toEqual([]);
     clock.advance({ hours: 25 });
     await reconcile(payments, 48);
     await reconcile(payments, 48);
-    expect(await mattersOf(placed)).toMatchObject([{ reason: 'contradiction', resolvedAt: null }]);
+    expect(await exceptionsFor(placed)).toMatchObject([{ reason: 'contradiction', resolvedAt: null }]);
   });
 });

@@ -6,14 +6,14 @@ import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { applyMoney } from './inbox.service.ts';
 
-const till = await startPaymentHarness();
-const { app, db, clock } = till;
-const { act, aStray, list, office } = openPaymentExceptionsAdmin(till);
+const harness = await startPaymentHarness();
+const { app, db, clock } = harness;
+const { act, createUnmatchedCapture, list, requestAsAdmin } = openPaymentExceptionsAdmin(harness);
 
 describe('the list', () => {
   it('is for the office alone', async () => {
     expect((await app.inject('/admin/money/')).statusCode).toBe(401);
-    const { headers } = await till.signIn('customer');
+    const { headers } = await harness.signIn('customer');
     expect((await app.inject({ url: '/admin/money/', headers })).statusCode).toBe(403);
     expect(
       (await app.inject({ method: 'POST', url: '/admin/money/1/settle/', payload: { note: 'x' }, headers }))
@@ -22,9 +22,9 @@ describe('the list', () => {
   });
 
   it('is searched, narrowed, paged and counted', async () => {
-    await aStray(41);
-    await aStray(42);
-    const stray = await aStray(40, 'SOUGHT');
+    await createUnmatchedCapture(41);
+    await createUnmatchedCapture(42);
+    const stray = await createUnmatchedCapture(40, 'SOUGHT');
     expect((await list('?search=sought')).results.map(({ id }: { id: number }) => id)).toEqual([stray.id]);
     expect((await list(`?search=${stray.receipt.toLowerCase()}`)).count).toBe(1);
     expect((await list('?search=%25')).count).toBe(0);
@@ -37,11 +37,11 @@ describe('the list', () => {
     await act(stray.id, 'refund', { note: 'Back' });
     expect((await list()).counts).toEqual({ open: open - 1, refund: refund + 1, done });
     expect((await list('?state=refund&search=sought')).count).toBe(1);
-    expect((await office('GET', '/admin/money/?state=lost')).statusCode).toBe(400);
+    expect((await requestAsAdmin('GET', '/admin/money/?state=lost')).statusCode).toBe(400);
   });
 
   it('refuses what makes no sense', async () => {
-    const stray = await aStray(30);
+    const stray = await createUnmatchedCapture(30);
     const codes = async (...calls: [string, object][]) =>
       Promise.all(calls.map(async ([what, body]) => (await act(stray.id, what, body)).statusCode));
     expect(
@@ -59,8 +59,8 @@ describe('the list', () => {
   });
 
   it('settles everything once, also when two people press at the same moment', async () => {
-    const placed = await till.order();
-    const stray = await aStray(Number(placed.total));
+    const placed = await harness.placeOrder();
+    const stray = await createUnmatchedCapture(Number(placed.total));
     const answers = await Promise.all([
       act(stray.id, 'match', { order: placed.number }),
       act(stray.id, 'settle', { note: 'Mine' }),
@@ -72,19 +72,19 @@ describe('the list', () => {
   });
 
   it('does not move money that an order has, or that never arrived', async () => {
-    const [placed, other] = [await till.order(), await till.order()];
-    const receipt = await till.payByHand(placed.number, 20);
+    const [placed, other] = [await harness.placeOrder(), await harness.placeOrder()];
+    const receipt = await harness.payFromPhoneMenu(placed.number, 20);
     const [short] = (await list(`?search=${receipt}`)).results;
     const moved = await act(short.id, 'match', { order: other.number });
     expect([moved.statusCode, moved.json().detail]).toEqual([
       409,
       'This money belongs to an order or booking already; mark it for refund instead.',
     ]);
-    const doubted = await till.order();
-    await till.pay(doubted, '254700000032');
-    await till.sent();
-    await till.pass(4);
-    await till.forge();
+    const doubted = await harness.placeOrder();
+    await harness.requestPayment(doubted, '254700000032');
+    await harness.waitUntilPrompted();
+    await harness.advance(4);
+    await harness.forge();
     const [claim] = (await list(`?search=${doubted.number}`)).results;
     expect(claim).toMatchObject({
       reason: 'contradiction',
@@ -105,8 +105,8 @@ describe('the list', () => {
 
 describe('a person at the list', () => {
   it('vouches for money that only a message claims, and then its order may leave', async () => {
-    const placed = await till.order(700);
-    await till.payByHand(placed.number, 700);
+    const placed = await harness.placeOrder(700);
+    await harness.payFromPhoneMenu(placed.number, 700);
     const [order] = await db.select().from(orders).where(eq(orders.number, placed.number));
     const [capture] = await db.select().from(paymentCaptures).where(eq(paymentCaptures.orderId, order!.id));
     expect([order?.status, capture?.unconfirmed]).toEqual(['paid', true]);
@@ -115,7 +115,7 @@ describe('a person at the list', () => {
       .values({ captureId: capture!.id, reason: 'contradiction', openedAt: clock.now() })
       .returning();
     const move = async (status: string) => {
-      const { headers } = await till.signIn('admin');
+      const { headers } = await harness.signIn('admin');
       const url = `/admin/parcels/${placed.parcels[0]?.id}/`;
       return (await app.inject({ method: 'PATCH', url, payload: { status }, headers })).statusCode;
     };
@@ -127,10 +127,10 @@ describe('a person at the list', () => {
   });
 
   it('and a message about the same money do not wait for each other', async () => {
-    const placed = await till.order(700);
-    await till.pay(placed, '254700000037');
-    await till.sent();
-    const stray = await aStray(700);
+    const placed = await harness.placeOrder(700);
+    await harness.requestPayment(placed, '254700000037');
+    await harness.waitUntilPrompted();
+    const stray = await createUnmatchedCapture(700);
     const [order] = await db.select().from(orders).where(eq(orders.number, placed.number));
     const told = {
       receipt: String(stray.receipt),
@@ -143,6 +143,6 @@ describe('a person at the list', () => {
       db.transaction((tx) => applyMoney(tx, told, { confirmed: true, now: clock.now() })),
     ]);
     expect(matched).toMatchObject({ statusCode: 200 });
-    expect((await till.see(placed)).status).toBe('paid');
+    expect((await harness.readOrder(placed)).status).toBe('paid');
   });
 });

@@ -4,10 +4,10 @@ import { openPaymentExceptionsAdmin } from '../../../test/payments/payment-excep
 import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 import type { PlacedOrderBody } from '../../../test/orders/order-requests.ts';
 
-const till = await startPaymentHarness();
-const { app, db } = till;
-const { act, aStray, list, office } = openPaymentExceptionsAdmin(till);
-const statusOf = async (placed: PlacedOrderBody) => (await till.see(placed)).status;
+const harness = await startPaymentHarness();
+const { app, db } = harness;
+const { act, createUnmatchedCapture, list, requestAsAdmin } = openPaymentExceptionsAdmin(harness);
+const statusOf = async (placed: PlacedOrderBody) => (await harness.readOrder(placed)).status;
 /** What the shop holds in M-Pesa and on deposit, in cents. */
 const books = async () => {
   const { rows } = await db.execute<{ mpesa: string; deposits: string }>(sql`
@@ -23,46 +23,46 @@ describe('paying by hand', () => {
       (n: string) => n.toLowerCase(),
       (n: string) => `${n.slice(0, 4)} ${n.slice(4)}`,
     ]) {
-      const placed = await till.order();
-      const { pay_bill } = await till.see(placed);
+      const placed = await harness.placeOrder();
+      const { pay_bill } = await harness.readOrder(placed);
       expect(pay_bill).toEqual({ number: '174379', account: placed.number, amount: placed.total });
-      const receipt = await till.payByHand(typed(pay_bill.account), Number(pay_bill.amount));
-      const seen = await till.see(placed);
+      const receipt = await harness.payFromPhoneMenu(typed(pay_bill.account), Number(pay_bill.amount));
+      const seen = await harness.readOrder(placed);
       expect(seen).toMatchObject({
         status: 'paid',
         pay_bill: null,
         receipts: [{ receipt, amount: placed.total }],
       });
     }
-    await till.requireOrder();
+    await harness.expectCapturesConsistent();
   });
 
   it('counts once although it is told by message and by list', async () => {
-    const placed = await till.order();
-    await till.payByHand(placed.number, Number(placed.total));
-    await till.compare();
-    await till.compare();
-    const { receipts } = await till.see(placed);
+    const placed = await harness.placeOrder();
+    await harness.payFromPhoneMenu(placed.number, Number(placed.total));
+    await harness.reconcileWithMpesa();
+    await harness.reconcileWithMpesa();
+    const { receipts } = await harness.readOrder(placed);
     expect(receipts).toHaveLength(1);
-    await till.requireOrder();
+    await harness.expectCapturesConsistent();
   });
 
   it('in parts pays when the parts are enough, and leaves nothing on the list', async () => {
-    const placed = await till.order();
-    const first = await till.payByHand(placed.number, 500);
+    const placed = await harness.placeOrder();
+    const first = await harness.payFromPhoneMenu(placed.number, 500);
     expect(await statusOf(placed)).toBe('awaiting_payment');
     expect((await list(`?search=${first}&state=open`)).results).toMatchObject([
       { reason: 'mismatch', order: placed.number, amount: '500.00', refundable: '500.00' },
     ]);
-    await till.payByHand(placed.number, Number(placed.total) - 500);
+    await harness.payFromPhoneMenu(placed.number, Number(placed.total) - 500);
     expect(await statusOf(placed)).toBe('paid');
     expect((await list(`?search=${placed.number}&state=open`)).results).toEqual([]);
-    await till.requireOrder();
+    await harness.expectCapturesConsistent();
   });
 
   it('too much pays, and the rest is on the list to go back', async () => {
-    const placed = await till.order();
-    const receipt = await till.payByHand(placed.number, Number(placed.total) + 50);
+    const placed = await harness.placeOrder();
+    const receipt = await harness.payFromPhoneMenu(placed.number, Number(placed.total) + 50);
     expect(await statusOf(placed)).toBe('paid');
     expect((await list(`?search=${receipt}`)).results).toMatchObject([
       { reason: 'surplus', refundable: '50.00' },
@@ -70,11 +70,11 @@ describe('paying by hand', () => {
   });
 
   it('after the time ran out brings the order back', async () => {
-    const placed = await till.order();
-    till.clock.advance({ minutes: 40 });
-    await till.simulator.parts.clock.advance(40 * 60_000);
+    const placed = await harness.placeOrder();
+    harness.clock.advance({ minutes: 40 });
+    await harness.simulator.parts.clock.advance(40 * 60_000);
     expect(await statusOf(placed)).toBe('cancelled');
-    await till.payByHand(placed.number, Number(placed.total));
+    await harness.payFromPhoneMenu(placed.number, Number(placed.total));
     expect(await statusOf(placed)).toBe('paid');
   });
 
@@ -88,7 +88,7 @@ describe('paying by hand', () => {
   });
 
   it('is welcome whatever it is for', async () => {
-    const { confirmationUrl, validationUrl } = till.simulator.parts.c2b.registrationOf('174379')!;
+    const { confirmationUrl, validationUrl } = harness.simulator.parts.c2b.registrationOf('174379')!;
     const answer = await fetch(validationUrl, {
       method: 'POST',
       body: '{}',
@@ -106,7 +106,7 @@ describe('paying by hand', () => {
 
 describe('money that names no order', () => {
   it('is on the list, and the owner is written to', async () => {
-    const stray = await aStray(700, 'Neema');
+    const stray = await createUnmatchedCapture(700, 'Neema');
     expect(stray).toMatchObject({
       reason: 'unmatched',
       state: 'open',
@@ -118,14 +118,14 @@ describe('money that names no order', () => {
       resolution: null,
       resolved_by: null,
     });
-    await till.runQueuedJobs();
-    const mails = await till.readMails();
+    await harness.runQueuedJobs();
+    const mails = await harness.readMails();
     expect(mails.some(({ subject }) => subject === 'Money to look at: KShs 700')).toBe(true);
   });
 
   it('is given to an order, which it pays', async () => {
-    const placed = await till.order();
-    const stray = await aStray(Number(placed.total), 'NO SUCH');
+    const placed = await harness.placeOrder();
+    const stray = await createUnmatchedCapture(Number(placed.total), 'NO SUCH');
     const answer = await act(stray.id, 'match', { order: placed.number });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -135,22 +135,22 @@ describe('money that names no order', () => {
       refundable: '0.00',
     });
     expect(await statusOf(placed)).toBe('paid');
-    await till.requireOrder();
+    await harness.expectCapturesConsistent();
   });
 
   it('is given to an order and is not enough: it stays on the list, with its order', async () => {
-    const placed = await till.order();
-    const stray = await aStray(100);
+    const placed = await harness.placeOrder();
+    const stray = await createUnmatchedCapture(100);
     await act(stray.id, 'match', { order: placed.number });
     expect(await statusOf(placed)).toBe('awaiting_payment');
     expect((await list(`?search=${placed.number}&state=open`)).results).toMatchObject([
       { reason: 'mismatch' },
     ]);
-    await till.requireOrder();
+    await harness.expectCapturesConsistent();
   });
 
   it('goes back: first it is meant to, then it has, and the books know', async () => {
-    const stray = await aStray(900);
+    const stray = await createUnmatchedCapture(900);
     const before = await books();
     const marked = await act(stray.id, 'refund', { note: 'Sent by mistake' });
     expect(marked.json()).toMatchObject({
@@ -168,12 +168,12 @@ describe('money that names no order', () => {
       refundable: '0.00',
     });
     expect(await books()).toEqual({ mpesa: before.mpesa - 90_000, deposits: before.deposits + 90_000 });
-    const other = await aStray(800);
+    const other = await createUnmatchedCapture(800);
     expect((await act(other.id, 'refunded', { reference: 'UKF1BACK01' })).statusCode).toBe(409);
   });
 
   it('is settled with a word', async () => {
-    const stray = await aStray(60);
+    const stray = await createUnmatchedCapture(60);
     const settled = await act(stray.id, 'settle', { note: 'A gift' });
     expect(settled.json()).toMatchObject({
       state: 'done',
@@ -186,21 +186,21 @@ describe('money that names no order', () => {
 
 describe('what went back', () => {
   it('does not pay for anything any more', async () => {
-    const placed = await till.order();
+    const placed = await harness.placeOrder();
     const half = Number(placed.total) / 2;
-    const receipt = await till.payByHand(placed.number, half);
+    const receipt = await harness.payFromPhoneMenu(placed.number, half);
     const { results } = await list(`?search=${receipt}`);
     expect((await act(results[0].id, 'refunded', { reference: 'UKF1BACK02' })).statusCode).toBe(200);
-    await till.payByHand(placed.number, half);
+    await harness.payFromPhoneMenu(placed.number, half);
     expect(await statusOf(placed)).toBe('awaiting_payment');
-    await till.payByHand(placed.number, half);
+    await harness.payFromPhoneMenu(placed.number, half);
     expect(await statusOf(placed)).toBe('paid');
   });
 
   it('does not go back a second time with the order', async () => {
-    const placed = await till.order();
-    await till.payByHand(placed.number, Number(placed.total));
-    const twice = await till.payByHand(placed.number, Number(placed.total));
+    const placed = await harness.placeOrder();
+    await harness.payFromPhoneMenu(placed.number, Number(placed.total));
+    const twice = await harness.payFromPhoneMenu(placed.number, Number(placed.total));
     const [surplus] = (await list(`?search=${twice}`)).results;
     expect(surplus).toMatchObject({ reason: 'surplus', refundable: placed.total });
     await act(surplus.id, 'refunded', { reference: 'UKF1BACK03' });
@@ -209,18 +209,18 @@ describe('what went back', () => {
       url: `/orders/${placed.number}/cancel/`,
       payload: { lookup_key: placed.lookup_key },
     });
-    const order = (await office('GET', `/admin/orders/${placed.number}/`)).json();
+    const order = (await requestAsAdmin('GET', `/admin/orders/${placed.number}/`)).json();
     expect(order.refunds[0]).toMatchObject({ amount: placed.total, reference: null });
   });
 
   it('with the order does not go back a second time from the list', async () => {
-    const placed = await till.order();
+    const placed = await harness.placeOrder();
     await app.inject({
       method: 'POST',
       url: `/orders/${placed.number}/cancel/`,
       payload: { lookup_key: placed.lookup_key },
     });
-    const receipt = await till.payByHand(placed.number, Number(placed.total));
+    const receipt = await harness.payFromPhoneMenu(placed.number, Number(placed.total));
     expect(await statusOf(placed)).toBe('refund_pending');
     const [late] = (await list(`?search=${receipt}`)).results;
     expect(late).toMatchObject({ reason: 'late', refundable: '0.00' });
@@ -229,7 +229,9 @@ describe('what went back', () => {
       409,
       'Its order or booking has used this money; refund that instead.',
     ]);
-    const back = await office('POST', `/admin/orders/${placed.number}/refund/`, { reference: 'UKF1BACK05' });
+    const back = await requestAsAdmin('POST', `/admin/orders/${placed.number}/refund/`, {
+      reference: 'UKF1BACK05',
+    });
     expect(back.statusCode).toBe(200);
     expect(await statusOf(placed)).toBe('refunded');
   });

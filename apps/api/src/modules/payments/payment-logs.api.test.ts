@@ -7,9 +7,9 @@ import { compactTime } from '../../services/mpesa/daraja.rules.ts';
 import { moneyPath } from './money-path.ts';
 import { submitPayment } from './submit-payment.service.ts';
 
-const till = await startPaymentHarness();
-const { app, db, clock, log, payments, simulator } = till;
-const { aPrompt } = openPrompts(till);
+const harness = await startPaymentHarness();
+const { app, db, clock, log, payments, simulator } = harness;
+const { aPrompt } = openPrompts(harness);
 log.level = 'trace';
 
 it('logs no full phone number, PIN, passkey, password, token or key, neither shop nor simulator', async () => {
@@ -24,17 +24,17 @@ it('logs no full phone number, PIN, passkey, password, token or key, neither sho
 
   // What goes well, and what people do.
   const paid = await prompt();
-  await till.phone(paid.phone).enterPin();
-  await till.phone((await prompt()).phone).enterPin('9876');
-  await till.phone((await prompt()).phone).cancel();
-  await till.payByHand('RENT', 700);
+  await harness.phone(paid.phone).enterPin();
+  await harness.phone((await prompt()).phone).enterPin('9876');
+  await harness.phone((await prompt()).phone).cancel();
+  await harness.payFromPhoneMenu('RENT', 700);
   // What strangers do.
   const open = await prompt();
-  await till.forge({ wrongToken: true });
-  await till.forge({ checkoutRequestId: 'invented' });
-  await till.forge({ code: 0 });
-  await till.pay({ ...paid.placed, lookup_key: 'a wrong key' }, open.phone);
-  await till.pay(paid.placed, 'not a phone 0712345678');
+  await harness.forge({ wrongToken: true });
+  await harness.forge({ checkoutRequestId: 'invented' });
+  await harness.forge({ code: 0 });
+  await harness.requestPayment({ ...paid.placed, lookup_key: 'a wrong key' }, open.phone);
+  await harness.requestPayment(paid.placed, 'not a phone 0712345678');
   await app.inject({
     method: 'POST',
     url: new URL(open.push.callbackUrl).pathname,
@@ -43,12 +43,16 @@ it('logs no full phone number, PIN, passkey, password, token or key, neither sho
   });
   // What goes wrong: every refusal, a lost connection, a wrong password, a message that cannot be acted upon.
   for (const suffix of [105, 106, 120, 122, 123, 124]) {
-    await till.pay(await till.order(), String(254_700_000_000 + suffix), `10.13.0.${suffix}`);
+    await harness.requestPayment(
+      await harness.placeOrder(),
+      String(254_700_000_000 + suffix),
+      `10.13.0.${suffix}`,
+    );
   }
-  await till.sent();
+  await harness.waitUntilPrompted();
   const account = { ...app.settings.mpesa, passkey: 'a wrong passkey' };
   const wrong = { ...payments, mpesa: createDarajaClient({ account, db, now: clock.now }) };
-  const { id } = await till.attemptOf(paid.placed);
+  const { id } = await harness.findAttempt(paid.placed);
   await submitPayment(wrong, id);
   await db.insert(paymentEvents).values({
     attemptId: null,
@@ -57,8 +61,8 @@ it('logs no full phone number, PIN, passkey, password, token or key, neither sho
     body: { phone: open.phone },
     nextTryAt: clock.now(),
   });
-  await till.pass(40);
-  await till.compare();
+  await harness.advance(40);
+  await harness.reconcileWithMpesa();
 
   const [kept] = await db.select().from(mpesaTokens);
   const { passkey, consumerKey, consumerSecret, shortcode } = simulator.parts.settings;
@@ -78,12 +82,12 @@ it('logs no full phone number, PIN, passkey, password, token or key, neither sho
       .slice(0, 60),
     payments.secret,
   ].filter((secret) => secret !== '');
-  for (const lines of [till.logLines, till.simulatorLines]) {
+  for (const lines of [harness.logLines, harness.simulatorLines]) {
     expect(lines.length).toBeGreaterThan(30);
     const written = lines.join('');
     expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
     expect(written).not.toMatch(/\b(?:\+?254|0)[17]\d{8}\b/);
   }
-  expect(till.logLines.join('')).toContain('a payment message with a wrong secret');
-  expect(till.logLines.join('')).toContain('prompt not accepted');
+  expect(harness.logLines.join('')).toContain('a payment message with a wrong secret');
+  expect(harness.logLines.join('')).toContain('prompt not accepted');
 });

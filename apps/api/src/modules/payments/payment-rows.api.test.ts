@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PlacedOrderBody } from '../../../test/orders/order-requests.ts';
 import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 
-const till = await startPaymentHarness();
+const harness = await startPaymentHarness();
 
 /** Every number of the simulator that answers by itself, and how the shop must end. */
 const ROWS: [suffix: number, attempt: string, order: string][] = [
@@ -47,23 +47,23 @@ describe('every number of the simulator', () => {
 
   beforeAll(async () => {
     for (const [suffix] of ROWS) {
-      const order = await till.order();
+      const order = await harness.placeOrder();
       placed.set(suffix, order);
-      await till.pay(order, String(254_700_000_000 + suffix), `10.4.4.${suffix}`);
+      await harness.requestPayment(order, String(254_700_000_000 + suffix), `10.4.4.${suffix}`);
     }
-    await till.sent(); // in real time: some are tried again
-    await till.pass(48 * 3600);
-    await till.compare();
+    await harness.waitUntilPrompted(); // in real time: some are tried again
+    await harness.advance(48 * 3600);
+    await harness.reconcileWithMpesa();
   }, 60_000);
 
   it.each(ROWS)('254700000%i ends as %s, its order %s', async (suffix, attempt, order) => {
-    const { payment, status } = await till.see(placed.get(suffix)!);
+    const { payment, status } = await harness.readOrder(placed.get(suffix)!);
     expect([payment.state, status]).toEqual([attempt, order]);
   });
 
   it('leaves the record of money equal to what M-Pesa took, and no money unseen', async () => {
-    await till.requireOrder();
-    const reasons = (await till.db.select().from(paymentExceptions)).map(({ reason }) => reason);
+    await harness.expectCapturesConsistent();
+    const reasons = (await harness.db.select().from(paymentExceptions)).map(({ reason }) => reason);
     expect(reasons.toSorted()).toEqual(['contradiction', 'mismatch']);
   });
 });

@@ -5,8 +5,8 @@ import { type PlacedOrderBody, captureForOrder } from '../../../test/orders/orde
 import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 import { raceOn } from '../../../test/race-on.ts';
 
-const till = await startPaymentHarness();
-const { app, db, clock, simulator } = till;
+const harness = await startPaymentHarness();
+const { app, db, clock, simulator } = harness;
 
 let phones = 0;
 /** A phone that nobody has used yet; it waits for a PIN. */
@@ -27,16 +27,16 @@ const attemptsOf = async (placed: PlacedOrderBody) =>
 
 describe('POST /orders/{number}/payments/', () => {
   it('sends a prompt, takes the PIN and marks the order paid', async () => {
-    const [placed, phone] = [await till.order(), aPhone()];
-    const answer = await till.pay(placed, `0${phone.slice(3)}`);
+    const [placed, phone] = [await harness.placeOrder(), aPhone()];
+    const answer = await harness.requestPayment(placed, `0${phone.slice(3)}`);
     expect(answer.statusCode).toBe(202);
     expect(answer.json()).toEqual({
       id: expect.any(Number),
       state: 'created',
       expires_at: new Date(clock.now().getTime() + 90_000).toISOString(),
     });
-    await till.sent();
-    expect(await till.see(placed)).toMatchObject({
+    await harness.waitUntilPrompted();
+    expect(await harness.readOrder(placed)).toMatchObject({
       status: 'awaiting_payment',
       payment: {
         state: 'prompted',
@@ -45,9 +45,9 @@ describe('POST /orders/{number}/payments/', () => {
         retry_at: null,
       },
     });
-    expect(await till.phone(phone).enterPin()).toBe(true);
-    await till.pass(4);
-    const paid = await till.see(placed);
+    expect(await harness.phone(phone).enterPin()).toBe(true);
+    await harness.advance(4);
+    const paid = await harness.readOrder(placed);
     expect(paid).toMatchObject({
       status: 'paid',
       payment: { state: 'succeeded', words: null },
@@ -57,7 +57,7 @@ describe('POST /orders/{number}/payments/', () => {
   });
 
   it('takes the key in a header, or the owner of the order', async () => {
-    const placed = await till.order();
+    const placed = await harness.placeOrder();
     const pay = (headers: Record<string, string>) =>
       app.inject({
         method: 'POST',
@@ -65,27 +65,31 @@ describe('POST /orders/{number}/payments/', () => {
         payload: { phone: aPhone() },
         headers,
       });
-    const stranger = await till.signIn();
+    const stranger = await harness.signIn();
     expect((await pay({})).statusCode).toBe(404);
     expect((await pay(stranger.headers)).statusCode).toBe(404);
     expect((await pay({ 'x-order-key': 'wrong' })).statusCode).toBe(404);
     expect((await pay({ 'x-order-key': placed.lookup_key })).statusCode).toBe(202);
-    const other = { ...(await till.order()), lookup_key: placed.lookup_key };
-    expect((await till.pay(other, aPhone())).statusCode).toBe(404);
-    expect((await till.pay({ ...placed, number: 'AAAAAAAA' }, aPhone())).statusCode).toBe(404);
+    const other = { ...(await harness.placeOrder()), lookup_key: placed.lookup_key };
+    expect((await harness.requestPayment(other, aPhone())).statusCode).toBe(404);
+    expect((await harness.requestPayment({ ...placed, number: 'AAAAAAAA' }, aPhone())).statusCode).toBe(404);
   });
 
   it.each(['', '12345', '0812345678', '+255712345678', '25471234567'])(
     'does not send to %j',
     async (phone) => {
-      const answer = await till.pay(await till.order(), phone);
+      const answer = await harness.requestPayment(await harness.placeOrder(), phone);
       expect(answer.statusCode).toBe(400);
       expect(answer.json().field_errors).toHaveProperty('phone');
     },
   );
 
   it('refuses what is paid, cancelled or expired', async () => {
-    const [paid, cancelled, expired] = [await till.order(), await till.order(), await till.order()];
+    const [paid, cancelled, expired] = [
+      await harness.placeOrder(),
+      await harness.placeOrder(),
+      await harness.placeOrder(),
+    ];
     await captureForOrder(db, paid.number, clock.now());
     await app.inject({
       method: 'POST',
@@ -93,7 +97,9 @@ describe('POST /orders/{number}/payments/', () => {
       payload: { lookup_key: cancelled.lookup_key },
     });
     clock.advance({ minutes: 31 });
-    const answers = await Promise.all([paid, cancelled, expired].map((placed) => till.pay(placed, aPhone())));
+    const answers = await Promise.all(
+      [paid, cancelled, expired].map((placed) => harness.requestPayment(placed, aPhone())),
+    );
     expect(answers.map((answer) => [answer.statusCode, answer.json().detail])).toEqual([
       [409, 'This order is paid already. Asante!'],
       [409, 'This order is cancelled, so there is nothing to pay. Please order again.'],
@@ -103,68 +109,70 @@ describe('POST /orders/{number}/payments/', () => {
   });
 
   it('keeps the pieces for twenty minutes after the last prompt, and never for less than they were kept', async () => {
-    const [placed, phone] = [await till.order(), aPhone()];
+    const [placed, phone] = [await harness.placeOrder(), aPhone()];
     const first = (await orderOf(placed)).holdUntil!;
-    await till.pay(placed, phone);
+    await harness.requestPayment(placed, phone);
     expect((await orderOf(placed)).holdUntil).toEqual(first);
-    await till.sent();
-    await till.phone(phone).cancel();
-    await till.pass(15 * 60);
-    await till.pay(placed, aPhone());
+    await harness.waitUntilPrompted();
+    await harness.phone(phone).cancel();
+    await harness.advance(15 * 60);
+    await harness.requestPayment(placed, aPhone());
     const until = new Date(clock.now().getTime() + 20 * 60_000);
     const { id, holdUntil } = await orderOf(placed);
     expect(holdUntil).toEqual(until);
     const [hold] = await db.select().from(stockHolds).where(eq(stockHolds.orderId, id));
     expect(hold?.expiresAt).toEqual(until);
-    expect((await till.see(placed)).hold_until).toBe(until.toISOString());
+    expect((await harness.readOrder(placed)).hold_until).toBe(until.toISOString());
   });
 
   it('asks only for what is left when a part was paid by hand', async () => {
-    const [placed, phone] = [await till.order(), aPhone()];
+    const [placed, phone] = [await harness.placeOrder(), aPhone()];
     const total = Number(placed.total);
-    await till.payByHand(placed.number, 500);
-    expect((await till.see(placed)).pay_bill.amount).toBe((total - 500).toFixed(2));
-    await till.pay(placed, phone);
-    await till.sent();
+    await harness.payFromPhoneMenu(placed.number, 500);
+    expect((await harness.readOrder(placed)).pay_bill.amount).toBe((total - 500).toFixed(2));
+    await harness.requestPayment(placed, phone);
+    await harness.waitUntilPrompted();
     expect(pushesOf(placed).map(({ amount }) => amount)).toEqual([total - 500]);
-    await till.phone(phone).enterPin();
-    await till.pass(4);
-    expect((await till.see(placed)).status).toBe('paid');
+    await harness.phone(phone).enterPin();
+    await harness.advance(4);
+    expect((await harness.readOrder(placed)).status).toBe('paid');
   });
 });
 
 describe('one prompt at a time', () => {
   it('for one order: twenty clicks at once send one', async () => {
-    const [placed, phone] = [await till.order(), aPhone()];
+    const [placed, phone] = [await harness.placeOrder(), aPhone()];
     const { id } = await orderOf(placed);
     const answers = await raceOn(db, orders, id, () =>
-      times(20, (n) => till.pay(placed, n % 2 ? phone : aPhone(), `10.5.0.${n}`)),
+      times(20, (n) => harness.requestPayment(placed, n % 2 ? phone : aPhone(), `10.5.0.${n}`)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(times(20, () => 202));
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
-    await till.sent();
+    await harness.waitUntilPrompted();
     expect(await attemptsOf(placed)).toHaveLength(1);
     expect(pushesOf(placed)).toHaveLength(1);
-    const again = await till.pay(placed, phone);
+    const again = await harness.requestPayment(placed, phone);
     expect([again.statusCode, again.json().state]).toEqual([202, 'prompted']);
   });
 
   it('for one phone: of twenty orders one asks, the others are told', async () => {
     const phone = aPhone();
     const placed: PlacedOrderBody[] = [];
-    for (let n = 0; n < 20; n++) placed.push(await till.order());
-    const answers = await Promise.all(placed.map((order, n) => till.pay(order, phone, `10.6.0.${n}`)));
+    for (let n = 0; n < 20; n++) placed.push(await harness.placeOrder());
+    const answers = await Promise.all(
+      placed.map((order, n) => harness.requestPayment(order, phone, `10.6.0.${n}`)),
+    );
     const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(codes).toEqual([202, ...times(19, () => 409)]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().detail).toContain(
       'Answer that one first',
     );
-    await till.sent();
+    await harness.waitUntilPrompted();
     expect(placed.flatMap(pushesOf)).toHaveLength(1);
   });
 
   it('for one order and for one phone by the database itself, whoever writes', async () => {
-    const [placed, other, phone] = [await till.order(), await till.order(), aPhone()];
+    const [placed, other, phone] = [await harness.placeOrder(), await harness.placeOrder(), aPhone()];
     const row = (order: Awaited<ReturnType<typeof orderOf>>, number: number, msisdn: string) => ({
       orderId: order.id,
       number,
@@ -209,23 +217,23 @@ describe('one prompt at a time', () => {
   };
 
   it('is sent by whoever comes next when the process died before it', async () => {
-    const placed = await till.order();
+    const placed = await harness.placeOrder();
     await leaveUnsent(placed);
-    await till.pass(8);
+    await harness.advance(8);
     expect(pushesOf(placed)).toHaveLength(1);
-    expect((await till.see(placed)).payment.state).toBe('prompted');
+    expect((await harness.readOrder(placed)).payment.state).toBe('prompted');
   });
 
   it('is not sent any more when the order was cancelled before', async () => {
-    const placed = await till.order();
+    const placed = await harness.placeOrder();
     await leaveUnsent(placed);
     await app.inject({
       method: 'POST',
       url: `/orders/${placed.number}/cancel/`,
       payload: { lookup_key: placed.lookup_key },
     });
-    await till.pass(8);
+    await harness.advance(8);
     expect(pushesOf(placed)).toEqual([]);
-    expect((await till.attemptOf(placed)).resultCode).toBe('withdrawn');
+    expect((await harness.findAttempt(placed)).resultCode).toBe('withdrawn');
   });
 });

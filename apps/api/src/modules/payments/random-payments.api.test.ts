@@ -15,22 +15,22 @@ import { expireOrders } from '../orders/order-moves.service.ts';
 const SEQUENCES = Number(process.env['PAYMENT_SEQUENCES'] ?? 10);
 const HOUR = 3600;
 
-const till = await startPaymentHarness();
-const { app, db, clock } = till;
-const doubledPrompts = countDuplicatePrompts(till.simulator);
+const harness = await startPaymentHarness();
+const { app, db, clock } = harness;
+const doubledPrompts = countDuplicatePrompts(harness.simulator);
 
 let houses = 0;
 const fine = ({ statusCode }: { statusCode: number }) => expect(statusCode).toBeLessThan(500);
 const shop: SteppedShop = {
-  ...till,
-  pay: async (placed, phone) => {
-    fine(await till.pay(placed, phone, `10.12.${++houses >> 8}.${houses & 255}`));
-    await till.sent();
+  ...harness,
+  requestPayment: async (placed, phone) => {
+    fine(await harness.requestPayment(placed, phone, `10.12.${++houses >> 8}.${houses & 255}`));
+    await harness.waitUntilPrompted();
   },
   cancel: async ({ number, lookup_key }) =>
     fine(await app.inject({ method: 'POST', url: `/orders/${number}/cancel/`, payload: { lookup_key } })),
-  pass: async (seconds) => {
-    await till.pass(seconds, seconds > 100 ? 10 : 1);
+  advance: async (seconds) => {
+    await harness.advance(seconds, seconds > 100 ? 10 : 1);
     await expireOrders(db, clock.now());
   },
 };
@@ -41,16 +41,16 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(stepSequence, async (steps) => {
-        const placed: PlacedOrderBody[] = [await till.order()];
+        const placed: PlacedOrderBody[] = [await harness.placeOrder()];
         for (const step of steps) {
           await runStep(shop, step, placed);
-          await till.settled();
+          await harness.waitUntilSettled();
         }
-        await shop.pass(HOUR);
-        await till.compare();
-        await shop.pass(47 * HOUR);
-        await till.compare();
-        await till.requireOrder();
+        await shop.advance(HOUR);
+        await harness.reconcileWithMpesa();
+        await shop.advance(47 * HOUR);
+        await harness.reconcileWithMpesa();
+        await harness.expectCapturesConsistent();
         await expectNothingPending(db);
         expect(doubledPrompts()).toBe(0);
       }),

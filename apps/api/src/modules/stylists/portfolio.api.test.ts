@@ -24,7 +24,10 @@ const fine = await aPicture({ width: 500, height: 620, shade: 90 }).jpeg().toBuf
 
 const small = await aPicture({ width: 500, height: 399 }).jpeg().toBuffer();
 
-const { send, knock, preview, whatIsKept } = openPortfolioClient(api, { stylist, file: fine });
+const { upload, checkUploadKey, preview, readStoredState } = openPortfolioClient(api, {
+  stylist,
+  file: fine,
+});
 const titlesOf = async (id: number) =>
   (await app.inject(`/stylists/${id}/`)).json().portfolio.map(({ title }: { title: string }) => title);
 
@@ -32,12 +35,12 @@ describe('work that was sent', () => {
   it('waits for an admin, who is told, and shows once it is published', async () => {
     const { id, uploadKey: key } = await makeStylist(db, { now: clock.now(), name: 'Otieno' });
     expect(await titlesOf(id)).toEqual([]);
-    const sent = await send({ id, key, fields: { ...FIELDS, description: ' On Naivasha. ' } });
+    const sent = await upload({ id, key, fields: { ...FIELDS, description: ' On Naivasha. ' } });
     expect([sent.statusCode, sent.json()]).toEqual([
       201,
       { detail: 'Portfolio item uploaded successfully!' },
     ]);
-    expect((await knock(id, key)).json().waiting).toBe(1);
+    expect((await checkUploadKey(id, key)).json().waiting).toBe(1);
     const [row] = await db.select().from(stylists).where(eq(stylists.id, id));
     expect(row!.lastActiveAt).toEqual(clock.now());
     const [item] = await db.select().from(portfolioItems).where(eq(portfolioItems.stylistId, id));
@@ -164,20 +167,20 @@ describe('what cannot be shown', () => {
     ],
     ['no JSON', { fields: { ...FIELDS, tags: 'veil' } }, 400, { tags: [expect.any(String)] as string[] }],
   ])('%s is refused and leaves nothing behind', async (_name, sending, status, faults) => {
-    const before = await whatIsKept();
-    const answer = await send(sending);
+    const before = await readStoredState();
+    const answer = await upload(sending);
     expect([answer.statusCode, answer.json().field_errors]).toEqual([status, faults]);
-    expect(await whatIsKept()).toEqual(before);
+    expect(await readStoredState()).toEqual(before);
   });
 
   it('more than five megabytes are refused', async () => {
-    const before = await whatIsKept();
-    const answer = await send({
+    const before = await readStoredState();
+    const answer = await upload({
       file: Buffer.concat([fine, Buffer.alloc(5 * 1024 * 1024)]),
       name: 'huge.jpg',
     });
     expect([answer.statusCode, answer.json().detail]).toEqual([413, 'huge.jpg is larger than 5MB.']);
-    expect(await whatIsKept()).toEqual(before);
+    expect(await readStoredState()).toEqual(before);
   });
 });
 
@@ -205,7 +208,7 @@ describe('a picture by its address', () => {
   });
 
   it('can be looked at first, small, and nothing of it is kept', async () => {
-    const before = await whatIsKept();
+    const before = await readStoredState();
     const image = await previewPicture(fetch, await at('/a.jpg'));
     expect(image).toMatch(/^data:image\/webp;base64,UklGR/);
     for (const wrong of ['/page', '/broken']) {
@@ -219,6 +222,6 @@ describe('a picture by its address', () => {
       { image_url: ['Invalid image URL'] },
     ]);
     expect((await preview('no address')).json().field_errors).toEqual({ image_url: ['Invalid image URL'] });
-    expect(await whatIsKept()).toEqual(before);
+    expect(await readStoredState()).toEqual(before);
   });
 });

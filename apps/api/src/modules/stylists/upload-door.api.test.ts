@@ -14,16 +14,21 @@ const { headers: customer } = await signIn('customer');
 const stylist = await makeStylist(db, { now: clock.now(), name: 'Wanjiru Kamau' });
 const other = await makeStylist(db, { now: clock.now() });
 const fine = await aPicture({ width: 500, height: 620, shade: 90 }).jpeg().toBuffer();
-const { send, knock, preview, whatIsKept } = openPortfolioClient(api, { stylist, file: fine });
+const { upload, checkUploadKey, preview, readStoredState } = openPortfolioClient(api, {
+  stylist,
+  file: fine,
+});
 
 describe('the door', () => {
   it('opens for its own key alone', async () => {
-    expect((await knock(stylist.id, stylist.uploadKey)).json()).toMatchObject({ name: 'Wanjiru Kamau' });
+    expect((await checkUploadKey(stylist.id, stylist.uploadKey)).json()).toMatchObject({
+      name: 'Wanjiru Kamau',
+    });
     const wrong = [
-      knock(stylist.id, other.uploadKey),
-      knock(stylist.id, ''),
-      knock(stylist.id, `${stylist.uploadKey}x`),
-      knock(987_654, stylist.uploadKey),
+      checkUploadKey(stylist.id, other.uploadKey),
+      checkUploadKey(stylist.id, ''),
+      checkUploadKey(stylist.id, `${stylist.uploadKey}x`),
+      checkUploadKey(987_654, stylist.uploadKey),
       app.inject({ url: `/stylists/${stylist.id}/upload/`, headers: customer }),
     ];
     for (const answer of await Promise.all(wrong)) {
@@ -32,7 +37,7 @@ describe('the door', () => {
         'This upload link is not valid. Please ask us for a new one.',
       ]);
     }
-    expect((await send({ key: other.uploadKey })).statusCode).toBe(404);
+    expect((await upload({ key: other.uploadKey })).statusCode).toBe(404);
     expect((await preview('https://example.com/a.jpg', other.uploadKey)).statusCode).toBe(404);
   });
 
@@ -40,10 +45,10 @@ describe('the door', () => {
     const { id, uploadKey } = await makeStylist(db, { now: clock.now() });
     const renewed = generateSecretToken();
     await db.update(stylists).set({ uploadKey: renewed }).where(eq(stylists.id, id));
-    expect((await send({ id, key: uploadKey })).statusCode).toBe(404);
-    expect((await send({ id, key: renewed })).statusCode).toBe(201);
+    expect((await upload({ id, key: uploadKey })).statusCode).toBe(404);
+    expect((await upload({ id, key: renewed })).statusCode).toBe(201);
     await db.update(stylists).set({ isActive: false }).where(eq(stylists.id, id));
-    expect((await send({ id, key: renewed })).statusCode).toBe(404);
+    expect((await upload({ id, key: renewed })).statusCode).toBe(404);
   });
 
   it('stays shut to a key that was renewed while the picture was on its way', async () => {
@@ -52,22 +57,22 @@ describe('the door', () => {
       await db.update(stylists).set({ uploadKey: generateSecretToken() }).where(eq(stylists.id, id));
       return fine;
     };
-    const before = await whatIsKept();
+    const before = await readStoredState();
     const fields = { ...UPLOAD_FIELDS, image_url: 'https://pictures.example/a.jpg' };
     const sender = { stylistId: id, key: uploadKey, fetch, now: clock.now() };
     await expect(sendItem(db, files, { fields, files: [] }, sender)).rejects.toMatchObject({
       code: 'not_found',
     });
-    expect(await whatIsKept()).toEqual(before);
+    expect(await readStoredState()).toEqual(before);
   });
 
   it('stops who tries many keys, not who has the right one', async () => {
     clock.advance({ hours: 1 });
     const tried = [];
     for (let tries = 0; tries < 21; tries++)
-      tried.push((await knock(stylist.id, `wrong-${tries}`)).statusCode);
+      tried.push((await checkUploadKey(stylist.id, `wrong-${tries}`)).statusCode);
     expect(tried.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404));
     expect(tried[20]).toBe(429);
-    expect((await knock(stylist.id, stylist.uploadKey)).statusCode).toBe(200);
+    expect((await checkUploadKey(stylist.id, stylist.uploadKey)).statusCode).toBe(200);
   });
 });

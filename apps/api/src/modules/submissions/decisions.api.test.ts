@@ -15,9 +15,9 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, hub, signIn } = api;
-const { vendor, admin, send, change, approve, reject, read, lastLetter, ...workshop } =
+const { vendor, admin, submit, updateSubmission, approve, reject, read, lastEmail, ...clients } =
   await openSubmissionClients(api);
-const { aSentProduct, aListedProduct } = workshop;
+const { createSubmission, createListedProduct } = clients;
 
 const decisionsOn = (id: number) =>
   db.$count(
@@ -33,7 +33,7 @@ describe('a decision', () => {
     const other = await signIn('admin');
     await db.update(users).set({ firstName: 'Wairimu' }).where(eq(users.id, other.user.id));
     for (let round = 0; round < 3; round++) {
-      const { id, submission } = await aSentProduct();
+      const { id, submission } = await createSubmission();
       const version = `?submission=${submission}`;
       const answers = await raceOn(db, products, id, () => [
         approve(id, version),
@@ -51,9 +51,9 @@ describe('a decision', () => {
   });
 
   it('is about what was seen: a version that arrives meanwhile is not approved unseen', async () => {
-    const { id, submission } = await aSentProduct();
+    const { id, submission } = await createSubmission();
     const [changed, decided] = await raceOn(db, products, id, () => [
-      change(id, { name: 'Something else' }),
+      updateSubmission(id, { name: 'Something else' }),
       approve(id, `?submission=${submission}`),
     ]);
     expect(changed!.statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('a decision', () => {
   });
 
   it('is made once', async () => {
-    const { id } = await aSentProduct();
+    const { id } = await createSubmission();
     await reject(id);
     for (const again of [await approve(id), await reject(id)]) {
       expect([again.statusCode, again.json()]).toEqual([
@@ -77,7 +77,7 @@ describe('a decision', () => {
   });
 
   it.each(['', '   ', undefined])('against a product needs a reason, not %j', async (reason) => {
-    const { id } = await aSentProduct();
+    const { id } = await createSubmission();
     const answer = await app.inject({
       method: 'POST',
       url: `${APPROVALS}${id}/reject/`,
@@ -96,27 +96,27 @@ describe('a decision', () => {
     for (const answer of [await approve(own.id), await reject(own.id)]) {
       expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('Main Site')]);
     }
-    const asked = await workshop.ask(`${APPROVALS}${own.id}/`, admin);
+    const asked = await clients.get(`${APPROVALS}${own.id}/`, admin);
     expect([asked.statusCode, asked.json().detail]).toEqual([404, expect.stringContaining('Main Site')]);
-    for (const answer of [await approve(999_999), await workshop.ask(`${APPROVALS}999999/`, admin)]) {
+    for (const answer of [await approve(999_999), await clients.get(`${APPROVALS}999999/`, admin)]) {
       expect(answer.statusCode).toBe(404);
     }
   });
 
   it('about a suspended vendor’s product keeps it out of sight, and nobody is written to', async () => {
     const other = await signIn('vendor');
-    const { id } = (await send(submissionFields(), undefined, other)).json();
+    const { id } = (await submit(submissionFields(), undefined, other)).json();
     const suspendedAt = new Date();
     await db.update(users).set({ suspendedAt }).where(eq(users.id, other.user.id));
     await db.update(products).set({ hiddenAt: suspendedAt }).where(eq(products.vendorId, other.user.id));
     const answer = await approve(id);
     expect(answer.json()).toMatchObject({ status: 'approved', is_live: false, vendor: { suspended: true } });
     expect((await app.inject(`/products/${id}/`)).statusCode).toBe(404);
-    expect((await lastLetter()).to).not.toBe(other.user.email);
+    expect((await lastEmail()).to).not.toBe(other.user.email);
   });
 
   it('tells the pages that keep what they show, and the vendor’s open screens', async () => {
-    const { id } = await aSentProduct();
+    const { id } = await createSubmission();
     const heard: unknown[] = [];
     const hear = (event: unknown) => heard.push(event);
     hub.on('event', hear);
@@ -140,25 +140,25 @@ describe('a SKU', () => {
 
   it('that another product has is refused, also when two come at once', async () => {
     const sku = aSku();
-    const answers = await Promise.all([send(submissionFields({ sku })), send(submissionFields({ sku }))]);
+    const answers = await Promise.all([submit(submissionFields({ sku })), submit(submissionFields({ sku }))]);
     const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
     expect([won!.statusCode, lost!.statusCode]).toEqual([201, 400]);
     expect(lost!.json().field_errors).toEqual(TAKEN);
-    const { id } = await aListedProduct();
-    expect((await change(id, { sku })).json().field_errors).toEqual(TAKEN);
+    const { id } = await createListedProduct();
+    expect((await updateSubmission(id, { sku })).json().field_errors).toEqual(TAKEN);
     expect(await db.$count(productSubmissions, eq(productSubmissions.productId, id))).toBe(1);
   });
 
   it('that was free when changes were sent and is not any more stops the approval', async () => {
     const sku = aSku();
-    const { id, name } = await aListedProduct();
-    await change(id, { sku });
-    await aSentProduct({ sku });
+    const { id, name } = await createListedProduct();
+    await updateSubmission(id, { sku });
+    await createSubmission({ sku });
     const answer = await approve(id);
     expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('this SKU')]);
     expect((await app.inject(`/products/${id}/`)).json().name).toBe(name);
     expect((await read(`${SUBMISSIONS}${id}/`)).status).toBe('pending_approval');
-    expect((await change(id, { price: '9000' })).json().price).toBe('9000.00');
+    expect((await updateSubmission(id, { price: '9000' })).json().price).toBe('9000.00');
     expect((await reject(id)).statusCode).toBe(200);
   });
 });

@@ -14,8 +14,8 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db, listFiles } = api;
-const { vendor, send, change, aListedProduct } = await openSubmissionClients(api);
-const listed = await aListedProduct();
+const { vendor, submit, updateSubmission, createListedProduct } = await openSubmissionClients(api);
+const listed = await createListedProduct();
 const MEGABYTE = 1024 * 1024;
 
 /** All that a request could leave behind. */
@@ -63,10 +63,11 @@ const refusals: [string, UploadedFile[], number, string][] = [
 ];
 
 describe.each([
-  ['a new product', (files: UploadedFile[]) => send(submissionFields(), files)],
+  ['a new product', (files: UploadedFile[]) => submit(submissionFields(), files)],
   [
     'a change',
-    (files: UploadedFile[]) => change(listed.id, toFormData({ description: 'Anew', price: '1' }, files)),
+    (files: UploadedFile[]) =>
+      updateSubmission(listed.id, toFormData({ description: 'Anew', price: '1' }, files)),
   ],
 ])('%s', (what, sendWith) => {
   const cases = refusals.filter(([name]) => what === 'a new product' || !/^(no|an empty) file$/.test(name));
@@ -102,7 +103,7 @@ describe('a form', () => {
       weight: 'much',
     };
     const fields = submissionFields(wrong);
-    const answer = await send(fields, [file('veil.png', script)]);
+    const answer = await submit(fields, [file('veil.png', script)]);
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       {
@@ -117,7 +118,7 @@ describe('a form', () => {
         },
       },
     ]);
-    const mixed = await send(submissionFields({ category: 'groom', sku: listed.sku }), []);
+    const mixed = await submit(submissionFields({ category: 'groom', sku: listed.sku }), []);
     expect(mixed.json().field_errors).toEqual({
       subcategory: ['Choose a subcategory of this category'],
       sku: ['This SKU is taken. Choose another one'],
@@ -127,7 +128,7 @@ describe('a form', () => {
   });
 
   it('without anything names every field that is needed', async () => {
-    const answer = await send({}, []);
+    const answer = await submit({}, []);
     const needed = 'name short_description description price sku inventory category subcategory images';
     expect(new Set(Object.keys(answer.json().field_errors))).toEqual(new Set(needed.split(' ')));
   });
@@ -138,7 +139,7 @@ describe('a form', () => {
     ['somebody else’s picture', { pictures: [999_999] }, expect.stringContaining('load the page again')],
     ['a new one that did not come', { pictures: ['new'] }, expect.stringContaining('load the page again')],
   ])('with %s is refused', async (_what, payload, sentence) => {
-    const answer = await change(listed.id, payload);
+    const answer = await updateSubmission(listed.id, payload);
     expect([answer.statusCode, answer.json().field_errors]).toEqual([400, { images: [sentence] }]);
   });
 
@@ -166,7 +167,7 @@ describe('a form', () => {
   it('comes so often in an hour and no oftener', async () => {
     const other = await api.signIn('vendor');
     const answers: number[] = [];
-    for (let n = 0; n < 61; n++) answers.push((await send({}, [], other)).statusCode);
+    for (let n = 0; n < 61; n++) answers.push((await submit({}, [], other)).statusCode);
     expect(answers).toEqual([...Array<number>(60).fill(400), 429]);
   });
 });

@@ -13,20 +13,30 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { db, clock, connection } = api;
-const workshop = await openSubmissionClients(api);
-const { vendor, send, change, approve, reject, read, ask, aSentProduct, aListedProduct } = workshop;
+const clients = await openSubmissionClients(api);
+const {
+  vendor,
+  submit,
+  updateSubmission,
+  approve,
+  reject,
+  read,
+  get,
+  createSubmission,
+  createListedProduct,
+} = clients;
 
-let { admin } = workshop;
+let { admin } = clients;
 const idsIn = async (url: string, who = vendor): Promise<number[]> =>
   (await read(url, who)).results.map(({ id }: { id: number }) => id);
 
 await aProduct(db); // our own: in none of these lists
-const waits = await aSentProduct({ name: 'Waits' });
-const listed = await aListedProduct({ name: 'Listed' });
-const refused = await aSentProduct({ name: 'Refused' });
+const waits = await createSubmission({ name: 'Waits' });
+const listed = await createListedProduct({ name: 'Listed' });
+const refused = await createSubmission({ name: 'Refused' });
 await reject(refused.id);
-const revised = await aListedProduct({ name: 'Revised' });
-await change(revised.id, { name: 'Revised Anew' });
+const revised = await createListedProduct({ name: 'Revised' });
+await updateSubmission(revised.id, { name: 'Revised Anew' });
 
 describe('a vendor’s lists', () => {
   it('show what its contract says, what was sent last first, and count', async () => {
@@ -78,7 +88,7 @@ describe('a vendor’s lists', () => {
 
   it('and searches hold nobody else’s', async () => {
     const other = await api.signIn('vendor');
-    expect((await send(submissionFields({ name: 'Foreign' }), undefined, other)).statusCode).toBe(201);
+    expect((await submit(submissionFields({ name: 'Foreign' }), undefined, other)).statusCode).toBe(201);
     expect(await idsIn(`${SUBMISSIONS}?search=Foreign`)).toEqual([]);
     expect((await read(SUBMISSIONS, other)).counts).toEqual({
       pending_approval: 1,
@@ -90,8 +100,8 @@ describe('a vendor’s lists', () => {
   it.each(['status=sold', 'page=0', 'page_size=101', `search=${'x'.repeat(101)}`])(
     'refuse ?%s',
     async (query) => {
-      expect((await ask(`${SUBMISSIONS}?${query}`)).statusCode).toBe(400);
-      expect((await ask(`${APPROVALS}?${query}`, admin)).statusCode).toBe(400);
+      expect((await get(`${SUBMISSIONS}?${query}`)).statusCode).toBe(400);
+      expect((await get(`${APPROVALS}?${query}`, admin)).statusCode).toBe(400);
     },
   );
 });
@@ -106,7 +116,7 @@ describe('the list of approvals', () => {
     expect(
       await idsIn(`${APPROVALS}?status=pending_approval&ordering=-submitted_at&page_size=3`, admin),
     ).toEqual(expect.arrayContaining([revised.id, waits.id]));
-    expect((await ask(`${APPROVALS}?ordering=name`, admin)).statusCode).toBe(400);
+    expect((await get(`${APPROVALS}?ordering=name`, admin)).statusCode).toBe(400);
   });
 
   it('finds by product, vendor and SKU, and nothing by wild signs', async () => {
@@ -150,7 +160,7 @@ describe('the list of approvals', () => {
     expect(await decided(before, 'rejected')).toEqual([refused.id]);
     expect(await decided(before)).toEqual([revised.id, refused.id, listed.id]);
     expect(await decided(before, 'pending_approval')).toEqual([revised.id]);
-    expect((await ask(`${APPROVALS}?decided_on=today`, admin)).statusCode).toBe(400);
+    expect((await get(`${APPROVALS}?decided_on=today`, admin)).statusCode).toBe(400);
     await db.update(products).set({ visibility: 'archived' }).where(eq(products.id, waits.id));
     expect(await decided(today, 'approved')).toEqual([]);
     expect((await read(APPROVALS, admin)).counts.approved_today).toBe(0);

@@ -15,9 +15,9 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
 const { app, db } = api;
-const { vendor, admin, send, change, approve, reject, read, lastLetter, ...workshop } =
+const { vendor, admin, submit, updateSubmission, approve, reject, read, lastEmail, ...clients } =
   await openSubmissionClients(api);
-const { aSentProduct, aListedProduct } = workshop;
+const { createSubmission, createListedProduct } = clients;
 
 const noticesOf = async (userId: number) =>
   db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(desc(notifications.id));
@@ -33,7 +33,7 @@ describe('a product that is sent', () => {
   it('waits as it was sent, out of sight, and the back office is told', async () => {
     const measures = { weight: '0.25', dimensions_length: '12.34', dimensions_height: '' };
     const fields = submissionFields({ ...measures, seo_title: ' Comb ', original_price: '' });
-    const answer = await send(fields, [await aPhoto(11), await aPhoto(12)]);
+    const answer = await submit(fields, [await aPhoto(11), await aPhoto(12)]);
     expect(answer.statusCode).toBe(201);
     const sent = answer.json();
     const { response: contract } = calls[`POST ${SUBMISSIONS}`];
@@ -73,7 +73,7 @@ describe('a product that is sent', () => {
   });
 
   it('goes into the shop when it is approved, and its vendor is told', async () => {
-    const { id } = await aSentProduct({ name: 'Shela Pearl Pin' });
+    const { id } = await createSubmission({ name: 'Shela Pearl Pin' });
     const answer = await approve(id);
     expect(answer.statusCode).toBe(200);
     const { response: contract } = calls[`POST ${APPROVALS}{id}/approve/`];
@@ -86,7 +86,7 @@ describe('a product that is sent', () => {
       priority: 'normal',
       link: `/product/${id}-shela-pearl-pin`,
     });
-    expect(await lastLetter()).toMatchObject({
+    expect(await lastEmail()).toMatchObject({
       to: vendor.user.email,
       letter: { subject: 'Shela Pearl Pin is in the shop' },
     });
@@ -94,7 +94,7 @@ describe('a product that is sent', () => {
   });
 
   it('is rejected with a reason, mended, sent again and approved; its history is kept', async () => {
-    const { id, submission: first } = await aSentProduct();
+    const { id, submission: first } = await createSubmission();
     const answer = await reject(id, '  The photo is too dark ');
     expect(answer.json()).toMatchObject({
       status: 'rejected',
@@ -107,14 +107,14 @@ describe('a product that is sent', () => {
       message: expect.stringContaining('too dark'),
       link: `/vendor/products/${id}/edit`,
     });
-    expect((await lastLetter()).letter.paragraphs).toContain('The reason: The photo is too dark');
+    expect((await lastEmail()).letter.paragraphs).toContain('The reason: The photo is too dark');
     expect((await auditOf(id))[0]).toMatchObject({
       action: 'product.rejected',
       after: { reason: 'The photo is too dark' },
     });
 
     const mended = toFormData({ name: 'Lamu Comb', price: '5200', inventory: '7' }, [await aPhoto(21)]);
-    const resent = await change(id, mended);
+    const resent = await updateSubmission(id, mended);
     expect(resent.statusCode).toBe(200);
     expect(resent.json()).toMatchObject({
       name: 'Lamu Comb',
@@ -137,8 +137,8 @@ describe('a product that is sent', () => {
   });
 
   it('can be changed while it waits: only the last version is to be decided', async () => {
-    const { id, submission: first } = await aSentProduct();
-    const again = (await change(id, { name: 'Lamu Comb of Horn', weight: '0.1' })).json();
+    const { id, submission: first } = await createSubmission();
+    const again = (await updateSubmission(id, { name: 'Lamu Comb of Horn', weight: '0.1' })).json();
     expect(again.history.map(({ status }: { status: string }) => status)).toEqual([
       'pending_approval',
       'withdrawn',
@@ -148,8 +148,10 @@ describe('a product that is sent', () => {
       409,
       'The vendor has sent another version meanwhile. Please look at it before you decide.',
     ]);
-    expect((await change(id, { name: 'Lamu Comb of Horn' })).json().submission).toBe(again.submission);
-    expect((await change(id, { weight: '' })).json().weight).toBeNull();
+    expect((await updateSubmission(id, { name: 'Lamu Comb of Horn' })).json().submission).toBe(
+      again.submission,
+    );
+    expect((await updateSubmission(id, { weight: '' })).json().weight).toBeNull();
     const { submission } = await read(`${SUBMISSIONS}${id}/`);
     expect((await approve(id, `?submission=${submission}`)).statusCode).toBe(200);
   });
@@ -157,8 +159,8 @@ describe('a product that is sent', () => {
 
 describe('a product in the shop', () => {
   it('takes a new price and stock at once, and nothing waits', async () => {
-    const { id, submission } = await aListedProduct();
-    const after = (await change(id, { price: '6000', inventory: 9 })).json();
+    const { id, submission } = await createListedProduct();
+    const after = (await updateSubmission(id, { price: '6000', inventory: 9 })).json();
     expect(after).toMatchObject({ status: 'approved', price: '6000.00', price_now: '6000.00', submission });
     expect((await inShop(id)).json()).toMatchObject({ price: '6000.00', inventory: 9 });
     expect((await auditOf(id))[0]).toMatchObject({
@@ -170,11 +172,11 @@ describe('a product in the shop', () => {
     const moves = await db.select().from(stockMovements).where(eq(stockMovements.actorId, vendor.user.id));
     expect(moves.at(-1)).toMatchObject({ quantity: 5, reason: 'correction' });
     // The form showed ten, and one was sold before it came.
-    expect((await change(id, { inventory: 12, inventory_was: 10 })).json().inventory).toBe(11);
+    expect((await updateSubmission(id, { inventory: 12, inventory_was: 10 })).json().inventory).toBe(11);
   });
 
   it('stays as it is while changes wait, and shows them when they are approved', async () => {
-    const listed = await aListedProduct({ original_price: '5500' });
+    const listed = await createListedProduct({ original_price: '5500' });
     const { id, sku, images } = listed;
     const form = toFormData(
       {
@@ -188,7 +190,7 @@ describe('a product in the shop', () => {
       },
       [await aPhoto(31)],
     );
-    const waiting = (await change(id, form)).json();
+    const waiting = (await updateSubmission(id, form)).json();
     expect(waiting).toMatchObject({
       name: 'Lamu Filigree Crown',
       status: 'pending_approval',
@@ -212,7 +214,7 @@ describe('a product in the shop', () => {
     ]);
     expect(asked.live_images).toMatchObject([{ id: images[0]!.id }]);
 
-    await change(id, { price: '4700' });
+    await updateSubmission(id, { price: '4700' });
     const approved = (await approve(id, `?submission=${waiting.submission}`)).json();
     expect(approved).toMatchObject({ status: 'approved', changes: [], live_images: [] });
     const now = (await inShop(id)).json();
@@ -229,20 +231,20 @@ describe('a product in the shop', () => {
   });
 
   it('stays as it was when changes are refused, which can be taken back', async () => {
-    const { id } = await aListedProduct();
-    await change(id, { name: 'The Finest Comb in Africa' });
+    const { id } = await createListedProduct();
+    await updateSubmission(id, { name: 'The Finest Comb in Africa' });
     expect((await reject(id, 'Please no praise')).json()).toMatchObject({
       is_live: true,
       status: 'rejected',
     });
     expect((await inShop(id)).json().name).toBe('Lamu Filigree Comb');
-    expect((await lastLetter()).letter.paragraphs[0]).toContain('The shop shows it as it was');
+    expect((await lastEmail()).letter.paragraphs[0]).toContain('The shop shows it as it was');
 
-    expect((await change(id, { price: '5000' })).json()).toMatchObject({
+    expect((await updateSubmission(id, { price: '5000' })).json()).toMatchObject({
       status: 'rejected',
       price: '5000.00',
     });
-    const back = (await change(id, { name: 'Lamu Filigree Comb' })).json();
+    const back = (await updateSubmission(id, { name: 'Lamu Filigree Comb' })).json();
     expect(back).toMatchObject({ status: 'approved', is_revision: false, rejection_reason: null });
     const nothing = await approve(id);
     expect([nothing.statusCode, nothing.json().detail]).toEqual([
@@ -252,7 +254,7 @@ describe('a product in the shop', () => {
   });
 
   it('with choices keeps its stock, and says why', async () => {
-    const { id } = await aListedProduct();
+    const { id } = await createListedProduct();
     const variants = [
       { onHand: 1, colour: 'gold' },
       { onHand: 2, colour: 'silver' },
@@ -262,18 +264,18 @@ describe('a product in the shop', () => {
     await db.execute(
       `update product_variants set product_id = ${id} where product_id = ${other.id} and colour = 'gold'`,
     );
-    const answer = await change(id, { inventory: 9 });
+    const answer = await updateSubmission(id, { inventory: 9 });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().field_errors.inventory[0]).toContain('several colours or sizes');
-    expect((await change(id, { inventory: 5, price: '7000' })).json().price).toBe('7000.00');
+    expect((await updateSubmission(id, { inventory: 5, price: '7000' })).json().price).toBe('7000.00');
   });
 
   it('is gone for its vendor and for decisions when it is archived', async () => {
-    const { id } = await aListedProduct();
+    const { id } = await createListedProduct();
     await db.update(products).set({ visibility: 'archived' }).where(eq(products.id, id));
     for (const answer of [
-      await workshop.ask(`${SUBMISSIONS}${id}/`),
-      await change(id, { price: '1' }),
+      await clients.get(`${SUBMISSIONS}${id}/`),
+      await updateSubmission(id, { price: '1' }),
       await approve(id),
     ]) {
       expect(answer.statusCode).toBe(404);

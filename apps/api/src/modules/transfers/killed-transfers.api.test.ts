@@ -30,11 +30,11 @@ it.each(['instruction', 'money', 'delivery'] as const)(
   async (when) => {
     const id = await aPayout();
     // The due job sends it; the shop dies on the way.
-    await Promise.all([shop.killAt(when), shop.pass(when === 'instruction' ? 8 : 16)]);
+    await Promise.all([shop.killAt(when), shop.advance(when === 'instruction' ? 8 : 16)]);
     await simulator.parts.clock.advance(3_000); // what M-Pesa says now, nobody hears
     await wait(20);
     await shop.open();
-    await shop.pass(3600);
+    await shop.advance(3600);
     const [transfer] = await db.select().from(transfers).where(eq(transfers.id, id));
     expect(transfer!.state).toBe('paid');
     const sent = simulator.parts.ledger.sent().filter(({ msisdn }) => msisdn === transfer!.msisdn);

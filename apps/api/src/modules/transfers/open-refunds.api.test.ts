@@ -4,13 +4,13 @@ import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-r
 import { startTransferHarness } from '../../../test/payments/transfer-harness.ts';
 import { cancelBooking } from '../bookings/booking-moves.service.ts';
 
-const counter = await startTransferHarness();
-const { db, clock, office } = counter;
+const harness = await startTransferHarness();
+const { db, clock, requestAsAdmin } = harness;
 
-afterEach(() => counter.requireMoney());
+afterEach(() => harness.expectTransfersConsistent());
 
-const list = async (query = '') => (await office('GET', `/admin/refunds/${query}`)).json();
-const figure = async () => (await office('GET', '/admin/dashboard/')).json().needs_you.refunds_owed;
+const list = async (query = '') => (await requestAsAdmin('GET', `/admin/refunds/${query}`)).json();
+const figure = async () => (await requestAsAdmin('GET', '/admin/dashboard/')).json().needs_you.refunds_owed;
 
 describe('what is to go back', () => {
   it('is nothing at first', async () => {
@@ -22,13 +22,18 @@ describe('what is to go back', () => {
   });
 
   it('is listed whatever it is of, the oldest first, and is the figure of the dashboard', async () => {
-    const calledOff = await counter.aPaidOrder();
-    await office('POST', `/admin/orders/${calledOff.number}/cancel/`, { reason: 'She changed her mind' });
+    const calledOff = await harness.createPaidOrder();
+    await requestAsAdmin('POST', `/admin/orders/${calledOff.number}/cancel/`, {
+      reason: 'She changed her mind',
+    });
 
-    const standing = await counter.aPaidOrder();
-    await counter.play({ of: 'payout', next: true }, { result: '2040' });
-    await office('POST', `/admin/orders/${standing.number}/refunds/`, { amount: 575, reason: 'A pearl' });
-    await counter.finish();
+    const standing = await harness.createPaidOrder();
+    await harness.playScenario({ of: 'payout', next: true }, { result: '2040' });
+    await requestAsAdmin('POST', `/admin/orders/${standing.number}/refunds/`, {
+      amount: 575,
+      reason: 'A pearl',
+    });
+    await harness.finishTransfers();
 
     const stylist = await makeStylist(db, { now: clock.now() });
     const startsAt = new Date(clock.now().getTime() + 5 * 24 * 3_600_000);
@@ -37,10 +42,10 @@ describe('what is to go back', () => {
       cancelBooking(tx, booking.id, { by: 'shop', reason: 'Ill', actorId: null, now: clock.now() }),
     );
 
-    const receipt = await counter.payByHand('RENT', 700);
-    const { results: strays } = (await office('GET', `/admin/money/?search=${receipt}`)).json();
-    await office('POST', `/admin/money/${strays[0].id}/send/`);
-    await counter.sent();
+    const receipt = await harness.payFromPhoneMenu('RENT', 700);
+    const { results: strays } = (await requestAsAdmin('GET', `/admin/money/?search=${receipt}`)).json();
+    await requestAsAdmin('POST', `/admin/money/${strays[0].id}/send/`);
+    await harness.waitUntilSent();
 
     const shown = await list();
     const { response: answer } = payoutCalls['GET /admin/refunds/'];
@@ -57,9 +62,9 @@ describe('what is to go back', () => {
 
     const second = await list('?page=2&page_size=1');
     expect(second).toMatchObject({ count: 4, results: [shown.results[1]] });
-    expect((await office('GET', '/admin/refunds/?page_size=100000')).statusCode).toBe(400);
+    expect((await requestAsAdmin('GET', '/admin/refunds/?page_size=100000')).statusCode).toBe(400);
 
-    await counter.finish();
+    await harness.finishTransfers();
     expect(await list()).toMatchObject({ count: 3, summary: { on_the_way: '0.00' } });
     expect(await figure()).toMatchObject({ count: 3 });
   });

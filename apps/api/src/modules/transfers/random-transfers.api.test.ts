@@ -12,10 +12,10 @@ const SEQUENCES = Number(process.env['TRANSFER_SEQUENCES'] ?? 4);
 const HOUR = 3600;
 const [VENDOR, STYLIST] = ['254722000001', '254722000002'];
 
-const counter = await startTransferHarness();
-const { db, simulator, office, owedTo } = counter;
-const { vendor } = await counter.aVendor(VENDOR);
-const { stylist, booking } = await counter.aStylist(STYLIST);
+const harness = await startTransferHarness();
+const { db, simulator, requestAsAdmin, balanceOwed } = harness;
+const { vendor } = await harness.createVendor(VENDOR);
+const { stylist, booking } = await harness.createOwedStylist(STYLIST);
 
 /** How M-Pesa takes what comes next. */
 const mood = fc.constantFrom(
@@ -48,49 +48,50 @@ const pick = <One>(all: readonly One[], number: number) => all[number % Math.max
 /** Whatever is asked for in whatever state: it may be refused, and never breaks. */
 const fine = ({ statusCode }: { statusCode: number }) => expect(statusCode).toBeLessThan(500);
 const setMood = async (play: object) => {
-  await counter.play({ of: 'payout', next: true }, play);
-  await counter.play({ of: 'reversal', next: true }, play);
+  await harness.playScenario({ of: 'payout', next: true }, play);
+  await harness.playScenario({ of: 'reversal', next: true }, play);
 };
 
 async function happen(one: Step): Promise<void> {
   if ('mood' in one) await setMood(one.mood);
   switch (one.do) {
     case 'sell':
-      sold.push(await counter.aPaidOrder(vendor.id, one.shillings));
+      sold.push(await harness.createPaidOrder(vendor.id, one.shillings));
       return;
     case 'refund': {
       const order = pick(sold, one.which);
       const body = { amount: one.amount, reason: 'At random' };
-      if (order) fine(await office('POST', `/admin/orders/${order.number}/refunds/`, body));
+      if (order) fine(await requestAsAdmin('POST', `/admin/orders/${order.number}/refunds/`, body));
       return;
     }
     case 'give back': {
       const body = { amount: one.amount, reason: 'At random' };
-      fine(await office('POST', `/admin/bookings/${booking.number}/refunds/`, body));
+      fine(await requestAsAdmin('POST', `/admin/bookings/${booking.number}/refunds/`, body));
       return;
     }
     case 'take back': {
       const order = pick(sold, one.which);
-      if (order) fine(await office('POST', `/admin/orders/${order.number}/cancel/`, { reason: 'At random' }));
+      if (order)
+        fine(await requestAsAdmin('POST', `/admin/orders/${order.number}/cancel/`, { reason: 'At random' }));
       return;
     }
     case 'send': {
       const owed = pick(await db.select().from(refunds).where(isNull(refunds.reference)), one.which);
-      if (owed) fine(await office('POST', `/admin/refunds/${owed.id}/send/`));
+      if (owed) fine(await requestAsAdmin('POST', `/admin/refunds/${owed.id}/send/`));
       return;
     }
     case 'pay': {
       const id = one.who === 'vendors' ? vendor.id : stylist.id;
-      fine(await counter.payOut(one.who, id, Math.floor(await owedTo(one.who, id))));
+      fine(await harness.payOut(one.who, id, Math.floor(await balanceOwed(one.who, id))));
       return;
     }
     case 'redeliver': {
       const delivery = pick(simulator.parts.deliveries.list(), one.which);
-      if (delivery) await counter.tell(`callbacks/${delivery.id}/redeliver`);
+      if (delivery) await harness.control(`callbacks/${delivery.id}/redeliver`);
       return;
     }
     case 'pass':
-      await counter.pass(one.seconds);
+      await harness.advance(one.seconds);
   }
 }
 
@@ -117,22 +118,22 @@ it('pays everybody once and keeps the books, whatever happens and in whatever or
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
       sold.splice(0);
-      sold.push(await counter.aPaidOrder(vendor.id, 1234));
+      sold.push(await harness.createPaidOrder(vendor.id, 1234));
       for (const one of steps) {
         await happen(one);
-        await counter.sent();
-        await counter.settled();
+        await harness.waitUntilSent();
+        await harness.waitUntilSettled();
       }
-      await counter.pass(HOUR);
-      await counter.requireMoney();
+      await harness.advance(HOUR);
+      await harness.expectTransfersConsistent();
       expect(await db.$count(transferEvents, isNull(transferEvents.appliedAt))).toBe(0);
       const open = inArray(transfers.state, [...OPEN_STATES]);
       // What could not be taken back for sure, and what a person has to look at, are all that may be left.
       const left = await db.select().from(transfers).where(open);
       expect(left.filter(({ method }) => method === 'b2c')).toEqual([]);
-      expect(await owedTo('vendors', vendor.id)).toBeCloseTo((await earned()) - sentTo(VENDOR), 2);
+      expect(await balanceOwed('vendors', vendor.id)).toBeCloseTo((await earned()) - sentTo(VENDOR), 2);
       const kept = 15_000 - (await givenOf(booking.id));
-      expect(await owedTo('stylists', stylist.id)).toBeCloseTo(kept * 0.15 - sentTo(STYLIST), 2);
+      expect(await balanceOwed('stylists', stylist.id)).toBeCloseTo(kept * 0.15 - sentTo(STYLIST), 2);
     }),
     { numRuns: SEQUENCES, endOnFailure: true }, // what came before is part of it: less would be another case
   );

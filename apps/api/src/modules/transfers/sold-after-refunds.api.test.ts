@@ -12,7 +12,7 @@ import { refundBooking, refundOrder } from './refunds.service.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-const office = await openAdminClient(api);
+const admin = await openAdminClient(api);
 const by = { actorId: null as never, now: clock.now() };
 const reason = 'A pearl was loose';
 
@@ -25,7 +25,7 @@ const ring = await aProduct(db, {
   variants: [{ onHand: 20 }],
 });
 const sell = async () => {
-  const { number } = await office.place([
+  const { number } = await admin.placeOrder([
     { product: veil.id, quantity: 2 },
     { product: ring.id, quantity: 1 },
   ]);
@@ -35,8 +35,8 @@ const sell = async () => {
 
 /** The same pieces, wherever somebody counts them: pieces and money. */
 async function told() {
-  const board = await office.read('/admin/dashboard/');
-  const { results } = await office.read('/admin/products/');
+  const board = await admin.read('/admin/dashboard/');
+  const { results } = await admin.read('/admin/products/');
   const shop = await getVendorDashboard(db, salma.id, by.now);
   const figures = (list: { id: number; sold: number; revenue: string }[], { id }: { id: number }) => {
     const found = list.find((one) => one.id === id);
@@ -47,7 +47,7 @@ async function told() {
   expect(figures(board.top_products, ring) ?? [0, '0.00']).toEqual(ringSold);
   expect(figures(board.top_products, veil) ?? [0, '0.00']).toEqual(figures(results, veil));
   const month = clock.now().toISOString().slice(0, 7);
-  const { count } = await office.read(`/admin/orders/?sold_in=${month}`);
+  const { count } = await admin.read(`/admin/orders/?sold_in=${month}`);
   return { pieces: board.sold_this_month, orders: count, veil: figures(results, veil), ring: ringSold };
 }
 
@@ -64,7 +64,7 @@ it('what goes back of an order is nowhere counted as sold', async () => {
   await refundOrder(db, back, { amount: order!.totalCents - 260_00, reason }, by);
   expect(await told()).toEqual({ pieces: 3, orders: 1, veil: [2, '2000.00'], ring: [1, '500.05'] });
   expect(await verifyLedger(db)).toEqual([]);
-  expect(await office.read(`/admin/orders/${kept}/`)).toMatchObject({ status: 'paid' });
+  expect(await admin.read(`/admin/orders/${kept}/`)).toMatchObject({ status: 'paid' });
 });
 
 it('a line that says another sum than the rules is found', async () => {
@@ -93,7 +93,7 @@ it('a line that says another sum than the rules is found', async () => {
 it('what goes back of a flash sale is not its success', async () => {
   await aCampaign(db, { percent: 10, startsAt: by.now, productIds: [veil.id] });
   const figures = async () => {
-    const { total_sales, total_revenue } = (await office.read('/admin/flash-sales/')).results[0];
+    const { total_sales, total_revenue } = (await admin.read('/admin/flash-sales/')).results[0];
     return [total_sales, total_revenue];
   };
   const number = await sell();
@@ -109,8 +109,8 @@ it('what goes back of a booking is taken off every sum of sales', async () => {
   const startsAt = new Date(Math.ceil(by.now.getTime() / 86_400_000 + 3) * 86_400_000 + 6 * 3_600_000);
   const { number } = await insertPaidBooking(db, { stylist, code: 'gold', startsAt, now: by.now });
   await refundBooking(db, number, { amount: 1_000_00, reason }, by);
-  const board = await office.read('/admin/dashboard/');
-  const { summary, results } = await office.read('/admin/sales/');
+  const board = await admin.read('/admin/dashboard/');
+  const { summary, results } = await admin.read('/admin/sales/');
   expect([board.total_sales, summary.total_amount]).toEqual(['14000.00', '14000.00']);
   const { amount, commission, status } = results[0];
   expect(board.recent_sales[0]).toMatchObject({ amount, commission, status });

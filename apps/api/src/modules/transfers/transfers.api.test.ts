@@ -3,23 +3,23 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTransferHarness } from '../../../test/payments/transfer-harness.ts';
 
-const counter = await startTransferHarness();
-const { db, app, simulator } = counter;
+const harness = await startTransferHarness();
+const { db, app, simulator } = harness;
 const HOUR = 3600;
 
-afterEach(() => counter.requireMoney());
+afterEach(() => harness.expectTransfersConsistent());
 
 /** Commission on gold: 15 % of 15,000. */
 const COMMISSION = 2250;
 
 /** Pays a stylist with this number, and answers how it stands after so many seconds. */
 async function payTo(phone: string, seconds?: number) {
-  const { stylist } = await counter.aStylist(phone);
-  const answer = await counter.payOut('stylists', stylist.id, COMMISSION);
+  const { stylist } = await harness.createOwedStylist(phone);
+  const answer = await harness.payOut('stylists', stylist.id, COMMISSION);
   expect(answer.statusCode).toBe(202);
-  await counter.finish(seconds);
-  const [transfer] = await counter.transfersOf({ stylistId: stylist.id });
-  return { stylist, transfer: transfer!, owed: await counter.owedTo('stylists', stylist.id) };
+  await harness.finishTransfers(seconds);
+  const [transfer] = await harness.listTransfers({ stylistId: stylist.id });
+  return { stylist, transfer: transfer!, owed: await harness.balanceOwed('stylists', stylist.id) };
 }
 const sentTo = (phone: string) => simulator.parts.ledger.sent().filter(({ msisdn }) => msisdn === phone);
 
@@ -32,24 +32,24 @@ describe('a payout', () => {
   });
 
   it('is not paid while M-Pesa has only taken it', async () => {
-    const { stylist } = await counter.aStylist();
-    const answer = await counter.payOut('stylists', stylist.id, COMMISSION);
+    const { stylist } = await harness.createOwedStylist();
+    const answer = await harness.payOut('stylists', stylist.id, COMMISSION);
     expect(answer.json()).toMatchObject({ state: 'created', amount: '2250.00', phone: '0700 ••• 130' });
-    await counter.sent();
-    const [transfer] = await counter.transfersOf({ stylistId: stylist.id });
+    await harness.waitUntilSent();
+    const [transfer] = await harness.listTransfers({ stylistId: stylist.id });
     expect(transfer).toMatchObject({ state: 'sent', receipt: null, paidAt: null });
-    expect(await counter.owedTo('stylists', stylist.id)).toBe(COMMISSION);
-    await counter.finish();
+    expect(await harness.balanceOwed('stylists', stylist.id)).toBe(COMMISSION);
+    await harness.finishTransfers();
   });
 
   it('to a number that is not registered fails, posts nothing, and can be tried again under a new id', async () => {
     const { stylist, transfer, owed } = await payTo('254700000131');
     expect(transfer).toMatchObject({ state: 'failed', resultCode: '2040' });
     expect(owed).toBe(COMMISSION);
-    await counter.play({ of: 'payout', next: true }, {});
-    expect((await counter.payOut('stylists', stylist.id, COMMISSION)).statusCode).toBe(202);
-    await counter.finish();
-    const [again] = await counter.transfersOf({ stylistId: stylist.id });
+    await harness.playScenario({ of: 'payout', next: true }, {});
+    expect((await harness.payOut('stylists', stylist.id, COMMISSION)).statusCode).toBe(202);
+    await harness.finishTransfers();
+    const [again] = await harness.listTransfers({ stylistId: stylist.id });
     expect(again).toMatchObject({ state: 'paid' });
     expect(again!.originatorConversationId).not.toBe(transfer.originatorConversationId);
   });
@@ -57,10 +57,10 @@ describe('a payout', () => {
   it('that waited in a queue too long is unknown until its result comes', async () => {
     const { stylist, transfer } = await payTo('254700000132', 6);
     expect(transfer.state).toBe('unknown');
-    expect(await counter.owedTo('stylists', stylist.id)).toBe(COMMISSION);
-    expect((await counter.payOut('stylists', stylist.id, COMMISSION)).statusCode).toBe(409);
-    await counter.pass(40);
-    const [end] = await counter.transfersOf({ stylistId: stylist.id });
+    expect(await harness.balanceOwed('stylists', stylist.id)).toBe(COMMISSION);
+    expect((await harness.payOut('stylists', stylist.id, COMMISSION)).statusCode).toBe(409);
+    await harness.advance(40);
+    const [end] = await harness.listTransfers({ stylistId: stylist.id });
     expect(end!.state).toBe('paid');
     expect(sentTo('254700000132')).toHaveLength(1);
   });
@@ -72,11 +72,11 @@ describe('a payout', () => {
   });
 
   it('whose acknowledgement and result are both lost is found by asking', async () => {
-    await counter.play({ of: 'payout', next: true }, { ack: 'lost', callbacks: [] });
+    await harness.playScenario({ of: 'payout', next: true }, { ack: 'lost', callbacks: [] });
     const { transfer, stylist } = await payTo('254700000140');
     expect(transfer.state).toBe('unknown');
-    await counter.pass(60);
-    const [end] = await counter.transfersOf({ stylistId: stylist.id });
+    await harness.advance(60);
+    const [end] = await harness.listTransfers({ stylistId: stylist.id });
     expect(end!.state).toBe('paid');
     expect(sentTo('254700000140')).toHaveLength(1);
   });
@@ -88,17 +88,17 @@ describe('a payout', () => {
   });
 
   it('that never reached M-Pesa is sent again under the same id', async () => {
-    await counter.play({ of: 'payout', next: true }, { ack: 'reset' });
+    await harness.playScenario({ of: 'payout', next: true }, { ack: 'reset' });
     const { transfer, stylist } = await payTo('254700000141');
     expect(transfer.state).toBe('unknown');
-    await counter.pass(120);
-    const [end] = await counter.transfersOf({ stylistId: stylist.id });
+    await harness.advance(120);
+    const [end] = await harness.listTransfers({ stylistId: stylist.id });
     expect(end).toMatchObject({ state: 'paid', originatorConversationId: transfer.originatorConversationId });
     expect(sentTo('254700000141')).toHaveLength(1);
   });
 
   it('whose result comes twice is posted once', async () => {
-    await counter.play(
+    await harness.playScenario(
       { of: 'payout', next: true },
       { callbacks: [{}, { afterMs: 1000 }, { afterMs: 9000 }] },
     );
@@ -110,42 +110,46 @@ describe('a payout', () => {
   });
 
   it('that M-Pesa refuses at once fails, and nothing is sent', async () => {
-    await counter.play({ of: 'payout', msisdn: '254700000143' }, { ack: 'busy' });
+    await harness.playScenario({ of: 'payout', msisdn: '254700000143' }, { ack: 'busy' });
     const { transfer, owed } = await payTo('254700000143');
     expect(transfer).toMatchObject({ state: 'failed', resultCode: 'busy' });
     expect(owed).toBe(COMMISSION);
   });
 
   it('with a code that nobody knows is asked about', async () => {
-    await counter.play({ of: 'payout', next: true }, { callbacks: [{ code: '7777' }] });
+    await harness.playScenario({ of: 'payout', next: true }, { callbacks: [{ code: '7777' }] });
     const { transfer } = await payTo('254700000144', 10);
     expect(transfer.state).toBe('paid');
   });
 
   it('that nobody can tell of for a day goes to a person, who says what the statement shows', async () => {
-    await counter.play({ of: 'payout', next: true }, { callbacks: [] });
-    await counter.play({ of: 'status', any: true }, { result: '2032', callbacks: [] });
+    await harness.playScenario({ of: 'payout', next: true }, { callbacks: [] });
+    await harness.playScenario({ of: 'status', any: true }, { result: '2032', callbacks: [] });
     const { stylist, transfer } = await payTo('254700000145', 26 * HOUR);
-    await counter.play({ of: 'status', any: true }, {});
+    await harness.playScenario({ of: 'status', any: true }, {});
     expect(transfer).toMatchObject({ state: 'needs_review', nextCheckAt: null });
-    expect((await counter.payOut('stylists', stylist.id, COMMISSION)).statusCode).toBe(409);
+    expect((await harness.payOut('stylists', stylist.id, COMMISSION)).statusCode).toBe(409);
     const { receipt } = sentTo('254700000145')[0]!;
     const review = `/admin/payouts/transfers/${transfer.id}/review/`;
-    expect((await counter.office('POST', review, { outcome: 'paid', receipt: ' ' })).statusCode).toBe(400);
-    const answer = await counter.office('POST', review, { outcome: 'paid', receipt });
+    expect((await harness.requestAsAdmin('POST', review, { outcome: 'paid', receipt: ' ' })).statusCode).toBe(
+      400,
+    );
+    const answer = await harness.requestAsAdmin('POST', review, { outcome: 'paid', receipt });
     expect(answer.json()).toMatchObject({ state: 'paid', receipt });
-    expect((await counter.office('POST', review, { outcome: 'failed' })).statusCode).toBe(409);
+    expect((await harness.requestAsAdmin('POST', review, { outcome: 'failed' })).statusCode).toBe(409);
   });
 
   it('of which M-Pesa moved another amount goes to a person', async () => {
     const patch = {
       ResultParameters: { ResultParameter: [{ Key: 'TransactionAmount', Value: 1 }] },
     };
-    await counter.play({ of: 'payout', next: true }, { callbacks: [{ patch }] });
+    await harness.playScenario({ of: 'payout', next: true }, { callbacks: [{ patch }] });
     const { transfer } = await payTo('254700000146');
     expect(transfer.state).toBe('needs_review');
-    await counter.office('POST', `/admin/payouts/transfers/${transfer.id}/review/`, { outcome: 'ask' });
-    await counter.pass(5);
+    await harness.requestAsAdmin('POST', `/admin/payouts/transfers/${transfer.id}/review/`, {
+      outcome: 'ask',
+    });
+    await harness.advance(5);
     expect((await db.select().from(transfers).where(eq(transfers.id, transfer.id)))[0]!.state).toBe('paid');
   });
 });
@@ -164,7 +168,7 @@ describe('a stranger', () => {
     app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': from } });
 
   it('changes nothing: neither without the secret, nor with it from elsewhere', async () => {
-    await counter.play({ of: 'payout', next: true }, { afterMs: 60_000 });
+    await harness.playScenario({ of: 'payout', next: true }, { afterMs: 60_000 });
     const { stylist, transfer } = await payTo('254700000147');
     expect(transfer.state).toBe('sent');
     const known = new URL(simulator.parts.instructions.find(transfer.originatorConversationId)!.resultUrl);
@@ -178,11 +182,11 @@ describe('a stranger', () => {
       { Key: 'TransactionStatus', Value: 'Completed' }, { Key: 'ReceiptNo', Value: 'FORGED1234' },
     ] } } }; // prettier-ignore
     expect((await tell(status, answer, '10.6.6.6')).statusCode).toBe(200);
-    await counter.pass(4);
-    const [still] = await counter.transfersOf({ stylistId: stylist.id });
+    await harness.advance(4);
+    const [still] = await harness.listTransfers({ stylistId: stylist.id });
     expect(still).toMatchObject({ state: 'sent', receipt: null });
-    expect(await counter.owedTo('stylists', stylist.id)).toBe(COMMISSION);
-    await counter.pass(70);
-    expect((await counter.transfersOf({ stylistId: stylist.id }))[0]!.state).toBe('paid');
+    expect(await harness.balanceOwed('stylists', stylist.id)).toBe(COMMISSION);
+    await harness.advance(70);
+    expect((await harness.listTransfers({ stylistId: stylist.id }))[0]!.state).toBe('paid');
   });
 });

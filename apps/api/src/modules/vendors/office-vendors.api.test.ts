@@ -36,13 +36,20 @@ const logIn = (username: string) =>
 
 describe('the list of vendors', () => {
   it('shows business, products, sales and balance, newest first, and finds by name, mail and phone', async () => {
-    const stall = await openVendorClient(api);
+    const vendorClient = await openVendorClient(api);
     const admin = await aUser(db, { userType: 'admin' });
     const [pending, rejected, mended] = await Promise.all(
-      (['pending_approval', 'rejected', 'pending_approval'] as const).map((review) => stall.add({ review })),
+      (['pending_approval', 'rejected', 'pending_approval'] as const).map((review) =>
+        vendorClient.addProduct({ review }),
+      ),
     );
-    const gone = await stall.add({ visibility: 'archived' });
-    const sent = { vendorId: stall.vendor.id, isRevision: false, content: {}, submittedAt: clock.now() };
+    const gone = await vendorClient.addProduct({ visibility: 'archived' });
+    const sent = {
+      vendorId: vendorClient.vendor.id,
+      isRevision: false,
+      content: {},
+      submittedAt: clock.now(),
+    };
     const refused = {
       ...sent,
       status: 'rejected' as const,
@@ -56,33 +63,33 @@ describe('the list of vendors', () => {
       { ...refused, productId: mended!.id },
       { ...sent, productId: mended!.id },
       // Changes to what is in the shop were refused: it stays there, and waits to be mended.
-      { ...refused, productId: stall.ring.id, isRevision: true },
+      { ...refused, productId: vendorClient.ring.id, isRevision: true },
       { ...refused, productId: gone.id, isRevision: true },
     ]);
-    await stall.sell(2);
+    await vendorClient.sell(2);
 
     const page = await read('/admin/vendors/?page_size=1');
     const { response: answer } = calls['GET /admin/vendors/'];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
     expect(page.results[0]).toMatchObject({
-      id: stall.vendor.id,
+      id: vendorClient.vendor.id,
       name: 'Asha Mwangi',
       suspended_at: null,
       products: { pending: 2, approved: 1, rejected: 2 },
       total_sales: '6666.66',
       balance: '5666.66',
     });
-    const dashboard = await stall.read('/vendor/dashboard/');
+    const dashboard = await vendorClient.read('/vendor/dashboard/');
     expect(dashboard).toMatchObject({ pending: 2, approved: 1, rejected: 2 });
     expect(dashboard.rejected_products).toMatchObject([
       { id: rejected!.id, rejection_reason: 'The photo is too small.' },
-      { id: stall.ring.id },
+      { id: vendorClient.ring.id },
     ]);
 
     const { business_name, email, phone_number } = page.results[0];
     for (const search of [business_name, email.toUpperCase(), phone_number, `0${phone_number.slice(4)}`]) {
       const found = await read(`/admin/vendors/?search=${encodeURIComponent(search)}`);
-      expect(found.results.map(({ id }: { id: number }) => id)).toEqual([stall.vendor.id]);
+      expect(found.results.map(({ id }: { id: number }) => id)).toEqual([vendorClient.vendor.id]);
     }
     expect((await read('/admin/vendors/?search=%25')).count).toBe(0);
     for (const query of ['status=gone', 'page=0', `search=${'x'.repeat(101)}`]) {
@@ -91,11 +98,14 @@ describe('the list of vendors', () => {
   });
 
   it('warns of what runs out', async () => {
-    const stall = await openVendorClient(api);
-    const last = await stall.add({ name: 'Last Comb', variants: [{ onHand: 1 }, { size: 'L', onHand: 2 }] });
-    const gone = await stall.add({ name: 'No Comb', variants: [{ onHand: 0 }] });
-    await stall.add({ name: 'Hidden Comb', visibility: 'draft', variants: [{ onHand: 0 }] });
-    expect((await stall.read('/vendor/dashboard/')).low_stock).toEqual([
+    const vendorClient = await openVendorClient(api);
+    const last = await vendorClient.addProduct({
+      name: 'Last Comb',
+      variants: [{ onHand: 1 }, { size: 'L', onHand: 2 }],
+    });
+    const gone = await vendorClient.addProduct({ name: 'No Comb', variants: [{ onHand: 0 }] });
+    await vendorClient.addProduct({ name: 'Hidden Comb', visibility: 'draft', variants: [{ onHand: 0 }] });
+    expect((await vendorClient.read('/vendor/dashboard/')).low_stock).toEqual([
       { id: gone.id, name: 'No Comb', image: null, inventory: 0 },
       { id: last.id, name: 'Last Comb', image: null, inventory: 3 },
     ]);
@@ -104,20 +114,20 @@ describe('the list of vendors', () => {
 
 describe('suspending a vendor', () => {
   it('ends the sessions, hides the products at once, and is undone by reinstating', async () => {
-    const stall = await openVendorClient(api);
-    const { vendor, ring } = stall;
-    const placed = await stall.sell();
+    const vendorClient = await openVendorClient(api);
+    const { vendor, ring } = vendorClient;
+    const placed = await vendorClient.sell();
     const inShop = async () => (await app.inject(`/products/${ring.id}/`)).statusCode;
     expect(await inShop()).toBe(200); // and kept
 
     const answer = await heard(() => suspend(vendor.id));
     expect([answer.statusCode, answer.json().suspended_at]).toEqual([200, clock.now().toISOString()]);
     expect(await inShop()).toBe(404);
-    expect((await stall.get('/vendor/dashboard/')).statusCode).toBe(401);
+    expect((await vendorClient.get('/vendor/dashboard/')).statusCode).toBe(401);
     expect((await logIn(vendor.email)).statusCode).toBe(403);
     const ended = and(eq(sessions.userId, vendor.id), eq(sessions.endReason, 'suspended'));
     expect(await db.$count(sessions, ended)).toBe(1);
-    const late = await stall.add();
+    const late = await vendorClient.addProduct();
     expect(late.hiddenAt).toEqual(clock.now());
     // Its open orders stay: the shop sees to them.
     expect((await read(`/admin/orders/${placed.number}/`)).parcels[0].status).toBe('waiting');
@@ -179,12 +189,12 @@ describe('suspending a vendor', () => {
   });
 
   it('of two admins at once is done by one, and nobody slips in meanwhile', async () => {
-    const stall = await openVendorClient(api);
-    const { vendor } = stall;
+    const vendorClient = await openVendorClient(api);
+    const { vendor } = vendorClient;
     const outcomes = await raceOn(db, users, vendor.id, () => [
       suspend(vendor.id).then(({ statusCode }) => statusCode),
       suspend(vendor.id).then(({ statusCode }) => statusCode),
-      stall.add().then(() => 201),
+      vendorClient.addProduct().then(() => 201),
       logIn(vendor.email).then(({ statusCode }) => statusCode),
     ]);
     expect(outcomes.slice(0, 2).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -11,20 +11,20 @@ import { post } from '../books/books.service.ts';
 
 const api = await startTestApi();
 const { app, db, clock } = api;
-const office = await openAdminClient(api);
+const admin = await openAdminClient(api);
 
 const noticesOf = (userId: number) =>
   db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.id);
 
 describe("a vendor's orders", () => {
   it('are the own parcels of paid orders, with what they earn to the cent', async () => {
-    const [stall, other] = [await openVendorClient(api), await openVendorClient(api)];
+    const [vendorClient, other] = [await openVendorClient(api), await openVendorClient(api)];
     const veil = await aProduct(db);
-    const unpaid = await stall.place([{ product: stall.ring.id, quantity: 1 }]);
+    const unpaid = await vendorClient.placeOrder([{ product: vendorClient.ring.id, quantity: 1 }]);
     clock.advance({ seconds: 1 });
-    const placed = await stall.sell(3, [other.ring, veil]);
+    const placed = await vendorClient.sell(3, [other.ring, veil]);
 
-    const list = await stall.read('/vendor/orders/');
+    const list = await vendorClient.read('/vendor/orders/');
     const { response: answer } = calls['GET /vendor/orders/'];
     expect(answer.encode(answer.parse(list) as never)).toEqual(list);
     expect(list).toMatchObject({
@@ -43,31 +43,29 @@ describe("a vendor's orders", () => {
         },
       ],
     });
-    const whole = await stall.read(`/vendor/orders/${placed.number}/`);
+    const whole = await vendorClient.read(`/vendor/orders/${placed.number}/`);
     const one = calls['GET /vendor/orders/{number}/'].response;
     expect(one.encode(one.parse(whole) as never)).toEqual(whole);
     expect(whole).toMatchObject({
       delivery: { name: 'Neema Otieno', phone: '+254712345678', town: 'Karen', notes: null },
-      lines: [{ product: stall.ring.id, quantity: 3, total: '9999.99', commission: '1500.00' }],
+      lines: [{ product: vendorClient.ring.id, quantity: 3, total: '9999.99', commission: '1500.00' }],
       next: 'preparing',
     });
-    expect((await stall.get(`/vendor/orders/${unpaid.number}/`)).statusCode).toBe(404);
+    expect((await vendorClient.get(`/vendor/orders/${unpaid.number}/`)).statusCode).toBe(404);
     expect((await other.read('/vendor/orders/')).results[0].earnings.gross).toBe('3333.33');
   });
 
   it('earn less by what goes back of them, as the books do', async () => {
-    const [stall, other] = [await openVendorClient(api), await openVendorClient(api)];
-    const { number } = await stall.sell(3, [other.ring]); // 13,333.32, of which the buyer paid 13,333
+    const [vendorClient, other] = [await openVendorClient(api), await openVendorClient(api)];
+    const { number } = await vendorClient.sell(3, [other.ring]); // 13,333.32, of which the buyer paid 13,333
     const back = { amount: '1000', reason: 'A scratch' };
-    expect((await office.send('POST', `/admin/orders/${number}/refunds/`, back)).statusCode).toBeLessThan(
-      300,
-    );
+    expect((await admin.send('POST', `/admin/orders/${number}/refunds/`, back)).statusCode).toBeLessThan(300);
 
     // Three quarters of 1,000, and of the two cents that were rounded off with them.
     const earnings = { gross: '9249.97', given_back: '750.02', commission: '1387.50', net: '7862.47' };
-    expect((await stall.read('/vendor/orders/')).results).toMatchObject([{ number, earnings }]);
-    expect(await stall.read(`/vendor/orders/${number}/`)).toMatchObject({ earnings });
-    const dashboard = await stall.read('/vendor/dashboard/');
+    expect((await vendorClient.read('/vendor/orders/')).results).toMatchObject([{ number, earnings }]);
+    expect(await vendorClient.read(`/vendor/orders/${number}/`)).toMatchObject({ earnings });
+    const dashboard = await vendorClient.read('/vendor/dashboard/');
     expect(dashboard).toMatchObject({
       total_sales: '9249.97',
       balance: '7862.47',
@@ -75,15 +73,19 @@ describe("a vendor's orders", () => {
     });
     expect(dashboard.days.at(-1)).toMatchObject({ sales: '9249.97', units: 3 });
     expect((await other.read('/vendor/dashboard/')).total_sales).toBe('3083.33');
-    const { results } = await office.read('/admin/vendors/?page_size=2');
-    expect(results[1]).toMatchObject({ id: stall.vendor.id, total_sales: '9249.97', balance: '7862.47' });
+    const { results } = await admin.read('/admin/vendors/?page_size=2');
+    expect(results[1]).toMatchObject({
+      id: vendorClient.vendor.id,
+      total_sales: '9249.97',
+      balance: '7862.47',
+    });
   });
 
   it('of somebody else are not there, whatever is asked of them', async () => {
-    const [stall, stranger] = [await openVendorClient(api), await openVendorClient(api)];
-    const { number } = await stall.sell();
+    const [vendorClient, stranger] = [await openVendorClient(api), await openVendorClient(api)];
+    const { number } = await vendorClient.sell();
     const veil = await aProduct(db);
-    const own = await office.place([{ product: veil.id, quantity: 1 }]);
+    const own = await admin.placeOrder([{ product: veil.id, quantity: 1 }]);
     await captureForOrder(db, own.number, clock.now());
     for (const foreign of [number, own.number, 'ABCDEFGH']) {
       const url = `/vendor/orders/${foreign}/`;
@@ -92,7 +94,7 @@ describe("a vendor's orders", () => {
     }
     expect((await stranger.read('/vendor/orders/')).count).toBe(0);
     expect((await stranger.read(`/vendor/orders/?search=${number}`)).count).toBe(0);
-    expect((await stall.read(`/vendor/orders/${number}/`)).status).toBe('waiting');
+    expect((await vendorClient.read(`/vendor/orders/${number}/`)).status).toBe('waiting');
   });
 
   it('go from waiting to dispatched by the vendor, to delivered by the shop, and then the address is gone', async () => {
@@ -113,7 +115,7 @@ describe("a vendor's orders", () => {
     expect(sent.delivery.landmark).toBe('Blue gate opposite the Hub');
     expect((await move('dispatched')).statusCode).toBe(409);
 
-    await office.move(placed.parcels[0]!.id, 'delivered');
+    await admin.moveParcel(placed.parcels[0]!.id, 'delivered');
     const whole = await read(url);
     expect(whole).toMatchObject({ status: 'delivered', delivery: null, town: null, next: null });
     expect(JSON.stringify(whole)).not.toMatch(/Neema|Karen|712345678/);
@@ -122,10 +124,10 @@ describe("a vendor's orders", () => {
   });
 
   it('are announced once paid for, each vendor of its own, and called off aloud', async () => {
-    const [stall, other] = [await openVendorClient(api), await openVendorClient(api)];
-    const pin = await other.add({ name: 'Brass Pin' });
-    const placed = await stall.sell(2, [pin]);
-    expect(await noticesOf(stall.vendor.id)).toMatchObject([
+    const [vendorClient, other] = [await openVendorClient(api), await openVendorClient(api)];
+    const pin = await other.addProduct({ name: 'Brass Pin' });
+    const placed = await vendorClient.sell(2, [pin]);
+    expect(await noticesOf(vendorClient.vendor.id)).toMatchObject([
       {
         type: 'other',
         priority: 'high',
@@ -138,11 +140,11 @@ describe("a vendor's orders", () => {
     expect((await noticesOf(other.vendor.id)).map(({ message }) => message)).toEqual([
       '1 × Brass Pin: paid for. Please prepare the parcel.',
     ]);
-    await office.send('POST', `/admin/orders/${placed.number}/cancel/`, { reason: 'Torn' });
-    expect((await noticesOf(stall.vendor.id)).at(-1)).toMatchObject({
+    await admin.send('POST', `/admin/orders/${placed.number}/cancel/`, { reason: 'Torn' });
+    expect((await noticesOf(vendorClient.vendor.id)).at(-1)).toMatchObject({
       title: `Order ${placed.number} was called off`,
     });
-    const gone = await stall.read(`/vendor/orders/${placed.number}/`);
+    const gone = await vendorClient.read(`/vendor/orders/${placed.number}/`);
     expect(gone).toMatchObject({
       status: 'cancelled',
       order_status: 'refund_pending',
@@ -150,13 +152,15 @@ describe("a vendor's orders", () => {
       delivery: null,
       next: null,
     });
-    const again = await stall.send('PATCH', `/vendor/orders/${placed.number}/`, { status: 'preparing' });
+    const again = await vendorClient.send('PATCH', `/vendor/orders/${placed.number}/`, {
+      status: 'preparing',
+    });
     expect(again.statusCode).toBe(409);
   });
 
   it('are found by number, piece and SKU, page by page, and nothing by wild signs', async () => {
-    const { sell, add, read, get } = await openVendorClient(api);
-    const comb = await add({ name: 'Horn Comb', sku: 'COMB-77' });
+    const { sell, addProduct, read, get } = await openVendorClient(api);
+    const comb = await addProduct({ name: 'Horn Comb', sku: 'COMB-77' });
     const numbers: string[] = [];
     for (const others of [[], [comb], []]) {
       clock.advance({ seconds: 1 });
@@ -180,11 +184,11 @@ describe("a vendor's orders", () => {
 
 describe('the dashboard', () => {
   it('counts what stands, to the cent, on the days of Nairobi', async () => {
-    const stall = await openVendorClient(api);
+    const vendorClient = await openVendorClient(api);
     const veil = await aProduct(db);
-    const [kept, back] = [await stall.sell(2, [veil]), await stall.sell(5)];
-    await stall.place([{ product: stall.ring.id, quantity: 9 }]);
-    const before = await stall.read('/vendor/dashboard/');
+    const [kept, back] = [await vendorClient.sell(2, [veil]), await vendorClient.sell(5)];
+    await vendorClient.placeOrder([{ product: vendorClient.ring.id, quantity: 9 }]);
+    const before = await vendorClient.read('/vendor/dashboard/');
     const { response: answer } = calls['GET /vendor/dashboard/'];
     expect(answer.encode(answer.parse(before) as never)).toEqual(before);
     expect(before).toMatchObject({
@@ -199,12 +203,12 @@ describe('the dashboard', () => {
     expect(before.days.at(-1)).toEqual({ date: nairobi, sales: '23333.31', units: 7 });
     expect(before.days.slice(0, -1).every(({ sales }: { sales: string }) => sales === '0.00')).toBe(true);
 
-    await office.send('POST', `/admin/orders/${back.number}/cancel/`, { reason: 'Torn' });
+    await admin.send('POST', `/admin/orders/${back.number}/cancel/`, { reason: 'Torn' });
     // Late in the evening of UTC it is the next day in Nairobi.
     const evening = new Date(clock.now().getTime() - 10 * 86_400_000);
     evening.setUTCHours(22, 30, 0, 0);
     await db.update(orders).set({ paidAt: evening }).where(eq(orders.number, kept.number));
-    const after = await stall.read('/vendor/dashboard/');
+    const after = await vendorClient.read('/vendor/dashboard/');
     expect(after).toMatchObject({
       total_sales: '6666.66',
       units_sold: 2,
@@ -220,7 +224,7 @@ describe('the dashboard', () => {
 
     const longAgo = new Date(clock.now().getTime() - 31 * 86_400_000);
     await db.update(orders).set({ paidAt: longAgo }).where(eq(orders.number, kept.number));
-    expect(await stall.read('/vendor/dashboard/')).toMatchObject({
+    expect(await vendorClient.read('/vendor/dashboard/')).toMatchObject({
       total_sales: '6666.66',
       last_30_days: { sales: '0.00', units: 0 },
     });

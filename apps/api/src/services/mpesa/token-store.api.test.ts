@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 import { createDarajaClient } from './daraja.ts';
 
-const till = await startPaymentHarness();
-const { db, clock, simulator, databaseUrl, app } = till;
+const harness = await startPaymentHarness();
+const { db, clock, simulator, databaseUrl, app } = harness;
 const { journal, tokens } = simulator.parts;
 
 const TOKEN_PATH = '/oauth/v1/generate';
@@ -36,7 +36,7 @@ const push = (client: (typeof clients)[number]) =>
     msisdn: `2547130${String(++phones).padStart(5, '0')}`,
     amountCents: 100_000,
     account: 'TOKENTEST-1',
-    callbackUrl: `${till.payments.apiUrl}/cb/stk/nobody/`,
+    callbackUrl: `${harness.payments.apiUrl}/cb/stk/nobody/`,
   });
 const forget = () => db.delete(mpesaTokens);
 const kinds = async (sent: ReturnType<typeof push>[]) => [
@@ -114,6 +114,6 @@ describe('the access token', () => {
   });
 
   it('is nowhere in the log', () => {
-    expect(till.logLines.join('')).not.toMatch(/access_token|Bearer|Basic /);
+    expect(harness.logLines.join('')).not.toMatch(/access_token|Bearer|Basic /);
   });
 });

@@ -4,8 +4,8 @@ import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 import { createDarajaClient } from './daraja.ts';
 import { ALREADY_REVERSED, FAILURE_CODES, readResult } from './result.rules.ts';
 
-const till = await startPaymentHarness();
-const { db, clock, payments, simulator, app } = till;
+const harness = await startPaymentHarness();
+const { db, clock, payments, simulator, app } = harness;
 const { mpesa } = payments;
 
 /** Where results come in: what was told, by address. */
@@ -27,7 +27,7 @@ beforeEach(() => void heard.splice(0));
 
 const results = () => heard.filter(({ path }) => path === '/result').map(({ body }) => readResult(body));
 const pass = (seconds: number) => simulator.parts.clock.advance(seconds * 1000);
-const scenario = (match: object, play: object) => till.tell('scenarios', { match, play });
+const scenario = (match: object, play: object) => harness.control('scenarios', { match, play });
 
 let ids = 0;
 const aPayout = (msisdn: string) => ({
@@ -133,7 +133,7 @@ describe('money sent to a phone', () => {
 
 describe('a payment taken back', () => {
   it('returns whole to the payer, once', async () => {
-    const receipt = await till.payByHand('NOBODY', 1500, PHONE);
+    const receipt = await harness.payFromPhoneMenu('NOBODY', 1500, PHONE);
     expect(await mpesa.reverse(aReversal(receipt))).toMatchObject({ kind: 'accepted' });
     await pass(1);
     const sent = simulator.parts.ledger.sent().at(-1);
@@ -152,7 +152,7 @@ describe('a payment taken back', () => {
   });
 
   it('without an acknowledgement is in doubt', async () => {
-    const receipt = await till.payByHand('NOBODY', 1500, PHONE);
+    const receipt = await harness.payFromPhoneMenu('NOBODY', 1500, PHONE);
     await scenario({ of: 'reversal', receipt }, { ack: 'lost', callbacks: [] });
     expect(await mpesa.reverse(aReversal(receipt))).toMatchObject({ kind: 'ambiguous' });
     await pass(1);
@@ -210,7 +210,7 @@ describe('an account', () => {
   });
 
   it('leaves neither password nor credential nor number in a log', () => {
-    const lines = [...till.logLines, ...till.simulatorLines].join('');
+    const lines = [...harness.logLines, ...harness.simulatorLines].join('');
     expect(lines).not.toMatch(/Simulated#1|SecurityCredential|254712345678|payout-\d/);
   });
 });
