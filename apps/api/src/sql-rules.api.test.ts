@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { runs } from '../test/property-runs.ts';
+import { propertyRuns } from '../test/property-runs.ts';
 import { startTestApi } from '../test/start-test-api.ts';
 import { dayAt } from './modules/accounting/months.rules.ts';
 import * as bookings from './modules/bookings/bookings.rules.ts';
@@ -35,7 +35,7 @@ async function findDifference<Input extends object>(
         from json_to_recordset(${numbered}) as input (n integer, ${columns}) order by n`);
       expect(rows.map(({ result }) => result)).toEqual(inputs.map(inTypeScript));
     }),
-    runs(5),
+    propertyRuns(5),
   );
   return fc.defaultReportMessage(details);
 }
