@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 
-/** Over a list that shows only the rows behind a figure: which they are, and the way to all. */
+/** Above a filtered list: says which rows it shows, with a button to show all. */
 export function ActiveFilterNotice({ onAll, children }: { onAll: () => void; children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-ivory px-4 py-2">

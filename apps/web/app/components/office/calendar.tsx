@@ -19,7 +19,7 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
 const labelDayButton = (date: Date, { today, selected }: { today?: boolean; selected?: boolean }) =>
   `${today ? 'Today, ' : ''}${formatLongDate(toIsoDay(date))}${selected ? ', chosen' : ''}`;
 
-/** Loaded when somebody opens it: the picker is the heaviest part of a form. */
+/** Loaded when first opened: the calendar is the heaviest part of a form. */
 export default function Calendar({ value, onPick, min, max }: CalendarProps) {
   const first = parseIsoDay(min);
   const last = parseIsoDay(max);
@@ -27,7 +27,7 @@ export default function Calendar({ value, onPick, min, max }: CalendarProps) {
     <DayPicker
       mode="single"
       required
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened on purpose: the focus belongs on the day.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the calendar was opened on purpose, so the focus belongs on the day
       autoFocus
       weekStartsOn={1}
       className="calendar"

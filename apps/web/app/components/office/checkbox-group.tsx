@@ -9,7 +9,6 @@ interface TicksFieldProps<Value extends string | number> extends Omit<FieldProps
   onChange: (chosen: readonly Value[]) => void;
 }
 
-/** Any of a few. */
 export function CheckboxGroup<Value extends string | number>(props: TicksFieldProps<Value>) {
   const { name, legend, problem, hint, optional, options, chosen, onChange } = props;
   const field = useField({ name, problem, hint });

@@ -6,14 +6,14 @@ import type { Difference } from './conflicts.ts';
 interface ConflictNoticeProps<Field extends string> {
   problem: ApiError;
   differences: readonly Difference<Field>[];
-  /** What people call the fields. */
+  /** Field names as users know them. */
   labels: Readonly<Record<Field, string>>;
   busy: boolean;
   onLoad: () => void;
   onSaveOver: () => void;
 }
 
-/** Somebody else saved first. Nothing is lost: what they changed is shown, and the second one decides. */
+/** Shown when another user saved first: lists their changes and lets this user decide. */
 export function ConflictNotice<Field extends string>(props: ConflictNoticeProps<Field>) {
   const { problem, differences, labels, busy, onLoad, onSaveOver } = props;
   return (

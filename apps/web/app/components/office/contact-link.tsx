@@ -9,7 +9,7 @@ interface WayProps {
   size?: ButtonSize;
 }
 
-/** A way to talk to somebody: a call, a message, a letter. */
+/** A link to call, message or email a person. */
 export function ContactLink({ icon, href, label, size }: WayProps) {
   return (
     <a href={href} className={`${buttonClass('line', size)} max-w-full wrap-anywhere whitespace-normal`}>

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 interface DataTableHeadProps {
   name: string;
   align: 'start' | 'end';
-  /** Undefined where the column cannot be sorted. */
+  /** Undefined when the column is not sortable. */
   sorted: 'asc' | 'desc' | false | undefined;
   onSort: () => void;
 }

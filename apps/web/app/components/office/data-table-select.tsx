@@ -1,6 +1,6 @@
 import type { TableSelection } from './data-table.tsx';
 
-/** All rows of this page at once; half ticked while only some of them are. */
+/** Selects every row of the page; indeterminate while only some are selected. */
 export function SelectAll<Row>({
   rows,
   isSelected,

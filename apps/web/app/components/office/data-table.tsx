@@ -18,11 +18,11 @@ import '../../styles/office.css';
 
 export interface TableColumn<Row> {
   id: string;
-  /** Name of the column; on phones it stands before the value. */
+  /** Column name; on phones it precedes the value. */
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** `end` for money and figures. */
+  /** `end` for money and numbers. */
   align?: 'start' | 'end';
 }
 
@@ -31,30 +31,28 @@ export interface TableSort {
   descending: boolean;
 }
 
-/** Rows that are ticked, for what is done to several at once. */
+/** Selected rows, for bulk actions. */
 export interface TableSelection<Row> {
   isSelected: (row: Row) => boolean;
   onSelect: (rows: readonly Row[], selected: boolean) => void;
-  /** Names a row, for screen readers: `Select {name}`. */
+  /** Names a row for screen readers: `Select {name}`. */
   nameOf: (row: Row) => string;
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** Names the table for screen readers. */
   label: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string | number;
-  /** For tables whose cards on phones look otherwise. */
+  /** For tables with their own card layout on phones. */
   className?: string;
   sort?: TableSort | undefined;
   onSort?: (sort: TableSort | undefined) => void;
   page?: PaginationProps;
   selection?: TableSelection<Row>;
   loading?: boolean;
-  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** Why the rows could not be loaded. */
   problem?: string | undefined;
   onRetry?: () => void;
 }
@@ -65,7 +63,7 @@ const features = tableFeatures({
 });
 export type OfficeTableFeatures = typeof features;
 
-/** A list of records. Sorting and paging are the server's; here they are only asked for. */
+/** A table whose sorting and paging happen on the server. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, sort, onSort, page, selection, loading = false } = props;
   const { className = '', empty, problem, onRetry } = props;
@@ -145,7 +143,7 @@ function definitionOf<Row extends object>(column: TableColumn<Row>): ColumnDef<O
     header,
     cell: ({ row }) => cell(row.original),
     enableSorting: sortable,
-    // Without a value of its own a column cannot be sorted; the server sorts, so any value will do.
+    // Sorting requires an accessor; the server sorts, so any value works.
     accessorFn: () => id,
     meta: { header, align },
   };

@@ -11,7 +11,7 @@ import '../../styles/office.css';
 const Calendar = lazy(() => import('./calendar.tsx'));
 
 interface DatePickerProps extends FieldProps {
-  /** Days as `2026-12-05`; with a time, `2026-12-05T18:00`, Nairobi's. */
+  /** `2026-12-05`, or `2026-12-05T18:00` with a time, in Nairobi. */
   defaultValue?: string | undefined;
   withTime?: boolean;
   min?: string | undefined;
@@ -36,7 +36,7 @@ export function DatePicker(props: DatePickerProps) {
   };
   const pickDay = (next: string) => {
     pick(withTime ? `${next}T${time}` : next);
-    // With a time there is one more thing to say.
+    // Stays open with `withTime`, to choose the time.
     setOpen(withTime);
   };
 

@@ -11,13 +11,12 @@ import { ReloadState } from './reload-state.tsx';
 interface DetailPageProps<Value> {
   kind: 'order' | 'booking';
   number: string;
-  /** The list it was opened from. */
   listPath: string;
   answer: Result<Value>;
   children: (value: Value) => ReactNode;
 }
 
-/** One of a list, with the way back to it, or why it cannot be shown. */
+/** A detail screen with a link back to its list, or the reason it cannot be shown. */
 export function DetailPage<Value>({ kind, number, listPath, answer, children }: DetailPageProps<Value>) {
   return (
     <>

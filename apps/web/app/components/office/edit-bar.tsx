@@ -1,15 +1,15 @@
 import { Button } from '../button.tsx';
 
 interface EditBarProps {
-  /** On the button that saves. */
+  /** Label of the save button. */
   label: string;
   busy: boolean;
   onCancel: () => void;
-  /** Why it cannot be saved yet, in forms that may have to wait; empty while they need not. */
+  /** Why the form cannot be saved yet; empty when it can. */
   waiting?: string;
 }
 
-/** The foot of a form in an `EditDialog`. */
+/** The footer of a form in an `EditDialog`. */
 export const EditBar = ({ label, busy, onCancel, waiting }: EditBarProps) => (
   <div className="dialog-bar">
     {waiting !== undefined && <output className="mr-auto self-center text-fine text-stone">{waiting}</output>}

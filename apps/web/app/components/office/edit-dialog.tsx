@@ -2,30 +2,29 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
 
-/** What the form in the dialog is told, and what it can ask for. */
+/** What the dialog passes to its form. */
 interface Edit<View> {
-  /** Something was typed. */
+  /** Marks the form as changed. */
   touch: () => void;
   leave: () => void;
-  /** What somebody else saved while the form was open, once it was asked for; it begins the form anew. */
+  /** The version another user saved, once loaded; it restarts the form. */
   newer: View | undefined;
   loadNewer: (newer: View) => void;
 }
 
 interface EditDialogProps<View> {
-  /** Names what is edited: another one begins untouched. Undefined while the dialog is closed. */
+  /** Identifies what is edited: a new subject resets the form. Undefined while the dialog is closed. */
   subject: string | number | undefined;
   title: ReactNode;
   description?: ReactNode;
   wide?: boolean;
-  /** Something over it is open, and is closed first. */
+  /** Another dialog is open on top and closes first. */
   isCovered?: boolean;
   onClose: () => void;
-  /** The form. */
   children: (edit: Edit<View>) => ReactNode;
 }
 
-/** A dialog with a form in it: what was typed does not get lost by a press beside it. */
+/** A dialog around a form that asks before it discards changes. */
 export function EditDialog<View extends { version: number }>(props: EditDialogProps<View>) {
   const { subject, isCovered = false, onClose, children, ...looks } = props;
   const [touched, setTouched] = useState(false);

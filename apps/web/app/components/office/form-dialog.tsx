@@ -6,33 +6,32 @@ import { ProblemBanner } from '../feedback/problem-banner.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
 
 export interface FormDialogProps {
-  /** On the button that opens it. */
+  /** Label of the button that opens it. */
   label: ReactNode;
-  /** Whom or what it meets, where several such buttons stand on a screen. */
+  /** Names the subject for screen readers where a screen has several such buttons. */
   about?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
   title: string;
   description?: string;
-  /** On the button that sends it; without one there is nothing to send just now. */
+  /** Label of the submit button; undefined while there is nothing to submit. */
   sendLabel: string | undefined;
   sendVariant?: ButtonVariant;
   busyLabel?: string;
-  /** Another address than that of the screen. */
+  /** Path of the action, if not the screen's own. */
   action?: string;
-  /** What is sent beside what is typed. */
+  /** Sent along with the fields. */
   values?: Readonly<Record<string, string>>;
-  /** Two fields beside each other where there is room. */
+  /** Places two fields side by side where there is room. */
   paired?: boolean;
   onOpen?: () => void;
   onDone?: () => void;
-  /** The fields. */
   children: (problem: ApiError | undefined) => ReactNode;
 }
 
 const NOTHING_MORE: Readonly<Record<string, string>> = {};
 
-/** A button that opens a form; the form is sent by itself and closes when it is done. */
+/** A button that opens a form in a dialog; the dialog closes when the form succeeds. */
 export function FormDialog(props: FormDialogProps) {
   const { label, about, variant, size, title, description, sendLabel, sendVariant, action } = props;
   const { busyLabel = 'Saving…', values = NOTHING_MORE, paired = false, onOpen, onDone, children } = props;

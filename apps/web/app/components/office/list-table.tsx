@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { DataTable, type TableColumn, type TableSelection, type TableSort } from './data-table.tsx';
 
-/** What a screen knows of its list: every table of the back office is told the same. */
+/** What `useList` passes to every table of the back office. */
 export interface ListTableProps<Row, Filters> {
   filters: Filters;
-  /** Undefined when it could not be loaded; then `problem` says why. */
+  /** Undefined when loading failed; then `problem` says why. */
   list: { count: number; results: readonly Row[] } | undefined;
   problem: string | undefined;
   loading: boolean;
@@ -14,7 +14,7 @@ export interface ListTableProps<Row, Filters> {
 }
 
 interface Looks<Row> {
-  /** What it lists, in the plural: `Orders`. */
+  /** Plural name of the rows: `Orders`. */
   label: string;
   columns: readonly TableColumn<Row>[];
   rowId: (row: Row) => string | number;
@@ -25,7 +25,7 @@ interface Looks<Row> {
   selection?: TableSelection<Row>;
 }
 
-/** A list that comes in pages, as the address of its screen says. */
+/** A table that takes its page from the screen's URL. */
 export function ListTable<Row extends object, Filters extends { page: number }>({
   list,
   filters,
@@ -34,7 +34,7 @@ export function ListTable<Row extends object, Filters extends { page: number }>(
   label,
   ...rest
 }: ListTableProps<Row, Filters> & Looks<Row>) {
-  // Every kind of filter has a page; that TypeScript cannot see of one it does not know.
+  // Every filter type has a page, but TypeScript cannot prove it for a generic one.
   const onPage = (page: number) => onFilter({ ...filters, page });
   return (
     <DataTable

@@ -3,16 +3,16 @@ import { Button } from '../button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 
 interface NothingFoundProps {
-  /** One of what is listed: `order`. */
+  /** Singular name of a row: `order`. */
   what: string;
   art: ComponentProps<typeof EmptyState>['art'];
   filters: { search: string; page: number };
   onFilter: (change: { search: string; page: number }) => void;
-  /** What a list without a single row says when nobody searched in it. */
+  /** Shown when the list is empty without a search. */
   children: ReactNode;
 }
 
-/** An empty list: the way back if that is because of the search, else what the list itself has to say. */
+/** An empty list: offers to clear the search, or shows its own empty state. */
 export function NothingFound({ what, art, filters, onFilter, children }: NothingFoundProps) {
   if (filters.search === '' && filters.page === 1) return children;
   return (

@@ -11,16 +11,15 @@ interface OfficeDialogProps {
   title: ReactNode;
   description?: ReactNode;
   footer?: ReactNode;
-  /** For long forms. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** For forms of the back office. A plain question is a ConfirmDialog. */
+/** The dialog for back-office forms. For a yes-or-no question use `ConfirmDialog`. */
 export function OfficeDialog(props: OfficeDialogProps) {
   const { open, onClose, title, description, footer, wide = false, children } = props;
   const onOpenChange = (next: boolean, { reason, event }: Dialog.Root.ChangeEventDetails) => {
-    // An Escape that dismissed a toast has done its work.
+    // An Escape that already dismissed a toast must not close the dialog.
     const isUsedUp = reason === 'escape-key' && event.defaultPrevented;
     if (!next && !isUsedUp) onClose();
   };
@@ -46,7 +45,7 @@ export function OfficeDialog(props: OfficeDialogProps) {
                 {footer}
               </div>
             )}
-            {/* Last, so that the focus first lands on what the dialog is about. */}
+            {/* Last, so that the focus lands on the content first. */}
             <Dialog.Close
               aria-label="Close"
               className="absolute top-2 right-2 grid size-11 cursor-pointer place-items-center text-stone hover:text-ink"

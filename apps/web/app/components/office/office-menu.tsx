@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import '../../styles/office.css';
 
 interface OfficeMenuProps {
-  /** Needed when the trigger is only an icon. */
+  /** Required when the trigger is only an icon. */
   label?: string;
   trigger: ReactNode;
   align?: 'start' | 'end';
-  /** Look of the button that opens it. */
+  /** Classes of the trigger. */
   className?: string;
   children: ReactNode;
 }

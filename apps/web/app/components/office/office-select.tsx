@@ -8,7 +8,7 @@ import '../../styles/office.css';
 
 interface OfficeSelectProps {
   label: string;
-  /** Only screen readers get the label: a filter over a table explains itself. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean;
   name?: string;
   options: readonly Option[];
@@ -25,7 +25,7 @@ export function OfficeSelect(props: OfficeSelectProps) {
   const frame = `grid content-start gap-1.5 max-sm:flex-auto ${className}`;
   const labelLook = hideLabel ? 'sr-only' : 'text-fine font-medium';
 
-  // Base UI hides its inner input with a style attribute, which our policy refuses in a page from the server.
+  // Base UI hides its inner input with a style attribute, which our CSP blocks in server-rendered pages.
   if (!useHydrated()) {
     const chosen = options.find((option) => option.value === (value ?? defaultValue));
     return (
@@ -39,7 +39,7 @@ export function OfficeSelect(props: OfficeSelectProps) {
     );
   }
   return (
-    // It would write a style element to hide its scrollbar, which our policy refuses.
+    // Base UI would add a style element to hide the scrollbar, which our CSP blocks.
     <CSPProvider disableStyleElements>
       <Select.Root
         items={[...options]}

@@ -9,7 +9,7 @@ interface OfficeTabsProps<Value extends string> {
   value?: NoInfer<Value>;
   defaultValue?: NoInfer<Value>;
   onChange?: (value: Value) => void;
-  /** One panel for all tabs: views of the same table. */
+  /** One panel shared by all tabs: views of the same table. */
   children?: ReactNode;
 }
 

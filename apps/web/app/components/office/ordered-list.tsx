@@ -8,17 +8,17 @@ interface OrderedListProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => number;
   nameOf: (item: Item) => string;
-  /** To the place `to`, counted from 0. */
+  /** `to` is a zero-based index. */
   onMove: (item: Item, to: number) => void;
   children: (item: Item) => ReactNode;
 }
 
-/** A list whose order people choose: by the mouse, or step by step with the buttons of each row. */
+/** A list that users reorder by dragging or with the buttons of each row. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, keyOf, nameOf, onMove, children } = props;
   const [dragged, setDragged] = useState<Item>();
   const [over, setOver] = useState<number>();
-  /** What just happened, for those who do not see it. */
+  /** Announced to screen readers. */
   const [said, setSaid] = useState('');
 
   const move = (item: Item, to: number) => {
@@ -36,12 +36,12 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     <>
       <ol aria-label={label}>
         {items.map((item, place) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra for the mouse; the buttons inside do the same.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is optional; the buttons inside do the same
           <li
             key={keyOf(item)}
             draggable
             onDragStart={(event) => {
-              // Firefox drags nothing that carries nothing.
+              // Firefox only drags elements with data.
               event.dataTransfer.setData('text/plain', nameOf(item));
               event.dataTransfer.effectAllowed = 'move';
               setDragged(item);
@@ -82,7 +82,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
 interface MoveButtonProps {
   icon: LucideIcon;
   label: string;
-  /** Nothing to do, but still there for the keyboard. */
+  /** Disabled, but still focusable. */
   off: boolean;
   onClick: () => void;
 }
@@ -91,7 +91,7 @@ function MoveButton({ icon, label, off, onClick }: MoveButtonProps) {
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (off) return;
     onClick();
-    // The row may have moved in the page, and the browser drops the focus of what moves.
+    // Moving an element in the DOM drops its focus, so restore it.
     requestAnimationFrame(() => currentTarget.isConnected && currentTarget.focus());
   };
   return (

@@ -8,7 +8,7 @@ export interface PaginationProps {
   size: number;
   total: number;
   onPage: (page: number) => void;
-  /** What is counted: enquiries, products. */
+  /** Names the pages for screen readers. */
   label?: string;
 }
 

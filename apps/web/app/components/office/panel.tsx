@@ -4,7 +4,7 @@ import '../../styles/office.css';
 interface PanelProps {
   title?: ReactNode;
   action?: ReactNode;
-  /** The content brings its own padding: tables, lists. */
+  /** Removes the padding, for tables and lists. */
   flush?: boolean;
   className?: string;
   children: ReactNode;

@@ -12,7 +12,7 @@ interface PictureCardProps {
   count: number;
   firstLabel: string;
   locked: boolean;
-  /** Another card is being dragged, and may be put here. */
+  /** Another card is being dragged and may be dropped here. */
   isTarget: boolean;
   onGrab: (picture: FormPicture | undefined) => void;
   onLand: () => void;
@@ -35,11 +35,11 @@ export function PictureCard(props: PictureCardProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra for the mouse; the arrows below do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is optional; the arrows below do the same
     <li
       draggable={!locked}
       onDragStart={(event) => {
-        // Firefox drags nothing that carries nothing.
+        // Firefox only drags elements with data.
         event.dataTransfer.setData('text/plain', name);
         event.dataTransfer.effectAllowed = 'move';
         onGrab(picture);
@@ -115,14 +115,14 @@ function ChosenFile({ file }: { file: File }) {
     return () => URL.revokeObjectURL(address);
   }, [file]);
 
-  // The card is dragged, not the picture on it.
+  // The card is draggable, not the image on it.
   return <img ref={shown} alt="" draggable={false} className="size-full object-cover" />;
 }
 
 interface CardButtonProps {
   icon: LucideIcon;
   label: string;
-  /** Nothing to do, but still there for the keyboard. */
+  /** Disabled, but still focusable. */
   off?: boolean;
   onClick: () => void;
 }
@@ -131,7 +131,7 @@ function CardButton({ icon, label, off = false, onClick }: CardButtonProps) {
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (off) return;
     onClick();
-    // The card may have moved in the page, and the browser drops the focus of what moves.
+    // Moving an element in the DOM drops its focus, so restore it.
     requestAnimationFrame(() => currentTarget.isConnected && currentTarget.focus());
   };
   return (

@@ -12,17 +12,17 @@ interface PicturesFieldProps extends Pick<FieldProps, 'name' | 'problem'> {
   hint?: ReactNode;
   /** From `usePictures`. */
   pictures: Pictures;
-  /** What the first one is called. */
+  /** Badge on the first picture. */
   firstLabel?: string;
-  /** For forms that send each picture by itself. */
+  /** For forms that upload each picture on its own. */
   onRetry?: (picture: FormPicture) => void;
-  /** While they are being sent they stay as they are. */
+  /** No changes while uploading. */
   locked?: boolean;
 }
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Drop pictures here or choose them; each can be moved, by mouse and by keyboard, and taken out. */
+/** Drop or choose pictures; each can be reordered by mouse or keyboard, and removed. */
 export function PicturesField(props: PicturesFieldProps) {
   const { name, label, hint, problem, pictures: form, firstLabel = 'Main', onRetry, locked = false } = props;
   const { rules, pictures } = form;
@@ -42,7 +42,7 @@ export function PicturesField(props: PicturesFieldProps) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra for the mouse; the chooser inside does the same. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is optional; the file input inside does the same */}
         <label
           onDragOver={onDrag}
           onDragLeave={onDrag}
@@ -56,7 +56,7 @@ export function PicturesField(props: PicturesFieldProps) {
           </span>
           <input
             {...field.control}
-            // The form sends the pictures in their order, and not this input.
+            // The form submits the ordered pictures, not this input.
             name={undefined}
             ref={chooser}
             type="file"
@@ -66,7 +66,7 @@ export function PicturesField(props: PicturesFieldProps) {
             className="sr-only"
             onChange={({ currentTarget }) => {
               void form.add([...(currentTarget.files ?? [])]);
-              // The same file can be chosen again after it was taken out.
+              // Lets the user choose the same file again after removing it.
               currentTarget.value = '';
             }}
           />

@@ -2,11 +2,11 @@ import { uploadSize, tooSmallPicture, unreadableFile, type FileRejection } from 
 
 type Prepared = { file: File } | { refusal: FileRejection };
 
-/** A file up to this weight goes as it is, unless it has more pixels than anybody sees. */
+/** Files up to this size are sent unchanged unless their dimensions are too large. */
 const LIGHT_BYTES = 1024 * 1024;
 const QUALITY = 0.86;
 
-/** Opens a chosen picture, refuses one that is too small and makes a heavy one light, before anything is sent. */
+/** Decodes a picture, rejects it when too small and shrinks it when heavy, before anything is uploaded. */
 export async function preparePicture(file: File, leastPixels = 0): Promise<Prepared> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (bitmap === undefined) return { refusal: unreadableFile(file) };
@@ -20,7 +20,7 @@ export async function preparePicture(file: File, leastPixels = 0): Promise<Prepa
   }
 }
 
-/** What cannot be made lighter is sent as it was chosen: the API looks at it anyway. */
+/** Falls back to the original file: the API checks it anyway. */
 async function lighter(file: File, bitmap: ImageBitmap, leastPixels: number): Promise<File> {
   const { width, height } = uploadSize(bitmap, leastPixels);
   if (width === bitmap.width && file.size <= LIGHT_BYTES) return file;
@@ -31,7 +31,7 @@ async function lighter(file: File, bitmap: ImageBitmap, leastPixels: number): Pr
   if (context === null) return file;
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
-  // JPEG has no transparency; a browser that writes no WebP answers with a PNG, which is taken if it is lighter.
+  // JPEG has no transparency. A browser without WebP encoding returns a PNG, used only if it is smaller.
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
   return blob === null || blob.size >= file.size ? file : new File([blob], file.name, { type: blob.type });

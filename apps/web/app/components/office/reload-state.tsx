@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { ErrorState } from '../feedback/error-state.tsx';
 
-/** What could not be loaded, and the button that loads the screen again. */
+/** A loading error with a button that reloads the screen. */
 export function ReloadState({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator();
   return <ErrorState message={message} onRetry={() => void revalidate()} busy={state === 'loading'} />;

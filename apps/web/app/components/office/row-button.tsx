@@ -4,14 +4,14 @@ import '../../styles/office.css';
 
 interface RowButtonProps {
   icon: LucideIcon;
-  /** What it does and to which row: `Edit Lamu Lace Veil`. */
+  /** Says what it does and to which row: `Edit Lamu Lace Veil`. */
   label: string;
   onClick: () => void;
-  /** What it would use is being changed: it stays where it is, but does nothing. */
+  /** Keeps its place but ignores clicks. */
   busy?: boolean;
 }
 
-/** What can be done to one row of a list. */
+/** An icon button for one row of a list. */
 export function RowButton({ icon, label, onClick, busy = false }: RowButtonProps) {
   return (
     <button

@@ -5,13 +5,13 @@ interface SearchBarProps {
   label: string;
   placeholder: string;
   filters: { search: string };
-  /** Other words begin on the first page. */
+  /** A new search starts on page 1. */
   onFilter: (change: { search: string; page: number }) => void;
-  /** What else narrows the list, beside the words. */
+  /** More filters. */
   children?: ReactNode;
 }
 
-/** The bar over a list: words to look for, and whatever else narrows it. */
+/** The bar above a list: search and more filters. */
 export function SearchBar({ label, placeholder, filters, onFilter, children }: SearchBarProps) {
   return (
     <div className="flex flex-wrap gap-2 border-b border-line p-3">

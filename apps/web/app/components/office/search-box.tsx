@@ -12,13 +12,13 @@ interface SearchBoxProps {
 
 const PAUSE_MS = 300;
 
-/** Searches when the typing pauses, and at once on Enter or when the field is cleared. */
+/** Searches when typing pauses, and at once on Enter or when cleared. */
 export function SearchBox({ label, placeholder, defaultValue = '', onSearch }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(defaultValue);
 
-  // The words changed by another way than typing: a link, the back button, cleared filters.
+  // The search changed by other means: a link, the back button, cleared filters.
   useEffect(() => {
     if (box.current === null || box.current === document.activeElement) return;
     box.current.value = defaultValue;

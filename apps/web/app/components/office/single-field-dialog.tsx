@@ -4,14 +4,14 @@ import { TextField } from '../fields/text-field.tsx';
 
 interface OneLineDialogProps extends Pick<FormDialogProps, 'about' | 'size' | 'values'> {
   intent: string;
-  /** On the button that opens it, and on the one that sends it. */
+  /** On both buttons: the one that opens it and the one that submits. */
   label: string;
   variant: ButtonVariant;
   text: string;
   field: { name: string; label: string; hint: string };
 }
 
-/** A step that needs one line of why or how, and cannot be taken back. */
+/** A form with one text field, for steps that need a reason or a reference. */
 export const SingleFieldDialog = ({ intent, values, text, field, ...button }: OneLineDialogProps) => (
   <FormDialog
     {...button}

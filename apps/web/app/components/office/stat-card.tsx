@@ -6,14 +6,14 @@ import '../../styles/office.css';
 
 const COLUMNS = {
   3: 'grid-cols-3',
-  /** The third is the longest: a sum of money. */
+  /** The third is the widest: an amount. */
   '2+1': 'grid-cols-2 lg:grid-cols-3 max-lg:*:last:col-span-2',
   4: 'grid-cols-2 lg:grid-cols-4',
-  /** The fifth is the longest: a sum of money. */
+  /** The fifth is the widest: an amount. */
   5: 'grid-cols-2 lg:grid-cols-[repeat(4,1fr)_1.4fr] max-lg:*:last:col-span-2',
 } as const;
 
-/** Figures side by side in one frame, divided by hairlines. */
+/** A row of figures in one frame. */
 export function Stats({ columns = 4, children }: { columns?: keyof typeof COLUMNS; children: ReactNode }) {
   return (
     <div
@@ -30,12 +30,12 @@ interface StatCardProps {
   label: string;
   value: ReactNode;
   note?: ReactNode;
-  /** How the note is meant. */
+  /** Colour of the note. */
   tone?: keyof typeof TONES;
   icon?: LucideIcon;
-  /** The list that makes up the figure. */
+  /** Link to the rows behind the figure. */
   to?: string;
-  /** The list behind the note, when that is another. */
+  /** Link for the note, if different. */
   noteTo?: string;
 }
 

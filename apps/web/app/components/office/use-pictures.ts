@@ -4,15 +4,15 @@ import { showToast } from '../../lib/toasts.ts';
 import { moveEntry, checkFiles, type FileRejection, type FileRules } from '../fields/file-checks.ts';
 import { preparePicture } from './prepare-picture.ts';
 
-/** A picture of a form: a file that was just chosen, one that the shop has stored, or a file that has become one. */
+/** A picture in a form: a chosen file, a stored picture, or a file that has been uploaded. */
 export interface FormPicture {
   key: string;
-  /** As people call it: the file's name. */
+  /** The file name. */
   name: string;
   file?: File;
   stored?: StoredPicture;
   status: 'ready' | 'sending' | 'failed';
-  /** How much has been sent, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   share: number;
 }
 
@@ -37,25 +37,25 @@ export const pictureFromStored = (stored: StoredPicture, index: number): FormPic
 
 interface PicturesOptions {
   rules: FileRules;
-  /** Read once, as that of a `useState`. */
+  /** Read once, like the argument of `useState`. */
   initial?: readonly FormPicture[] | (() => readonly FormPicture[]);
-  /** For forms that send each picture as soon as it is chosen. */
+  /** For forms that upload each picture as soon as it is chosen. */
   onAdded?: (added: readonly FormPicture[]) => void;
-  /** Others, or in another order; how the sending goes is no change. */
+  /** Called when pictures or their order change, not on upload progress. */
   onChange?: ((pictures: readonly FormPicture[]) => void) | undefined;
 }
 
 const NONE: readonly FormPicture[] = [];
 
-/** The pictures of a form in their order, the first being the main one. Sending them is the form's. */
+/** The ordered pictures of a form; the first is the main one. The form does the uploading. */
 export function usePictures({ rules, initial = NONE, onAdded, onChange }: PicturesOptions) {
   const [pictures, setPictures] = useState(initial);
-  /** The latest, for what ends later than the screen was drawn. */
+  /** The latest value, for callbacks that outlive a render. */
   const latest = useRef(pictures);
-  /** How many are being opened and made lighter. */
+  /** How many files are being decoded and shrunk. */
   const [preparing, setPreparing] = useState(0);
   const [refused, setRefused] = useState<readonly FileRejection[]>([]);
-  /** What just happened, for those who do not see it. */
+  /** Announced to screen readers. */
   const [said, setSaid] = useState('');
 
   const write = (next: readonly FormPicture[]) => {
@@ -86,7 +86,7 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
       setPreparing((count) => count + length);
       const added: FormPicture[] = [];
       const refusals = [...sorted.refused];
-      // One after the other: ten photographs of a camera would not fit into a phone's memory at once.
+      // Sequential: ten camera photos at once would exhaust a phone's memory.
       for (const file of sorted.taken) {
         const prepared = await preparePicture(file, rules.leastPixels);
         if ('file' in prepared) added.push(pictureFromFile(prepared.file));
@@ -106,7 +106,7 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
       setSaid(`${name} is removed.`);
     },
     place,
-    /** How the sending goes. */
+    /** Updates the upload state. */
     edit(key: string, news: Partial<FormPicture>) {
       write(latest.current.map((one) => (one.key === key ? { ...one, ...news } : one)));
     },

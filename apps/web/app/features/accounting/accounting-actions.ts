@@ -13,7 +13,7 @@ async function answerWith<Value>(
   return result.ok ? toastSaved(title, textOf(result.value)) : rejectForm(result, values);
 }
 
-/** What a form sends is text; what is none of the words that the API knows gets its sentence from there. */
+/** Falls back to the first option for unknown values; the API validates the rest. */
 const wordOf = <Word extends string>(words: readonly Word[], value: string | undefined): Word =>
   words.find((word) => word === value) ?? words[0]!;
 
@@ -60,7 +60,7 @@ const ACTIONS = {
     ),
 } as const;
 
-/** `12,500` as people type it. */
+/** `12,500` as users type it. */
 const amountOf = (typed = '') => typed.replaceAll(/[,\s]/g, '');
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>

@@ -9,10 +9,10 @@ export type ExpenseRow = ResponseOf<'GET', '/admin/expenses/'>['results'][number
 export type TaxPaymentRow = ResponseOf<'GET', '/admin/tax-payments/'>['results'][number];
 export type EntryList = ResponseOf<'GET', '/admin/accounting/entries/'>;
 
-/** Money as the wire has it. */
+/** Money as the API sends it. */
 export type Amount = string | number;
 
-/** `842,300.00`: in tables that name the currency once. */
+/** `842,300.00`, for tables that name the currency once. */
 export const formatAmount = (shillings: Amount) => formatMoney(shillings).replace('KShs ', '');
 
 export const formatPercent = (share: number | null) => (share === null ? '–' : `${share.toFixed(1)}%`);
@@ -20,7 +20,7 @@ export const formatPercent = (share: number | null) => (share === null ? '–' :
 /** `+18.2%`, `-3.0%` */
 export const formatChange = (share: number) => `${share > 0 ? '+' : ''}${share.toFixed(1)}%`;
 
-/** How much more than before; a dash where there was nothing. */
+/** Growth in percent; a dash when there is nothing to compare with. */
 export const formatGrowth = (now: Amount, before: Amount) =>
   Number(before) > 0 ? formatChange((100 * (Number(now) - Number(before))) / Number(before)) : '–';
 
@@ -35,7 +35,7 @@ export const PAID_FROM_LABELS: Readonly<Record<CashAccount, string>> = { mpesa: 
 
 export const TAX_LABELS: Readonly<Record<TaxKind, string>> = { vat: 'VAT', income_tax: 'Income tax' };
 
-/** The figures that open the entries behind them, as their heading says it. */
+/** Headings of the figures that link to their ledger entries. */
 const FIGURE_LABELS: Readonly<Partial<Record<FigureGroup | LedgerAccount, string>>> = {
   revenue: 'Total revenue',
   product_sales: 'Product sales',
@@ -82,12 +82,12 @@ export type FigureName = keyof typeof FIGURE_LABELS;
 
 const isFigure = (name: string): name is FigureName => name in FIGURE_LABELS;
 
-/** The name of a figure in an address, or nothing when we know no such figure. */
+/** Validates the name of a figure from the URL. */
 export const parseFigureName = (name: string | null): FigureName | undefined =>
   name !== null && isFigure(name) ? name : undefined;
 
 export const figureLabel = (name: FigureName) => FIGURE_LABELS[name] ?? name;
 
-/** How the API is asked for it: some figures are groups of accounts, others one account. */
+/** The query for a figure's entries: some figures are groups of accounts, others a single account. */
 export const entriesQuery = (name: FigureName) =>
   GROUPS.includes(name) ? { group: name } : { account: name };

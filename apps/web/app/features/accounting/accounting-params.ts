@@ -5,21 +5,21 @@ import { dayParam, monthParam } from '../../lib/date-params.ts';
 export const TABS = ['overview', 'revenue', 'expenses', 'taxes'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What the screen shows, as it stands in its address. */
+/** The state of the screen in its URL. */
 export interface AccountingParams {
-  /** `2026-01`; nothing: this year so far. */
+  /** `2026-01`; empty for this year so far. */
   from: string;
   to: string;
   tab: Tab;
-  /** Of the list in the tab. */
+  /** Page of the list in the tab. */
   page: number;
-  /** The figure whose entries are open, for which months or for which day alone, and on which page. */
+  /** The figure whose entries are open, limited to a day or months. */
   entries: FigureName | undefined;
   entriesDay: string;
   entriesFrom: string;
   entriesTo: string;
   entriesPage: number;
-  /** Only the tax payments for this: `vat` and `2026-10`. */
+  /** Limits tax payments to one kind and period: `vat`, `2026-10`. */
   kind: '' | 'vat' | 'income_tax';
   period: string;
 }
@@ -61,13 +61,13 @@ export function writeAccountingParams(address: AccountingParams): URLSearchParam
   return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
-/** Where the money of one day leads, from any screen: `2026-11-14`. */
+/** Link to the money of one day, `2026-11-14`. */
 export const dayEntriesPath = (day: string) => {
   const month = day.slice(0, 7);
   return `/admin/accounting?${new URLSearchParams({ from: month, to: month, entries: 'money_taken', entries_day: day }).toString()}`;
 };
 
-/** Where a figure leads: the same screen with its entries open. */
+/** Link that opens a figure's entries on the same screen. */
 export const entriesLink = (
   address: AccountingParams,
   entries: FigureName,

@@ -18,7 +18,7 @@ interface AccountingStatsProps {
   address: AccountingParams;
 }
 
-/** The period in four figures; each opens what it is made of. */
+/** Four figures of the period; each links to its entries. */
 export function AccountingStats({ books, address }: AccountingStatsProps) {
   const { totals, change, period, taxes } = books;
   const to = (group: 'revenue' | 'gross_profit' | 'net_profit') => `?${entriesLink(address, group).search}`;

@@ -19,7 +19,7 @@ const FILES = {
   'tax-report': { name: 'harusi-taxes', ending: 'pdf', done: 'Tax report is ready' },
 } as const;
 
-/** Has a file of the period made and saves it. */
+/** Generates a document for the period and downloads it. */
 export function DownloadButton({ paper, period, variant, className = '', children }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

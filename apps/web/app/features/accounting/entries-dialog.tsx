@@ -12,7 +12,7 @@ type Entry = EntryList['results'][number];
 
 interface EntriesDialogProps {
   of: FigureName;
-  /** The months or the day that they are of, in words. */
+  /** The months or day, as text. */
   when: string;
   answer: Result<EntryList>;
   page: number;
@@ -52,7 +52,7 @@ const COLUMNS: readonly TableColumn<Entry>[] = [
   { id: 'amount', header: 'Amount, KShs', align: 'end', cell: ({ amount }) => formatAmount(amount) },
 ];
 
-/** The entries that a figure is made of. */
+/** The ledger entries behind a figure. */
 export function EntriesDialog({ of, when, answer, page, loading, onPage, onClose }: EntriesDialogProps) {
   return (
     <OfficeDialog

@@ -21,7 +21,6 @@ const CATEGORIES = Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ va
 const PURSES = Object.entries(PAID_FROM_LABELS).map(([value, label]) => ({ value, label }));
 const RULES = { types: PICTURE_TYPES, maxBytes: MAX_ADMIN_PICTURE_BYTES, maxFiles: 1 };
 
-/** Opens the form of a new expense. */
 export function ExpenseDialog({ now }: { now: Date }) {
   const [open, setOpen] = useState(false);
   return (
@@ -122,7 +121,7 @@ function ExpenseForm({ now, onClose }: { now: Date; onClose: () => void }) {
   );
 }
 
-/** One picture, sent as soon as it is chosen; the form then only names it. */
+/** One picture, uploaded as soon as it is chosen; the form submits only its id. */
 function useReceipt() {
   const field = usePictures({ rules: RULES, onAdded: (added) => added.forEach((one) => void send(one)) });
   const send = async ({ key, file }: FormPicture) => {

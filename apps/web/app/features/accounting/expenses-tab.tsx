@@ -6,7 +6,6 @@ import { splitByExpense } from './parts.ts';
 import { previousPeriodLabel, periodLabel } from './periods.ts';
 import { SplitBar } from './split-bar.tsx';
 
-/** What the shop spends, and what is worth a look. */
 export function ExpensesTab({ books, address }: { books: AccountingView; address: AccountingParams }) {
   const { expenses, totals, before, notes, period } = books;
   return (

@@ -5,15 +5,14 @@ import { monthLabel } from './periods.ts';
 
 interface FigureLinkProps {
   address: AccountingParams;
-  /** Which figure it is. */
   of: FigureName;
   amount: Amount;
-  /** Its own months, where those are not the whole period. */
+  /** Limits the entries to these months. */
   from?: string;
   to?: string;
 }
 
-/** A figure that opens the entries behind it. */
+/** A figure that links to its ledger entries. */
 export function FigureLink({ address, of, amount, from, to = from }: FigureLinkProps) {
   const months = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   return (

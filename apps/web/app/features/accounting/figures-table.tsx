@@ -8,13 +8,13 @@ interface Row {
 
 interface FiguresTableProps {
   label: string;
-  /** The first names what a row is about. */
+  /** The first header names the rows. */
   headers: readonly string[];
   rows: readonly Row[];
   total?: Row;
 }
 
-/** Figures under each other, with their total. */
+/** Figures in columns, with an optional total row. */
 export function FiguresTable({ label, headers, rows, total }: FiguresTableProps) {
   const line = ({ name, cells }: Row) => (
     <tr key={name}>
@@ -27,7 +27,7 @@ export function FiguresTable({ label, headers, rows, total }: FiguresTableProps)
   return (
     <section
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
       tabIndex={0}
       className="relative overflow-x-auto -outline-offset-2"
     >

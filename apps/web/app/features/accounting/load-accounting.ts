@@ -7,17 +7,17 @@ import { type Period, periodLabel } from './periods.ts';
 
 export const PAGE_SIZE = 20;
 
-/** The months whose entries are open: a figure's own, or the whole period. */
+/** The months of the open entries: a figure's own, or the whole period. */
 const entriesPeriod = ({ entriesFrom, entriesTo }: AccountingParams, period: Period): Period => ({
   from: entriesFrom || period.from,
   to: entriesTo || period.to,
 });
 
-/** The day or the months whose entries are open, in words. */
+/** The day or months of the open entries, as text. */
 export const entriesPeriodLabel = (address: AccountingParams, period: Period): string =>
   address.entriesDay === '' ? periodLabel(entriesPeriod(address, period)) : formatDate(address.entriesDay);
 
-/** What the screen needs: the figures always, a list only where it is shown. */
+/** Loads the figures, and only the list that the tab shows. */
 export async function loadAccounting(address: AccountingParams, signal: AbortSignal) {
   const { from, to, tab, page, kind, period, entries } = address;
   const months = { from, to };

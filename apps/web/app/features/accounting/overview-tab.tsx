@@ -7,7 +7,7 @@ import { FigureLink } from './figure-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { monthLabel, periodLabel, shortMonth } from './periods.ts';
 
-/** The drawing comes after the figures: it is the heaviest part of the screen. */
+/** Loaded after the figures: the chart is the heaviest part of the screen. */
 const BarChart = lazy(() =>
   import('../../components/office/charts/bar-chart.tsx').then(({ BarChart }) => ({ default: BarChart })),
 );
@@ -17,7 +17,7 @@ interface TabProps {
   address: AccountingParams;
 }
 
-/** Month by month: what came in, what it took, what is left. */
+/** Revenue, expenses and profit month by month. */
 export function OverviewTab({ books, address }: TabProps) {
   const { months, totals, period } = books;
   const cells = (figures: Figures, from?: string) => {

@@ -4,7 +4,6 @@ import type { SplitPart } from './split-bar.tsx';
 const share = (part: Amount, whole: Amount) =>
   Number(whole) > 0 ? Math.round((Number(part) * 1000) / Number(whole)) / 10 : null;
 
-/** Where the money comes from. */
 export const splitBySource = ({ totals }: AccountingView): SplitPart[] => [
   {
     name: 'Product sales',
@@ -21,7 +20,6 @@ export const splitBySource = ({ totals }: AccountingView): SplitPart[] => [
   },
 ];
 
-/** At which price it was sold. */
 export const splitByPrice = ({ totals }: AccountingView): SplitPart[] => [
   {
     name: 'Regular sales',
@@ -32,7 +30,7 @@ export const splitByPrice = ({ totals }: AccountingView): SplitPart[] => [
   { name: 'Flash sales', of: 'flash', amount: totals.flash, percent: share(totals.flash, totals.revenue) },
 ];
 
-/** What it goes into; accounts in which nothing happened are left out. */
+/** Expense accounts, without those that have no entries. */
 export const splitByExpense = ({ expenses }: AccountingView): SplitPart[] =>
   expenses
     .filter(({ amount }) => Number(amount) !== 0)

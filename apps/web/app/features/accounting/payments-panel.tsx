@@ -14,11 +14,10 @@ interface PaymentsPanelProps extends Omit<
 > {
   answer: Result<ResponseOf<'GET', '/admin/tax-payments/'>>;
   address: AccountingParams;
-  /** Shows all payments again. */
   onAll: () => void;
 }
 
-/** The taxes that were paid: all of them, or those for one month or quarter. */
+/** Recorded tax payments: all, or those of one month or quarter. */
 export function PaymentsPanel({ answer, address: { kind, period }, onAll, ...list }: PaymentsPanelProps) {
   const about =
     kind === '' || period === ''

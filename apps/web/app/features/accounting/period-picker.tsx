@@ -13,7 +13,7 @@ interface PeriodPickerProps {
   onPick: (period: Period) => void;
 }
 
-/** Which months the screen is about: a few by name, any others by their first and last. */
+/** Chooses the months of the screen: a preset, or a first and last month. */
 export function PeriodPicker({ period, now, onPick }: PeriodPickerProps) {
   const [open, setOpen] = useState(false);
   const [from, setFrom] = useState(period.from);

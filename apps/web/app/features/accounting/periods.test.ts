@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { previousPeriodLabel, monthOptions, periodLabel, periodPresets, quarterOptions } from './periods.ts';
 
 test('presets go by the calendar of Nairobi', () => {
-  // In Greenwich it is still 2026.
+  // Still 2026 in UTC.
   const presets = periodPresets(new Date('2026-12-31T21:30:00Z')).map(({ label, from, to }) => [
     label,
     from,

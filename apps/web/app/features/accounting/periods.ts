@@ -1,6 +1,6 @@
 import { addMonths, formatMonth, monthOf, nairobiDay } from '../../lib/nairobi-time.ts';
 
-/** Whole months, both included: `2026-01`. */
+/** Whole months, inclusive: `2026-01`. */
 export interface Period {
   from: string;
   to: string;
@@ -9,7 +9,6 @@ export interface Period {
 const quarterOf = (month: string) =>
   `${month.slice(0, 5)}${String(Math.floor((Number(month.slice(5)) - 1) / 3) * 3 + 1).padStart(2, '0')}`;
 
-/** What most people want to see. */
 export function periodPresets(now: Date): readonly (Period & { label: string })[] {
   const month = monthOf(nairobiDay(now));
   const year = month.slice(0, 4);
@@ -29,7 +28,7 @@ export function periodPresets(now: Date): readonly (Period & { label: string })[
 /** `November 2026` */
 export const monthLabel = (month: string) => formatMonth(`${month}-01`);
 
-/** `Nov`: for the narrow places under a chart. */
+/** `Nov`, for chart labels. */
 export const shortMonth = (month: string) => monthLabel(month).slice(0, 3);
 
 /** `January–June 2026`, `November 2025–February 2026`, `March 2026` */
@@ -49,25 +48,25 @@ const LENGTHS: Readonly<Record<number, string>> = {
   12: 'the year before',
 };
 
-/** What a period is compared with. */
+/** Names the period that comes before: `the quarter before`. */
 export const previousPeriodLabel = (period: Period) =>
   LENGTHS[lengthOf(period)] ?? `the ${lengthOf(period)} months before`;
 
-/** As many as the API takes at once. */
+/** The API's limit per request. */
 export const MAX_MONTHS = 60;
 
-/** Months to choose from, the newest first. */
+/** Options for a month select, newest first. */
 export const monthOptions = (now: Date) =>
   Array.from({ length: MAX_MONTHS }, (_, n) => {
     const value = addMonths(monthOf(nairobiDay(now)), -n);
     return { value, label: monthLabel(value) };
   });
 
-/** `2026 Q3` by its first month. */
+/** `2026 Q3`, given its first month. */
 export const quarterLabel = (period: string) =>
   `${period.slice(0, 4)} Q${Math.ceil(Number(period.slice(5)) / 3)}`;
 
-/** Quarters to choose from, the newest first. */
+/** Options for a quarter select, newest first. */
 export const quarterOptions = (now: Date) =>
   Array.from({ length: 12 }, (_, n) => {
     const value = addMonths(quarterOf(monthOf(nairobiDay(now))), -3 * n);

@@ -8,7 +8,7 @@ import { readResponse } from '../../lib/api/read-response.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { ExpenseRow } from './accounting-labels.ts';
 
-/** Shows the picture of a receipt. It is fetched with the admin's own pass: no address of it is open to anybody. */
+/** Shows a receipt. Fetched with the admin's token, because receipts have no public URL. */
 export function ReceiptButton({ expense: { id, description } }: { expense: ExpenseRow }) {
   const [busy, setBusy] = useState(false);
   const [address, setAddress] = useState<string>();

@@ -15,7 +15,7 @@ const LineChart = lazy(() =>
 
 const heading = 'text-[0.9375rem] font-semibold';
 
-/** Where revenue comes from, and where it is going. */
+/** Revenue by source and price, and its trend. */
 export function RevenueTab({ books, address }: { books: AccountingView; address: AccountingParams }) {
   const { months, totals, before, income, period } = books;
   return (

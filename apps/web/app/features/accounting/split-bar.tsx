@@ -15,7 +15,7 @@ const GROUNDS = ['bg-ink', 'bg-champagne', 'bg-bordeaux', 'bg-edge', 'bg-sage', 
 
 export interface SplitPart {
   name: string;
-  /** What others call it. */
+  /** A second name in small print. */
   note?: string;
   of: FigureName;
   amount: Amount;
@@ -30,7 +30,7 @@ interface SplitProps {
 const WIDTH = 1000;
 const GAP = 5;
 
-/** A whole in its parts: one bar, and the same as a list. What is less than nothing has no place in the bar. */
+/** One bar divided into parts, and the same parts as a list. Negative parts are left out of the bar. */
 export function SplitBar({ parts, address }: SplitProps) {
   const shares = parts.map(({ amount }) => Math.max(0, Number(amount)));
   const whole = shares.reduce((sum, share) => sum + share, 0);

@@ -24,7 +24,7 @@ interface SummaryProps {
 
 const LINES = ['revenue', 'costs', 'gross_profit', 'expenses', 'net_profit'] as const;
 
-/** The period beside the one before, and what it is made of. */
+/** The period beside the previous one, and its breakdown. */
 export function SummaryPanels({ books, address, now }: SummaryProps) {
   const { totals, before, period } = books;
   const earlier = { from: period.before_from, to: period.before_to };

@@ -29,7 +29,7 @@ const WORDS = {
 const PURSES = Object.entries(PAID_FROM_LABELS).map(([value, label]) => ({ value, label }));
 const MONTHS_SHOWN = 24;
 
-/** Records that a tax was paid: for what, when, how much, under which reference. */
+/** Records a tax payment. */
 export function TaxDialog({ kind, taxes, now }: TaxDialogProps) {
   const { label, text, period } = WORDS[kind];
   const choices = kind === 'vat' ? monthOptions(now).slice(0, MONTHS_SHOWN) : quarterOptions(now);

@@ -16,7 +16,7 @@ interface TaxPanelProps {
 
 const row = 'flex items-center justify-between gap-4 border-b border-hair py-2';
 
-/** What is owed to the tax office today, and the ways to settle it. */
+/** Taxes owed today, with the ways to pay them. */
 export function TaxPanel({ books, address, now }: TaxPanelProps) {
   const { taxes, period } = books;
   const { next_payment: next } = taxes;
@@ -59,7 +59,7 @@ export function TaxPanel({ books, address, now }: TaxPanelProps) {
   );
 }
 
-/** A balance is made of everything that ever moved it; that is as far back as entries are listed at once. */
+/** A balance has no start, so link to as many months as the API lists at once. */
 function lastYears(now: Date) {
   const to = monthOf(nairobiDay(now));
   return { from: addMonths(to, 1 - MAX_MONTHS), to };

@@ -8,7 +8,7 @@ import { monthLabel, quarterLabel } from './periods.ts';
 
 const day = (date: string) => formatDate(date);
 
-/** What was paid leads to the payments themselves. */
+/** Links to the payments themselves. */
 function PaidLink({ address, kind, period, paid }: PaidLinkProps) {
   const search = writeAccountingParams({ ...address, entries: undefined, kind, period, page: 1 }).toString();
   return (
@@ -26,7 +26,7 @@ interface PaidLinkProps {
   paid: Amount;
 }
 
-/** VAT by month and the instalments of income tax, each with the day it is due. */
+/** VAT by month and income tax by quarter, with due dates. */
 export function TaxesTab({ books, address }: { books: AccountingView; address: AccountingParams }) {
   const { months, quarters, vat_percent, income_tax_percent } = books.taxes;
   return (

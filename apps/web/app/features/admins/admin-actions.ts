@@ -6,7 +6,6 @@ import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { toastSaved } from '../shell/save-result.ts';
 
-/** As it stands on the wire. */
 export type AdminRow = ResponseOf<'GET', '/admin/admins/'>[number];
 
 async function invite(values: FormValues) {
@@ -22,7 +21,7 @@ async function invite(values: FormValues) {
   return toastSaved('Invitation sent', `${invited.value.name} chooses a password by the link in the letter.`);
 }
 
-/** A refusal has no field to stand under, so it is told in a toast. */
+/** A button has no field to show the error under, so it goes into a toast. */
 function refuseStep(failure: ApiFailure, values: FormValues) {
   showToast({ tone: 'failed', title: 'Nothing was changed', text: failure.problem.message });
   return rejectForm(failure, values);
@@ -42,7 +41,7 @@ async function reinstate(values: FormValues) {
   return toastSaved('Admin reinstated', `${back.value.name} can log in again.`);
 }
 
-/** What the forms of the screen can ask for; each names one as its `intent`. */
+/** One handler per form `intent`. */
 const ACTIONS = { invite, suspend, reinstate } as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>

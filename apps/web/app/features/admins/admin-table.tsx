@@ -8,12 +8,12 @@ import { ReinstateButton, SuspendButton } from './admin-buttons.tsx';
 
 interface AdminTableProps {
   admins: readonly AdminRow[];
-  /** Whoever looks: nobody suspends themselves. */
+  /** Admins cannot suspend themselves. */
   me: number;
 }
 
 export function AdminTable({ admins, me }: AdminTableProps) {
-  // The same columns as long as they do the same: new ones would draw every cell anew, and the focus would get lost.
+  // Stable columns: new ones would re-render every cell and lose the focus.
   const columns = useMemo(() => columnsFor(me), [me]);
   return <DataTable label="Admins" columns={columns} rows={admins} rowId={({ id }) => id} />;
 }

@@ -32,11 +32,11 @@ async function answerWith(call: Promise<Result<ApprovalView>>, values: FormValue
     return redirect(`/admin/product-approvals?${values['next'] ?? ''}`);
   }
   showToast({ tone: 'failed', title: words.failed, text: result.problem.message });
-  // Somebody else was faster, or the vendor sent it again: an answer that is no refusal makes the screen read it anew.
+  // Another admin decided first, or the vendor resubmitted: a successful response makes the router reload the screen.
   return result.status === CONFLICT ? { overtaken: true } : rejectForm(result, values);
 }
 
-/** What the buttons under a product ask for. `submission` is what was looked at, `next` the address afterwards. */
+/** Approves or rejects. `submission` is the version under review, `next` the URL afterwards. */
 export async function approvalAction(values: FormValues) {
   const { intent, id = '', submission, rejection_reason = '' } = values;
   const options = { params: { id }, query: { submission } };

@@ -15,17 +15,16 @@ import { RevisionChanges } from './revision-changes.tsx';
 
 interface ApprovalDetailProps {
   product: ApprovalView;
-  /** Address of the list, for phones. */
+  /** URL of the list, for phones. */
   back: string;
-  /** Address of the screen with this product. */
+  /** URL of this product. */
   here: string;
-  /** Address of the screen once it is decided. */
+  /** URL after the decision. */
   next: string;
-  /** Why the last decision was refused. */
   problem: ApiError | undefined;
 }
 
-/** Everything that somebody needs to decide about a product. */
+/** Everything an admin needs to decide on a product. */
 export function ApprovalDetail({ product, back, here, next, problem }: ApprovalDetailProps) {
   const { status, is_revision, submitted_at, vendor_business, rejection_reason } = product;
   const waits = status === 'pending_approval';

@@ -5,23 +5,23 @@ export const STATUSES: readonly SubmissionStatus[] = ['pending_approval', 'appro
 const ORDERS = ['submitted_at', '-submitted_at'] as const;
 export type Ordering = (typeof ORDERS)[number];
 
-/** What the screen shows, as it stands in its address. */
+/** The state of the screen in its URL. */
 export interface ApprovalFilters {
   status: SubmissionStatus | 'all';
   search: string;
-  /** Only what was decided on this day; empty: whenever it was. */
+  /** Only products decided on this day; empty for any day. */
   decidedOn: string;
   ordering: Ordering;
   page: number;
-  /** The product that is looked at; the first of the list, if nobody chose one. */
+  /** The open product; the first of the list by default. */
   product: number | undefined;
 }
 
-/** Who waited longest comes first; of what is decided, the latest. */
+/** Oldest first while pending, newest first once decided. */
 export const defaultOrdering = (status: ApprovalFilters['status']): Ordering =>
   status === 'pending_approval' ? 'submitted_at' : '-submitted_at';
 
-/** Whatever the address says that we do not know is left out. */
+/** Ignores unknown values. */
 export function readApprovalFilters(params: URLSearchParams): ApprovalFilters {
   const asked = params.get('status');
   const status = asked === 'all' ? 'all' : (STATUSES.find((known) => known === asked) ?? 'pending_approval');
@@ -35,7 +35,7 @@ export function readApprovalFilters(params: URLSearchParams): ApprovalFilters {
   };
 }
 
-/** The shortest address that says the same. */
+/** Writes only what differs from the defaults. */
 export function writeApprovalFilters(filters: ApprovalFilters): URLSearchParams {
   const { status, search, decidedOn, ordering, page, product } = filters;
   const params = new URLSearchParams();
@@ -53,7 +53,7 @@ function numberIn(params: URLSearchParams, name: string): number | undefined {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** The one a step before or after in the list; undefined at its ends. */
+/** The previous or next row; undefined at the ends. */
 export function findNeighbour<Row extends { id: number }>(
   rows: readonly Row[],
   id: number | undefined,

@@ -3,11 +3,10 @@ import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/picture-limits';
 import { squareText } from '../../components/fields/file-checks.ts';
 import { STATUS_WORDS } from '../vendor-products/submission-words.ts';
 
-/** As they stand on the wire: moments and money are text. */
 export type ApprovalRow = ResponseOf<'GET', '/products/approval/admin-approvals/'>['results'][number];
 export type ApprovalView = ResponseOf<'GET', '/products/approval/admin-approvals/{id}/'>;
 
-/** Approved, and in the shop: a suspended vendor's is not, nor one that was archived since. */
+/** Approved and visible in the shop; not if the vendor is suspended or the product archived. */
 export const isPublished = ({ status, is_live }: Pick<ApprovalRow, 'status' | 'is_live'>): boolean =>
   status === 'approved' && is_live;
 
@@ -17,7 +16,7 @@ export const statusLabel = (product: Pick<ApprovalRow, 'status' | 'is_live'>): s
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** How long something has waited: `2 days`, `20 h`, `just now`. */
+/** Formats a waiting time: `2 days`, `20 h`, `just now`. */
 export function formatWaitingTime(since: string | Date, now: number): string {
   const waited = now - new Date(since).getTime();
   const days = Math.floor(waited / DAY);
@@ -28,7 +27,7 @@ export function formatWaitingTime(since: string | Date, now: number): string {
   return minutes >= 1 ? `${minutes} min` : 'just now';
 }
 
-/** What is often wrong, each in words that a vendor can act on. */
+/** Common reasons, phrased so that a vendor can act on them. */
 export const QUICK_REASONS = [
   {
     label: 'Photo too small',

@@ -10,12 +10,12 @@ interface ApprovalListProps {
   rows: readonly ApprovalRow[];
   chosen: number | undefined;
   addressOf: (row: ApprovalRow) => string;
-  /** Among others, each says how it stands. */
+  /** The list mixes statuses, so each row shows its own. */
   isMixed: boolean;
   now: number;
 }
 
-/** Scrolls the list alone; the page stays where it is. */
+/** Scrolls the list without scrolling the page. */
 function keepInView(link: HTMLElement | null): void {
   const list = link?.closest('ol');
   if (!link || !list) return;
@@ -25,7 +25,7 @@ function keepInView(link: HTMLElement | null): void {
   else if (top < box.top) list.scrollTop -= box.top - top;
 }
 
-/** What there is to decide; 600 px high, then it scrolls. */
+/** 600 px high, then it scrolls. */
 export function ApprovalList({ rows, chosen, addressOf, isMixed, now }: ApprovalListProps) {
   return (
     <ol aria-label="Products to review" className="-outline-offset-2 lg:max-h-150 lg:overflow-y-auto">

@@ -6,13 +6,13 @@ export interface Check {
 }
 
 const COUNTED = new Intl.NumberFormat('en');
-/** Fewer letters hardly tell a bride what she buys. */
+/** A shorter description hardly tells a bride what she buys. */
 const DESCRIPTION_LEAST = 80;
-/** One photograph shows one side. */
+/** One photo shows only one side. */
 const PHOTOS_LEAST = 2;
 const PIXELS_LEAST = 800;
 
-/** What can be told without looking: the rest is for the eye. */
+/** Checks that need no human eye. */
 export function runChecks({
   images,
   description,

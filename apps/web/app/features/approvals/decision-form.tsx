@@ -12,14 +12,14 @@ import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 
 interface DecisionProps {
   product: ApprovalView;
-  /** Its own address: somebody may press while the screen is still on the way there. */
+  /** This product's URL, because the form may be submitted while a navigation is pending. */
   here: string;
-  /** The address of the screen once it is decided. */
+  /** URL after the decision. */
   next: string;
   problem: ApiError | undefined;
 }
 
-/** Yes, or no with a reason that the vendor can act on. */
+/** Approve, or reject with a reason. */
 export function DecisionForm({ product: { id, submission }, here, next, problem }: DecisionProps) {
   const form = useProblemFocus(problem);
   const approve = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** A key that does the same; on phones there is none. It names no button, so screen readers leave it out. */
+/** The shortcut of a button, hidden on phones and from screen readers. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <kbd

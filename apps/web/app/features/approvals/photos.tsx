@@ -9,11 +9,11 @@ type Images = ApprovalView['images'];
 interface PhotosProps {
   label: string;
   images: Images;
-  /** Stamps only, for comparing. */
+  /** Thumbnails only, for comparison. */
   small?: boolean;
 }
 
-/** The photographs, the main one large; each opens over the whole screen. */
+/** The main photo large, the others as thumbnails; each opens in a lightbox. */
 export function Photos({ label, images, small = false }: PhotosProps) {
   const [enlarged, setEnlarged] = useState<number>();
   const [main, ...others] = images;

@@ -48,7 +48,7 @@ function factsOf(product: ApprovalView): Fact[] {
   ];
 }
 
-/** What the shop can tell by itself. */
+/** Automatic checks. */
 export function Checks({ product }: { product: ApprovalView }) {
   return (
     <ul aria-label="Checks" className="grid gap-1.5 text-[0.8125rem]">

@@ -1,7 +1,7 @@
 import type { ApprovalView } from './approval-labels.ts';
 import { Photos } from './photos.tsx';
 
-/** A revision beside what the shop shows now. */
+/** A revision beside the published version. */
 export function RevisionChanges({ product }: { product: ApprovalView }) {
   const { changes, live_images, images } = product;
   if (changes.length === 0) return null;

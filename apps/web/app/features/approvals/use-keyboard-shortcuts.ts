@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where somebody writes, or a layer is over the screen, a letter is only a letter. */
+/** Typing in a field or a dialog must not trigger shortcuts. */
 const ELSEWHERE =
   'input, textarea, select, [contenteditable], [role=dialog], [role=listbox], [role=menu], dialog';
 
@@ -10,7 +10,7 @@ function isMeant({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): b
   return !(target instanceof Element && target.closest(ELSEWHERE));
 }
 
-/** Single letters that do what a button on the screen does: `{ a: approve }`. */
+/** Binds single letters to buttons: `{ a: approve }`. */
 export function useKeyboardShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key.toLowerCase()];

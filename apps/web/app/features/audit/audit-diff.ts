@@ -2,7 +2,7 @@ import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { toCents, formatPriceExact } from '../../lib/format.ts';
 import { humanize, type AuditRow } from './audit-labels.ts';
 
-/** One line of what changed; a side that was not there is undefined. */
+/** One changed field; a missing side is undefined. */
 export interface AuditChange {
   field: string;
   before: string | undefined;
@@ -14,7 +14,7 @@ type Leaves = ReadonlyMap<string, unknown>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Everything that was written down, by its path: `{ brand: { name } }` → `brand name`. */
+/** Flattens an object to paths: `{ brand: { name } }` → `brand name`. */
 function leavesOf(value: unknown, path: readonly string[] = []): [string, unknown][] {
   if (value === null && path.length === 0) return [];
   if (!isObject(value)) return [[path.join(' '), value]];
@@ -22,9 +22,9 @@ function leavesOf(value: unknown, path: readonly string[] = []): [string, unknow
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
-/** Inside our code money is whole cents, and so it was written down. */
+/** The log stores money in cents. */
 const MONEY = /(^|\s)((original_|cost_)?price|\w+_cents)$/;
-/** The two settings whose value is money. */
+/** Settings whose value is money. */
 const MONEY_SETTINGS = new Set(['delivery_fee', 'free_delivery_over']);
 
 function say(value: unknown, isMoney: boolean): string {
@@ -37,14 +37,14 @@ function say(value: unknown, isMoney: boolean): string {
   return JSON.stringify(value);
 }
 
-/** `colour Ivory, inventory 5`; what was left empty is not worth a word. */
+/** `colour Ivory inventory 5`; empty fields are left out. */
 const sayAll = (value: Record<string, unknown>) =>
   Object.entries(value)
     .filter(([, inner]) => inner !== null)
     .map(([name, inner]) => `${humanize(name).toLowerCase()} ${say(inner, MONEY.test(name))}`)
     .join(' ');
 
-/** What changed, field by field and in words; what stayed is left out. */
+/** The changed fields with both values as text. */
 export function diffAuditRow({ before, after, subject_type, subject_id }: AuditRow): AuditChange[] {
   const was: Leaves = new Map(leavesOf(before ?? null));
   const is: Leaves = new Map(leavesOf(after ?? null));
@@ -60,5 +60,5 @@ export function diffAuditRow({ before, after, subject_type, subject_id }: AuditR
     .map((path) => ({ field: fieldWords(path), before: side(was, path), after: side(is, path) }));
 }
 
-/** A setting's value is the setting itself, so the word would say nothing. */
+/** For a setting the path is just `value`, which would say nothing. */
 const fieldWords = (path: string) => humanize(path.replace(/_cents$/, '').replace(/^value ?/, '') || 'value');

@@ -8,7 +8,7 @@ import { DayInput } from './day-input.tsx';
 
 interface AuditFilterBarProps {
   filters: AuditFilters;
-  /** What there is to look for; undefined when it could not be loaded. */
+  /** Values to filter by; undefined when loading failed. */
   known: Pick<AuditPage, 'actions' | 'subject_types' | 'actors'> | undefined;
   onFilter: (change: Partial<AuditFilters>) => void;
 }
@@ -16,7 +16,7 @@ interface AuditFilterBarProps {
 const ANY = 'all';
 const chosen = (value: string) => (value === ANY ? '' : value);
 
-/** What is chosen stays to be seen, also when nothing like it is in the log any more. */
+/** Keeps the selected value in the list, even if the log no longer has it. */
 const optionsOf = (label: string, kinds: readonly string[], value: string) => [
   { value: ANY, label },
   ...[...new Set([...kinds, ...(value === '' ? [] : [value])])].map((kind) => ({
@@ -27,7 +27,7 @@ const optionsOf = (label: string, kinds: readonly string[], value: string) => [
 
 export function AuditFilterBar({ filters, known, onFilter }: AuditFilterBarProps) {
   const { action, subject_type, subject_id, actor, since, until } = filters;
-  // Fields keep what was typed into them; new ones begin empty.
+  // A new key resets the uncontrolled fields.
   const [cleared, setCleared] = useState(0);
   const find = (change: Partial<AuditFilters>) => onFilter({ ...change, page: 1 });
   const people = (known?.actors ?? []).map(({ id, name }) => ({ value: String(id), label: name }));

@@ -1,6 +1,6 @@
 import { isDay } from '../../lib/nairobi-time.ts';
 
-/** What the log shows, as it stands in the address; an empty text is no filter. */
+/** The state of the screen in its URL; an empty string is no filter. */
 export interface AuditFilters {
   action: string;
   subject_type: string;
@@ -15,7 +15,7 @@ const TEXTS = ['action', 'subject_type', 'subject_id', 'actor', 'since', 'until'
 
 const MOST = { action: 60, subject_type: 40, subject_id: 60 } as const;
 
-/** Whatever the address says that we do not know is left out. */
+/** Ignores invalid values. */
 export function readAuditFilters(params: URLSearchParams): AuditFilters {
   const page = Number(params.get('page'));
   const text = (name: keyof typeof MOST) => params.get(name)?.trim().slice(0, MOST[name]) ?? '';
@@ -35,7 +35,7 @@ export function readAuditFilters(params: URLSearchParams): AuditFilters {
   };
 }
 
-/** The shortest address that says the same. */
+/** Writes only what differs from the defaults. */
 export function writeAuditFilters(filters: AuditFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of TEXTS) if (filters[name] !== '') params.set(name, filters[name]);

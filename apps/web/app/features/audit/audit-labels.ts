@@ -1,10 +1,9 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 
-/** As they stand on the wire. */
 export type AuditPage = ResponseOf<'GET', '/admin/audit/'>;
 export type AuditRow = AuditPage['results'][number];
 
-/** `free_delivery_over` as somebody would say it: `Free delivery over`. */
+/** Turns `free_delivery_over` into `Free delivery over`. */
 export function humanize(name: string): string {
   const words = name
     .replaceAll(/[._-]+/g, ' ')
@@ -13,7 +12,7 @@ export function humanize(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Settings are known by their names and orders by their numbers; what has a name is called by it. */
+/** The subject's name, or a setting's name, or its type and id. */
 export function subjectLabel({ subject_type, subject_id, subject_name }: AuditRow): string {
   if (subject_name !== null) return subject_name;
   if (subject_type === 'setting') return humanize(subject_id.replace(/_percent$/, ''));
@@ -22,7 +21,7 @@ export function subjectLabel({ subject_type, subject_id, subject_name }: AuditRo
 
 type Subject = Pick<AuditRow, 'subject_type' | 'subject_id' | 'subject_name'>;
 
-/** The screen about it, where there is one. */
+/** The screen that shows the subject, if any. */
 export function subjectLink({ subject_type, subject_id, subject_name }: Subject): string | undefined {
   switch (subject_type) {
     case 'order':

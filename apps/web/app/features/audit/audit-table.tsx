@@ -76,5 +76,4 @@ function Changes({ row }: { row: AuditRow }) {
 
 const MOST = 300;
 
-/** A long text is recognized by its beginning. */
 const shortened = (words: string) => (words.length > MOST ? `${words.slice(0, MOST)} …` : words);

@@ -7,7 +7,7 @@ interface DayInputProps {
   onDay: (day: string) => void;
 }
 
-/** A day as a filter: it narrows the list as soon as it is a whole one, or none. */
+/** A day filter that applies once the date is complete or empty. */
 export function DayInput({ label, value, onDay }: DayInputProps) {
   return (
     <label className="flex items-center gap-2 max-sm:w-full">

@@ -3,7 +3,6 @@ import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { toastSaved } from '../shell/save-result.ts';
 
-/** Writes down a note about the client who is open. */
 export async function addClientNote(id: number, values: FormValues) {
   const empty = findEmptyFields(values, { text: 'Write the note' });
   if (empty) return rejectForm(empty, values);

@@ -12,7 +12,6 @@ import { initialsOf, type ClientRow } from './client-labels.ts';
 interface ClientCardsProps {
   clients: readonly ClientRow[];
   loading: boolean;
-  /** Where a client opens. */
   addressOf: (id: number) => To;
 }
 

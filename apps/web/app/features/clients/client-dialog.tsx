@@ -19,7 +19,7 @@ import { ServiceHistory } from './service-history.tsx';
 
 interface ClientDialogProps {
   open: boolean;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   answer: Result<ClientView> | undefined;
   filters: ClientFilters;
   pageSize: number;
@@ -28,7 +28,6 @@ interface ClientDialogProps {
   onRetry: () => void;
 }
 
-/** Everything we know of one person. */
 export function ClientDialog({ open, answer, onRetry, ...rest }: ClientDialogProps) {
   const client = answer?.ok === true ? answer.value : undefined;
   return (
@@ -115,7 +114,7 @@ function WaysToTalk({ client: { name, phone, email } }: { client: ClientView }) 
 
 function Figures({ client }: { client: ClientView }) {
   const { total_bookings, total_orders, total_spent, rating, last_booking, services } = client;
-  // Whatever else was paid for did not take place.
+  // Paid services that are not bookings were cancelled.
   const cancelled = services.count - total_bookings;
   return (
     <Stats>

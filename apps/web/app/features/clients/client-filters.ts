@@ -3,7 +3,7 @@ import { pageParam } from '../office-orders/order-filters.ts';
 
 export const SORTS: readonly ClientSort[] = ['newest', 'spent', 'last_booking'];
 
-/** What the screen shows, as it stands in the address: the list, who of it is open, and how far their parts are paged. */
+/** The state of the screen in its URL: the list, the open client and the pages of the client's lists. */
 export interface ClientFilters {
   search: string;
   sort: ClientSort;
@@ -15,10 +15,10 @@ export interface ClientFilters {
 }
 
 export const CLIENT_LISTS = ['services', 'orders', 'notes'] as const;
-/** The first page of everything, for whoever is opened next. */
+/** The first page of each list, for the next client. */
 export const FIRST_PAGES = { services: 1, orders: 1, notes: 1 } as const;
 
-/** Whatever the address says that we do not know is left out. */
+/** Ignores unknown values. */
 export const readClientFilters = (params: URLSearchParams): ClientFilters => ({
   search: params.get('search')?.trim().slice(0, 100) ?? '',
   sort: SORTS.find((known) => known === params.get('sort')) ?? 'newest',
@@ -29,7 +29,7 @@ export const readClientFilters = (params: URLSearchParams): ClientFilters => ({
   notes: pageParam(params, 'notes'),
 });
 
-/** The shortest address that says the same. */
+/** Writes only what differs from the defaults. */
 export function writeClientFilters(filters: ClientFilters): URLSearchParams {
   const { search, sort, page, client } = filters;
   const params = new URLSearchParams();

@@ -3,7 +3,6 @@ import type { ClientSort, ServiceType } from '@harusi/contracts/clients';
 import type { Option } from '../../components/fields/select-field.tsx';
 import { SORTS } from './client-filters.ts';
 
-/** As they stand on the wire: moments and money are text. */
 export type ClientRow = ResponseOf<'GET', '/admin/clients/'>['results'][number];
 export type ClientView = ResponseOf<'GET', '/admin/clients/{id}/'>;
 export type ServiceRow = ClientView['services']['results'][number];
@@ -25,7 +24,7 @@ export const SERVICE_LABELS: Readonly<Record<ServiceType, string>> = {
   other: 'Other',
 };
 
-/** The first letters of the first and the last name: `AM`. */
+/** Initials of the first and last name: `AM`. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

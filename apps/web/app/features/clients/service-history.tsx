@@ -15,7 +15,7 @@ interface ServiceHistoryProps extends Pick<ClientView, 'services'> {
   loading: boolean;
 }
 
-/** Which stylist did what for them, when, for how much, and what they said of it. */
+/** The client's bookings with stylist, price and review. */
 export function ServiceHistory({ services, pages, loading }: ServiceHistoryProps) {
   return (
     <Panel title={`Service history (${services.count})`} flush>

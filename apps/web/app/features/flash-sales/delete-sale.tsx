@@ -4,12 +4,12 @@ import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import type { SaleRow } from './sale-labels.ts';
 
 interface DeleteSaleProps {
-  /** Undefined while nobody is asked. */
+  /** Undefined while closed. */
   sale: SaleRow | undefined;
   onClose: () => void;
 }
 
-/** Asks before a campaign is taken away, and says what stays of it. */
+/** Confirms the deletion of a campaign and says what remains. */
 export function DeleteSale({ sale, onClose }: DeleteSaleProps) {
   const { submit, busy } = useFetcherForm(onClose);
   useRestoreFocus(sale);

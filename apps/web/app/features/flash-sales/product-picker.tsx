@@ -14,7 +14,7 @@ interface ProductPickerProps {
   onChange: (change: Partial<SaleDraft>) => void;
 }
 
-/** Single products of a campaign: those that are in it, and a search for more. */
+/** The chosen products of a campaign, and a search for more. */
 export function ProductPicker({ draft, onChange }: ProductPickerProps) {
   const { search, found, problem, loading, retry } = useProductSearch();
   const press = (product: SaleProductView) => onChange(toggleProduct(draft, product));

@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { toastSaved } from '../shell/save-result.ts';
 import { toSaleBody, type SaleDraft } from './sale-draft.ts';
 
-/** What the screen asks for, as JSON. A campaign that is changed says which version of it was read. */
+/** Sent to the action as JSON. An edit includes the version that was loaded. */
 export type SaleIntent =
   | { intent: 'save'; draft: SaleDraft; of?: { id: number; version: number } }
   | { intent: 'archive'; id: number };

@@ -6,12 +6,12 @@ import type { SaleDetail } from './sale-labels.ts';
 
 interface SaleConflictProps {
   id: number;
-  /** What was typed stays, and goes over what the other has saved. */
+  /** Keeps the typed values and saves them over the other user's version. */
   onKeep: (theirs: SaleDetail) => void;
   onTake: (theirs: SaleDetail) => void;
 }
 
-/** Two people had the same campaign open. The second decides; nothing that was typed is lost until then. */
+/** Shown when another user saved the campaign first. Nothing typed is lost until this user decides. */
 export function SaleConflict({ id, onKeep, onTake }: SaleConflictProps) {
   const [trouble, setTrouble] = useState<string>();
   const settle = async (use: (theirs: SaleDetail) => void) => {

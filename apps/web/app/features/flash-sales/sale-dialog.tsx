@@ -15,20 +15,20 @@ import type { SaleDetail } from './sale-labels.ts';
 import type { SaleDialogState } from './use-sale-dialog.ts';
 
 interface SaleDialogProps {
-  /** Undefined while it is closed; the dialog itself stays, for it hands the focus back. */
+  /** Undefined while closed; the dialog stays mounted to restore the focus. */
   opened: SaleDialogState | undefined;
   onClose: () => void;
   onRetry: () => void;
 }
 
-/** What is in the dialog just now: begun anew whenever it opens, or when somebody else's version is taken. */
+/** The dialog's contents, reset when it opens or when the other user's version is loaded. */
 interface Sheet {
   opened: SaleDialogState | undefined;
   draft: SaleDraft;
   version: number | undefined;
-  /** Fields that keep their own value begin anew with it. */
+  /** Key that resets uncontrolled fields. */
   turn: number;
-  /** The refusal that was there before. */
+  /** The attempt whose error is already resolved. */
   settled: number | undefined;
 }
 
@@ -56,7 +56,7 @@ export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
     if (busy || !canSave(draft)) return;
     const of = opened?.id === undefined || version === undefined ? {} : { of: { id: opened.id, version } };
     const asked: SaleIntent = { intent: 'save', draft, ...of };
-    // As text: a draft has names without values, which JSON leaves out.
+    // As text: a draft has undefined fields, which JSON drops.
     void submit(JSON.stringify(asked), { method: 'post', encType: 'application/json' });
   };
 

@@ -3,18 +3,18 @@ import type { SaleType } from '@harusi/contracts/flash-sales';
 import type { SaleDetail, SaleProductView } from './sale-labels.ts';
 import { isoToNairobi, nairobiToIso } from '../../lib/nairobi-time.ts';
 
-/** A campaign as it stands in the dialog: what was typed and chosen, whether it can be saved or not. */
+/** A campaign as typed in the dialog, valid or not. */
 export interface SaleDraft {
   name: string;
   discount: string;
   description: string;
-  /** Nairobi's clock, `2026-12-11T00:00`; undefined until chosen. */
+  /** Nairobi time, `2026-12-11T00:00`; undefined until chosen. */
   start: string | undefined;
   end: string | undefined;
   type: SaleType;
   categories: readonly number[];
   products: readonly number[];
-  /** Those of the products whose names are known; a large campaign names thousands. */
+  /** The products whose names are loaded; a large campaign has thousands. */
   known: readonly SaleProductView[];
 }
 
@@ -45,7 +45,7 @@ export const toDraft = (sale: SaleDetail): SaleDraft => ({
 export const usesCategories = ({ type }: SaleDraft): boolean => type !== 'product';
 export const usesProducts = ({ type }: SaleDraft): boolean => type !== 'category';
 
-/** What the type does not use is left out, and stays in the dialog in case the type changes back. */
+/** Leaves out targets the type does not use; they stay in the draft in case the type changes back. */
 export const saleTargets = (draft: SaleDraft) => ({
   categories: usesCategories(draft) ? [...draft.categories] : [],
   products: usesProducts(draft) ? [...draft.products] : [],
@@ -56,13 +56,12 @@ export function hasTargets(draft: SaleDraft): boolean {
   return categories.length + products.length > 0;
 }
 
-/** Whether Save may be pressed; everything else the server says. */
+/** Enables the save button; the server validates the rest. */
 export const canSave = (draft: SaleDraft): boolean =>
   draft.name.trim() !== '' && draft.discount.trim() !== '' && hasTargets(draft);
 
 export type SaleBody = BodyOf<'POST', '/admin/flash-sales/'>;
 
-/** `start` and `end` must have been chosen. */
 export const toSaleBody = (draft: SaleDraft, start: string, end: string): SaleBody => ({
   name: draft.name,
   description: draft.description,
@@ -76,7 +75,7 @@ export const toSaleBody = (draft: SaleDraft, start: string, end: string): SaleBo
 export const toggle = (list: readonly number[], id: number): number[] =>
   list.includes(id) ? list.filter((other) => other !== id) : [...list, id];
 
-/** Puts a product into the campaign, or takes it out again. */
+/** Adds or removes a product. */
 export const toggleProduct = (draft: SaleDraft, product: SaleProductView): SaleDraft => ({
   ...draft,
   products: toggle(draft.products, product.id),

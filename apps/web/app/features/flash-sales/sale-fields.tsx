@@ -15,7 +15,6 @@ interface SaleFieldsProps {
 
 const TYPE_OPTIONS = SALE_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }));
 
-/** What it is called, how much it takes off, and when. */
 export function SaleFields({ draft, problem, onChange }: SaleFieldsProps) {
   return (
     <>

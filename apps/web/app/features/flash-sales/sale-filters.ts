@@ -1,14 +1,14 @@
 import type { SaleView } from '@harusi/contracts/flash-sales';
 import { SALE_VIEWS } from './sale-labels.ts';
 
-/** What the list shows, as it stands in the address. */
+/** The state of the list in its URL. */
 export interface SaleFilters {
   state: SaleView | 'all';
   search: string;
   page: number;
 }
 
-/** Whatever the address says that we do not know is left out. */
+/** Ignores unknown values. */
 export function readSaleFilters(params: URLSearchParams): SaleFilters {
   const page = Number(params.get('page'));
   return {

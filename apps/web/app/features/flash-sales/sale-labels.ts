@@ -3,7 +3,6 @@ import type { SaleState, SaleType, SaleView } from '@harusi/contracts/flash-sale
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 import { formatDateTime, formatMoment } from '../../lib/nairobi-time.ts';
 
-/** As they stand on the wire: moments and money are text. */
 export type SaleList = ResponseOf<'GET', '/admin/flash-sales/'>;
 export type SaleRow = SaleList['results'][number];
 export type SaleDetail = ResponseOf<'GET', '/admin/flash-sales/{id}/'>;
@@ -19,14 +18,14 @@ export const TYPE_LABELS: Readonly<Record<SaleType, string>> = {
 
 export const SALE_STATES: readonly SaleState[] = ['running', 'upcoming', 'ended'];
 export const SALE_VIEWS: readonly SaleView[] = [...SALE_STATES, 'deleted'];
-/** Over the tabs. */
+/** For the tabs. */
 export const VIEW_LABELS: Readonly<Record<SaleView, string>> = {
   running: 'Active',
   upcoming: 'Upcoming',
   ended: 'Ended',
   deleted: 'Deleted',
 };
-/** On the badge: what does not run is inactive, either way. */
+/** For the badge. */
 export const BADGE_LABELS: Readonly<Record<SaleState, string>> = {
   running: 'Active',
   upcoming: 'Inactive, upcoming',
@@ -43,7 +42,7 @@ const count = (figure: number, one: string, many: string) =>
 export const productsText = (figure: number) => count(figure, 'product', 'products');
 export const salesText = (figure: number) => count(figure, 'sale', 'sales');
 
-/** `Mon 9 Nov, 00:00` and `Sun 22 Nov, 18:00`, with the years when they are not the same. */
+/** `Mon 9 Nov, 00:00` and `Sun 22 Nov, 18:00`, with years when they differ. */
 export function formatDuration({ start_date, end_date }: Pick<SaleRow, 'start_date' | 'end_date'>) {
   const year = (moment: string) => formatDateTime(moment).slice(-11, -7);
   const write = year(start_date) === year(end_date) ? formatMoment : formatDateTime;

@@ -21,7 +21,7 @@ interface SaleListProps {
   onDelete: (sale: SaleRow) => void;
 }
 
-/** The campaigns, newest first; those that were deleted are only looked at. */
+/** Campaigns, newest first; deleted ones are read-only. */
 export function SaleList({ sales, loading, onEdit, onDelete }: SaleListProps) {
   return (
     <ul aria-label="Campaigns" aria-busy={loading} className="aria-busy:cursor-progress">
@@ -74,7 +74,7 @@ function Badges({ sale: { state, deleted_at, discount_percentage, sale_type } }:
   );
 }
 
-/** Broken between start and end, never inside one of them. */
+/** Wraps only between start and end. */
 function Duration({ sale }: { sale: SaleRow }) {
   const { start, end } = formatDuration(sale);
   return (

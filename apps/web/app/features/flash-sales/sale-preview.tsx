@@ -8,10 +8,10 @@ import { productsText } from './sale-labels.ts';
 
 type Preview = ResponseOf<'POST', '/admin/flash-sales/preview/'>;
 
-/** Somebody who types a figure or ticks five boxes asks once. */
+/** Debounces typing and ticking. */
 const PATIENCE_MS = 350;
 
-/** What the server would be asked about; undefined while it could only refuse. */
+/** The request for a preview; undefined while the draft is invalid. */
 function askedOf(draft: SaleDraft): string | undefined {
   const percent = Number(draft.discount);
   const isAllowed =
@@ -24,7 +24,7 @@ function askedOf(draft: SaleDraft): string | undefined {
   });
 }
 
-/** What the sale would do, in a sentence, before it is saved. */
+/** Describes the effect of the sale before it is saved. */
 export function SalePreview({ draft }: { draft: SaleDraft }) {
   const asked = askedOf(draft);
   const [shown, setShown] = useState<{ asked: string; preview: Preview }>();

@@ -2,7 +2,7 @@ import { StatCard, Stats } from '../../components/office/stat-card.tsx';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import type { SaleList } from './sale-labels.ts';
 
-/** What the campaigns come to; the figures of those that run now are live. */
+/** Totals of all campaigns, with live figures for the running ones. */
 export function SaleStats({ summary }: { summary: SaleList['summary'] | undefined }) {
   const { active_campaigns, total_campaigns, active_sales, active_revenue } = summary ?? {};
   const running = '/admin/flash-sales?state=running';

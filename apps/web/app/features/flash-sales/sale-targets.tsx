@@ -14,7 +14,7 @@ interface SaleTargetsProps {
 
 const TARGET_FIELDS = ['sale_type', 'categories', 'products'];
 
-/** What the campaign is for: kinds, single products, or both. A tab that the type does not use cannot be opened. */
+/** What the campaign applies to. A tab that the sale type does not use is disabled. */
 export function SaleTargets({ draft, categories, problem, onChange }: SaleTargetsProps) {
   const [tab, setTab] = useState('categories');
   const [canCategories, canProducts] = [usesCategories(draft), usesProducts(draft)];

@@ -6,9 +6,9 @@ type Found = ResponseOf<'GET', '/admin/flash-sales/products/'>;
 
 const AT_ONCE = 8;
 
-/** Products that a campaign may name, by the words that were typed. */
+/** Searches products for a campaign. */
 export function useProductSearch() {
-  /** A new one each time, so that the same words can be asked for again. */
+  /** A new object each time, so that the same search can be repeated. */
   const [asked, setAsked] = useState({ words: '' });
   const [answer, setAnswer] = useState<{ asked: object; found?: Found; problem?: string }>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import type { SaleCategory, SaleDetail } from './sale-labels.ts';
 
-/** The dialog: what it was opened for, and how far it has come. Without an id it is for a new campaign. */
+/** The state of the dialog. Without an id it creates a campaign. */
 export type SaleDialogState = { id: number | undefined } & (
   | { step: 'loading' }
   | { step: 'failed'; message: string }
@@ -23,7 +23,7 @@ export function useSaleDialog() {
       if (sale !== undefined && !sale.ok) return { id, step: 'failed', message: sale.problem.message };
       return { id, step: 'ready', categories: categories.value, sale: sale?.value };
     };
-    // Closed by now, or open for another: then nobody waits for this.
+    // Ignore the response when the dialog was closed or opened for another campaign meanwhile.
     setOpened((now) => (now === begun ? next() : now));
   };
   return { opened, open: (id?: number) => void open(id), close: () => setOpened(undefined) };

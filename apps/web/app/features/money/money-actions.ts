@@ -11,7 +11,7 @@ async function answerWith(call: Promise<Result<MoneyRow>>, values: FormValues, t
   return toastSaved(title, [receipt, formatMoney(amount)].filter(Boolean).join(', '));
 }
 
-/** What the dialogs of the list can ask for; each names one as its `intent`. */
+/** One handler per form `intent`. */
 const ACTIONS = {
   match: (id: string, values: FormValues) =>
     answerWith(

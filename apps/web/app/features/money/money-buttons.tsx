@@ -5,7 +5,7 @@ import { TransferDialog } from '../payouts/transfer-dialog.tsx';
 import { isOpen, STATE_TONES, STATE_LABELS } from '../payouts/payout-labels.ts';
 import type { MoneyRow } from './money-labels.ts';
 
-/** What can be done about this money now. */
+/** The actions available for a payment exception. */
 export function MoneyButtons({ row }: { row: MoneyRow }) {
   if (row.state === 'done') return null;
   if (row.transfer !== null && isOpen(row.transfer)) {

@@ -1,14 +1,14 @@
 import type { PaymentExceptionState } from '@harusi/contracts/payment-exceptions';
 import { MONEY_STATES } from './money-labels.ts';
 
-/** What the list shows, as it stands in the address. */
+/** The state of the list in its URL. */
 export interface MoneyFilters {
   state: PaymentExceptionState;
   search: string;
   page: number;
 }
 
-/** What nobody has looked at comes first. */
+/** Shows unresolved exceptions by default. */
 export function readMoneyFilters(params: URLSearchParams): MoneyFilters {
   const page = Number(params.get('page'));
   return {

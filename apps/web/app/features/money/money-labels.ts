@@ -4,7 +4,7 @@ import type { StatusTone } from '../../components/office/status-badge.tsx';
 
 export type MoneyRow = ResponseOf<'GET', '/admin/money/'>['results'][number];
 
-/** In the order in which they are to be dealt with. */
+/** In order of handling. */
 export const MONEY_STATES: readonly PaymentExceptionState[] = ['open', 'refund', 'done'];
 
 export const STATE_LABELS: Readonly<Record<PaymentExceptionState, string>> = {
@@ -19,7 +19,7 @@ export const STATE_TONES: Readonly<Record<PaymentExceptionState, StatusTone>> = 
   done: 'plain',
 };
 
-/** What happened, as the owner would tell it. */
+/** The reason, as the owner would say it. */
 export const REASON_LABELS: Readonly<Record<PaymentExceptionReason, string>> = {
   surplus: 'More than the order costs',
   late: 'The order was over when it came',

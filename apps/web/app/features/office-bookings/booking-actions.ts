@@ -10,9 +10,9 @@ type Change = BodyOf<'PATCH', '/admin/bookings/{number}/'>;
 
 interface Doing {
   change: Change;
-  /** What is said when it is done. */
+  /** Title of the success toast. */
   title: string;
-  /** Asked by a button and not by a form: a refusal has no place of its own. */
+  /** Set for buttons, which have no field to show an error under. */
   byButton?: true;
 }
 
@@ -69,7 +69,7 @@ const stepTo =
   (status: NonNullable<Change['status']>, title: string) => (number: string, values: FormValues) =>
     change(number, values, { change: { status }, title, byButton: true });
 
-/** What the forms of the screen can ask for; each names one as its `intent`. */
+/** One handler per form `intent`. */
 const ACTIONS = {
   note,
   assign,

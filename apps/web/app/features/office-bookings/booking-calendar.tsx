@@ -18,7 +18,7 @@ import { StylistSelect } from './stylist-select.tsx';
 interface BookingCalendarProps {
   answer: Result<ResponseOf<'GET', '/admin/bookings/calendar/'>>;
   view: 'week' | 'month';
-  /** The day it is open at. */
+  /** The day in view. */
   day: string;
   days: readonly string[];
   today: string;

@@ -12,13 +12,13 @@ const LOOKS: Readonly<Record<BookingStatus, string>> = {
   cancelled: 'border-edge bg-silk',
 };
 
-/** Whatever is not as it should be is said to everybody, and not by a colour alone. */
+/** Status is shown as text, not by colour alone, unless it is the normal one. */
 const isUnusual = (status: BookingStatus) => status !== 'confirmed' && status !== 'completed';
 
 const chip = (status: BookingStatus) =>
   `border-l-3 ${LOOKS[status]} rounded-[3px] text-ink hover:brightness-97 outline-offset-1`;
 
-/** A booking in a column of a week, or in the list of a day. */
+/** A booking in a week column or day list. */
 export function BookingChip({ booking }: { booking: BookingRow }) {
   const { number, status, client, package_name, stylist } = booking;
   return (
@@ -33,7 +33,7 @@ export function BookingChip({ booking }: { booking: BookingRow }) {
   );
 }
 
-/** One line of it, for a month. */
+/** One line, for the month view. */
 export function BookingLine({ booking: { number, status, client, starts_at } }: { booking: BookingRow }) {
   return (
     <Link
@@ -47,7 +47,6 @@ export function BookingLine({ booking: { number, status, client, starts_at } }: 
   );
 }
 
-/** What the colours of a calendar mean. */
 export function Legend() {
   return (
     <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line p-3 text-fine text-stone">

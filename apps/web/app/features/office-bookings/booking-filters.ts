@@ -2,7 +2,7 @@ import type { BookingStatus } from '@harusi/contracts/bookings';
 import { pageParam } from '../office-orders/order-filters.ts';
 import { isDay } from '../../lib/nairobi-time.ts';
 
-/** What needs somebody comes first. */
+/** In order of urgency. */
 export const STATUSES: readonly BookingStatus[] = [
   'requested',
   'confirmed',
@@ -14,23 +14,23 @@ export const STATUSES: readonly BookingStatus[] = [
 export const VIEWS = ['list', 'week', 'month'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
-/** What the screen of bookings shows, as it stands in the address; an empty text is no filter. */
+/** The state of the screen in its URL; an empty string is no filter. */
 export interface BookingFilters {
   view: ViewName;
   status: BookingStatus | 'all';
   search: string;
-  /** The number of a stylist. */
+  /** A stylist's id. */
   stylist: string;
   since: string;
   until: string;
-  /** Around which day the calendar is open; empty: today. */
+  /** The day the calendar shows; empty for today. */
   day: string;
   page: number;
 }
 
 const TEXTS = ['search', 'stylist', 'since', 'until', 'day'] as const;
 
-/** Whatever the address says that we do not know is left out. */
+/** Ignores unknown values. */
 export function readBookingFilters(params: URLSearchParams): BookingFilters {
   const dayIn = (name: 'since' | 'until' | 'day') => {
     const value = params.get(name) ?? '';
@@ -49,7 +49,7 @@ export function readBookingFilters(params: URLSearchParams): BookingFilters {
   };
 }
 
-/** The shortest address that says the same. */
+/** Writes only what differs from the defaults. */
 export function writeBookingFilters(filters: BookingFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.view !== 'list') params.set('view', filters.view);
@@ -59,7 +59,7 @@ export function writeBookingFilters(filters: BookingFilters): URLSearchParams {
   return params;
 }
 
-/** Something narrows the list beside the tab. */
+/** True when anything but the status tab filters the list. */
 export const hasFilters = ({ search, stylist, since, until }: BookingFilters) =>
   [search, stylist, since, until].some((value) => value !== '');
 

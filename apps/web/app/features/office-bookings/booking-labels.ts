@@ -3,12 +3,11 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
 
-/** As they stand on the wire: moments and money are text. */
 export type BookingView = ResponseOf<'GET', '/admin/bookings/{number}/'>;
 export type BookingRow = ResponseOf<'GET', '/admin/bookings/'>['results'][number];
 export type BookingChoices = ResponseOf<'GET', '/admin/bookings/choices/'>;
 
-/** The back office says what is to be done. */
+/** Labels say what to do next. */
 export const BOOKING_LABELS: Readonly<Record<BookingStatus, string>> = {
   requested: 'Needs a stylist',
   confirmed: 'Confirmed',

@@ -47,7 +47,7 @@ export function BookingList({ answer, pageSize, stylists }: BookingListProps) {
             stylists={stylists}
             onChange={(stylist) => onFilter({ stylist, page: 1 })}
           />
-          {/* What is typed stays in a field; one that is cleared from outside begins anew. */}
+          {/* The key resets a field that was cleared from outside. */}
           <div className="flex flex-wrap gap-2 max-sm:w-full">
             <DayInput
               key={`from ${since}`}

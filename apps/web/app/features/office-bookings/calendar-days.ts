@@ -11,7 +11,7 @@ const days = (from: string, count: number) => Array.from({ length: count }, (_, 
 /** The days of a week, Monday first. */
 export const daysOfWeek = (day: string): string[] => days(mondayOf(day), WEEK);
 
-/** The whole weeks in which the days of a month lie. */
+/** The full weeks that a month spans. */
 export function daysOfMonth(day: string): string[] {
   const from = mondayOf(firstOf(day));
   const to = addDays(mondayOf(addDays(nextFirst(day), -1)), WEEK);
@@ -20,13 +20,13 @@ export function daysOfMonth(day: string): string[] {
 
 export const isSameMonth = (one: string, other: string) => monthOf(one) === monthOf(other);
 
-/** The same place a week or a month later or earlier. A month is named by its first day. */
+/** The same view a week or month earlier or later. A month is identified by its first day. */
 export function shiftDay(view: 'week' | 'month', day: string, step: -1 | 1): string {
   if (view === 'week') return addDays(day, step * WEEK);
   return step === 1 ? nextFirst(day) : `${addMonths(monthOf(day), -1)}-01`;
 }
 
-/** What happens on each day of Nairobi. */
+/** Groups by day in Nairobi. */
 export const groupByDay = <Row extends { starts_at: string }>(
   rows: readonly Row[],
 ): ReadonlyMap<string, Row[]> => Map.groupBy(rows, ({ starts_at }) => nairobiDay(starts_at));

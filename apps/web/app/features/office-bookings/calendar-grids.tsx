@@ -15,7 +15,7 @@ const NOTHING: readonly BookingRow[] = [];
 const numberOf = (day: string) => Number(day.slice(8));
 const onToday = (isToday: boolean) => (isToday ? 'bg-ink text-ivory rounded-full' : '');
 
-/** Seven columns, each with its bookings as they follow one another. */
+/** Seven columns with their bookings in order. */
 export function WeekGrid({ days, today, bookings }: DaysProps) {
   return (
     <ol className="grid grid-cols-7 divide-x divide-hair max-lg:hidden">
@@ -41,13 +41,13 @@ export function WeekGrid({ days, today, bookings }: DaysProps) {
   );
 }
 
-/** As many lines as a day of a month has room for. */
+/** How many bookings fit into a day of the month view. */
 const LINES = 3;
 
 interface MonthProps extends DaysProps {
-  /** One of the days of the month that is meant. */
+  /** Any day of the month. */
   month: string;
-  /** Where a day is shown whole. */
+  /** URL of the week that contains a day. */
   weekOf: (day: string) => string;
 }
 
@@ -89,7 +89,7 @@ export function MonthGrid({ days, today, bookings, month, weekOf }: MonthProps) 
   );
 }
 
-/** On a phone: the days that have bookings, one under the other. */
+/** For phones: the days with bookings, one below the other. */
 export function DayList({ days, today, bookings }: DaysProps) {
   const full = days.filter((day) => bookings.has(day));
   if (full.length === 0)

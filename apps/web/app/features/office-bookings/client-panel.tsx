@@ -9,7 +9,7 @@ import { Facts, type Fact } from '../../components/office/facts.tsx';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import type { BookingView } from './booking-labels.ts';
 
-/** Who booked it, how to talk to them, and what they told us about the wedding. */
+/** The client's contact details and wishes. */
 export function ClientPanel({ booking }: { booking: BookingView }) {
   const { number, contact, message } = booking;
   const facts = wishesOf(booking);

@@ -4,7 +4,7 @@ import { Facts, type Fact } from '../../components/office/facts.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import type { BookingView } from './booking-labels.ts';
 
-/** What it costs, what has come in, and what its stylist earns. */
+/** Price, payments and the stylist's commission. */
 export function MoneyPanel({ booking }: { booking: BookingView }) {
   const { price, paid, receipts, commission, commission_percent } = booking;
   return (

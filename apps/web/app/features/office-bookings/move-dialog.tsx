@@ -11,7 +11,7 @@ interface MoveDialogProps {
   choices: BookingChoices | undefined;
 }
 
-/** Another hour, with the same stylist or another one: the server says who has it. */
+/** Moves a booking to another time or stylist; the server checks availability. */
 export function MoveDialog({ booking, choices }: MoveDialogProps) {
   const { starts_at, stylist } = booking;
   return (
@@ -52,7 +52,7 @@ export function MoveDialog({ booking, choices }: MoveDialogProps) {
   );
 }
 
-/** Everybody else who offers the package. */
+/** Other stylists who offer the package. */
 function offering({ package_code, stylist }: BookingView, choices: BookingChoices | undefined) {
   const wanted = choices?.packages.find(({ code }) => code === package_code);
   if (!choices || !wanted) return [];

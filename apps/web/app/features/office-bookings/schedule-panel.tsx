@@ -14,7 +14,7 @@ interface PlacePanelProps {
   choices: BookingChoices | undefined;
 }
 
-/** What was booked, when and with whom; while it is to come, all but the first can change. */
+/** What was booked, when and with whom; editable until it takes place. */
 export function SchedulePanel({ booking, choices }: PlacePanelProps) {
   const { status, package_name, stylist, consultation_type, place } = booking;
   const canChange = status === 'requested' || status === 'confirmed';
@@ -74,7 +74,7 @@ function Assign({ booking: { status, stylist, free_stylists } }: { booking: Book
       {isRequested && <input type="hidden" name="confirm" value="yes" />}
       <div className="flex flex-wrap items-end gap-2">
         <SelectField
-          // Whoever was chosen before may have gone from the list.
+          // The stylist chosen before may have left the list.
           key={others.map(({ id }) => id).join()}
           name="stylist"
           label={stylist === null ? 'Who is free then' : 'Who else is free then'}

@@ -6,7 +6,7 @@ import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
 import type { BookingView } from './booking-labels.ts';
 
-/** What may follow, the likeliest last: that is where the thumb is. */
+/** The possible next steps, the most likely last, nearest to the thumb. */
 export function StatusButtons({ booking: { next, stylist, paid, status } }: { booking: BookingView }) {
   const isPaid = toCents(paid) > 0 && status !== 'held';
   return (

@@ -9,7 +9,7 @@ interface StylistSelectProps {
 
 const ANYBODY = 'all';
 
-/** Narrows bookings to one stylist. One who is gone from the list stays to be seen while chosen. */
+/** Filters bookings by stylist. A selected stylist stays listed even after leaving. */
 export function StylistSelect({ value, stylists, onChange }: StylistSelectProps) {
   const options = stylists.map(({ id, name }) => ({ value: String(id), label: name }));
   const isStranger = value !== '' && !options.some((option) => option.value === value);

@@ -3,7 +3,7 @@ import { VIEWS, writeBookingFilters, type BookingFilters, type ViewName } from '
 
 const WORDS: Readonly<Record<ViewName, string>> = { list: 'List', week: 'Week', month: 'Month' };
 
-/** A list or a calendar: which of them is in the address, so that a link leads to the same. */
+/** Switches between list and calendar, by URL. */
 export function ViewSwitch({ filters }: { filters: BookingFilters }) {
   return (
     <nav aria-label="View" className="inline-flex rounded-control border border-soft-edge bg-white p-0.5">

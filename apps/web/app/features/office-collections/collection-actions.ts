@@ -11,7 +11,7 @@ export type CollectionIntent =
   | { intent: 'delete'; id: number; name: string }
   | { intent: 'order'; collections: number[] };
 
-/** Sends it to the action of the screen. */
+/** Submits to the screen's action. */
 export const submitCollection: (submit: FetcherSubmitFunction, asked: CollectionIntent) => void = submitJson;
 
 async function add({ body }: Extract<CollectionIntent, { intent: 'add' }>) {

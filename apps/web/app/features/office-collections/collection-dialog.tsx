@@ -3,7 +3,7 @@ import { EditDialog } from '../../components/office/edit-dialog.tsx';
 import { CollectionEditor } from './collection-editor.tsx';
 import type { CollectionView } from './collection-labels.ts';
 
-/** What the address asks to edit: a new collection, one of ours, or one that could not be read. */
+/** What `?edit=` opens: a new collection, an existing one, or an error. */
 export type CollectionDialogState =
   { kind: 'new' } | { kind: 'collection'; collection: CollectionView } | { kind: 'missing'; message: string };
 

@@ -19,7 +19,6 @@ type Field = keyof typeof FIELD_LABELS;
 
 const isField = (name: string): name is Field => name in FIELD_LABELS;
 
-/** A collection as its form would send it. */
 export const toBody = (collection: CollectionView): CollectionBody => ({
   name: collection.name,
   description: collection.description,
@@ -29,7 +28,7 @@ export const toBody = (collection: CollectionView): CollectionBody => ({
   products: collection.products.map(({ id }) => id),
 });
 
-/** What somebody else changed since `base` was read, beside what was typed here. */
+/** What another user changed since `base` was loaded, beside the values typed here. */
 export function findDifferences(
   base: CollectionView,
   theirs: CollectionView,

@@ -18,20 +18,20 @@ import { storedPictures, type CollectionBody, type CollectionView } from './coll
 import { ProductsField } from './products-field.tsx';
 
 interface CollectionEditorProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new collection. */
   collection: CollectionView | undefined;
   onTouch: () => void;
   onCancel: () => void;
   onSaved: () => void;
-  /** Begins again with what somebody else saved. */
+  /** Restarts the form with the other user's version. */
   onLoadNewer: (newer: CollectionView) => void;
 }
 
 export function CollectionEditor(props: CollectionEditorProps) {
   const { collection, onTouch, onCancel, onSaved, onLoadNewer } = props;
-  /** As it was read when the form opened: what was touched is told by it. */
+  /** As loaded when the form opened, to find what changed. */
   const [base] = useState(collection);
-  /** What was sent last. */
+  /** The body of the last submit. */
   const [sent, setSent] = useState<CollectionBody>();
   const [products, setProducts] = useState(base?.products ?? []);
   const pictures = useMediaPictures({
@@ -43,7 +43,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
   const { form, submit, busy, problem } = saving;
   const { whyNotReady, refuseUntilReady } = checkPicturesReady(pictures);
 
-  /** Over what was read, or over what somebody else saved meanwhile. */
+  /** Saves over the loaded version, or over the one another user saved since. */
   const save = (over = base) => {
     if (busy || refuseUntilReady() || form.current === null) return;
     const { name = '', description = '', category } = readFormValues(new FormData(form.current));

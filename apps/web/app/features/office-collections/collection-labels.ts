@@ -8,11 +8,11 @@ export type CollectionRow = Encoded<typeof Collection>;
 export type CollectionView = Encoded<typeof OfficeCollection>;
 export type CollectionBody = BodyOf<'POST', '/admin/collections/'>;
 export type CollectionChange = BodyOf<'PUT', '/admin/collections/{id}/'>;
-/** A piece as the dialog shows it. */
+/** A product as the dialog shows it. */
 export type ChosenProduct = Encoded<typeof SaleProduct>;
 
 export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** Its picture as a form holds it: with the number by which it is named. */
+/** The picture in the form's format, with its id. */
 export const storedPictures = ({ picture, picture_id }: CollectionView): StoredPicture[] =>
   picture === null || picture_id === null ? [] : [{ ...picture, id: picture_id }];

@@ -15,7 +15,7 @@ interface CollectionListProps {
   onAdd: () => void;
 }
 
-/** In the order in which the shop shows them. */
+/** In the order of the shop. */
 export function CollectionList({ collections, onMove, onEdit, onDelete, onAdd }: CollectionListProps) {
   if (collections.length === 0) {
     return (

@@ -17,7 +17,7 @@ interface ProductsFieldProps {
   problem: ApiError | undefined;
 }
 
-/** The pieces of a collection in their order, and a search for more. */
+/** The products of a collection in order, and a search for more. */
 export function ProductsField({ chosen, onChange, problem }: ProductsFieldProps) {
   const field = useField({ name: 'products', problem });
   const isChosen = ({ id }: ChosenProduct) => chosen.some((one) => one.id === id);

@@ -10,7 +10,7 @@ interface Found {
   problem?: string;
 }
 
-/** Products by name, SKU or maker, to choose from; the answer to the last question counts. */
+/** Searches products; only the latest response counts. */
 export function useProductSearch() {
   const [found, setFound] = useState<Found>();
   const asking = useRef<AbortController>(undefined);

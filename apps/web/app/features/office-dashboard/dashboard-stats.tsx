@@ -15,7 +15,7 @@ import { compareMonths, type DashboardView } from './figures.ts';
 
 const figure = (count: number) => count.toLocaleString('en');
 
-/** The shop in figures. Each leads to the rows that make it up. */
+/** The shop's key figures; each links to the rows behind it. */
 export function DashboardStats({ board }: { board: DashboardView }) {
   const comparison = compareMonths(board);
   const pending = board.pending_payments;

@@ -2,7 +2,6 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 import { toCents } from '../../lib/format.ts';
 import { addMonths, formatMonth, monthOf, nairobiDay } from '../../lib/nairobi-time.ts';
 
-/** As it stands on the wire: moments and money are text. */
 export type DashboardView = ResponseOf<'GET', '/admin/dashboard/'>;
 
 /** The name of the month before the one a moment is in. */
@@ -16,7 +15,7 @@ export interface Comparison {
   tone: 'plain' | 'good' | 'warn';
 }
 
-/** `+12.4% on the same days of October`; a month that had taken nothing by then compares with nothing. */
+/** `+12.4% on the same days of October`; without earlier revenue there is nothing to compare. */
 export function compareMonths({
   at,
   revenue_this_month,

@@ -6,7 +6,6 @@ import type { DashboardView } from './figures.ts';
 import { listNeeds } from './needs.ts';
 import { PanelLink } from './panel-link.tsx';
 
-/** What waits for somebody to do it; nothing else is listed. */
 export function NeedsPanel({ board }: { board: DashboardView }) {
   const needs = listNeeds(board);
   return (

@@ -16,7 +16,7 @@ import { formatDate } from '../../lib/nairobi-time.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import type { DashboardView } from './figures.ts';
 
-/** Something that waits for the owner, and where it is done. */
+/** A task for the owner, with a link. */
 export interface Need {
   icon: LucideIcon;
   title: string;
@@ -45,7 +45,7 @@ const owedTo = (whom: 'stylist' | 'vendor', owed: Owed, icon: LucideIcon): [numb
   },
 ];
 
-/** What waits, the most pressing first; what does not wait is left out. */
+/** Open tasks, the most urgent first. */
 export function listNeeds({
   needs_you: needs,
   pending_payments,

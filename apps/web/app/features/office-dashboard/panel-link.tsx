@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** At the right of a panel's title: the whole of what the panel shows the beginning of. */
+/** A link beside a panel's title to the full list. */
 export function PanelLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

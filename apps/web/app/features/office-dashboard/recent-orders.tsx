@@ -12,7 +12,6 @@ import { PanelLink } from './panel-link.tsx';
 
 type RecentOrder = DashboardView['recent_orders'][number];
 
-/** What was ordered and paid for last. */
 export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
   return (
     <Panel title="Recent Orders" action={<PanelLink to="/admin/orders">View All</PanelLink>} flush>

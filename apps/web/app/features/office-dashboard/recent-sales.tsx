@@ -11,7 +11,6 @@ import { PanelLink } from './panel-link.tsx';
 
 type RecentSale = DashboardView['recent_sales'][number];
 
-/** The packages that were sold last. */
 export function RecentSales({ sales }: { sales: readonly RecentSale[] }) {
   return (
     <Panel title="Recent Sales" action={<PanelLink to="/admin/sales">View All</PanelLink>} flush>

@@ -6,7 +6,7 @@ import { dayEntriesPath } from '../accounting/accounting-params.ts';
 import { formatMoney } from '../../lib/format.ts';
 import type { DashboardView } from './figures.ts';
 
-/** The drawing comes after the figures: it is the heaviest part of the screen. */
+/** Loaded after the figures: the chart is the heaviest part of the screen. */
 const LineChart = lazy(() =>
   import('../../components/office/charts/line-chart.tsx').then(({ LineChart }) => ({ default: LineChart })),
 );

@@ -7,7 +7,6 @@ import type { DashboardView } from './figures.ts';
 import { PanelLink } from './panel-link.tsx';
 import { ThisMonth } from './this-month.tsx';
 
-/** What sells best this month. */
 export function TopProducts({ products }: { products: DashboardView['top_products'] }) {
   return (
     <Panel

@@ -6,7 +6,6 @@ import type { DashboardView } from './figures.ts';
 import { PanelLink } from './panel-link.tsx';
 import { ThisMonth } from './this-month.tsx';
 
-/** Who sells most this month. */
 export function TopStylists({ stylists }: { stylists: DashboardView['top_stylists'] }) {
   return (
     <Panel

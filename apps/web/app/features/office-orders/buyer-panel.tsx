@@ -6,7 +6,7 @@ import { localPhone } from '../../lib/phone.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import type { OfficeOrderView } from './order-labels.ts';
 
-/** Who bought it, where it goes, and how to talk to them. */
+/** Buyer, delivery address and ways to get in touch. */
 export function BuyerPanel({ order: { number, contact, delivery, customer } }: { order: OfficeOrderView }) {
   return (
     <Panel title="Buyer and delivery">

@@ -7,7 +7,7 @@ import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 
 interface DispatchDialogProps {
   from: string;
-  /** Which parcel it is, where the address does not say it. */
+  /** Identifies the parcel where the URL does not. */
   values?: Readonly<Record<string, string>>;
   open: boolean;
   onClose: () => void;
@@ -15,7 +15,7 @@ interface DispatchDialogProps {
 
 const NOTHING_MORE = {};
 
-/** Who carries it. The buyer reads it, and gets a mail. */
+/** Records the carrier, which the buyer receives by email. */
 export function DispatchDialog({ from, values = NOTHING_MORE, open, onClose }: DispatchDialogProps) {
   const { Form, form, busy, problem, attempt } = useFetcherForm();
   const formId = useId();

@@ -4,7 +4,7 @@ import { choiceText } from '../orders/line-words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import type { OfficeLineView } from './order-labels.ts';
 
-/** What was bought, and what each line means for the books. */
+/** The order's lines with cost, VAT and commission. */
 export function LineTable({ lines }: { lines: readonly OfficeLineView[] }) {
   return <DataTable label="Lines of the order" columns={COLUMNS} rows={lines} rowId={({ id }) => id} />;
 }

@@ -10,25 +10,25 @@ import type { ReviewFilters } from './order-filters.ts';
 type Judged = Pick<OfficeReviewRow, 'id' | 'state'>;
 type Judge = (review: Judged, state: 'published' | 'refused') => void;
 
-/** What a screen of reviews tells its table. */
+/** What a review screen passes to its table. */
 export interface ModerationListProps<Row> extends ListTableProps<Row, ReviewFilters> {
   onModerate: Judge;
 }
 
 interface JudgeTableProps<Row> extends ModerationListProps<Row> {
   label: string;
-  /** What was written; how it stands and what can be decided comes after it. */
+  /** The content columns; state and actions follow. */
   columns: readonly TableColumn<Row>[];
-  /** The same function each time, like the columns. */
+  /** Must be stable, like the columns. */
   authorOf: (review: Row) => string;
-  /** Said when none waits. */
+  /** Shown when no review is pending. */
   allJudged: string;
 }
 
-/** Reviews, each with what can be decided about it. */
+/** Reviews with their moderation actions. */
 export function ModerationTable<Row extends Judged>(props: JudgeTableProps<Row>) {
   const { columns, authorOf, allJudged, onModerate, ...list } = props;
-  // The same columns as long as they do the same: new ones would draw every cell anew, and the focus would get lost.
+  // Stable columns: new ones would re-render every cell and lose the focus.
   const all = useMemo(
     () => [...columns, ...judgingColumns(authorOf, onModerate)],
     [columns, authorOf, onModerate],

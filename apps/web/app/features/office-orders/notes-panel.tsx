@@ -8,12 +8,12 @@ import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import type { OfficeOrderView } from './order-labels.ts';
 
 interface NotesPanelProps extends Pick<OfficeOrderView, 'notes'> {
-  /** Under notes that come in pages. */
+  /** Pagination below the notes. */
   pages?: ReactNode;
   onAdded?: () => void;
 }
 
-/** What colleagues should know; the buyer never sees it. */
+/** Internal notes; the buyer never sees them. */
 export function NotesPanel({ notes, pages, onAdded }: NotesPanelProps) {
   return (
     <Panel title="Notes">
@@ -43,7 +43,7 @@ function NewNote({ onAdded }: Pick<NotesPanelProps, 'onAdded'>) {
     <Form ref={form} method="post" noValidate className="grid gap-3">
       <ProblemBanner key={attempt} problem={problem} />
       <input type="hidden" name="intent" value="note" />
-      {/* A new field after each note, with nothing left of the last. */}
+      {/* The key gives an empty field after each note. */}
       <TextArea
         key={done}
         name="text"

@@ -49,7 +49,7 @@ function parcel(_number: string, values: FormValues) {
   return answerWith(call, values, MOVED[status]);
 }
 
-/** What the forms of the screen can ask for; each names one as its `intent`. */
+/** One handler per form `intent`. */
 const ACTIONS = { note, cancel, refund, parcel } as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 interface OrderCellProps {
   to: string;
   order: { number: string; names: readonly string[] };
-  /** How wide it may get. */
+  /** Maximum width. */
   className?: string;
 }
 
-/** The number of an order or a booking, which opens it, over what is in it. */
+/** An order or booking number that links to it, above its contents. */
 export function OrderCell({ to, order: { number, names }, className = 'max-w-80' }: OrderCellProps) {
   return (
     <span className={`grid min-w-0 ${className}`}>

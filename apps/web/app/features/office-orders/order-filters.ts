@@ -1,7 +1,7 @@
 import type { OrderStatus, ReviewState } from '@harusi/contracts/orders';
 import { monthParam } from '../../lib/date-params.ts';
 
-/** In the order in which an order goes through them. */
+/** In the order of an order's life. */
 export const STATUSES: readonly OrderStatus[] = [
   'awaiting_payment',
   'paid',
@@ -14,18 +14,18 @@ export const STATUSES: readonly OrderStatus[] = [
 ];
 export const REVIEW_STATES: readonly ReviewState[] = ['pending', 'published', 'refused'];
 
-/** What the list of orders shows, as it stands in the address. */
+/** The state of the list in its URL. */
 export interface OrderFilters {
   status: OrderStatus | 'all';
-  /** Only what was sold in this month, `2026-11`; empty: whenever it was. */
+  /** Only orders sold in this month, `2026-11`; empty for any. */
   soldIn: string;
-  /** Only what waits for a parcel of our own. */
+  /** Only orders with own parcels to send. */
   toSend: boolean;
   search: string;
   page: number;
 }
 
-/** What reviews are about. */
+/** What a review is about. */
 export type ReviewKind = 'pieces' | 'stylists';
 
 export interface ReviewFilters {
@@ -34,7 +34,7 @@ export interface ReviewFilters {
   page: number;
 }
 
-/** Whatever the address says that we do not know is left out. */
+/** Ignores unknown values. */
 export const readOrderFilters = (params: URLSearchParams): OrderFilters => ({
   status: STATUSES.find((known) => known === params.get('status')) ?? 'all',
   soldIn: monthParam(params, 'sold_in'),
@@ -43,7 +43,7 @@ export const readOrderFilters = (params: URLSearchParams): OrderFilters => ({
   page: pageParam(params),
 });
 
-/** The shortest address that says the same. */
+/** Writes only what differs from the defaults. */
 export function writeOrderFilters({ status, soldIn, toSend, search, page }: OrderFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (status !== 'all') params.set('status', status);
@@ -54,7 +54,7 @@ export function writeOrderFilters({ status, soldIn, toSend, search, page }: Orde
   return params;
 }
 
-/** Those that wait for somebody to read them come first. */
+/** Shows pending reviews by default. */
 export const readReviewFilters = (params: URLSearchParams): ReviewFilters => ({
   kind: params.get('kind') === 'stylists' ? 'stylists' : 'pieces',
   state:
@@ -72,7 +72,7 @@ export function writeReviewFilters({ kind, state, page }: ReviewFilters): URLSea
   return params;
 }
 
-/** The page that an address names; the first if it names none. */
+/** The page number from the URL, 1 by default. */
 export function pageParam(params: URLSearchParams, name = 'page'): number {
   const page = Number(params.get(name));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

@@ -2,14 +2,13 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 import type { OrderStatus, ParcelStatus, ReviewState } from '@harusi/contracts/orders';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 
-/** As they stand on the wire: moments and money are text. */
 export type OfficeOrderView = ResponseOf<'GET', '/admin/orders/{number}/'>;
 export type OfficeLineView = OfficeOrderView['lines'][number];
 export type OfficeParcelView = OfficeOrderView['parcels'][number];
 export type OfficeOrderRow = ResponseOf<'GET', '/admin/orders/'>['results'][number];
 export type OfficeReviewRow = ResponseOf<'GET', '/admin/reviews/'>['results'][number];
 
-/** The back office says what is to be done, where the buyer reads what to hope for. */
+/** Labels for the back office; buyers read others. */
 export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   awaiting_payment: 'Awaiting payment',
   paid: 'Paid',
@@ -60,7 +59,7 @@ export const REVIEW_TONES: Readonly<Record<ReviewState, StatusTone>> = {
   refused: 'plain',
 };
 
-/** What can still be decided about a review, the likeliest last: that is where the thumb is. */
+/** Possible decisions on a review, the most likely last, nearest to the thumb. */
 export const MODERATION_ACTIONS: Readonly<
   Record<ReviewState, readonly { to: 'published' | 'refused'; label: string }[]>
 > = {

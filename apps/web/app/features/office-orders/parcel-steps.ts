@@ -11,9 +11,9 @@ const STEPS: Readonly<Partial<Record<ParcelStatus, ParcelStep>>> = {
   dispatched: { to: 'delivered', label: 'Mark delivered' },
 };
 
-/** Parcels move once the money is there, and no longer when it goes back. */
+/** Parcels move only while the order is paid and not refunded. */
 const MOVING: ReadonlySet<OrderStatus> = new Set(['paid', 'preparing', 'dispatched']);
 
-/** The one thing that can happen to a parcel next; undefined when nothing can. */
+/** A parcel's next step, if any. */
 export const nextParcelStep = (parcel: ParcelStatus, order: OrderStatus): ParcelStep | undefined =>
   MOVING.has(order) ? STEPS[parcel] : undefined;

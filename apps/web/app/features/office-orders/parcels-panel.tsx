@@ -9,7 +9,7 @@ import { DispatchDialog } from './dispatch-dialog.tsx';
 import { PARCEL_TONES, PARCEL_LABELS, type OfficeOrderView, type OfficeParcelView } from './order-labels.ts';
 import { nextParcelStep, type ParcelStep } from './parcel-steps.ts';
 
-/** One parcel for each seller, each with the one thing to do next. */
+/** One parcel per seller, each with its next step. */
 export function ParcelsPanel({ order }: { order: OfficeOrderView }) {
   return (
     <Panel title="Parcels" flush>

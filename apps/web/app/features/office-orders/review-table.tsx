@@ -5,7 +5,6 @@ import { formatDate } from '../../lib/nairobi-time.ts';
 import { ModerationTable, type ModerationListProps } from './moderation-table.tsx';
 import type { OfficeReviewRow } from './order-labels.ts';
 
-/** What buyers wrote about pieces. */
 export const ReviewTable = (list: ModerationListProps<OfficeReviewRow>) => (
   <ModerationTable
     {...list}

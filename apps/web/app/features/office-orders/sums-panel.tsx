@@ -4,7 +4,6 @@ import { Facts, type Fact } from '../../components/office/facts.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import type { OfficeOrderView } from './order-labels.ts';
 
-/** What it costs and what has come in. */
 export function SumsPanel({ order }: { order: OfficeOrderView }) {
   const { subtotal, delivery_fee, total, vat, paid, receipts } = order;
   return (

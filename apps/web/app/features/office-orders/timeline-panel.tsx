@@ -5,7 +5,7 @@ interface TimelinePanelProps {
   timeline: readonly { at: string; text: string }[];
 }
 
-/** What happened, the latest first. */
+/** Newest first. */
 export function TimelinePanel({ timeline }: TimelinePanelProps) {
   return (
     <Panel title="Timeline">

@@ -10,7 +10,7 @@ import type { PackageIntent } from './package-actions.ts';
 import type { AddOnView } from './package-labels.ts';
 
 interface AddOnEditorProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new service. */
   service: AddOnView | undefined;
   onTouch: () => void;
   onCancel: () => void;

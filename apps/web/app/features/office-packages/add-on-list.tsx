@@ -12,7 +12,7 @@ interface AddOnListProps {
   onRestore: (service: AddOnView) => void;
 }
 
-/** What can be added to a package, the archived last. */
+/** Add-on services, archived ones last. */
 export function AddOnList({ services, onEdit, onArchive, onRestore }: AddOnListProps) {
   if (services.length === 0) {
     return <EmptyState title="No services yet" text="What couples like to add: a trial, a journey, henna." />;

@@ -4,7 +4,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { completed, editFailed, saveFailed, toastSaved } from '../shell/save-result.ts';
 import type { AddOnBody, PackageBody, PackageView } from './package-labels.ts';
 
-/** What the screen can ask for; without an id it is a new one. */
+/** What the screen submits; an id of null adds a service. */
 export type PackageIntent =
   | { intent: 'add'; body: PackageBody }
   | { intent: 'change'; id: number; body: PackageBody & { version: number } }
@@ -25,7 +25,7 @@ async function change({ id, body }: Of<'change'>) {
   return editFailed(changed, body.version, () => readPackage(id));
 }
 
-/** There is no call for one: the list is short. */
+/** There is no endpoint for a single package, and the list is short. */
 async function readPackage(id: number): Promise<Result<PackageView>> {
   const list = await browserApi.get('/admin/packages/');
   if (!list.ok) return list;

@@ -7,7 +7,7 @@ import type { PackageIntent } from './package-actions.ts';
 import { PackageEditor } from './package-editor.tsx';
 import type { AddOnView, PackageView } from './package-labels.ts';
 
-/** What the screen has open; `new` is an empty form. */
+/** The open dialog; `new` is an empty form. */
 export type PackageDialogState =
   | { kind: 'package'; offer: PackageView | 'new' }
   | { kind: 'service'; service: AddOnView | 'new' }

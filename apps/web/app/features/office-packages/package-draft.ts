@@ -8,18 +8,18 @@ import {
 import { formatClock, parseClock } from '../office-stylists/day-minutes.ts';
 import { FAMILY_LABELS, type PackageBody, type PackageView } from './package-labels.ts';
 
-/** What stands in the dialog: everything as it was typed. */
+/** The form's values, as typed. */
 export interface PackageDraft {
   code: string;
   family: PackageFamily;
   name: string;
   price: string;
   description: string;
-  /** One to a line. */
+  /** One per line. */
   features: string;
   duration: string;
   minutes: string;
-  /** `09:00`, or nothing. */
+  /** `09:00`, or empty. */
   start: string;
 }
 
@@ -47,7 +47,7 @@ export const toDraft = (view: PackageView): PackageDraft => ({
   start: view.start_minute === null ? '' : formatClock(view.start_minute),
 });
 
-/** `Henna & Lace` stands in addresses as `henna-lace`. */
+/** Turns `Henna & Lace` into `henna-lace`. */
 export const slugify = (name: string): string =>
   name
     .normalize('NFD')
@@ -87,7 +87,7 @@ type Field = keyof typeof FIELD_LABELS;
 
 const isField = (name: string): name is Field => name in FIELD_LABELS;
 
-/** What somebody else changed since `base` was read, beside what was typed here. */
+/** What another user changed since `base` was loaded, beside the values typed here. */
 export function findDifferences(
   base: PackageView,
   theirs: PackageView,

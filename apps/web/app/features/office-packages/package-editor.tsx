@@ -18,29 +18,29 @@ import { PackageFields } from './package-fields.tsx';
 import type { PackageView } from './package-labels.ts';
 
 interface PackageEditorProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new package. */
   offer: PackageView | undefined;
   onTouch: () => void;
   onCancel: () => void;
   onSaved: () => void;
-  /** Begins again with what somebody else saved. */
+  /** Restarts the form with the other user's version. */
   onLoadNewer: (newer: PackageView) => void;
 }
 
 export function PackageEditor({ offer, onTouch, onCancel, onSaved, onLoadNewer }: PackageEditorProps) {
-  /** As it was read when the form opened: what was touched is told by it. */
+  /** As loaded when the form opened, to find what changed. */
   const [base] = useState(offer);
   const [draft, setDraft] = useState(() => (base === undefined ? EMPTY_DRAFT : toDraft(base)));
   const saving = useSave<PackageView>(onSaved);
   const { form, submit, busy, problem } = saving;
 
   const change = (part: Partial<PackageDraft>) => {
-    // Until somebody writes a code, it follows the name; one that is in use stays.
+    // A new package's code follows its name until edited; an existing code stays.
     const follows = base === undefined && part.name !== undefined && draft.code === slugify(draft.name);
     setDraft({ ...draft, ...part, ...(follows && { code: slugify(part.name ?? '') }) });
     onTouch();
   };
-  /** Over what was read, or over what somebody else saved meanwhile. */
+  /** Saves over the loaded version, or over the one another user saved since. */
   const save = (over = base) => {
     if (busy) return;
     const body = toBody(draft);

@@ -14,7 +14,7 @@ interface PackageListProps {
   onRestore: (offer: PackageView) => void;
 }
 
-/** The packages of a family as cards, the archived last. */
+/** The packages of a family, archived ones last. */
 export function PackageList({ label, packages, onEdit, onArchive, onRestore }: PackageListProps) {
   if (packages.length === 0) return <p className="p-4 text-stone">No package of this kind yet.</p>;
   return (

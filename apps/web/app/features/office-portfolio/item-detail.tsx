@@ -16,13 +16,13 @@ import type { OfficeItem } from './portfolio-actions.ts';
 
 interface ItemDetailProps {
   item: OfficeItem;
-  /** Address of the list, for phones. */
+  /** URL of the list, for phones. */
   back: string;
-  /** What the screen's address says once it is decided. */
+  /** Search params after the decision. */
   next: string;
 }
 
-/** One item as couples will see it, and what to do with it. */
+/** A portfolio item as couples will see it, with its moderation actions. */
 export function ItemDetail({ item, back, next }: ItemDetailProps) {
   const { title, description, image, category, tags, state, stylist, date_added } = item;
   return (
@@ -94,7 +94,7 @@ function Verdicts({ item: { id, title, state }, next }: Pick<ItemDetailProps, 'i
       <Button variant="line" busy={busy} onClick={() => setDeleting(true)}>
         Delete
       </Button>
-      {/* Pressed by the dialog, which stands outside of the form. */}
+      {/* Clicked by the dialog, which is outside the form. */}
       <button type="submit" name="verdict" value="deleted" hidden aria-hidden tabIndex={-1} />
       <p className="ml-auto text-fine text-stone max-lg:hidden">
         <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> next and previous

@@ -9,12 +9,12 @@ interface ItemListProps {
   items: readonly OfficeItem[];
   chosen: number | undefined;
   addressOf: (item: OfficeItem) => string;
-  /** Among others, each says how it stands. */
+  /** The list mixes states, so each row shows its own. */
   isMixed: boolean;
   now: number;
 }
 
-/** What there is to look at; beside a large screen's picture it scrolls by itself. */
+/** Scrolls on its own beside the open item. */
 export function ItemList({ items, chosen, addressOf, isMixed, now }: ItemListProps) {
   return (
     <ol aria-label="Work of stylists" className="-outline-offset-2 lg:max-h-150 lg:overflow-y-auto">

@@ -5,7 +5,6 @@ import { errorToast } from '../../lib/api/errors.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
 
-/** As they stand on the wire. */
 export type OfficeItem = ResponseOf<'GET', '/admin/portfolio/'>['results'][number];
 export type OfficeStylistReviewRow = ResponseOf<'GET', '/admin/stylist-reviews/'>['results'][number];
 
@@ -18,7 +17,7 @@ type Verdict = keyof typeof DONE;
 
 const isVerdict = (text: string | undefined): text is Verdict => text !== undefined && text in DONE;
 
-/** Decides about one item: `{ id, verdict, next }`. Afterwards the screen shows what comes next. */
+/** Moderates one item: `{ id, verdict, next }`, then opens the next. */
 export async function portfolioAction({ id: item, verdict, next = '' }: FormValues) {
   const id = Number(item);
   if (!isVerdict(verdict)) throw new Error('This is no verdict');

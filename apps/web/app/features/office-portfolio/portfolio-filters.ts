@@ -1,15 +1,15 @@
 import type { ReviewState } from '@harusi/contracts/orders';
 import { pageParam, REVIEW_STATES } from '../office-orders/order-filters.ts';
 
-/** What the screen shows, as it stands in its address. */
+/** The state of the screen in its URL. */
 export interface PortfolioFilters {
   state: ReviewState | 'all';
   page: number;
-  /** The item that is looked at; the first of the list, if nobody chose one. */
+  /** The open item; the first of the list by default. */
   item: number | undefined;
 }
 
-/** What waits for somebody to look at it comes first. */
+/** Shows pending items by default. */
 export function readPortfolioFilters(params: URLSearchParams): PortfolioFilters {
   const asked = params.get('state');
   const item = Number(params.get('item'));
@@ -20,7 +20,7 @@ export function readPortfolioFilters(params: URLSearchParams): PortfolioFilters 
   };
 }
 
-/** The shortest address that says the same. */
+/** Writes only what differs from the defaults. */
 export function writePortfolioFilters({ state, page, item }: PortfolioFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (state !== 'pending') params.set('state', state);

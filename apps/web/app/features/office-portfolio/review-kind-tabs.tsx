@@ -3,7 +3,7 @@ import type { ReviewKind } from '../office-orders/order-filters.ts';
 
 interface ReviewKindsProps {
   kind: ReviewKind;
-  /** How many of each wait; unknown while they could not be counted. */
+  /** How many of each are pending; undefined when unknown. */
   waiting: Readonly<Record<ReviewKind, number | undefined>>;
 }
 
@@ -12,7 +12,6 @@ const KINDS = [
   { kind: 'stylists', label: 'Of stylists', to: '/admin/reviews?kind=stylists' },
 ] as const;
 
-/** Two lists under one roof. */
 export function ReviewKindTabs({ kind, waiting }: ReviewKindsProps) {
   return (
     <nav aria-label="Reviews" className="tabs">

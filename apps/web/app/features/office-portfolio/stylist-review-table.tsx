@@ -7,7 +7,7 @@ import { ModerationTable, type ModerationListProps } from '../office-orders/mode
 import { inWords, stylistPath } from '../stylists/stylist-words.ts';
 import type { OfficeStylistReviewRow } from './portfolio-actions.ts';
 
-/** What clients wrote about stylists, as `ReviewTable` shows what buyers wrote about pieces. */
+/** Reviews of stylists, the counterpart of `ReviewTable`. */
 export const StylistReviewTable = (list: ModerationListProps<OfficeStylistReviewRow>) => (
   <ModerationTable
     {...list}

@@ -30,7 +30,7 @@ const STOCK_OPTIONS = [
   { value: 'in', label: 'Some left' },
 ] as const;
 
-/** Price, stock, maker, kind and flags; each takes effect as it is chosen, prices on Enter or when left. */
+/** Filters apply as they are chosen; prices on Enter or blur. */
 export function AdvancedFilters({ filters, onFilter, subcategories, makers }: AdvancedFiltersProps) {
   const kinds = subcategories.filter(
     ({ category }) => filters.category === '' || category === filters.category,

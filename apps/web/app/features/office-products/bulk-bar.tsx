@@ -19,7 +19,7 @@ const ACTIONS: readonly { action: BulkAction; label: string }[] = [
   { action: 'archive', label: 'Archive' },
 ];
 
-/** What can be done to all ticked products at once. */
+/** Actions for all selected products. */
 export function BulkBar({ count, busy, onDo, onClear }: BulkBarProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -8,7 +8,7 @@ import type { ProductDraft, TextFieldName } from './product-draft.ts';
 import { ProfitLine } from './profit-line.tsx';
 import { CATEGORIES, CATEGORY_LABELS } from './product-labels.ts';
 
-/** A form that holds a draft: every field shows it, changes it and shows what was refused of it. */
+/** The draft that the fields below read and change, with its errors. */
 export interface DraftForm {
   draft: ProductDraft;
   change: (change: Partial<ProductDraft>) => void;
@@ -47,7 +47,6 @@ export function DraftArea({ form: { draft, change, problem }, name, ...rest }: D
   );
 }
 
-/** A number with its unit; the browser's own arrows follow the step. */
 export const DraftNumber = (props: DraftTextProps) => (
   <DraftText type="number" inputMode="decimal" min="0" {...props} />
 );
@@ -66,7 +65,7 @@ interface KindFieldsProps {
   subcategories: readonly SubcategoryRow[];
 }
 
-/** A subcategory belongs to one category, so it waits for it and goes with it. */
+/** A subcategory belongs to one category, so changing the category clears it. */
 export function KindFields({ form: { draft, change, problem }, subcategories }: KindFieldsProps) {
   const kinds = subcategories.filter(({ category }) => category === draft.category);
   return (
@@ -98,7 +97,7 @@ export function KindFields({ form: { draft, change, problem }, subcategories }: 
   );
 }
 
-/** `narrow`: in a column at the side, where three would not fit. */
+/** `narrow`: for a side column too small for three fields. */
 export function PriceFields({ form, narrow = false }: { form: DraftForm; narrow?: boolean }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { writeProductFilters, type ProductFilters } from './product-filters.ts';
 
-/** The whole list as it is filtered and ordered now, for a spreadsheet. */
+/** Downloads the filtered list as CSV. */
 export async function exportProducts(filters: ProductFilters): Promise<void> {
   const failure = await download(
     `/admin/products/export/?${writeProductFilters({ ...filters, page: 1 })}`,

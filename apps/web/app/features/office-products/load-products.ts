@@ -5,7 +5,7 @@ export const PAGE_SIZE = 12;
 export const MOVEMENTS_PAGE_SIZE = 50;
 const NO_MOVEMENTS = { count: 0, results: [] };
 
-/** What the address asks to edit, with what came and went of its stock. */
+/** What `?edit=` opens, with the product's stock movements. */
 export async function loadProductDialog(
   asked: string | null,
   signal: AbortSignal,

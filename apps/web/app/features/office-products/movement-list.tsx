@@ -11,7 +11,7 @@ const REASON_LABELS: Readonly<Record<MovementRow['reason'], string>> = {
   sale: 'Sold',
 };
 
-/** What came and went, newest first. */
+/** Stock movements, newest first. */
 export function MovementList({ productId, newest }: { productId: number; newest: MovementPage }) {
   const { movements, hasOlder, showOlder, busy } = useMovements(productId, newest);
   return (

@@ -1,7 +1,7 @@
 import { showToast } from '../../lib/toasts.ts';
 import type { MediaPictures } from './use-media-pictures.ts';
 
-/** A form names only pictures that have arrived, so it waits for those that are on their way. */
+/** A form can only refer to uploaded pictures, so it waits for pending uploads. */
 export function checkPicturesReady({ isSending, hasFailed }: Pick<MediaPictures, 'isSending' | 'hasFailed'>) {
   const whyNotReady = isSending
     ? 'Pictures are still on their way.'
@@ -10,7 +10,7 @@ export function checkPicturesReady({ isSending, hasFailed }: Pick<MediaPictures,
       : '';
   return {
     whyNotReady,
-    /** Says why, if it is not ready. */
+    /** Explains in a toast why the form cannot be saved yet. */
     refuseUntilReady: (): boolean => {
       if (whyNotReady !== '') showToast({ tone: 'failed', title: 'Not saved yet', text: whyNotReady });
       return whyNotReady !== '';

@@ -7,16 +7,16 @@ interface PictureSectionProps {
   pictures: MediaPictures;
   problem: ApiError | undefined;
   label: string;
-  /** What the first one is called. */
+  /** Badge on the first picture. */
   firstLabel?: string;
-  /** Of the field in the API's words, and of what each picture shows. */
+  /** Field names of the API, for errors. */
   name?: string;
   altName?: (place: number) => string;
 }
 
 const imageAlt = (place: number) => `images.${place}.alt`;
 
-/** The pictures in their order, and under them what each shows, for those who cannot see it. */
+/** The ordered pictures with an alt text each. */
 export function PictureSection(props: PictureSectionProps) {
   const { pictures, problem, label, firstLabel = 'Main', name = 'images', altName = imageAlt } = props;
   const { field, retry, altOf, describe } = pictures;

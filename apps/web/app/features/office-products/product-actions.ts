@@ -9,7 +9,7 @@ import type { BulkAction } from './bulk-bar.tsx';
 import type { ProductBody, ProductChange } from './product-draft.ts';
 import { STATUS_LABELS, unitsText, type ProductView } from './product-labels.ts';
 
-/** What the screen can ask for. */
+/** What the screen submits. */
 export type ProductIntent =
   | { intent: 'create'; body: ProductBody }
   | { intent: 'change'; id: number; body: ProductChange }
@@ -17,7 +17,7 @@ export type ProductIntent =
   | { intent: 'bulk'; products: number[]; action: BulkAction }
   | { intent: 'stock'; id: number; body: BodyOf<'POST', '/admin/products/{id}/stock/'> };
 
-/** Sends it to the action of the screen. */
+/** Submits to the screen's action. */
 export const submitProduct: (submit: FetcherSubmitFunction, asked: ProductIntent) => void = submitJson;
 
 const toastProduct = ({ name, sku, status }: ProductView, title: string) =>
@@ -57,7 +57,7 @@ async function bulk({ products, action }: Extract<ProductIntent, { intent: 'bulk
 
 const SKIPPED_SHOWN = 3;
 
-/** How many it was done to, and which were left as they were, and why. */
+/** How many products changed, and why others did not. */
 export function bulkToast({ changed, skipped }: Encoded<typeof BulkChanged>, action: BulkAction) {
   const shown = skipped.slice(0, SKIPPED_SHOWN).map(({ name, reason }) => `${name}: ${reason}`);
   const more = skipped.length - shown.length;

@@ -118,7 +118,7 @@ function NameCell({ product, onEdit }: { product: ProductRow; onEdit: ProductHan
   );
 }
 
-/** What the shop asks now; above it would be a lie, so what it is struck from stands below. */
+/** The current price first, then the price it is struck from. */
 function PriceCell({ product }: { product: ProductRow }) {
   const struck = struckPrice(product);
   return (

@@ -33,7 +33,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
 const isField = (name: string): name is FieldName => name in FIELD_LABELS;
 const FIELDS = Object.keys(FIELD_LABELS).filter(isField);
 
-/** What somebody else changed since `base` was read, beside what was typed here. */
+/** What another user changed since `base` was loaded, beside the values typed here. */
 export function findDifferences(
   base: ProductView,
   theirs: ProductView,

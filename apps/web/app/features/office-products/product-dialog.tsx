@@ -8,7 +8,7 @@ import { ProductEditor } from './product-editor.tsx';
 import type { MovementPage, ProductView } from './product-labels.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
-/** What the address asks to edit: nothing, a new product, one of ours, or one that could not be read. */
+/** What `?edit=` opens: a new product, an existing one, or an error. */
 export type ProductDialogState =
   | { kind: 'new' }
   | { kind: 'product'; product: ProductView; movements: MovementPage }
@@ -54,7 +54,7 @@ export function ProductDialog({ opened, subcategories, onClose }: ProductDialogP
               onChangeStock={setStockOf}
               onLoadNewer={(theirs) => {
                 loadNewer(theirs);
-                // A save that was refused loads nothing anew, and what they saved may have other units.
+                // A failed save does not reload the screen, and their version may have other stock.
                 void revalidate();
               }}
             />

@@ -31,14 +31,14 @@ export type TextFieldName = (typeof TEXTS)[number];
 
 export interface VariantDraft {
   key: string;
-  /** One that the shop has already; its stock changes by movements only. */
+  /** Set for stored variants, whose stock changes only through movements. */
   id?: number;
   colour: string;
   size: string;
   inventory: string;
 }
 
-/** A product as a form holds it: everything as it was typed. Its pictures are held beside it. */
+/** A product as typed in a form. Its pictures are separate. */
 export interface ProductDraft extends Record<TextFieldName, string> {
   category: CategorySlug | '';
   status: Visibility;
@@ -46,7 +46,7 @@ export interface ProductDraft extends Record<TextFieldName, string> {
   tags: readonly string[];
   variants: readonly VariantDraft[];
 }
-/** One whose category is chosen. */
+/** A draft with a category. */
 export type CompleteDraft = ProductDraft & { category: CategorySlug };
 export const hasCategory = (draft: ProductDraft): draft is CompleteDraft => draft.category !== '';
 
@@ -128,7 +128,6 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What is sent for a new product. */
 export function toBody(draft: CompleteDraft, images: ProductImages): ProductBody {
   const { name, short_description, description, materials, sku, seo_title, seo_description } = draft;
   return {
@@ -162,7 +161,7 @@ export function toBody(draft: CompleteDraft, images: ProductImages): ProductBody
 
 const SHORT_MOST = 300;
 
-/** Where nobody wrote a short description: the first sentence of the long one, or as much as fits of it. */
+/** The default short description: the first sentence, or as much of it as fits. */
 export function firstSentence(description: string): string {
   const text = description.trim().replace(/\s+/g, ' ');
   const [sentence = text] = text.match(/^.+?[.!?](?=\s|$)/) ?? [];
@@ -171,7 +170,7 @@ export function firstSentence(description: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trimEnd()}…`;
 }
 
-/** Only what differs from the product as it was read, so that nobody overwrites what they did not touch. */
+/** Sends only changed fields, so that a save never overwrites another user's edits. */
 export function findChanges(
   base: ProductView,
   draft: CompleteDraft,
@@ -184,6 +183,6 @@ export function findChanges(
   );
 }
 
-/** Units come and go while a form is open: they are those that were read last, whatever the form began with. */
+/** Stock changes while a form is open, so show the latest, whatever the form started with. */
 export const mergeStock = (begun: ProductView, read: ProductView): ProductView['variants'] =>
   begun.variants.map((variant) => read.variants.find(({ id }) => id === variant.id) ?? variant);

@@ -13,22 +13,22 @@ import { useMediaPictures } from './use-media-pictures.ts';
 import { checkPicturesReady } from './picture-readiness.ts';
 
 interface ProductEditorProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new product. */
   product: ProductView | undefined;
-  /** Its colours and sizes with their units as they are now. */
+  /** Variants with their current stock. */
   variants: ProductView['variants'];
   subcategories: readonly SubcategoryRow[];
   onTouch: () => void;
   onCancel: () => void;
   onSaved: () => void;
   onChangeStock: (variantId: number) => void;
-  /** Begins again with what somebody else saved. */
+  /** Restarts the form with the other user's version. */
   onLoadNewer: (newer: ProductView) => void;
 }
 
 export function ProductEditor(props: ProductEditorProps) {
   const { product, variants, subcategories, onTouch, onCancel, onSaved, onChangeStock, onLoadNewer } = props;
-  /** As it was read when the form opened: what was touched is told by it. */
+  /** As loaded when the form opened, to find what changed. */
   const [base] = useState(product);
   const [draft, setDraft] = useState(() => (base === undefined ? emptyDraft() : toDraft(base)));
   const pictures = useMediaPictures({ stored: base?.images ?? [], onTouch });
@@ -41,7 +41,7 @@ export function ProductEditor(props: ProductEditorProps) {
     onTouch();
   };
 
-  /** Over what was read, or over what somebody else saved meanwhile. */
+  /** Saves over the loaded version, or over the one another user saved since. */
   const save = (over = base) => {
     if (busy || refuseUntilReady() || rejectIfMissing(findMissing(draft)) || !hasCategory(draft)) return;
     if (base === undefined || over === undefined)

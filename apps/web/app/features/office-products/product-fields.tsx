@@ -26,7 +26,6 @@ interface ProductFieldsProps {
   onChangeStock: (variant: StoredVariant) => void;
 }
 
-/** Everything that a product is. */
 export function ProductFields({
   form,
   pictures,

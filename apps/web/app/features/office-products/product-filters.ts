@@ -17,14 +17,14 @@ const ORDERINGS: readonly Ordering[] = [
   '-sold',
 ];
 
-/** What `/admin/products` shows, as it stands in its address. Empty is not asked. */
+/** The state of `/admin/products` in its URL. An empty value is no filter. */
 export interface ProductFilters {
   search: string;
   category: CategorySlug | '';
   status: Visibility | '';
   stock: (typeof STOCKS)[number] | '';
   subcategory: string;
-  /** A number, or `none` for the shop's own. */
+  /** An id, or `none` for the shop's own products. */
   vendor: string;
   min_price: string;
   max_price: string;
@@ -39,7 +39,7 @@ const known = <Word extends string>(words: readonly Word[], said: string | null)
 const matching = (said: string | null, shape: RegExp): string =>
   said !== null && shape.test(said) ? said : '';
 
-/** Whatever the address says that we do not know is left out. */
+/** Ignores unknown values. */
 export function readProductFilters(params: URLSearchParams): ProductFilters {
   const page = Number(params.get('page'));
   return {
@@ -58,7 +58,7 @@ export function readProductFilters(params: URLSearchParams): ProductFilters {
   };
 }
 
-/** The shortest address that says the same; the API understands it too. */
+/** Writes only what differs from the defaults, in the API's format. */
 export function writeProductFilters({ page, ...filters }: ProductFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
@@ -70,7 +70,7 @@ export function writeProductFilters({ page, ...filters }: ProductFilters): URLSe
 
 export const NO_FILTERS = readProductFilters(new URLSearchParams());
 
-/** What stands behind "Advanced Filters". */
+/** The filters behind "Advanced Filters". */
 const ADVANCED = ['subcategory', 'vendor', 'min_price', 'max_price', 'stock', 'featured', 'sale'] as const;
 export const CLEARED_ADVANCED: Partial<ProductFilters> = Object.fromEntries(
   ADVANCED.map((name) => [name, NO_FILTERS[name]]),
@@ -81,7 +81,7 @@ export const countAdvanced = (filters: ProductFilters): number =>
 export const hasFilters = (filters: ProductFilters): boolean =>
   writeProductFilters({ ...filters, ordering: '', page: 1 }).size > 0;
 
-/** The tabs over the table: each is a few filters that belong together. */
+/** The tabs above the table; each sets a few filters. */
 export const VIEWS = {
   all: { status: '', stock: '', sale: false },
   published: { status: 'published', stock: '', sale: false },
@@ -94,7 +94,7 @@ export type View = keyof typeof VIEWS;
 
 const isView = (name: string): name is View => name in VIEWS;
 
-/** The tab that the filters stand for; "All" when they are none of them. */
+/** The tab that matches the filters; `all` when none does. */
 export function findView({ status, stock, sale }: ProductFilters): View {
   const names = Object.keys(VIEWS).filter(isView);
   return (
@@ -110,7 +110,7 @@ export function toSort({ ordering }: ProductFilters): TableSort | undefined {
   return { column: ordering.replace('-', ''), descending: ordering.startsWith('-') };
 }
 
-/** What sells best has one direction only. */
+/** `sold` sorts in one direction only. */
 export function toOrdering(sort: TableSort | undefined): Ordering | '' {
   if (sort === undefined) return '';
   const { column, descending } = sort;

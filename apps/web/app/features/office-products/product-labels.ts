@@ -38,13 +38,13 @@ const REVIEW_LABELS: Readonly<Record<SubmissionStatus, string>> = {
   rejected: 'Rejected',
 };
 
-/** Why a product is not in the shop although it is published; empty when nothing stands in its way. */
+/** Why a published product is not in the shop; empty if it is. */
 export function hiddenReason({ review, hidden }: Pick<ProductRow, 'review' | 'hidden'>): string {
   if (hidden) return 'Vendor suspended';
   return review === null ? '' : REVIEW_LABELS[review];
 }
 
-/** The higher price that stands struck through beside what the shop asks now; null when there is none. */
+/** The higher price shown struck through; null when there is none. */
 export function struckPrice({
   price,
   price_now,
@@ -57,11 +57,11 @@ export function struckPrice({
 
 export const unitsText = (units: number): string => (units === 1 ? '1 unit' : `${units} units`);
 
-/** `Ivory, 90 cm`; a piece that comes in one form only has no name for it. */
+/** `Ivory, 90 cm` */
 export const choiceText = ({ colour, size }: { colour: string | null; size: string | null }): string =>
   [colour, size].filter(Boolean).join(', ') || 'The only one';
 
-/** Those read last, and after them what was seen before and has been pushed on. */
+/** Merges newly loaded movements with those loaded before, without duplicates. */
 export const mergeMovements = (
   newest: readonly MovementRow[],
   seen: readonly MovementRow[],

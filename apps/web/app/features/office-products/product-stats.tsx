@@ -6,7 +6,7 @@ const makersText = (count: number) =>
   count === 0 ? 'all our own' : count === 1 ? '1 maker' : `${count} makers`;
 const PRODUCTS = '/admin/products';
 
-/** Over the whole catalogue, whatever the table below shows; each figure leads to the rows behind it. */
+/** Figures of the whole catalogue, regardless of the filters; each links to its rows. */
 export function ProductStats({ summary }: { summary: ProductSummary }) {
   const { total, published, in_shop, drafts, low_stock, out_of_stock, makers, stock_value } = summary;
   return (

@@ -14,7 +14,7 @@ interface ProductTableProps extends ListTableProps<ProductRow, ProductFilters>, 
 }
 
 export function ProductTable({ onEdit, onDelete, onAdd, ...list }: ProductTableProps) {
-  // The same columns as long as they do the same: new ones would draw every cell anew, and the focus would get lost.
+  // Stable columns: new ones would re-render every cell and lose the focus.
   const columns = useMemo(() => productColumns({ onEdit, onDelete }), [onEdit, onDelete]);
   const { filters, onFilter, problem, onRetry, loading } = list;
   if (problem !== undefined) {

@@ -16,7 +16,7 @@ interface ProductToolbarProps extends FilterChoices {
 export function ProductToolbar({ filters, onFilter, ...choices }: ProductToolbarProps) {
   const panel = useId();
   const count = countAdvanced(filters);
-  // Who follows a link to a narrowed list sees what narrows it.
+  // Open when a link already sets advanced filters.
   const [open, setOpen] = useState(count > 0);
   return (
     <>

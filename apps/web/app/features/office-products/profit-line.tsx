@@ -1,7 +1,7 @@
 import { formatPriceExact } from '../../lib/format.ts';
 import { computeProfit } from './profit.ts';
 
-/** Reckoned while somebody types. */
+/** Updates while typing. */
 export function ProfitLine({ price, cost }: { price: string; cost: string }) {
   const profit = computeProfit(price, cost);
   const tone = profit !== undefined && profit.each < 0 ? 'text-danger' : '';

@@ -10,10 +10,10 @@ const REQUIRED = {
   price: 'Enter the selling price',
 };
 
-/** What must be filled in before anything is sent; undefined when all of it is. The API looks at it all again. */
+/** Required fields that are empty; undefined when complete. The API validates again. */
 export function findMissing(draft: ProductDraft): ApiFailure | undefined {
   const { name, description, category, subcategory, price, variants } = draft;
-  // A stored one has its units already.
+  // Stored variants already have stock.
   const isNew = variants.map(({ id }) => id === undefined);
   const units = Object.fromEntries(
     variants.map(({ inventory }, place) => [

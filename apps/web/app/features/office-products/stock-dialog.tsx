@@ -13,7 +13,7 @@ import { choiceText, unitsText, type MovementPage, type ProductView } from './pr
 interface StockDialogProps {
   product: ProductView;
   movements: MovementPage;
-  /** Undefined while it is closed. */
+  /** Undefined while closed. */
   variantId: number | undefined;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ const REASONS = [
   { value: 'return', label: 'Return: a piece came back' },
 ] as const;
 
-/** Stock is never typed over: each change says how many, why and by whom. */
+/** Stock changes only by movements that record quantity, reason and author. */
 export function StockDialog({ product, movements, variantId, onClose }: StockDialogProps) {
   const variant = product.variants.find(({ id }) => id === variantId);
   return (
@@ -45,11 +45,11 @@ export function StockDialog({ product, movements, variantId, onClose }: StockDia
 
 function StockForm({ productId, variantId }: { productId: number; variantId: number }) {
   const [count, setCount] = useState(0);
-  // A new form: what was entered has been done.
+  // A new key empties the form after each change.
   const { form, submit, busy, problem, attempt } = useFetcherForm(() => setCount(count + 1));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The dialog lies inside the product's form as far as React sees it.
+    // React bubbles events through portals into the product's form.
     event.stopPropagation();
     if (busy) return;
     const { quantity, reason, note } = readFormValues(new FormData(event.currentTarget));

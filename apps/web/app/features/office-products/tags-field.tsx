@@ -10,16 +10,16 @@ interface TagsFieldProps {
   tags: readonly string[];
   onChange: (tags: readonly string[]) => void;
   problem: ApiError | undefined;
-  /** Of the field in the API's words. */
+  /** Field name of the API. */
   name?: string;
   label?: string;
   hint?: string;
-  /** What the list is, read out before it. */
+  /** Names the list for screen readers. */
   listLabel?: string;
   maxLength?: number;
 }
 
-/** Enter adds a tag; what is still in the box when it is left is added too, so that nothing typed gets lost. */
+/** Enter adds a tag; so does leaving the field, so that no input is lost. */
 export function TagsField(props: TagsFieldProps) {
   const { tags, onChange, problem, name = 'tags', label = 'Tags', maxLength = 40 } = props;
   const { hint = 'Press Enter after each. People find the piece by them.' } = props;
@@ -45,7 +45,7 @@ export function TagsField(props: TagsFieldProps) {
           onBlur={add}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter would send the form.
+            // Enter would submit the form.
             event.preventDefault();
             add();
           }}

@@ -1,4 +1,4 @@
-/** The tags with what was typed: trimmed, never empty, each only once. A comma ends a tag as Enter does. */
+/** Adds typed tags: trimmed, non-empty and unique. A comma separates tags. */
 export function addTags(tags: readonly string[], typed: string): readonly string[] {
   const all = [...tags];
   for (const word of typed.split(',')) {

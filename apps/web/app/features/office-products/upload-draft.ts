@@ -5,7 +5,7 @@ import { emptyDraft, type ProductDraft, type TextFieldName } from './product-dra
 import { addTags } from './tags.ts';
 import { CATEGORIES } from './product-labels.ts';
 
-/** What the upload page asks for. */
+/** The fields of the upload page. */
 const STORED_FIELDS: readonly TextFieldName[] = [
   'name',
   'short_description',
@@ -18,7 +18,7 @@ const STORED_FIELDS: readonly TextFieldName[] = [
   'weight',
 ];
 
-/** A new product that is not saved yet, as the browser keeps it between two visits: texts by name. */
+/** An unsaved product as the browser stores it between visits. */
 export function serializeDraft(draft: ProductDraft, pictures: readonly StoredPicture[]): FormValues {
   return {
     ...Object.fromEntries(STORED_FIELDS.map((name) => [name, draft[name]])),

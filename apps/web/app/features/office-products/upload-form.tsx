@@ -34,12 +34,12 @@ export interface UploadDraft {
 interface UploadFormProps {
   begun: UploadDraft;
   subcategories: readonly SubcategoryRow[];
-  /** Hears of every change, to keep it. */
+  /** Called on every change, to store the draft. */
   onChange: (begun: UploadDraft) => void;
   onSaved: () => void;
 }
 
-/** One new product on one page: what most of them need, and no more. The rest is in its form under Products. */
+/** A short form for new products; the full form is under Products. */
 export function UploadForm({ begun, subcategories, onChange, onSaved }: UploadFormProps) {
   const [draft, setDraft] = useState(begun.draft);
   const pictures = useMediaPictures({ stored: begun.pictures, unsent: begun.unsent });
@@ -51,7 +51,7 @@ export function UploadForm({ begun, subcategories, onChange, onSaved }: UploadFo
   const waiting = pictures.waiting.map(({ name, size }) => `${name} ${size}`).join('\n');
   useEffect(() => {
     onChange({ draft, pictures: pictures.kept, unsent: pictures.waiting });
-    // By what is in them: the lists themselves are new at every drawing.
+    // Compared by content, because the arrays are new on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft, stored, waiting]);
 

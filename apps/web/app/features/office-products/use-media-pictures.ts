@@ -30,13 +30,13 @@ const RULES: Omit<FileRules, 'maxFiles'> = {
   leastPixels: MIN_PRODUCT_PICTURE_PIXELS,
 };
 
-/** The same in words. */
+/** The rules above, as text. */
 export const MEDIA_PICTURES_HINT = `${typeNamesText(PICTURE_TYPES)}, max ${formatBytes(MAX_ADMIN_PICTURE_BYTES)} each, at least ${squareText(MIN_PRODUCT_PICTURE_PIXELS)} pixels.`;
 
 interface MediaPicturesOptions {
-  /** Read once: the pictures that are there already, each with its words. */
+  /** Read once: the stored pictures with their alt texts. */
   stored: readonly StoredPicture[];
-  /** Chosen in an earlier visit and not sent then; read once. */
+  /** Files chosen in an earlier visit but not uploaded; read once. */
   unsent?: readonly File[];
   most?: number;
   onTouch?: () => void;
@@ -44,7 +44,7 @@ interface MediaPicturesOptions {
 
 const NONE: readonly File[] = [];
 
-/** Pictures of the back office: each is sent as soon as it is chosen; the form then only names them. */
+/** Uploads each picture as soon as it is chosen; the form submits only the ids. */
 export function useMediaPictures(options: MediaPicturesOptions) {
   const { stored, unsent = NONE, most = MAX_PRODUCT_PICTURES, onTouch } = options;
   const [alts, setAlts] = useState<Readonly<Record<string, string>>>({});
@@ -59,7 +59,7 @@ export function useMediaPictures(options: MediaPicturesOptions) {
 
   useEffect(() => {
     for (const picture of form.pictures) if (picture.stored === undefined) void send(picture);
-    // Only what an earlier visit left behind: what is chosen from now on is sent at once.
+    // Uploads what an earlier visit left behind, once; new files upload when chosen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -81,9 +81,9 @@ export function useMediaPictures(options: MediaPicturesOptions) {
       setAlts((all) => ({ ...all, [picture.key]: alt }));
       onTouch?.();
     },
-    /** Those that have arrived, with their words. */
+    /** Uploaded pictures, with their alt texts. */
     kept,
-    /** Those that have not. */
+    /** Files not uploaded yet. */
     waiting: form.pictures.flatMap(({ file, stored }) => (stored === undefined && file ? [file] : [])),
     images: kept.map(({ id, alt }) => ({ id, alt })) satisfies ProductImages,
     isSending: form.preparing > 0 || form.pictures.some(({ status }) => status === 'sending'),
@@ -119,7 +119,7 @@ function useSendingPictures({ edit }: Pick<Pictures, 'edit'>) {
         showToast({ tone: 'failed', title: `${name} could not be uploaded`, text: sent.problem.message });
       }
     } catch (error) {
-      // Taken out of the form, or the form is gone.
+      // The picture was removed, or the form unmounted.
       if (!controller.signal.aborted) throw error;
     } finally {
       running.current.delete(key);

@@ -4,7 +4,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { MOVEMENTS_PAGE_SIZE } from './load-products.ts';
 import { mergeMovements, type MovementPage, type MovementRow } from './product-labels.ts';
 
-/** What came and went: the newest come with the product, older ones when they are asked for. */
+/** Stock movements: the newest load with the product, older ones on demand. */
 export function useMovements(productId: number, newest: MovementPage) {
   const [seen, setSeen] = useState<readonly MovementRow[]>([]);
   const [busy, setBusy] = useState(false);
@@ -14,7 +14,7 @@ export function useMovements(productId: number, newest: MovementPage) {
     setBusy(true);
     const answer = await browserApi.get('/admin/products/{id}/stock/', {
       params: { id: productId },
-      // Where the last one seen stands; what moved meanwhile pushes all on, and what was seen already comes again.
+      // The page of the last loaded movement. New movements shift the pages, so some rows load twice and are merged.
       query: { page: Math.floor(movements.length / MOVEMENTS_PAGE_SIZE) + 1, page_size: MOVEMENTS_PAGE_SIZE },
     });
     setBusy(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TableSelection } from '../../components/office/data-table.tsx';
 import type { ProductRow } from './product-labels.ts';
 
-/** Which of the rows on the screen are ticked. What is not shown is never changed. */
+/** The selected rows on the screen; rows out of view are never changed. */
 export function useSelection(rows: readonly ProductRow[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const selection: TableSelection<ProductRow> = {

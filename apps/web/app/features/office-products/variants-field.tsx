@@ -13,12 +13,12 @@ type StoredVariant = ProductView['variants'][number];
 
 interface VariantsFieldProps {
   form: DraftForm;
-  /** As the shop has them now; their units change while the form is open. */
+  /** Stored variants with their current stock, which changes while the form is open. */
   stored: readonly StoredVariant[];
   onChangeStock: (variant: StoredVariant) => void;
 }
 
-/** What can be bought of the product. Without colours and sizes it is one row with neither. */
+/** A product's variants; without colours and sizes it has a single one. */
 export function VariantsField({ form, stored, onChangeStock }: VariantsFieldProps) {
   const { draft, change, problem } = form;
   const hint = 'One row for each colour and size; leave both empty if there is only one.';
@@ -70,7 +70,7 @@ interface VariantRowProps extends Pick<VariantsFieldProps, 'onChangeStock'> {
 function VariantRow(props: VariantRowProps) {
   const { variant, place, problem, isOnly, stored, onEdit, onChangeStock, onRemove } = props;
   const number = place + 1;
-  // What was ordered once stands in orders: it can be emptied, never removed.
+  // Orders refer to variants, so an ordered one can be emptied but not removed.
   const canGo = !isOnly && stored?.was_ordered !== true;
   return (
     <li className="grid grid-cols-2 items-end gap-3 rounded-control border border-line p-3 sm:grid-cols-[1fr_1fr_1.4fr] sm:border-0 sm:p-0">

@@ -5,7 +5,7 @@ interface ActiveSwitchProps {
   onChange: (stylist: StylistRow) => void;
 }
 
-/** Whether couples see and book this stylist. */
+/** Whether the stylist is visible and bookable. */
 export function ActiveSwitch({ stylist, onChange }: ActiveSwitchProps) {
   const { name, is_active } = stylist;
   return (

@@ -1,18 +1,18 @@
 const MIDNIGHT = 1440;
 
-/** 540 is `09:00`; the end of a day is `00:00`, as clocks say it. */
+/** Formats minutes since midnight: 540 is `09:00`, and 1440 is `00:00`. */
 export const formatClock = (minute: number): string => {
   const within = minute % MIDNIGHT;
   return [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-/** `09:00` is 540. Undefined for what is no time of a day. */
+/** Parses `09:00` to 540; undefined when invalid. */
 export function parseClock(clock: string): number | undefined {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(clock) ?? [];
   return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }
 
-/** The same for when something ends: `00:00` is the end of the day and not its beginning. */
+/** Like `parseClock`, but `00:00` is the end of the day. */
 export const parseEndClock = (clock: string): number | undefined => {
   const minute = parseClock(clock);
   return minute === 0 ? MIDNIGHT : minute;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A part of the details, with what can be done there. */
 export function DetailsSection({
   title,
   action,

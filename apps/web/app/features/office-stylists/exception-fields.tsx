@@ -22,7 +22,7 @@ const KINDS = [
   { value: 'hours', label: 'Other hours' },
 ];
 
-/** Days that are not like their week. */
+/** Days that differ from the weekly hours. */
 export function ExceptionFields({ exceptions, problem, onChange }: ExceptionFieldsProps) {
   const [today] = useState(() => isoToNairobi(new Date().toISOString()).slice(0, 10));
   const edit = (key: string, part: Partial<ExceptionDraft>) =>

@@ -11,7 +11,7 @@ import {
   type StylistView,
 } from './stylist-labels.ts';
 
-/** Times as the clock fields hold them: `08:00`. */
+/** Times as time inputs hold them: `08:00`. */
 interface Times {
   key: string;
   from: string;
@@ -51,11 +51,11 @@ export const newException = (day: string): ExceptionDraft => ({
   note: '',
 });
 
-/** Monday to Saturday: what most begin with. */
+/** Monday to Saturday. */
 export const defaultWeek = (): IntervalDraft[] =>
   WEEKDAYS.filter(({ weekday }) => weekday < 7).map(({ weekday }) => newInterval(weekday));
 
-/** One more stretch of a day begins an hour after the last ends. */
+/** A further interval starts an hour after the last one ends. */
 export function nextInterval(week: readonly IntervalDraft[], weekday: number): IntervalDraft {
   const last = week.findLast((one) => one.weekday === weekday);
   const end = last && parseClock(last.to);
@@ -76,7 +76,7 @@ export const toDraft = ({ hours, exceptions }: Pick<StylistView, 'hours' | 'exce
   })),
 });
 
-/** In the order in which they are sent, so that a fault named by its place is found again. */
+/** In the order they are sent, so that errors by index match their fields. */
 export const sortWeek = (week: readonly IntervalDraft[]): IntervalDraft[] =>
   WEEKDAYS.flatMap(({ weekday }) => week.filter((one) => one.weekday === weekday));
 
@@ -84,7 +84,7 @@ const BOTH = 'Enter when it begins and when it ends';
 
 type Read = { ok: true; body: Pick<HoursBody, 'hours' | 'exceptions'> } | ({ ok: false } & ApiFailure);
 
-/** What goes to the API, or what is not filled in. */
+/** The request body, or the missing fields. */
 export function parseHours({ week, exceptions }: HoursDraft): Read {
   const field_errors: Record<string, string[]> = {};
   const hours: Interval[] = [];
@@ -109,7 +109,7 @@ export function parseHours({ week, exceptions }: HoursDraft): Read {
 export const HOURS_LABELS = { hours: 'Week', exceptions: 'Other days' } as const;
 type Hours = Pick<StylistView, 'hours' | 'exceptions'>;
 
-/** What somebody else changed of the hours since they were read, beside what stands here. */
+/** What another user changed in the hours, beside the values here. */
 export const findHoursDifferences = (
   base: Hours,
   theirs: Hours,

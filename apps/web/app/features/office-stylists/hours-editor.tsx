@@ -14,11 +14,11 @@ interface HoursEditorProps {
   onTouch: () => void;
   onCancel: () => void;
   onSaved: () => void;
-  /** Begins again with what somebody else saved. */
+  /** Restarts the form with the other user's version. */
   onLoadNewer: (newer: StylistView) => void;
 }
 
-/** When somebody works: the week, and the days that are not like it. */
+/** A stylist's weekly hours and exceptions. */
 export function HoursEditor({ stylist, onTouch, onCancel, onSaved, onLoadNewer }: HoursEditorProps) {
   const [base] = useState(stylist);
   const [draft, setDraft] = useState(() => toDraft(base));

@@ -2,7 +2,7 @@ import { browserApi } from '../../lib/api/browser-api.ts';
 import { readOpenDialog, type DialogName } from './stylist-filters.ts';
 import type { OfferedPackage, StylistView } from './stylist-labels.ts';
 
-/** What the address opens over the list: an empty form, a stylist, or one that could not be read. */
+/** What the URL opens over the list: an empty form, a stylist, or an error. */
 export type StylistDialogState = { door: DialogName } & (
   | { kind: 'new'; packages: readonly OfferedPackage[] }
   | { kind: 'stylist'; stylist: StylistView; packages: readonly OfferedPackage[] }

@@ -3,10 +3,9 @@ import { toCents } from '../../lib/format.ts';
 import { PayNow } from '../payouts/pay-now.tsx';
 import type { StylistRow } from './stylist-labels.ts';
 
-/** Each sale, and what was paid. */
 export const statementPath = ({ id }: Pick<StylistRow, 'id'>) => `/admin/payouts?statement=stylist-${id}`;
 
-/** Where what is owed to a stylist is paid: on the card and in the details. */
+/** Pays a stylist, or links to the payout in progress. */
 export function PayoutAction({ stylist }: { stylist: StylistRow }) {
   const { id, name, pending_payment: owed, payout_open } = stylist;
   if (payout_open) {

@@ -4,7 +4,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { completed, editFailed, saveFailed, toastSaved } from '../shell/save-result.ts';
 import type { HoursBody, StylistBody, StylistChange } from './stylist-labels.ts';
 
-/** What the screen can ask for. */
+/** What the screen submits. */
 export type StylistIntent =
   | { intent: 'add'; body: StylistBody }
   | { intent: 'change'; id: number; body: StylistChange }
@@ -16,7 +16,7 @@ type Of<Intent extends StylistIntent['intent']> = Extract<StylistIntent, { inten
 
 const readNewer = (id: number) => () => browserApi.get('/admin/stylists/{id}/', { params: { id } });
 
-/** Who was added is answered: their hours come next. */
+/** Returns the id, because the hours form opens next. */
 async function add({ body }: Of<'add'>) {
   const added = await browserApi.post('/admin/stylists/', body);
   if (!added.ok) return saveFailed(added);

@@ -5,13 +5,13 @@ import { initialsOf } from '../stylists/stylist-words.ts';
 interface SmallPortraitProps {
   name: string;
   picture: PictureFacts | null;
-  /** How wide it is shown. */
+  /** Display width, for `srcset`. */
   sizes: string;
-  /** Its place, such as `size-14`. */
+  /** Size classes such as `size-14`. */
   className: string;
 }
 
-/** A round photograph beside a name, or the initials: never a face that is not theirs. */
+/** A round photo, or the initials without one. */
 export function StylistAvatar({ name, picture, sizes, className }: SmallPortraitProps) {
   const frame = `flex-none rounded-pill ${className}`;
   if (picture !== null) return <Picture picture={picture} sizes={sizes} className={frame} />;

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import type { StylistRow } from './stylist-labels.ts';
 
-/** What is asked before it is done. */
 export interface StylistConfirmation {
   about: 'leaving' | 'renewing';
   stylist: StylistRow;
@@ -27,7 +26,7 @@ const WORDS = {
   },
 } as const;
 
-/** Inside a dialog that is open, so that answering does not count as a press beside it. */
+/** Rendered inside an open dialog, so that a click on it does not close that dialog. */
 export function StylistConfirmDialog({ asked, onAnswer }: StylistQuestionsProps) {
   const words = asked && WORDS[asked.about];
   return (

@@ -28,7 +28,6 @@ interface StylistDetailsProps {
   onRenew: (stylist: StylistRow) => void;
 }
 
-/** Everything the shop knows of a stylist. */
 export function StylistDetails({ stylist, packages, onOpen, onToggle, onRenew }: StylistDetailsProps) {
   const { id, name } = stylist;
   return (

@@ -16,7 +16,7 @@ interface StylistDialogsProps {
   onClose: () => void;
   onToggle: (stylist: StylistRow) => void;
   onRenew: (stylist: StylistRow) => void;
-  /** What is asked over the details. */
+  /** The confirmation dialog on top of the details. */
   children: ReactNode;
 }
 
@@ -84,7 +84,7 @@ function EditForm({ opened, onClose, onOpen }: FormProps) {
             packages={opened?.packages ?? []}
             onTouch={touch}
             onCancel={leave}
-            // Nobody can book somebody without hours: they come next.
+            // A stylist without hours cannot be booked, so the hours form comes next.
             onSaved={(added) => (added === undefined ? onClose() : onOpen('hours', added))}
             onLoadNewer={loadNewer}
           />

@@ -5,7 +5,7 @@ import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import type { OfferedPackage, StylistBody, StylistView } from './stylist-labels.ts';
 
-/** What stands in the form: texts as they were typed. */
+/** The form's values, as typed. */
 export interface StylistDraft {
   name: string;
   email: string;
@@ -16,14 +16,14 @@ export interface StylistDraft {
   specialties: readonly string[];
   categories: readonly CategorySlug[];
   packages: readonly number[];
-  /** Whether there is a rate of their own, or that of the settings. */
+  /** False: the rate of the settings applies. */
   hasOwnRate: boolean;
   rate: string;
   buffer: string;
   isActive: boolean;
 }
 
-/** A new stylist offers everything, until somebody says otherwise. */
+/** A new stylist offers every package. */
 export const emptyDraft = (packages: readonly OfferedPackage[]): StylistDraft => ({
   name: '',
   email: '',
@@ -58,7 +58,7 @@ export const toDraft = (view: StylistView): StylistDraft => ({
 
 const numberIn = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-/** A rate or a buffer that is no number travels as nothing, and the API says what is missing. */
+/** An invalid rate or buffer is sent as null, and the API reports it. */
 export const toBody = (draft: StylistDraft, picture: number | null): StylistBody => ({
   name: draft.name,
   email: draft.email,
@@ -75,7 +75,7 @@ export const toBody = (draft: StylistDraft, picture: number | null): StylistBody
   is_active: draft.isActive,
 });
 
-/** What must not be empty, said before anything is sent. */
+/** Required fields that are empty. */
 export function findMissing(draft: StylistDraft): ApiFailure | undefined {
   const { name, email, phone, location } = draft;
   const texts = findEmptyFields(
@@ -114,7 +114,7 @@ type Field = keyof StylistBody;
 const isField = (name: string): name is Field => name in FIELD_LABELS;
 const FIELDS = Object.keys(FIELD_LABELS).filter(isField);
 
-/** Only what was touched: what somebody else changed meanwhile stays theirs. */
+/** Sends only changed fields, so that a save never overwrites another user's edits. */
 export function findChanges(
   base: StylistView,
   draft: StylistDraft,
@@ -129,7 +129,7 @@ export function findChanges(
   );
 }
 
-/** What somebody else changed since `base` was read, beside what was typed here. */
+/** What another user changed since `base` was loaded, beside the values typed here. */
 export function findDifferences(
   base: StylistView,
   theirs: StylistView,

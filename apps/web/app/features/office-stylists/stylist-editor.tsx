@@ -20,20 +20,20 @@ import { StylistFields } from './stylist-fields.tsx';
 import { storedPictures, type OfferedPackage, type StylistView } from './stylist-labels.ts';
 
 interface StylistEditorProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new stylist. */
   stylist: StylistView | undefined;
   packages: readonly OfferedPackage[];
   onTouch: () => void;
   onCancel: () => void;
-  /** With the number of who was added. */
+  /** With the id of a new stylist. */
   onSaved: (added: number | undefined) => void;
-  /** Begins again with what somebody else saved. */
+  /** Restarts the form with the other user's version. */
   onLoadNewer: (newer: StylistView) => void;
 }
 
 export function StylistEditor(props: StylistEditorProps) {
   const { stylist, packages, onTouch, onCancel, onSaved, onLoadNewer } = props;
-  /** As it was read when the form opened: what was touched is told by it. */
+  /** As loaded when the form opened, to find what changed. */
   const [base] = useState(stylist);
   const [draft, setDraft] = useState(() => (base === undefined ? emptyDraft(packages) : toDraft(base)));
   const pictures = useMediaPictures({
@@ -50,7 +50,7 @@ export function StylistEditor(props: StylistEditorProps) {
     setDraft((before) => ({ ...before, ...part }));
     onTouch();
   };
-  /** Over what was read, or over what somebody else saved meanwhile. */
+  /** Saves over the loaded version, or over the one another user saved since. */
   const save = (over = base) => {
     if (busy || refuseUntilReady() || rejectIfMissing(findMissing(draft))) return;
     const asked: StylistIntent =

@@ -124,7 +124,6 @@ interface TermsProps extends Pick<StylistFieldsProps, 'draft' | 'change' | 'prob
   };
 }
 
-/** What they earn, and how much room they need between two clients. */
 function Terms({ draft, change, problem, bound }: TermsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

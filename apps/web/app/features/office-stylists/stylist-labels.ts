@@ -26,11 +26,11 @@ export const WEEKDAYS = [
 export const intervalText = ({ from_minute, to_minute }: Pick<Interval, 'from_minute' | 'to_minute'>) =>
   `${formatClock(from_minute)}–${formatClock(to_minute)}`;
 
-/** What a day that is not like its week is: off, or `09:00–12:00`. */
+/** `Day off`, or `09:00–12:00`. */
 export const exceptionText = ({ from_minute, to_minute }: DayException): string =>
   from_minute === null || to_minute === null ? 'Day off' : intervalText({ from_minute, to_minute });
 
-/** The week in lines, the days without hours left out: `Monday 08:00–12:00, 13:00–18:00`. */
+/** The week as lines, without days off: `Monday 08:00–12:00, 13:00–18:00`. */
 export const weekLines = (hours: readonly Interval[]) =>
   WEEKDAYS.flatMap(({ weekday, name }) => {
     const stretches = hours.filter((one) => one.weekday === weekday).map(intervalText);
@@ -39,6 +39,6 @@ export const weekLines = (hours: readonly Interval[]) =>
 
 export const bookingsText = (figure: number) => (figure === 1 ? '1 booking' : `${figure} bookings`);
 
-/** The picture as a form holds it: with the number by which it is named. */
+/** The picture in the form's format, with its id. */
 export const storedPictures = ({ picture, picture_id }: StylistRow): StoredPicture[] =>
   picture === null || picture_id === null ? [] : [{ ...picture, id: picture_id }];

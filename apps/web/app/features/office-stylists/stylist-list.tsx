@@ -14,7 +14,6 @@ interface StylistListProps extends ListTableProps<StylistRow, StylistFilters> {
   onRenew: (stylist: StylistRow) => void;
 }
 
-/** The stylists as cards, the newest first. */
 export function StylistList(props: StylistListProps) {
   const { list, filters, problem, loading, pageSize, onFilter, onRetry, ...doors } = props;
   if (list === undefined) return <ErrorState message={problem ?? ''} onRetry={onRetry} busy={loading} />;

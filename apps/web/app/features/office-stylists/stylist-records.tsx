@@ -13,7 +13,7 @@ const STATES: Readonly<Record<'pending' | 'published' | 'refused', { words: stri
   refused: { words: 'Refused', tone: 'plain' },
 };
 
-/** What they sent by the secret link, and that link. */
+/** Portfolio items and the secret upload link. */
 export function PortfolioSection({ stylist, onRenew }: { stylist: StylistView; onRenew: () => void }) {
   const isLinkChanging = useUploadLinkPending();
   return (

@@ -2,9 +2,9 @@ import { FieldNotes, useField } from '../../components/fields/field.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 
 interface TimesFieldProps {
-  /** Of the field in the API's words. */
+  /** Field name of the API. */
   name: string;
-  /** Whose times they are: `Monday`. */
+  /** Names the fields for screen readers: `Monday`. */
   about: string;
   from: string;
   to: string;
@@ -12,7 +12,7 @@ interface TimesFieldProps {
   onChange: (times: { from?: string; to?: string }) => void;
 }
 
-/** From when to when, on the clocks of Nairobi. */
+/** Start and end, in Nairobi time. */
 export function TimesField({ name, about, from, to, problem, onChange }: TimesFieldProps) {
   const field = useField({ name, problem });
   const { id, ...control } = field.control;

@@ -12,7 +12,7 @@ interface WeekFieldsProps {
   onChange: (week: readonly IntervalDraft[]) => void;
 }
 
-/** The week: each day off, or with one or several stretches. */
+/** Per weekday: off, or one or more intervals. */
 export function WeekFields({ week, problem, onChange }: WeekFieldsProps) {
   const sent = sortWeek(week);
   const edit = (key: string, times: Partial<IntervalDraft>) =>

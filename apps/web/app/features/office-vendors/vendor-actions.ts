@@ -22,7 +22,7 @@ function reinstate(id: string, values: FormValues) {
   return answerWith(call, values, 'Vendor reinstated');
 }
 
-/** What the dialogs of the list can ask for; each names one as its `intent`. */
+/** One handler per form `intent`. */
 const ACTIONS = { suspend, reinstate } as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>

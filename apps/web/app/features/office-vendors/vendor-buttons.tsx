@@ -5,7 +5,6 @@ import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
 import type { VendorRow } from './vendor-table.tsx';
 
-/** Out of the shop, or back into it. */
 export function VendorButtons({ vendor }: { vendor: VendorRow }) {
   return vendor.suspended_at === null ? (
     <SingleFieldDialog

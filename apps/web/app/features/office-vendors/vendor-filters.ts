@@ -2,21 +2,21 @@ import { pageParam } from '../office-orders/order-filters.ts';
 
 export const VENDOR_STATES = ['active', 'suspended'] as const;
 
-/** What the list shows, as it stands in the address. */
+/** The state of the list in its URL. */
 export interface VendorFilters {
   status: (typeof VENDOR_STATES)[number] | 'all';
   search: string;
   page: number;
 }
 
-/** Whatever the address says that we do not know is left out. */
+/** Ignores unknown values. */
 export const readVendorFilters = (params: URLSearchParams): VendorFilters => ({
   status: VENDOR_STATES.find((known) => known === params.get('status')) ?? 'all',
   search: params.get('search')?.trim().slice(0, 100) ?? '',
   page: pageParam(params),
 });
 
-/** The shortest address that says the same. */
+/** Writes only what differs from the defaults. */
 export function writeVendorFilters({ status, search, page }: VendorFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (status !== 'all') params.set('status', status);

@@ -4,12 +4,12 @@ import { showToast } from '../../lib/toasts.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { isOpen, type TransferRow } from './payout-labels.ts';
 
-/** Should the line be broken just when M-Pesa speaks. */
+/** A fallback in case the event is missed. */
 const LOOK_AGAIN_MS = 5_000;
 
 const followed = new Set<number>();
 
-/** Says what became of money, on whatever screen its sender is by then: only M-Pesa's word counts as success. */
+/** Reports the result of a transfer on any screen. Only M-Pesa's confirmation counts as success. */
 export function followTransfer(id: number): void {
   if (followed.has(id)) return;
   followed.add(id);
@@ -17,7 +17,7 @@ export function followTransfer(id: number): void {
     const answer = await browserApi.get('/admin/payouts/transfers/{id}/', { params: { id: String(id) } });
     if (answer.ok && isOpen(answer.value)) return;
     if (!answer.ok && answer.status !== 401 && answer.status !== 404) return;
-    if (!followed.delete(id)) return; // another look was faster
+    if (!followed.delete(id)) return; // another check was faster
     stop();
     clearInterval(timer);
     if (answer.ok) tellEnd(answer.value);

@@ -10,13 +10,13 @@ import { STATE_TONES, STATE_LABELS, type PayeeRow, type TransferRow } from './pa
 
 interface PayNowProps {
   payee: Pick<PayeeRow, 'kind' | 'id' | 'name' | 'owed'>;
-  /** The payout that is on its way. */
+  /** The payout in progress. */
   open: TransferRow | null;
 }
 
 /**
- * Pays somebody what they are owed, after a question. The screen around it reads itself again on `transfer.changed`; that
- * it is paid is said only when M-Pesa has said so.
+ * Pays a payee after confirmation. The screen reloads on `transfer.changed`, and success is reported only once M-Pesa
+ * confirms.
  */
 export function PayNow({ payee, open }: PayNowProps) {
   const openId = open?.id;
@@ -35,7 +35,7 @@ export function PayNow({ payee, open }: PayNowProps) {
   return <Question payee={payee} />;
 }
 
-/** What the books say when the question is asked: the list may be older. */
+/** Loads the current balance when opened, because the list may be outdated. */
 function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'>) {
   const [fresh, setFresh] = useState<PayeeRow | undefined>();
   const ask = async () => {

@@ -3,7 +3,6 @@ import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { STATE_LABELS, type PayeeRow } from './payout-labels.ts';
 
-/** How somebody stands with the shop. */
 export function PayeeStats({ payee }: { payee: PayeeRow }) {
   const { owed, paid_so_far, last_paid_at, open, phone } = payee;
   return (

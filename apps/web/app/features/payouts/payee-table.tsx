@@ -8,7 +8,6 @@ import { PayNow } from './pay-now.tsx';
 import type { PayoutFilters } from './payout-filters.ts';
 import type { PayeeRow } from './payout-labels.ts';
 
-/** Everybody whom the shop pays, and what each is owed. */
 export function PayeeTable(list: ListTableProps<PayeeRow, PayoutFilters>) {
   const isOwed = list.filters.view === 'owed';
   return (

@@ -7,7 +7,7 @@ import { completed } from '../shell/save-result.ts';
 import { followTransfer } from './follow-transfer.ts';
 import type { TransferRow } from './payout-labels.ts';
 
-/** Where every form that sends money goes, whatever screen it stands on. */
+/** The action for every form that sends money, on any screen. */
 export const TRANSFER_ACTION = '/admin/payouts';
 
 async function answerWith(call: Promise<Result<TransferRow>>, values: FormValues, title?: string) {
@@ -66,7 +66,7 @@ function review(values: FormValues) {
     : answerWith(browserApi.post(path, { outcome: 'ask' }, params), values, 'M-Pesa is asked again');
 }
 
-/** What forms that send money can ask for; each names one as its `intent`. */
+/** One handler per form `intent`. */
 const ACTIONS = { pay, refund, send, sendException, review } as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>

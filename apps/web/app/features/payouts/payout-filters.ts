@@ -1,6 +1,6 @@
 import { pageParam } from '../office-orders/order-filters.ts';
 
-/** The lists of the screen, in the order of its tabs. */
+/** In the order of the tabs. */
 export const VIEWS = ['owed', 'vendors', 'stylists', 'refunds', 'transfers'] as const;
 export type PayoutView = (typeof VIEWS)[number];
 
@@ -12,7 +12,7 @@ export const VIEW_LABELS: Readonly<Record<PayoutView, string>> = {
   transfers: 'Transfers',
 };
 
-/** Whose statement is open, instead of a list. */
+/** The payee whose statement is open. */
 export interface StatementOwner {
   kind: 'vendor' | 'stylist';
   id: string;
@@ -24,7 +24,7 @@ export interface PayoutFilters {
   page: number;
 }
 
-/** Whatever the address says that we do not know is left out. */
+/** Ignores unknown values. */
 export function readPayoutFilters(params: URLSearchParams): PayoutFilters {
   const [, kind, id] = /^(vendor|stylist)-([1-9]\d{0,14})$/.exec(params.get('statement') ?? '') ?? [];
   return {
@@ -34,7 +34,7 @@ export function readPayoutFilters(params: URLSearchParams): PayoutFilters {
   };
 }
 
-/** The shortest address that says the same. */
+/** Writes only what differs from the defaults. */
 export function writePayoutFilters({ view, statement, page }: PayoutFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (view !== 'owed') params.set('tab', view);

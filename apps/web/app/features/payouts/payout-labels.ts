@@ -2,7 +2,6 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 import type { TransferState } from '@harusi/contracts/payouts';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 
-/** As they stand on the wire: moments and money are text. */
 export type PayeeList = ResponseOf<'GET', '/admin/payouts/'>;
 export type PayeeRow = PayeeList['results'][number];
 export type TransferList = ResponseOf<'GET', '/admin/payouts/transfers/'>;
@@ -37,5 +36,5 @@ export const PURPOSE_LABELS: Readonly<Record<TransferRow['purpose'], string>> = 
   stylist_payout: 'Stylist payout',
 };
 
-/** M-Pesa's word is still to come. */
+/** M-Pesa has not confirmed or rejected it yet. */
 export const isOpen = ({ state }: Pick<TransferRow, 'state'>) => state !== 'paid' && state !== 'failed';

@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/format.ts';
 import type { PayoutFilters } from './payout-filters.ts';
 import { type RefundRow, STATE_TONES, STATE_LABELS } from './payout-labels.ts';
 
-/** Everything that is to go back and has not yet; each leads to where it is settled. */
+/** Refunds owed; each links to the screen that settles it. */
 export function RefundTable(list: ListTableProps<RefundRow, PayoutFilters>) {
   return (
     <ListTable
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<RefundRow['of'], string>> = {
   money: 'Payment',
 };
 
-/** Money that was nobody's is settled on the list of its own. */
+/** Payments without an order are settled among the payment exceptions. */
 function addressOf({ of, number }: RefundRow): string {
   if (of === 'order') return `/admin/orders/${number ?? ''}`;
   if (of === 'booking') return `/admin/bookings/${number ?? ''}`;

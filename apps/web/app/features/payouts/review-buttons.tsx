@@ -6,7 +6,7 @@ import { TransferDialog } from './transfer-dialog.tsx';
 import { TRANSFER_ACTION } from './payout-actions.ts';
 import type { TransferRow } from './payout-labels.ts';
 
-/** For money of which nobody can tell what became of it: whoever looked into the statement says so. */
+/** For transfers with an unknown result: an admin checks M-Pesa's statement and records what happened. */
 export function ReviewButtons({ transfer: { id, state, amount, payee } }: { transfer: TransferRow }) {
   const { submit, busy } = useFetcherForm();
   if (state !== 'needs_review') return null;

@@ -7,7 +7,7 @@ import type { StatementView } from './payout-labels.ts';
 
 type Row = StatementView['results'][number];
 
-/** Every sale, refund and payout, with what was owed after each. */
+/** Sales, refunds and payouts with the running balance. */
 export function StatementTable<Filters extends { page: number }>(list: ListTableProps<Row, Filters>) {
   return (
     <ListTable

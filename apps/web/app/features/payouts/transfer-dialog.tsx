@@ -8,7 +8,7 @@ interface MoneyOutDialogProps extends Pick<
   intent: string;
 }
 
-/** The question before money leaves. Its answer goes to one place, whatever screen it is asked on. */
+/** Confirms a transfer. All transfers go to one action, whatever the screen. */
 export const TransferDialog = ({ intent, values, ...words }: MoneyOutDialogProps) => (
   <FormDialog
     {...words}

@@ -8,7 +8,7 @@ import type { PayoutFilters } from './payout-filters.ts';
 import { PURPOSE_LABELS, STATE_TONES, STATE_LABELS, type TransferRow } from './payout-labels.ts';
 import { ReviewButtons } from './review-buttons.tsx';
 
-/** All money that left or is on its way, the newest first. */
+/** Transfers, newest first. */
 export function TransferTable(list: ListTableProps<TransferRow, PayoutFilters>) {
   return (
     <ListTable

@@ -13,11 +13,11 @@ type RefundView = ResponseOf<'GET', '/admin/orders/{number}/'>['refunds'][number
 interface RefundPartProps {
   about: { kind: 'order' | 'booking'; number: string };
   refunds: readonly RefundView[];
-  /** All that came for it. */
+  /** The total paid. */
   paid: string | number;
 }
 
-/** What went back of an order or a booking, what is owed, and a way to give back more. */
+/** Refunds of an order or booking, with a form for another one. */
 export function RefundsPanel({ about: { kind, number }, refunds, paid }: RefundPartProps) {
   useReloadOnEvents('transfer.changed');
   const back = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);

@@ -3,7 +3,7 @@ import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { writeSaleFilters, type SaleFilters } from './sale-filters.ts';
 
-/** The whole list as it is filtered now, for a spreadsheet. */
+/** Downloads the filtered list as CSV. */
 export async function exportSales(filters: SaleFilters): Promise<void> {
   const failure = await download(
     `/admin/sales/export/?${writeSaleFilters({ ...filters, page: 1 })}`,

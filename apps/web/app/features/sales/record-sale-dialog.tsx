@@ -4,7 +4,7 @@ import { FormDialog } from '../../components/office/form-dialog.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import type { SaleChoices } from './sale-labels.ts';
 
-/** A sale that was paid by card in the shop. */
+/** Records a sale paid by card in the shop. */
 export const RecordSaleDialog = ({ choices }: { choices: SaleChoices }) => (
   <FormDialog
     label={

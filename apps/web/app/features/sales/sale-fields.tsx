@@ -11,7 +11,7 @@ interface SaleFieldsProps {
   problem: ApiError | undefined;
 }
 
-/** The stylists to choose from are those who offer the package. */
+/** Offers only stylists who sell the chosen package. */
 export function SaleFields({ choices, problem }: SaleFieldsProps) {
   const [chosen, setChosen] = useState('');
   const offered = choices.packages.filter(({ archived }) => !archived);
@@ -34,7 +34,7 @@ export function SaleFields({ choices, problem }: SaleFieldsProps) {
         required
       />
       <SelectField
-        // Another package, other stylists.
+        // Resets the stylist when the package changes.
         key={chosen}
         name="stylist"
         label="Stylist"

@@ -3,7 +3,7 @@ import { pageParam } from '../office-orders/order-filters.ts';
 
 export const SALE_STATUSES: readonly SaleStatus[] = ['completed', 'pending', 'cancelled'];
 
-/** What the list of sales shows, as it stands in the address; an empty text is no filter. */
+/** The state of the list in its URL; an empty string is no filter. */
 export interface SaleFilters {
   status: SaleStatus | '';
   package: string;
@@ -11,7 +11,7 @@ export interface SaleFilters {
   page: number;
 }
 
-/** Whatever the address says that we do not know is left out. */
+/** Ignores invalid values. */
 export const readSaleFilters = (params: URLSearchParams): SaleFilters => ({
   status: SALE_STATUSES.find((known) => known === params.get('status')) ?? '',
   package: /^[a-z0-9-]{1,40}$/.exec(params.get('package') ?? '')?.[0] ?? '',
@@ -19,7 +19,7 @@ export const readSaleFilters = (params: URLSearchParams): SaleFilters => ({
   page: pageParam(params),
 });
 
-/** The shortest address that says the same. */
+/** Writes only what differs from the defaults. */
 export function writeSaleFilters(filters: SaleFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of ['status', 'package', 'search'] as const) {

@@ -2,7 +2,6 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 import type { SaleStatus } from '@harusi/contracts/office-bookings';
 import type { StatusTone } from '../../components/office/status-badge.tsx';
 
-/** As they stand on the wire: moments and money are text. */
 export type SaleRow = ResponseOf<'GET', '/admin/sales/'>['results'][number];
 export type SaleSummary = ResponseOf<'GET', '/admin/sales/'>['summary'];
 export type SaleChoices = ResponseOf<'GET', '/admin/bookings/choices/'>;

@@ -5,7 +5,7 @@ import type { SaleSummary } from './sale-labels.ts';
 const money = (shillings: string | number | undefined) =>
   shillings === undefined ? '–' : formatPrice(toCents(shillings));
 
-/** What the sales come to that fit the search and the package; what was cancelled earned nothing. */
+/** Totals for the current filters; cancelled sales count as nothing. */
 export function SaleStats({ summary }: { summary: SaleSummary | undefined }) {
   const { completed, pending, cancelled } = summary ?? { completed: 0, pending: 0, cancelled: 0 };
   return (

@@ -20,7 +20,7 @@ const ENVIRONMENTS: Readonly<
   production: { label: 'Live', tone: 'sage', text: 'Payments are real.' },
 };
 
-/** What is known of the line to M-Pesa. The account itself is set where the server is started, and shown nowhere. */
+/** The state of the M-Pesa connection. Its credentials are configured on the server and never shown. */
 export function MpesaPanel({ mpesa, now }: { mpesa: SettingsView['mpesa']; now: Date }) {
   const { environment, shortcode, callback_url, token_until, last_message_at, last_problem } = mpesa;
   const { label, tone, text } = ENVIRONMENTS[environment];
@@ -50,7 +50,7 @@ export function MpesaPanel({ mpesa, now }: { mpesa: SettingsView['mpesa']; now: 
   );
 }
 
-/** A token that has run out is no trouble: the next payment fetches another. */
+/** An expired token is harmless: the next payment fetches a new one. */
 function signedIn(until: string | null, now: Date): string {
   if (until === null) return 'Not yet: the first payment will';
   return new Date(until) > now

@@ -10,7 +10,7 @@ import { RATE_LABELS, type DatedRate } from './rates.ts';
 interface RateDialogProps {
   of: RateKey;
   current: number | undefined;
-  /** What is planned already; a new plan takes its place. */
+  /** The planned rate, which a new plan replaces. */
   ahead: DatedRate | undefined;
   now: Date;
 }

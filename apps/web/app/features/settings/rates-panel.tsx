@@ -10,7 +10,7 @@ interface RatesPanelProps {
   now: Date;
 }
 
-/** Rates change from a moment on and never backwards: what was reckoned with them stays right. */
+/** Rates change from a date on, never retroactively. */
 export function RatesPanel({ rates, now }: RatesPanelProps) {
   return (
     <Panel title="Rates" flush>

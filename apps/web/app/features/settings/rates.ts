@@ -1,7 +1,7 @@
 import type { RateKey } from '@harusi/contracts/office-settings';
 import type { SettingsView } from './settings-view.ts';
 
-/** In the order in which the screen shows them. */
+/** In the order of the screen. */
 export const RATES: readonly RateKey[] = [
   'vat_percent',
   'income_tax_percent',
@@ -25,19 +25,19 @@ export const RATE_LABELS: Readonly<Record<RateKey, { label: string; text: string
 export type DatedRate = SettingsView['rates'][RateKey][number];
 
 interface RateState {
-  /** What will hold from a day on. */
+  /** The rate planned for later. */
   ahead: DatedRate | undefined;
   current: DatedRate | undefined;
-  /** What held before, the newest first. */
+  /** Newest first. */
   past: readonly DatedRate[];
 }
 
-/** Of all values of a rate, newest first: which lies ahead, which holds at this moment, and which are over. */
+/** Splits a rate's values, newest first, into planned, current and past. */
 export function findRate(values: readonly DatedRate[], now: Date): RateState {
   const held = values.filter(({ valid_from }) => new Date(valid_from) <= now);
   const [current, ...past] = held;
   return { ahead: values.find((value) => !held.includes(value)), current, past };
 }
 
-/** A rate that was there from the beginning has no date worth telling. */
+/** True for the rate that has applied since the start. */
 export const isInitialRate = ({ valid_from }: DatedRate) => new Date(valid_from).getTime() === 0;

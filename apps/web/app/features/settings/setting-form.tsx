@@ -10,12 +10,12 @@ interface SettingFormProps {
   intent: string;
   title: string;
   text: string;
-  /** What is saved now: once it changes, the fields show what the server made of it. */
+  /** The saved values: when they change, the fields reset to them. */
   saved: unknown;
   children: (problem: ApiError | undefined) => ReactNode;
 }
 
-/** One section of the settings: sent by itself, without the others. */
+/** One section of the settings, submitted on its own. */
 export function SettingForm({ intent, title, text, saved, children }: SettingFormProps) {
   const { Form, form, busy, problem, attempt, done } = useFetcherForm();
   const unsaved = useUnsavedChanges(intent, done);

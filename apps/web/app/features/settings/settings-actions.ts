@@ -70,7 +70,7 @@ function rate(values: FormValues) {
   return answerWith(call, values, RATE_LABELS[key].label, text);
 }
 
-/** What the forms of the screen can ask for; each names one as its `intent`. */
+/** One handler per form `intent`. */
 const ACTIONS = { brand, contact, statistics, delivery, rate } as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>

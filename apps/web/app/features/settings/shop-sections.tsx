@@ -129,7 +129,7 @@ const Figure = ({ of, statistics, problem }: FigureProps) => (
   />
 );
 
-/** `350.00` as somebody would type it. */
+/** `350.00` as a user would type it. */
 const asTyped = (shillings: string | number) => String(shillings).replace(/\.00$/, '');
 
 export function DeliverySection({

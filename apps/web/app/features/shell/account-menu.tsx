@@ -8,7 +8,7 @@ import { GUEST_LINKS } from './account-links.ts';
 import { iconButtonClass } from '../../components/icons/icon-button.ts';
 import { MenuLinks } from './account-menu-links.tsx';
 
-/** What only people with an account need is loaded for them alone. Should that fail, this browser at least can forget. */
+/** Loaded only for signed-in visitors. If loading fails, logging out still works. */
 const SignedInMenu = lazy(() => import('./signed-in-menu.tsx').catch(() => ({ default: Forget })));
 
 function Forget() {
@@ -19,7 +19,7 @@ function Forget() {
   return <MenuButton onClick={forget}>Logout</MenuButton>;
 }
 
-/** The same icon for everybody; who is signed in shows only inside, so nothing on the page moves. */
+/** The icon is the same for guests and users, so hydration moves nothing. */
 export function AccountMenu() {
   const user = useSession();
   return (

@@ -1,4 +1,4 @@
-/** The round mark over an icon: something waits. */
+/** The count badge on an icon. */
 export const countDot =
   'money absolute min-w-4.25 rounded-full bg-bordeaux px-1 text-center text-[0.625rem] leading-4.25 font-semibold text-white';
 

@@ -8,7 +8,7 @@ interface OfficeBellProps {
   unread: number;
 }
 
-/** Rings for what somebody has not read yet. The number is said aloud when it changes. */
+/** Unread notifications; screen readers announce changes. */
 export function OfficeBell({ to, unread }: OfficeBellProps) {
   return (
     <>

@@ -2,13 +2,13 @@ import type { UserType } from '@harusi/contracts/accounts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { readUnread } from '../notifications/read-unread.ts';
 
-/** A small number beside a screen's name; `alert`: somebody should look. */
+/** A number beside a screen's name; `alert` highlights it. */
 export interface Count {
   count: number;
   alert?: boolean;
 }
 
-/** By the address of the screen. What is not known is left out. */
+/** Counts by screen path; unknown ones are missing. */
 export type Counts = Readonly<Record<string, Count>>;
 
 export const NO_COUNTS: Counts = {};
@@ -45,6 +45,6 @@ async function readAdminCounts(): Promise<Counts> {
 
 const READERS = { vendor: readVendorCounts, admin: readAdminCounts } as const;
 
-/** The small numbers of somebody's rail. They never stand in the way of a screen: what fails is not shown. */
+/** Loads the counts of the sidebar. A failed request leaves its counts out instead of blocking the screen. */
 export const readCounts = async (userType: UserType): Promise<Counts> =>
   userType === 'customer' ? NO_COUNTS : READERS[userType]();

@@ -3,7 +3,7 @@ import type { Counts } from './office-counts.ts';
 import { SidebarLinks } from './office-sidebar.tsx';
 import type { Area } from './office-screens.ts';
 
-/** The rail on a phone. */
+/** The sidebar on phones. */
 export function OfficeDrawer({ area, counts }: { area: Area; counts: Counts }) {
   return (
     <MenuDrawer

@@ -10,7 +10,7 @@ const MISSING = 404;
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 const saidBy = (error: unknown): unknown => (isRouteErrorResponse(error) ? error.data : undefined);
 
-/** A screen that broke inside its frame; trying again keeps everything around it. */
+/** An error inside the layout; retrying keeps everything around it. */
 export function ScreenError({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   return (
@@ -25,7 +25,7 @@ export function ScreenError({ error }: { error: unknown }) {
   );
 }
 
-/** Before the frame could open: the wrong person, or no answer from the API. */
+/** An error before the layout loaded: no permission, or no response from the API. */
 export function LayoutError({ error }: { error: unknown }) {
   const status = statusOf(error);
   if (status === FORBIDDEN || status === MISSING) return <ErrorPage status={status} said={saidBy(error)} />;

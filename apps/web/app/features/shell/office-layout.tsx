@@ -15,7 +15,7 @@ import { OfficeLoading } from './office-loading.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useLiveCounts } from './use-live-counts.ts';
 
-/** Shared with the skeleton, so that nothing moves when the real frame arrives. */
+/** Shared with the skeleton, so that nothing shifts when the layout arrives. */
 export const officeGrid = 'grid min-h-svh grid-cols-[minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]';
 export const officeBar =
   'sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-white px-2 lg:px-8';
@@ -26,14 +26,14 @@ interface OfficeFrameProps {
   area: Area;
   user: User;
   brandName: string;
-  /** The small numbers as they came with the frame. */
+  /** The counts loaded with the layout. */
   counts: Counts;
-  /** Where the bell leads. */
+  /** Path of the bell. */
   noticesAt: string;
   children: ReactNode;
 }
 
-/** Rail, top bar and place for a screen: back office and vendor portal alike. */
+/** Sidebar, top bar and content area of the back office and the vendor portal. */
 export function OfficeLayout({ area, user, brandName, noticesAt, children, ...loaded }: OfficeFrameProps) {
   useFocusOnNavigation();
   const counts = useLiveCounts(user.user_type, loaded.counts);

@@ -11,7 +11,7 @@ export interface OfficeLayoutData {
   counts: Counts;
 }
 
-/** What the frame of an area shows; the guard before it has let the person in. */
+/** Loads the layout's data; the guard has already checked access. */
 export async function loadOfficeLayout({
   context,
 }: {

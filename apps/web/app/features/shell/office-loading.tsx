@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { loadingTextFor, type Area } from './office-screens.ts';
 import '../../styles/office.css';
 
-/** Says that another screen is on its way, while the last one still stands; one that comes at once is not announced. */
+/** Announces a pending navigation; CSS hides it while it is fast. */
 export function OfficeLoading({ area }: { area: Area }) {
   const here = useLocation().pathname;
   const ahead = useNavigation().location?.pathname;

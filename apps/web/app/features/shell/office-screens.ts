@@ -33,21 +33,21 @@ import {
 
 export interface Screen {
   to: string;
-  /** As in the rail. */
+  /** In the sidebar. */
   label: string;
-  /** As over the screen itself, and in the browser's tab. */
+  /** Heading and browser title. */
   title: string;
   icon: LucideIcon;
-  /** Said while it opens; `Loading...` where it says nothing of its own. */
+  /** Shown while loading; `Loading...` by default. */
   loadingText?: string;
 }
 
 export interface Area {
   home: Screen;
   groups: readonly { title?: string; screens: readonly Screen[] }[];
-  /** In no rail: one gets there from a list. */
+  /** Screens without a sidebar link. */
   hidden?: readonly Screen[];
-  /** Along the lower edge of a phone. */
+  /** The tab bar on phones. */
   tabs: readonly { screen: Screen; label: string }[];
 }
 
@@ -154,7 +154,7 @@ export const VENDOR_AREA: Area = {
 
 export const listScreens = ({ groups }: Area): Screen[] => groups.flatMap(({ screens }) => screens);
 
-/** The screen at an address; the area's bare address is its dashboard. */
+/** The screen at a path; the area's root is its dashboard. */
 export function findScreen(area: Area, pathname: string): Screen {
   const path = pathname.replace(/\/+$/, '');
   const screens = [...listScreens(area), ...(area.hidden ?? [])];

@@ -7,7 +7,7 @@ import { BACK_TO_SITE, findScreen, type Area, type Screen } from './office-scree
 const railLink =
   'grid min-h-11 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-control px-3 font-medium text-[#4a433d] hover:bg-ivory aria-[current]:bg-silk aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-8.5';
 
-/** All screens of an area, by group: at the left edge of a desk's screen, in a drawer on a phone. */
+/** All screens of an area by group, for the sidebar and the drawer. */
 export function SidebarLinks({ area, counts }: { area: Area; counts: Counts }) {
   const here = findScreen(area, useLocation().pathname);
   return (

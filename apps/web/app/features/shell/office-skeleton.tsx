@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { officeBar, officeGrid, officeMain } from './office-layout.tsx';
 import { loadingTextFor, type Area } from './office-screens.ts';
 
-/** All that the server sends of a screen behind a login: its shape, and nobody's name. */
+/** What the server renders of a screen behind a login: its shape, without user data. */
 export function OfficeSkeleton({ area }: { area: Area }) {
   return (
     <div className={officeGrid}>

@@ -4,7 +4,7 @@ import { countDot, countDotText } from './count-dot.ts';
 import type { Count, Counts } from './office-counts.ts';
 import { findScreen, type Area } from './office-screens.ts';
 
-/** What a thumb needs most, along the lower edge of a phone. */
+/** The most used screens, at the bottom of a phone. */
 export function OfficeTabBar({ area, counts }: { area: Area; counts: Counts }) {
   const here = findScreen(area, useLocation().pathname);
   return (

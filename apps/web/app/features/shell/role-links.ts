@@ -1,7 +1,6 @@
 import type { UserType } from '@harusi/contracts/accounts';
 import type { PageLink } from './shop-links.ts';
 
-/** Where a customer's bell leads. */
 export const NOTIFICATIONS_PATH = '/notifications';
 
 export const ROLE_LINKS: Readonly<Record<UserType, readonly PageLink[]>> = {

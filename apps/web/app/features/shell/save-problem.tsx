@@ -5,15 +5,15 @@ import type { SaveState } from './use-save.ts';
 
 interface SaveProblemProps<View, Field extends string> {
   saving: SaveState<View>;
-  /** What somebody else changed meanwhile; undefined where it cannot be told. */
+  /** What another user changed; undefined when unknown. */
   differences: (newer: View) => readonly Difference<Field>[] | undefined;
-  /** What people call the fields. */
+  /** Field names as users know them. */
   labels: Readonly<Record<Field, string>>;
   onLoad: (newer: View) => void;
   onSaveOver: (newer: View) => void;
 }
 
-/** Why something was not saved, with the two ways on if somebody else saved it first. */
+/** Why a save failed; after a conflict, with both ways to resolve it. */
 export function SaveProblem<View, Field extends string>(props: SaveProblemProps<View, Field>) {
   const { saving, differences, labels, onLoad, onSaveOver } = props;
   const { problem, newer, attempt, busy } = saving;

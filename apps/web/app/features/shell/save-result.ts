@@ -4,17 +4,17 @@ import type { ApiFailure, ApiError } from '../../lib/api/errors.ts';
 import { rejectForm, type FormRejection } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
 
-/** What a save that was refused answers; with what somebody else saved in the meantime, if that is why. */
+/** A failed save; after a conflict, with the version another user saved. */
 export interface SaveError<View> extends FormRejection {
   newer?: View;
 }
-/** What was added may say its number. */
+/** `added` is the id of a new record. */
 export type SaveResult<View> = SaveError<View> | { done: number; added?: number };
 
 let doings = 0;
 export const completed = () => ({ done: (doings += 1) });
 
-/** The same, told to whoever did it. */
+/** Like `completed`, with a toast. */
 export function toastSaved(title: string, text?: string) {
   showToast({ tone: 'done', title, text });
   return completed();
@@ -24,7 +24,7 @@ export function toastSaved(title: string, text?: string) {
 export const submitJson = (submit: FetcherSubmitFunction, asked: object): void =>
   void submit(JSON.stringify(asked), { method: 'post', encType: 'application/json' });
 
-/** A fault in one of several lines of a field is a fault of the field: it has one place to say so. */
+/** Moves errors of single list items, `tags.2`, to their field, which has one place to show them. */
 export function mergeListErrors(problem: ApiError): ApiError {
   const field_errors: Record<string, string[]> = {};
   for (const [path, sentences] of Object.entries(problem.field_errors ?? {})) {
@@ -37,7 +37,9 @@ export function mergeListErrors(problem: ApiError): ApiError {
 export const saveFailed = ({ status, problem }: ApiFailure) =>
   rejectForm({ status, problem: mergeListErrors(problem) }, {});
 
-/** The same for what two people may edit at once: `readNewer` asks for it as the other one saved it. */
+/**
+ * Like `saveFailed` for records that two users may edit: after a conflict, loads the newer version with `readNewer`.
+ */
 export async function editFailed<View extends { version: number }>(
   failure: ApiFailure,
   version: number,

@@ -8,7 +8,7 @@ import { readUnread } from '../notifications/read-unread.ts';
 import { MenuLinks } from './account-menu-links.tsx';
 import { NOTIFICATIONS_PATH, ROLE_LINKS, ROLE_NAMES } from './role-links.ts';
 
-/** The account menu of somebody who has an account. */
+/** The account menu of a signed-in user. */
 export default function SignedInMenu({ user }: { user: User }) {
   const { place, unread } = useUnreadOnOpen();
   const links = ROLE_LINKS[user.user_type].map(({ to, label }) => ({
@@ -30,7 +30,7 @@ const Counted = ({ label, count }: { label: string; count: number }) => (
   </>
 );
 
-/** Asked for when the menu around it opens: no page waits for it, and none asks in vain. */
+/** Loads the unread count when the menu opens, so that no page waits for it. */
 function useUnreadOnOpen() {
   const place = useRef<HTMLDivElement>(null);
   const [unread, setUnread] = useState(0);

@@ -7,7 +7,7 @@ type Mark = (section: string, unsaved: boolean) => void;
 const Unsaved = createContext<Mark>(() => {});
 const NONE: ReadonlySet<string> = new Set();
 
-/** Around the forms of a screen: whoever goes away with something typed and not saved is asked first. */
+/** Asks before leaving a screen with unsaved changes in any of its forms. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const [sections, setSections] = useState(NONE);
   const mark = useCallback<Mark>(
@@ -43,7 +43,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
 }
 
-/** For one form: give `onInput` to it, and `done` from its sending. */
+/** For one form: pass `onInput` to it and `done` from its fetcher. */
 export function useUnsavedChanges(section: string, done: number | undefined) {
   const mark = use(Unsaved);
   useEffect(() => {

@@ -5,7 +5,7 @@ export interface FilterRules<Filters> {
   write: (filters: Filters) => URLSearchParams;
 }
 
-/** The filters of a list are its address; while a change is under way, they are already those it leads to. */
+/** Keeps a list's filters in the URL; during a navigation, returns the pending ones. */
 export function useFilters<Filters>({ read, write }: FilterRules<Filters>) {
   const navigate = useNavigate();
   const here = useLocation();

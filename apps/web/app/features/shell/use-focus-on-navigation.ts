@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a link was followed, the focus goes to the new page's heading, as after a real page load a screen reader would
- * begin there. Not when the page has put the focus somewhere itself, nor when only the query changed.
+ * Focuses the new page's heading after a navigation, where a screen reader would start after a page load. Skipped when
+ * the page has set the focus itself or only the query changed.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();

@@ -4,17 +4,14 @@ import { isLoggingOut } from '../../lib/session/log-out.ts';
 import { session } from '../../lib/session/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 
-/**
- * A screen behind a login does not outlive its session: when that ends, here by expiry or in another tab, the guard is
- * asked again and sends the person to the login.
- */
+/** Sends the user to the login when the session ends, here or in another tab, by running the guard again. */
 export function useLeaveWhenSignedOut(): void {
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
     const stop = session.subscribe(() => {
       if (isLoggingOut() || session.refreshToken() !== undefined) return;
-      // Another tab removes four keys, and each of them is told.
+      // Another tab removes four keys, with one event each.
       stop();
       showToast({
         tone: 'failed',

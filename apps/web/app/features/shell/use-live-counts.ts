@@ -3,10 +3,10 @@ import type { UserType } from '@harusi/contracts/accounts';
 import { listenToSharedEvents } from '../../lib/events/shared-events.ts';
 import { readCounts, type Counts } from './office-counts.ts';
 
-/** The counts that came with the frame, and newer ones as soon as there is something new under the bell. */
+/** The counts loaded with the layout, updated on notification events. */
 export function useLiveCounts(userType: UserType, loaded: Counts): Counts {
   const [newest, setNewest] = useState({ loaded, counts: loaded });
-  // The frame was read again: that is newer than anything heard before.
+  // The layout was reloaded, so its counts are newer.
   if (newest.loaded !== loaded) setNewest({ loaded, counts: loaded });
 
   useEffect(() => {

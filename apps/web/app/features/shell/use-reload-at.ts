@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { syncServerClock, serverClock } from '../../lib/server-clock.ts';
 
 const A_MOMENT_LATER_MS = 1_000;
-/** A browser cannot wait for weeks; meanwhile it may as well look. */
+/** Timers cannot wait for weeks, so reload now and then. */
 const LONGEST_MS = 6 * 3_600_000;
 
-/** Reads a screen again when this moment has passed on the server: what the clock decides, nobody announces. */
+/** Reloads the screen when this time has passed on the server, because no event announces it. */
 export function useReloadAt(moment: string | null | undefined): void {
   const { revalidate } = useRevalidator();
   const [turn, setTurn] = useState(0);
@@ -34,7 +34,7 @@ export function useReloadAt(moment: string | null | undefined): void {
   }, [moment, turn, revalidate]);
 }
 
-/** Milliseconds until then; nothing when it is over. */
+/** Undefined when it is over. */
 export function millisecondsUntil(moment: string, now: number): number | undefined {
   const left = Date.parse(moment) - now;
   return left > 0 ? left : undefined;

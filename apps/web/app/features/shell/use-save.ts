@@ -5,20 +5,20 @@ import { rejectForm, useProblemFocus } from '../../lib/forms/forms.ts';
 import { useOnSuccess } from '../../lib/forms/use-fetcher-form.ts';
 import type { SaveResult, SaveError } from './save-result.ts';
 
-/** How a form stands that two people may have open at once. */
+/** The state of a form that two users may have open at once. */
 export interface SaveState<View> {
   form: RefObject<HTMLFormElement | null>;
   submit: FetcherSubmitFunction;
   busy: boolean;
   problem: ApiError | undefined;
   attempt: number | undefined;
-  /** What somebody else saved in the meantime, if that is why it was refused. */
+  /** The version another user saved, after a conflict. */
   newer: View | undefined;
-  /** Says what is missing, if something is, before anything is sent. */
+  /** Shows missing fields without submitting; true when there are some. */
   rejectIfMissing: (missing: ApiFailure | undefined) => boolean;
 }
 
-/** `onSaved` hears of each success, and the number of what was added. */
+/** `onSaved` receives the id of a new record. */
 export function useSave<View>(onSaved: (added: number | undefined) => void): SaveState<View> {
   const { submit, data, state } = useFetcher<SaveResult<View>>();
   const [unsent, setUnsent] = useState<SaveError<View>>();

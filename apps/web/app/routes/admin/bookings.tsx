@@ -63,7 +63,7 @@ export default function Bookings({ loaderData: shown }: Route.ComponentProps) {
 
 const bookingsText = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 
-/** How many there are, as the dashboard counts them: a week may show others beside them. */
+/** The dashboard's count, because a week may also show holds and no-shows. */
 function noteOf(shown: Route.ComponentProps['loaderData']): string {
   const hours = 'Hours in Nairobi.';
   if (shown.view === 'list') {

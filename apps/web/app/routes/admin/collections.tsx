@@ -102,7 +102,7 @@ export default function Collections({ loaderData: { answer, opened } }: Route.Co
   );
 }
 
-/** The order that was asked for shows at once; what the server answers counts in the end. */
+/** Shows the new order at once, until the server responds. */
 function useOrder(rows: readonly CollectionRow[]) {
   const { submit, state } = useFetcher();
   const [asked, setAsked] = useState<readonly number[]>([]);

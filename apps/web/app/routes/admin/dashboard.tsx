@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return browserApi.get('/admin/dashboard/', { signal: request.signal });
 }
 
-/** The doors of the day; the rail has all of them. */
+/** The most used screens; the sidebar has them all. */
 const DOORS = [
   '/admin/products',
   '/admin/product-approvals',
@@ -37,7 +37,7 @@ const DOORS = [
   '/admin/sales',
   '/admin/payments',
 ];
-/** Everything that changes a figure. */
+/** Events that change a figure. */
 const NEWS = [
   'order.changed',
   'booking.changed',
@@ -89,7 +89,7 @@ export default function AdminDashboard({ loaderData: answer }: Route.ComponentPr
   );
 }
 
-/** Everything that is counted. What waits comes first on a phone; beside the revenue there is room for its length. */
+/** Tasks come first on a phone and beside the revenue on a desktop. */
 function Board({ board }: { board: DashboardView }) {
   return (
     <>

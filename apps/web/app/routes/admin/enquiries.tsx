@@ -57,10 +57,10 @@ export default function Enquiries({ loaderData: answer }: Route.ComponentProps) 
   const { filters, list, onFilter } = enquiries;
   const fetcher = useFetcher<typeof clientAction>();
   const { key } = useLocation();
-  // Open on one visit of one address only: an enquiry that moved away does not spring up again under another tab.
+  // Bound to one history entry, so that a moved enquiry does not reopen under another tab.
   const [opened, setOpened] = useState<{ id: number; on: string }>();
 
-  // What was moved is done with: its dialog closes.
+  // Closes the dialog once the enquiry has moved.
   const [lastMove, setLastMove] = useState(fetcher.data);
   if (lastMove !== fetcher.data) {
     setLastMove(fetcher.data);

@@ -123,7 +123,7 @@ function Actions({ order: { status, can_cancel, refunds, paid } }: { order: Offi
   );
 }
 
-/** Owed, and M-Pesa is not sending it just now. */
+/** A refund that M-Pesa is not sending. */
 const isOwedByHand = ({ reference, transfer }: OfficeOrderView['refunds'][number]) =>
   reference === null && (transfer === null || !isOpen(transfer));
 

@@ -69,6 +69,6 @@ export default function Orders({ loaderData: answer }: Route.ComponentProps) {
 const count = (figure: number, one: string) =>
   `${figure.toLocaleString('en')} ${figure === 1 ? one : `${one}s`}`;
 
-/** `: 89 pieces in 41 orders`: the figure of the dashboard, made up of these rows. */
+/** `: 89 pieces in 41 orders`, the dashboard's figure for these rows. */
 const soldText = (sold: { pieces: number; orders: number } | null | undefined) =>
   sold ? `: ${count(sold.pieces, 'piece')} in ${count(sold.orders, 'order')}` : '';

@@ -62,7 +62,7 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
   return { shows: 'payees', answer } as const;
 }
 
-/** Every form that sends money is answered here, whatever screen it stands on. */
+/** Handles every form that sends money, on any screen. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return transferAction(readFormValues(await request.formData()));
 }

@@ -59,7 +59,7 @@ export default function Portfolio({ loaderData: { answer, now } }: Route.Compone
   };
   useKeyboardShortcuts({ j: () => step(1), k: () => step(-1) });
 
-  /** What was decided leaves the list and makes room for the next; in the list of all it stays in view. */
+  /** A decided item leaves the list for the next one, except in the list of all. */
   const after =
     filters.state === 'all'
       ? shown?.id

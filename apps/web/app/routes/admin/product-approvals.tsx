@@ -56,7 +56,7 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
     browserApi.get('/products/approval/admin-approvals/', { query, signal }),
     readOne(product),
   ]);
-  // Nobody chose one: the first of the list is what there is to look at.
+  // Opens the first of the list by default.
   const detail = chosen ?? (list.ok ? await readOne(list.value.results[0]?.id) : undefined);
   return { list, detail, now: Date.now() };
 }
@@ -85,7 +85,7 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
   };
   useKeyboardShortcuts({ j: () => step(1), k: () => step(-1) });
 
-  /** In the list of what waits it makes room for the next; elsewhere it stays in view. */
+  /** A decided product leaves the pending list for the next one; elsewhere it stays open. */
   const after =
     filters.status === 'pending_approval'
       ? (findNeighbour(rows, shown?.id, 1) ?? findNeighbour(rows, shown?.id, -1))?.id

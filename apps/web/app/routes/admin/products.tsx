@@ -34,7 +34,7 @@ import type { Route } from './+types/products';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Product Management | Harusi' }];
 
-/** `?edit=12` opens a product over the list, `?edit=new` an empty form: other screens lead straight to it. */
+/** `?edit=12` opens a product over the list, `?edit=new` an empty form; other screens link here. */
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   const { signal } = request;
   const asked = writeProductFilters(readProductFilters(url.searchParams));
@@ -139,7 +139,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Opens and closes the form by the address; the same function for as long as the screen stands. */
+/** Opens and closes the form by URL; stable across renders. */
 function useEditing() {
   const navigate = useNavigate();
   return useCallback(

@@ -24,7 +24,7 @@ const PAGE_SIZE = 20;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Reviews | Harusi' }];
 
-/** The list that is shown, and of the other one how many wait. */
+/** Loads the visible list, and the pending count of the other. */
 export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
   const { kind, state, page } = readReviewFilters(url.searchParams);
   const asked = { state: state === 'all' ? undefined : state, page, page_size: PAGE_SIZE };
@@ -36,7 +36,7 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
   return { pieces, stylists };
 }
 
-/** Decides about one review: `{ kind, id, state }`. */
+/** Moderates one review: `{ kind, id, state }`. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   moderateReview(await request.json());
 

@@ -19,7 +19,7 @@ import type { Route } from './+types/upload';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Upload New Product | Harusi' }];
 
-/** What was begun in an earlier visit is there again: texts, pictures that were sent, and those that were not. */
+/** Restores an unfinished upload: texts, uploaded pictures and pending files. */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { id: user } = context.get(userContext);
   const [subcategories, unsent] = await Promise.all([
@@ -47,7 +47,7 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
   const { user, subcategories, begun, wasKept } = loaderData;
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
-  // A fresh form for each beginning.
+  // A new key for each fresh form.
   const [round, setRound] = useState({ number: 1, begun, wasKept });
   const [asking, setAsking] = useState(false);
   const keep = useCallback(

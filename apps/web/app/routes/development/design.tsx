@@ -10,7 +10,7 @@ import { OfficeParts } from './office-parts.tsx';
 import { PictureParts } from './picture-parts.tsx';
 import { StateParts } from './state-parts.tsx';
 
-/** Every part of the design system in every state. Only there while developing. */
+/** Every component in every state. Only in development. */
 export default function Design() {
   const [place, setPlace] = useState<'shop' | 'office'>('shop');
   return (

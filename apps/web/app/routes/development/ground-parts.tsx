@@ -1,7 +1,7 @@
 import { Prose } from '../../components/page-heading.tsx';
 import { Part } from './part.tsx';
 
-/** Written out, because Tailwind only makes the classes it can read. */
+/** Written out, because Tailwind only generates classes it can find. */
 const COLOURS = {
   ivory: 'bg-ivory',
   silk: 'bg-silk',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One kind of thing on the design page. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(/\W+/g, '-');
   return (
@@ -13,7 +12,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Things side by side, with room to breathe. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-4">{children}</div>;
 }

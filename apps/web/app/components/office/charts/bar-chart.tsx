@@ -12,13 +12,13 @@ import { pickLabels } from './ticks.ts';
 
 interface Group {
   label: string;
-  /** One for each name of the series, in its order. */
+  /** One value per series, in the same order. */
   values: readonly number[];
 }
 
 interface BarChartProps {
   label: string;
-  /** What the groups are: month, category. */
+  /** What the groups are, e.g. `Month`. */
   step: string;
   /** At most three. */
   series: readonly string[];
@@ -56,7 +56,7 @@ function Bars({ groups, series, size }: BarsProps) {
   const { width, height, labels } = size;
   const top = Math.max(0, ...groups.flatMap(({ values }) => values));
   const scale = valueScale(top, height);
-  // What is less than nothing has no height; the table says how much it is.
+  // Negative values have no height; the table shows them.
   const y = (value: number) => scale.y(Math.max(0, value));
   const x = scaleBand<number>({
     domain: [...groups.keys()],

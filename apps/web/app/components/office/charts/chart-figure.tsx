@@ -4,7 +4,7 @@ import { scaleLinear } from '@visx/scale';
 import { formatShort, ticksFor } from './ticks.ts';
 import '../../../styles/office.css';
 
-/** Two drawings, so that the labels stay readable on a phone; the page shows one of them. */
+/** One drawing per breakpoint, so that labels stay readable on a phone. */
 export const SIZES = [
   { width: 640, height: 260, labels: 6, className: 'hidden lg:block' },
   { width: 360, height: 220, labels: 4, className: 'lg:hidden' },
@@ -25,7 +25,7 @@ export function valueScale(top: number, height: number) {
 
 export type ChartSize = (typeof SIZES)[number];
 
-/** The picture itself says nothing to a screen reader: the table under it does. */
+/** Hidden from screen readers, which read the table below instead. */
 export function ChartSvg({ size, children }: { size: ChartSize; children: ReactNode }) {
   return (
     <svg
@@ -39,17 +39,17 @@ export function ChartSvg({ size, children }: { size: ChartSize; children: ReactN
 }
 
 interface ChartFrameProps {
-  /** What the picture shows, in a sentence. */
+  /** Describes the chart in a sentence. */
   label: string;
   series: readonly { name: string; className: string }[];
   headers: readonly string[];
-  /** `to`: where the rows behind its figures are. */
+  /** `to` links to the rows behind the figures. */
   rows: readonly { name: string; figures: readonly string[]; to?: string | undefined }[];
-  /** One `Drawing` for each of the sizes. */
+  /** One `ChartSvg` per size. */
   children: ReactNode;
 }
 
-/** The drawing, its legend, and the same figures as a table. */
+/** A chart with its legend and the same figures as a table. */
 export function ChartFigure({ label, series, headers, rows, children }: ChartFrameProps) {
   return (
     <figure aria-label={label} className="grid gap-3">
@@ -66,10 +66,10 @@ export function ChartFigure({ label, series, headers, rows, children }: ChartFra
         <summary className="min-h-11 cursor-pointer content-center text-stone hover:text-ink lg:min-h-8">
           Show the figures
         </summary>
-        {/* Long tables are read by scrolling, with the keyboard too. */}
+        {/* Scrollable by keyboard, too. */}
         <section
           aria-label={`${label}: the figures`}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
           tabIndex={0}
           className="max-h-80 overflow-auto"
         >

@@ -14,9 +14,9 @@ import { pickLabels } from './ticks.ts';
 interface Point {
   label: string;
   value: number;
-  /** The same step of the period before. */
+  /** The value at the same step of the previous period. */
   before?: number;
-  /** Where its rows are. */
+  /** Link to the rows behind the value. */
   to?: string;
 }
 
@@ -24,7 +24,7 @@ interface LineChartProps {
   label: string;
   points: readonly Point[];
   names: { step: string; value: string; before?: string };
-  /** How a figure is written in the table. */
+  /** Formats a value for the table. */
   format?: (value: number) => string;
 }
 
@@ -57,7 +57,7 @@ function Lines({ points, size }: { points: readonly Point[]; size: ChartSize }) 
   const { width, height, labels } = size;
   const top = Math.max(0, ...points.map(({ value, before = 0 }) => Math.max(value, before)));
   const scale = valueScale(top, height);
-  // A day that gave back more than it took lies on the ground; the table says how much.
+  // A day with more refunds than sales is drawn at zero; the table shows the amount.
   const y = (value: number) => scale.y(Math.max(0, value));
   const x = scalePoint<number>({ domain: [...points.keys()], range: [MARGIN.left, width - MARGIN.right] });
   const data = points.map((point, index) => ({ ...point, x: x(index) ?? 0 }));

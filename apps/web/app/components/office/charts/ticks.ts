@@ -10,7 +10,7 @@ export function ticksFor(top: number, most = 4): number[] {
   return ticks;
 }
 
-/** `75k`, `1.2M`: for an axis, where the exact figure stands in the table. */
+/** `75k`, `1.2M`, for the axis; the table has the exact value. */
 export function formatShort(amount: number): string {
   if (amount >= 1_000_000) return `${trim(amount / 1_000_000)}M`;
   if (amount >= 1_000) return `${trim(amount / 1_000)}k`;
@@ -19,7 +19,7 @@ export function formatShort(amount: number): string {
 
 const trim = (amount: number) => String(Number(amount.toFixed(1)));
 
-/** Which of `count` labels to write so that at most `most` stand on the axis; the first and the last always do. */
+/** Indexes of at most `most` labels, spread evenly and always including the first and the last. */
 export function pickLabels(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index);
   const last = count - 1;
