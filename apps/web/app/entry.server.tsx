@@ -11,6 +11,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { contentSecurityPolicy, inlineScriptHashes } from './lib/content-security-policy.server.ts';
+import { orderHead } from './lib/order-head.server.ts';
 import { arePublicRoutes } from './lib/public-routes.ts';
 import { TextsHere } from './lib/texts-here.ts';
 import { visitContext, type Visit } from './lib/visit.server.ts';
@@ -47,7 +48,7 @@ async function renderWhole(
     </TextsHere>
   );
   const body = await renderToStream(document, { whole: true, logError });
-  const html = inOrder(await text(body));
+  const html = orderHead(await text(body));
   headers.set(
     'content-security-policy',
     contentSecurityPolicy({ apiUrl, dev, scripts: inlineScriptHashes(html) }),
@@ -55,25 +56,6 @@ async function renderWhole(
   headers.set('cache-control', status < 400 ? 'public, max-age=0, must-revalidate' : 'no-store');
   return new Response(html, { status, headers });
 }
-
-/**
- * What a page needs to be seen is asked for first. React would name logos and scripts before the styles, and a browser has
- * six lines to a server. The page can be read without its largest script, so that one comes last.
- */
-function inOrder(html: string): string {
-  const first = html.match(FACTS_AND_STYLES)?.join('') ?? '';
-  return html
-    .replace(FACTS_AND_STYLES, '')
-    .replace(LOGO_PRELOAD, '')
-    .replace(VIEWPORT, (viewport) => viewport + first)
-    .replace(FRAMEWORK_PRELOAD, '$& fetchpriority="low"');
-}
-/** Styles follow the facts for search engines, as React finds them again. */
-const FACTS_AND_STYLES =
-  /<script type="application\/ld\+json">.*?<\/script>|<link [^>]*rel="stylesheet"[^>]*>/gs;
-const LOGO_PRELOAD = /<link rel="preload" as="image" href="\/assets\/logo[^>]*>/g;
-const VIEWPORT = /<meta name="viewport"[^>]*>/;
-const FRAMEWORK_PRELOAD = /<link rel="modulepreload"(?= href="\/assets\/framework-)/;
 
 async function renderStreamed(
   request: Request,

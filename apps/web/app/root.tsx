@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { apiUrl: context.get(visitContext).apiUrl };
 }
 
-/** Settings do not change while a shopper walks around. */
+/** Settings never change during a visit. */
 export const shouldRevalidate = () => false;
 
 const OFFICES = /^routes\/(admin|vendor)\//;
@@ -43,18 +43,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
   const isOffice = useMatches().some(({ id }) => OFFICES.test(id));
   return (
-    // The splash's script marks this element before React has seen it.
+    // The splash script marks this element before React hydrates it.
     <html lang="en-KE" data-api={settings?.apiUrl} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" />
         <Meta />
-        {/* Our styles need no nonce, and one that the browser hides would not match. */}
+        {/* Stylesheets need no nonce, and browsers hide nonces, so one would never match while hydrating. */}
         <Links nonce="" />
         <SplashScript />
       </head>
-      {/* On the body, so that popups outside the frame take the back office's look as well. */}
+      {/* On the body, so that popups outside the layout get the back office's styles too. */}
       <body className={isOffice ? 'office' : undefined}>
         <a
           href="#main"
@@ -75,9 +75,34 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) ? (
-    <ErrorPage status={error.status} said={error.data} />
-  ) : (
-    <ErrorPage status={500} />
+  return (
+    <PlainFallback>
+      {isRouteErrorResponse(error) ? (
+        <ErrorPage status={error.status} said={error.data} />
+      ) : (
+        <ErrorPage status={500} />
+      )}
+    </PlainFallback>
   );
+}
+
+/** For when the error page itself fails: React Router's own fallback would print the stack trace. */
+class PlainFallback extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main>
+        <h1>We could not open this page</h1>
+        <button type="button" onClick={() => window.location.reload()}>
+          Try Again
+        </button>
+      </main>
+    );
+  }
 }

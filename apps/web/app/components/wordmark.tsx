@@ -10,6 +10,14 @@ interface WordmarkProps {
 export function Wordmark({ brandName, onNight = false }: WordmarkProps) {
   if (brandName !== 'Harusi') return <span className="font-display text-h2 font-medium">{brandName}</span>;
   return (
-    <img src={onNight ? nightLogo : logo} alt={brandName} width={117} height={28} className="h-7 w-auto" />
+    <img
+      src={onNight ? nightLogo : logo}
+      alt={brandName}
+      width={117}
+      height={28}
+      // React preloads other images ahead of the stylesheets.
+      fetchPriority="low"
+      className="h-7 w-auto"
+    />
   );
 }
