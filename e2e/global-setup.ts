@@ -8,17 +8,17 @@ import { silentProgress } from '../scripts/lib/progress.ts';
 import { complain } from '../scripts/lib/say.ts';
 import type { Service } from '../scripts/lib/service.ts';
 import { startStack } from '../scripts/lib/stack.ts';
-import { announceShop } from './running-shop.ts';
+import { publishRunningShop } from './support/running-shop.ts';
 
-/** Settings of the person at the keyboard must not reach the tests. */
-const OURS =
+/** Settings that must not leak from the developer's environment into the tests. */
+const SHOP_SETTINGS =
   /^(HOST|.*_PORT|DATA_DIR|DATABASE_.*|DEMO|SITE_URL|API_URL|JWT_SECRET|PAGE_SERVER_KEY|MPESA_.*|SIM_.*|SMTP_URL|MAIL_FROM|METRICS_KEY|TRUST_PROXY|NODE_ENV)$/;
 
-/** One whole shop for the run, as `npm start` makes it: built pages, demo, API, web, a database of its own. */
+/** Starts one shop for the run, as `npm start` does: built pages, demo data, API, web and its own database. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'harusi-e2e-'));
   const given = {
-    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name))),
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SHOP_SETTINGS.test(name))),
     API_PORT: String(await freePort()),
     WEB_PORT: String(await freePort()),
     MPESA_SIM_PORT: String(await freePort()),
@@ -34,11 +34,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     abort: new AbortController().signal,
     onFall: complain,
   });
-  const control = await openControl(stack.api);
+  const control = await startControlServer(stack.api);
   const { siteUrl, apiUrl } = environment;
   const mpesaUrl = `http://127.0.0.1:${environment.mpesaSimPort}`;
   const { databaseUrl } = stack;
-  announceShop({ siteUrl, apiUrl, mpesaUrl, dataDir, databaseUrl, controlUrl: control.url });
+  publishRunningShop({ siteUrl, apiUrl, mpesaUrl, dataDir, databaseUrl, controlUrl: control.url });
 
   return async () => {
     control.close();
@@ -47,19 +47,19 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
 }
 
-/** Tests run in other processes; this is how they reach the API's switch. */
-async function openControl(api: Service): Promise<{ url: string; close: () => void }> {
-  const acts: Record<string, () => Promise<void>> = {
+/** Lets tests, which run in other processes, stop and start the API. */
+async function startControlServer(api: Service): Promise<{ url: string; close: () => void }> {
+  const actions: Record<string, () => Promise<void>> = {
     '/api/stop': api.stop,
     '/api/start': () => api.start(),
   };
   const server = createServer((request, reply) => {
-    const act = acts[request.url ?? ''];
-    if (request.method !== 'POST' || !act) {
+    const action = actions[request.url ?? ''];
+    if (request.method !== 'POST' || !action) {
       reply.writeHead(404).end();
       return;
     }
-    void act().then(
+    void action().then(
       () => reply.end(),
       (error: unknown) => reply.writeHead(500).end(String(error)),
     );

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { target: string[] }[];
+}
+
+interface PageStructure {
+  /** One per landmark; equal for landmarks in which axe would find the same violations. */
+  shapes: string[];
+  /** Elements wider than the viewport. */
+  overflowing: string[];
+}
+
+/** True the first time it sees a key in this run, across all workers. */
+export type IsFirstTime = (key: string) => boolean;
+
+/** Axe violations and horizontal overflow of a page in its current state. Skips axe when every landmark was audited before. */
+export async function auditPage(page: Page, isFirstTime: IsFirstTime = () => true): Promise<string[]> {
+  const { shapes, overflowing } = await page.evaluate<PageStructure>(READ_STRUCTURE);
+  const unseen = shapes.filter(isFirstTime);
+  const violations = unseen.length > 0 ? await findViolations(page) : [];
+  const where = new URL(page.url()).pathname;
+  return [
+    ...violations.map(
+      ({ id, help, nodes }) =>
+        `axe on ${where}: ${id}, ${help}\n${nodes.map(({ target }) => `    ${target.join(' ')}`).join('\n')}`,
+    ),
+    ...overflowing.map((what) => `wider than the screen on ${where}: ${what}`),
+  ];
+}
+
+/** Keeps one empty file per key. Creating a file is atomic, so two workers never both see a key first. */
+export function rememberInFolder(folder: string): IsFirstTime {
+  mkdirSync(folder, { recursive: true });
+  return (key) => {
+    try {
+      writeFileSync(join(folder, createHash('sha256').update(key).digest('hex')), '', { flag: 'wx' });
+      return true;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+      throw error;
+    }
+  };
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function findViolations(page: Page): Promise<Violation[]> {
+  for (const frame of page.frames()) await frame.evaluate(`${AXE};0`);
+  return page.evaluate<Violation[]>(RUN_AXE);
+}
+
+// A string, because it runs in the page: this project has no DOM types.
+const RUN_AXE = `
+  axe.run({ resultTypes: ['violations'], runOnly: ${JSON.stringify(AXE_TAGS)} }).then(({ violations }) =>
+    violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target }) => ({ target })) })))
+`;
+
+/**
+ * The shape of a landmark lists its elements with their attributes and marks which contain text. It includes only
+ * attribute values that matter to axe or select a style; names, numbers and id references vary without changing the
+ * result. Nested landmarks get their own shape, so a known header over a known form is nothing new, and the same form
+ * with error messages is.
+ */
+const READ_STRUCTURE = `{
+  const TELLING = /^(class|role|type|lang|tabindex|autocomplete|scope|dir)$|^aria-(?!label|described|control|owns|active|error|details|value)/;
+  const LANDMARKS = 'html, header, main, footer, nav, section, form, dialog, [role=dialog]';
+  const attribute = ({ name, value }) => name + (TELLING.test(name) ? '=' + value : value && '=');
+  const isText = (node) => node.nodeType === 3 && node.data.trim() !== '';
+  const childShape = (element) =>
+    element.matches('script, style, link') ? '' : element.matches(LANDMARKS) ? element.localName : shape(element);
+  const shape = (element) =>
+    element.localName + '[' + [...element.attributes].map(attribute).join(' ') + ']' +
+    ([...element.childNodes].some(isText) ? 'text' : '') +
+    '(' + [...element.children].map(childShape).join('') + ')';
+
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const culprits = () =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => element.tagName.toLowerCase() + '.' + [...element.classList].join('.'));
+  const overflow = () => scrollWidth + ' px instead of ' + clientWidth + ': ' + (culprits().slice(0, 5).join(', ') || 'the body');
+  ({
+    shapes: [...document.querySelectorAll(LANDMARKS)].map((landmark) => innerWidth + shape(landmark)),
+    overflowing: scrollWidth > clientWidth ? [overflow()] : [],
+  });
+}`;

@@ -1,0 +1,105 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { logInByForm, toasts, signIn } from '../../support/sign-in.ts';
+import { alone } from '../../support/tags.ts';
+
+const ADMIN_SCREENS = [
+  ['Dashboard', 'Admin Dashboard'],
+  ['Sales', 'Sales Management'],
+  ['Flash Sales', 'Flash Sales'],
+  ['Clients', 'Client Profiles'],
+  ['Enquiries', 'Enquiries'],
+  ['Products', 'Product Management'],
+  ['Product Approvals', 'Product Approvals'],
+  ['Upload', 'Upload New Product'],
+  ['Stylists', 'Stylist Management'],
+  ['Packages', 'Stylist Packages'],
+  ['Accounting', 'Accounting'],
+  ['Payments', 'Sales Management'],
+] as const;
+
+for (const [path, username] of [
+  ['/profile', 'customer'],
+  ['/orders', 'customer'],
+  ['/vendor/products/pending', 'vendor'],
+  ['/admin/enquiries?status=closed', 'admin'],
+] as const) {
+  test(`${path} asks who is there, and opens after the login`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    await logInByForm(page, username);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+for (const [username, path] of [
+  ['customer', '/admin'],
+  ['customer', '/vendor/dashboard'],
+  ['vendor', '/admin/dashboard'],
+  ['vendor', '/orders'],
+  ['admin', '/vendor/dashboard'],
+] as const) {
+  test(`${path} is refused to the ${username}`, async ({ page }) => {
+    await signIn(page, username);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();
+  });
+}
+
+test('the admin reaches every screen by the rail', async ({ page, isMobile }) => {
+  test.slow();
+  await signIn(page, 'admin');
+  await page.goto('/admin/packages'); // not the first of the list: every click leads somewhere
+  for (const [label, title] of ADMIN_SCREENS) {
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+    // Some carry a small number.
+    const name = new RegExp(`^${label}( \\d+)?$`);
+    await page.getByRole('navigation').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  }
+});
+
+test('a vendor changes the password in Profile Settings, without an address book', async ({ page }) => {
+  await signIn(page, 'vendor');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Addresses' })).toHaveCount(0);
+});
+
+for (const [username, from, to] of [
+  ['admin', '/admin/packages', '/'],
+  ['vendor', '/vendor/dashboard', '/'],
+  ['vendor', '/vendor/products/rejected', '/login'],
+  ['customer', '/contact', '/contact'],
+] as const) {
+  test(`logging out on ${from} leads to ${to}`, async ({ page, expectFailures }) => {
+    // The small numbers of the rail may still be on their way when the session ends.
+    expectFailures(/\/(vendor-submissions|unread-count|counts)\//);
+    await signIn(page, username);
+    await page.goto(from);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('banner').getByText('Logout').click();
+    await expect(page).toHaveURL(to);
+    await expect(toasts(page).getByText('Logged Out')).toBeVisible();
+  });
+}
+
+test(
+  'without the API an area says so, keeps the session and opens when it is back',
+  alone,
+  async ({ page, stopApi, startApi, expectFailures }) => {
+    expectFailures(/./);
+    await signIn(page, 'admin');
+    await stopApi();
+    await page.goto('/admin/packages');
+    await expect(
+      page.getByText('Network error. Please check your internet connection and try again.'),
+    ).toBeVisible();
+    await startApi();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Stylist Packages' })).toBeVisible();
+  },
+);

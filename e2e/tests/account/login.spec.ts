@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { expect, test } from '../../support/fixtures.ts';
+import { fillLoginForm, logInByForm, loginButton as button, toasts, signIn } from '../../support/sign-in.ts';
+import { alone } from '../../support/tags.ts';
+
+const LOGIN_CALL = '**/auth/login/';
+const CHECK_CREDENTIALS = 'Login failed. Please check your credentials and try again.';
+const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';
+
+const anEmail = () => `${randomUUID()}@example.com`;
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const banner = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** The banner and the toast say the same. */
+async function expectLoginFailed(page: Page, text: string) {
+  await expect(banner(page)).toContainText('Login Failed');
+  await expect(banner(page)).toContainText(text);
+  await expect(toasts(page).getByText('Login Failed').last()).toBeVisible();
+  await expect(toasts(page).getByText(text).last()).toBeVisible();
+}
+
+const answer =
+  (status: number, body?: unknown, headers = {}) =>
+  (route: Route) =>
+    route.fulfill({
+      status,
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'retry-after',
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body: body === undefined ? '' : JSON.stringify(body),
+    });
+
+test('a customer is welcomed by name and goes to the shop', async ({ page, db }) => {
+  const email = anEmail();
+  await aUser(db, { email, firstName: 'Neema' });
+  await page.goto('/login');
+  await expect(page).toHaveTitle(/^Login · /);
+  await logInByForm(page, email);
+  await expect(page).toHaveURL('/');
+  await expect(toasts(page)).toContainText('Login Successful!');
+  await expect(toasts(page)).toContainText('Welcome back, Neema.');
+});
+
+for (const [userType, path] of [
+  ['vendor', '/vendor/dashboard'],
+  ['admin', '/admin/dashboard'],
+] as const) {
+  test(`the ${userType} of the demo logs in by username and goes to ${path}`, async ({ page }) => {
+    await page.goto('/login');
+    await expect(button(page)).toBeEnabled();
+    await page.getByText(userType === 'vendor' ? 'Vendor' : 'Admin', { exact: true }).click();
+    await logInByForm(page, userType);
+    await expect(page).toHaveURL(path);
+    await expect(toasts(page)).toContainText('Login Successful!');
+    await expect(toasts(page)).not.toContainText('Your account is');
+  });
+}
+
+test('the account decides its type, and a toast says so', async ({ page }) => {
+  await page.goto('/login');
+  await logInByForm(page, 'vendor');
+  await expect(page).toHaveURL('/vendor/dashboard');
+  await expect(toasts(page)).toContainText(
+    'Your account is a vendor account, so we opened the vendor dashboard.',
+  );
+  expect(await page.evaluate(() => localStorage.getItem('user_type'))).toBe('vendor');
+});
+
+test('a wrong password: banner and toast, and the name stays', async ({ page, db, expectFailures }) => {
+  expectFailures(/\/auth\/login\//);
+  const email = anEmail();
+  await aUser(db, { email });
+  await page.goto('/login');
+  await logInByForm(page, email, 'not the password');
+  await expectLoginFailed(page, 'The username, e-mail address or password is not right.');
+  await expect(page.getByLabel('Username or email')).toHaveValue(email);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
+test('all fields are required, and the first empty one gets the focus', async ({ page }) => {
+  let calls = 0;
+  page.on('request', (request) => void (calls += Number(request.url().includes('/auth/login/'))));
+  await page.goto('/login');
+  await button(page).click();
+  await expect(page.getByText('Enter your username or e-mail address')).toBeVisible();
+  await expect(page.getByText('Enter your password')).toBeVisible();
+  await expect(page.getByLabel('Username or email')).toBeFocused();
+  await page.keyboard.type('asha');
+  await expect(page.getByText('Enter your username or e-mail address')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(password(page)).toBeFocused();
+  expect(calls).toBe(0);
+});
+
+test('the server’s words are shown, in whatever form they come', async ({ page, expectFailures }) => {
+  expectFailures(/\/auth\/login\//);
+  await page.goto('/login');
+  await fillLoginForm(page, 'asha', 'guess');
+  const said: [unknown, string][] = [
+    ['Plain words.', 'Plain words.'],
+    [{ detail: 'A detail.' }, 'A detail.'],
+    [{ message: 'A message.' }, 'A message.'],
+    [{ error: 'An error.' }, 'An error.'],
+    [{ non_field_errors: ['First.', 'Second.'] }, 'First. Second.'],
+  ];
+  for (const [body, text] of said) {
+    await page.route(LOGIN_CALL, answer(400, body), { times: 1 });
+    await button(page).click();
+    await expectLoginFailed(page, text);
+  }
+});
+
+test('every status without words has its message', async ({ page, expectFailures }) => {
+  expectFailures(/\/auth\/login\//);
+  await page.goto('/login');
+  await fillLoginForm(page, 'asha', 'guess');
+  const catalogue: Record<number, string> = {
+    500: 'Server error. Please try again later or contact support.',
+    400: CHECK_CREDENTIALS,
+    502: 'Service temporarily unavailable. Please try again later.',
+    401: CHECK_CREDENTIALS,
+    503: 'Service is currently under maintenance. Please try again later.',
+    403: CHECK_CREDENTIALS,
+    504: 'Request timeout. Please try again.',
+    404: CHECK_CREDENTIALS,
+    429: 'Too many requests. Please wait a moment and try again.',
+    413: CHECK_CREDENTIALS,
+    507: 'An error occurred (507). Please try again.',
+    415: CHECK_CREDENTIALS,
+    418: CHECK_CREDENTIALS,
+    422: CHECK_CREDENTIALS,
+  };
+  for (const [status, text] of Object.entries(catalogue)) {
+    await page.route(LOGIN_CALL, answer(Number(status)), { times: 1 });
+    const answered = page.waitForResponse(LOGIN_CALL);
+    await button(page).click();
+    expect((await answered).status()).toBe(Number(status));
+    await expectLoginFailed(page, text);
+  }
+});
+
+test('somebody who guesses too often hears how long to wait', async ({
+  page,
+  request,
+  shop,
+  expectFailures,
+}) => {
+  expectFailures(/\/auth\/login\//);
+  const username = anEmail();
+  for (let guess = 0; guess < 10; guess += 1) {
+    await request.post(`${shop.apiUrl}/auth/login/`, { data: { username, password: 'guess' } });
+  }
+  await page.goto('/login');
+  await logInByForm(page, username, 'guess');
+  await expectLoginFailed(page, 'Too many requests. Please wait a moment and try again.');
+  await expect(banner(page)).toContainText(/You can try again in \d+ (second|minute)s?\./);
+});
+
+test('without a network the form says so and keeps everything', async ({ page, expectFailures }) => {
+  expectFailures(/\/auth\/login\//);
+  await page.goto('/login');
+  await page.route(LOGIN_CALL, (route) => route.abort('connectionrefused'));
+  await logInByForm(page, 'asha');
+  await expectLoginFailed(page, NETWORK_ERROR);
+  await expect(page.getByLabel('Username or email')).toHaveValue('asha');
+});
+
+test(
+  'an API that is down is a network failure',
+  alone,
+  async ({ page, stopApi, startApi, expectFailures }) => {
+    expectFailures(/\/auth\/login\//);
+    await page.goto('/login');
+    await fillLoginForm(page, 'customer');
+    await stopApi();
+    await button(page).click();
+    await expectLoginFailed(page, NETWORK_ERROR);
+    await startApi();
+    await button(page).click();
+    await expect(toasts(page)).toContainText('Login Successful!');
+  },
+);
+
+test('what somebody came for opens after the login', async ({ page, db }) => {
+  const email = anEmail();
+  await aUser(db, { email });
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
+  await logInByForm(page, email);
+  await expect(page).toHaveURL('/profile');
+});
+
+test('next to somebody else’s site leads nowhere but home', async ({ page }) => {
+  for (const next of ['//evil.example', '/\\evil.example', '/.//evil.example', 'https://evil.example']) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await logInByForm(page, 'customer');
+    await expect(page).toHaveURL('/');
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('next into another role’s room leads home', async ({ page }) => {
+  await page.goto('/login?next=/admin/dashboard');
+  await expect(page.getByRole('radio', { name: 'Admin' })).toBeChecked();
+  await logInByForm(page, 'customer');
+  await expect(page).toHaveURL('/');
+  await expect(toasts(page)).toContainText('Your account is a customer account, so we opened the shop.');
+});
+
+test('whoever is signed in does not see the login again', async ({ page }) => {
+  await signIn(page, 'vendor');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/vendor/dashboard');
+});
+
+test('an expired session asks for a new login and leads back', async ({ page, db, expectFailures }) => {
+  expectFailures(/\/auth\/(me|addresses|token\/refresh)\//);
+  const email = anEmail();
+  await aUser(db, { email });
+  await signIn(page, email);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('access_token', 'stale');
+    localStorage.setItem('refresh_token', 'stale');
+  });
+  await page.reload();
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
+  await expect(toasts(page)).toContainText('Your session has expired. Please log in again.');
+  expect(
+    await page.evaluate(() =>
+      ['access_token', 'refresh_token', 'user_type', 'user_data'].map((key) => localStorage.getItem(key)),
+    ),
+  ).toEqual([null, null, null, null]);
+  await logInByForm(page, email);
+  await expect(page).toHaveURL('/profile');
+});
+
+test('the keyboard is enough', async ({ page }) => {
+  await page.goto('/login');
+  await expect(button(page)).toBeEnabled();
+  await page.getByRole('radio', { name: 'Customer' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Vendor' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('vendor');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(FACTORY_PASSWORD);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/vendor/dashboard');
+});
+
+test('the ways out of the login', async ({ page }) => {
+  await page.goto('/login?next=/cart');
+  const ways = page.getByRole('main');
+  await expect(ways.getByRole('link', { name: 'Register as Customer' })).toHaveAttribute(
+    'href',
+    '/register?next=%2Fcart',
+  );
+  await expect(ways.getByRole('link', { name: 'Become a Vendor' })).toHaveAttribute('href', '/vendor-signup');
+  await ways.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { aUser } from '@harusi/db/factories';
+import { expect, test } from '../../support/fixtures.ts';
+import { toasts } from '../../support/sign-in.ts';
+
+const SECRET = 'sherehe kubwa sana';
+const REGISTER_CALL = '**/auth/register/';
+
+const anEmail = () => `${randomUUID()}@example.com`;
+const button = (page: Page) => page.getByRole('button', { name: 'Create Account' });
+const banner = (page: Page) => page.getByRole('main').getByRole('alert');
+
+async function fillIn(page: Page, { email = anEmail(), repeated = SECRET } = {}) {
+  await expect(button(page)).toBeEnabled();
+  await page.getByLabel('First name').fill('Amina');
+  await page.getByLabel('Last name').fill('Hassan');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Phone').fill('0712 345 678');
+  await page.getByLabel('Password', { exact: true }).fill(SECRET);
+  await page.getByLabel('Repeat the password').fill(repeated);
+  return email;
+}
+
+test('a customer registers, is signed in and gets a mail', async ({ page, emails }) => {
+  await page.goto('/register?next=/profile');
+  const email = await fillIn(page);
+  await button(page).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(toasts(page)).toContainText('Karibu, Amina');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await emails.waitFor(email, /^Karibu/);
+});
+
+test('what the server refuses stands under its field, and nothing typed is lost', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  expectFailures(/\/auth\/register\//);
+  const email = anEmail();
+  await aUser(db, { email });
+  await page.goto('/register');
+  await button(page).click();
+  await expect(banner(page)).toHaveText('Please correct the errors below and try again.');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByText('Enter a Kenyan mobile number such as 0712 345 678')).toBeVisible();
+  await expect(page.getByText('Use at least 8 characters', { exact: true })).toBeVisible();
+
+  await fillIn(page, { email, repeated: 'something else' });
+  await button(page).click();
+  await expect(page.getByText('The two passwords are not the same')).toBeVisible();
+  await expect(page.getByLabel('Repeat the password')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Amina');
+
+  await page.getByLabel('Repeat the password').fill(SECRET);
+  await expect(page.getByText('The two passwords are not the same')).toBeHidden();
+  await button(page).click();
+  await expect(page.getByText('There is an account with this e-mail address already.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+test('a refusal without fields shows its words, or ours', async ({ page, expectFailures }) => {
+  expectFailures(/\/auth\/register\//);
+  await page.goto('/register');
+  await fillIn(page);
+  const refusals: [number, string, string][] = [
+    [409, '{"message":"The book is full."}', 'The book is full.'],
+    [400, '', 'Registration failed. Please try again.'],
+    [503, '', 'Service is currently under maintenance. Please try again later.'],
+  ];
+  for (const [status, body, text] of refusals) {
+    const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
+    await page.route(REGISTER_CALL, (route) => route.fulfill({ status, body, headers }), { times: 1 });
+    await button(page).click();
+    await expect(banner(page)).toHaveText(text);
+  }
+  await page.route(REGISTER_CALL, (route) => route.abort('connectionrefused'), { times: 1 });
+  await button(page).click();
+  await expect(banner(page)).toHaveText(
+    'Network error. Please check your internet connection and try again.',
+  );
+  await expect(page.getByLabel('Last name')).toHaveValue('Hassan');
+});
+
+test('the form knows what browsers and password managers fill in', async ({ page }) => {
+  await page.goto('/register');
+  const tokens = {
+    'First name': 'given-name',
+    'Last name': 'family-name',
+    'E-mail': 'email',
+    Phone: 'tel',
+    Username: 'username',
+    'Repeat the password': 'new-password',
+  };
+  for (const [label, token] of Object.entries(tokens)) {
+    await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', token);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+});

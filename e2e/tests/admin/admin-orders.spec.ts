@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { deliverOrder, orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { toasts, signIn } from '../../support/sign-in.ts';
+
+/** Tests run side by side in one shop, so everybody has a name of their own. */
+const aName = () => `Neema ${randomUUID().slice(0, 8)}`;
+
+async function openAsAdmin(page: Page, path: string) {
+  await signIn(page, 'admin');
+  await page.goto(path);
+}
+
+test('an order is found, noted, packed, sent and delivered, and the buyer sees it happen', async ({
+  page,
+  browser,
+  shop,
+  db,
+}) => {
+  test.slow(); // two browsers
+  const name = aName();
+  const order = await placeOrder(page, db, { name });
+  await payOrder(db, order);
+  const buyer = await browser.newPage({ baseURL: shop.siteUrl });
+  await buyer.goto(orderUrl(order));
+  await expect(buyer.getByRole('heading', { name: 'Asante, Neema' })).toBeVisible();
+
+  await openAsAdmin(page, '/admin/orders');
+  await page.getByRole('tab', { name: /^Paid/ }).click();
+  await expect(page).toHaveURL('/admin/orders?status=paid');
+  await page.getByLabel('Search orders').fill(name);
+  await expect(page).toHaveURL(/search=Neema/);
+  await expect(page.getByRole('row', { name: order.number })).toContainText('KShs 49,800.00');
+  await page.getByRole('link', { name: order.number }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order ${order.number}`);
+  await expect(page.getByRole('table', { name: 'Lines of the order' })).toContainText('KShs 24,900.00');
+
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByLabel('New note')).toHaveAccessibleDescription(/Write the note/);
+  await page.getByLabel('New note').fill('Wrap it in ivory paper.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Wrap it in ivory paper.').last()).toBeVisible();
+  await expect(page.getByLabel('New note')).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Start preparing' }).click();
+  await expect(buyer.getByRole('heading', { name: 'We are packing it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dispatch' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dispatch the parcel' });
+  await dialog.getByLabel('Carrier').fill('Fargo Courier');
+  await dialog.getByLabel('Tracking number or phone').fill('FC-2291');
+  await dialog.getByRole('button', { name: 'Dispatch' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(buyer.getByText(/with Fargo Courier, number FC-2291/)).toBeVisible();
+  await page.getByRole('button', { name: 'Mark delivered' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Delivered');
+  await expect(buyer.getByRole('heading', { name: 'Harusi njema' })).toBeVisible();
+  await buyer.close();
+});
+
+test('a cancelled order owes its money until the refund is recorded', async ({ page, db }) => {
+  const order = await placeOrder(page, db);
+  await payOrder(db, order);
+  await openAsAdmin(page, `/admin/orders/${order.number}`);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel order' });
+  await cancel.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(cancel.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/);
+  await cancel.getByLabel('Reason').fill('The lace was torn');
+  await cancel.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Refund due');
+
+  await page.getByRole('button', { name: 'Record refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Record refund' });
+  await expect(refund).toContainText('KShs 49,800.00');
+  await refund.getByLabel('M-Pesa reference of the refund').fill('SKF7REFUND');
+  await refund.getByRole('button', { name: 'Record refund' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Refunded');
+  await expect(page.getByRole('main')).toContainText('SKF7REFUND');
+});
+
+test('a review is read before it is shown', async ({ page, db }) => {
+  const order = await placeOrder(page, db, { name: 'Zawadi Were' });
+  await payOrder(db, order);
+  await deliverOrder(page, order);
+  await page.goto(orderUrl(order));
+  await page.getByRole('button', { name: /^Write a review/ }).click();
+  const title = `Lovely ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('radio', { name: '5 stars' }).press('Space');
+  await page.getByLabel('In a few words').fill(title);
+  await page.getByRole('textbox', { name: 'How is it?' }).fill('Worth every shilling.');
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Thank you, we read it before it is shown.').first()).toBeVisible();
+
+  await openAsAdmin(page, '/admin/reviews');
+  const row = page.getByRole('row', { name: title });
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await expect(toasts(page)).toContainText('Published');
+  await expect(row).toBeHidden();
+  await page.getByRole('tab', { name: /^Published/ }).click();
+  await expect(page.getByRole('row', { name: title })).toBeVisible();
+});
+
+test('a list that cannot be loaded can be asked for again', async ({ page, expectFailures }) => {
+  expectFailures(/\/admin\/orders\//, /\/events\//);
+  await page.route('**/admin/orders/?**', (route) => route.abort('connectionrefused'));
+  // Without live events, which would load the list by themselves before anybody asks.
+  await page.route('**/events/', (route) => route.abort('connectionrefused'));
+  await openAsAdmin(page, '/admin/orders');
+  await expect(page.getByText('Network error. Please check your internet connection')).toBeVisible();
+  await page.unroute('**/admin/orders/?**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('tab', { name: /^All/ })).toContainText(/\d/);
+});
+
+test('an order that does not exist is said so', async ({ page, expectFailures }) => {
+  expectFailures(/\/admin\/orders\//);
+  await openAsAdmin(page, '/admin/orders/ABCDEFGH');
+  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
+});

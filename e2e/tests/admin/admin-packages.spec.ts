@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../../support/fixtures.ts';
+import { toasts, signIn } from '../../support/sign-in.ts';
+
+test('a package is added, priced anew and archived, and the shop shows each at once', async ({
+  page,
+  expectFailures,
+}) => {
+  test.slow(); // the shop's page is loaded after every step
+  const name = `Platinum ${randomUUID().slice(0, 8)}`;
+  await signIn(page, 'admin');
+  await page.goto('/admin/packages');
+  await page.getByRole('button', { name: 'Add Package' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Package' });
+  await form.getByLabel('Name').fill(name);
+  await expect(form.getByLabel('Code')).toHaveValue(name.toLowerCase().replace(' ', '-'));
+  expectFailures(/400|\/admin\/packages\//);
+  await form.getByRole('button', { name: 'Add Package' }).click();
+  await expect(form.getByLabel('Minutes of the stylist’s day')).toHaveAccessibleDescription(/Enter minutes/);
+  await form.getByLabel('Price, KShs').fill('32,000');
+  await form.getByLabel('How long, in words').fill('Two days');
+  await form.getByLabel('Minutes of the stylist’s day').fill('600');
+  await form.getByLabel('Whom it suits').fill('The morning after, too.');
+  await form.getByLabel('What it includes').fill('Two stylists\nSteam and pins');
+  await form.getByRole('button', { name: 'Add Package' }).click();
+  await expect(toasts(page)).toContainText('Package added');
+
+  const shop = await page.context().newPage();
+  const offer = shop.getByRole('listitem').filter({ has: shop.getByRole('heading', { name }) });
+  const expectInShop = (price: string) =>
+    expect(async () => {
+      await shop.goto('/wedding-packages');
+      await expect(offer).toContainText(price, { timeout: 500 });
+    }).toPass();
+  await expectInShop('KShs 32,000');
+  await expect(offer).toContainText('Steam and pins');
+
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(card).toContainText('0 bookings');
+  await card.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Package' });
+  await edit.getByLabel('Price, KShs').fill('33500');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(card).toContainText('KShs 33,500.00');
+  await expectInShop('KShs 33,500');
+
+  await card.getByRole('button', { name: `Delete ${name}` }).click();
+  const ask = page.getByRole('dialog', { name: `Archive ${name}?` });
+  await expect(ask).toContainText('Bookings that are there keep what they bought');
+  await ask.getByRole('button', { name: 'Archive package' }).click();
+  await expect(card.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
+  await expect(async () => {
+    await shop.goto('/wedding-packages');
+    await expect(shop.getByRole('heading', { name: 'Bronze' })).toBeVisible();
+    await expect(offer).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});

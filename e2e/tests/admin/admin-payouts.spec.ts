@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '@harusi/db/client';
+import { aProduct, aUser } from '@harusi/db/factories';
+import { vendorProfiles } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { payOrder, placeOrder } from '../../support/orders.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { toasts, signIn } from '../../support/sign-in.ts';
+
+/** A vendor with a payout number and an approved product. */
+async function createVendorWithProduct(db: Db, phone: string) {
+  const vendor = await aUser(db, { userType: 'vendor' });
+  const name = `Pwani Beads ${randomUUID().slice(0, 8)}`;
+  await db
+    .update(vendorProfiles)
+    .set({ businessName: name, payoutPhone: phone })
+    .where(eq(vendorProfiles.userId, vendor.id));
+  const given = { vendorId: vendor.id, review: 'approved', createdAt: new Date('2020-01-01') } as const;
+  const product = await aProduct(db, { sku: randomUUID(), ...given });
+  return { vendor, name, product };
+}
+
+test('a maker is paid: a question first, and the good news only when M-Pesa confirms it', async ({
+  page,
+  db,
+}) => {
+  const { vendor, name, product } = await createVendorWithProduct(db, '+254700000130');
+  await payOrder(db, await placeOrder(page, db, { product }));
+  await signIn(page, 'admin');
+  await page.goto(`/admin/payouts?statement=vendor-${vendor.id}`);
+  await expect(page.getByRole('table', { name: 'Statement' })).toContainText('Sold:');
+
+  await page.getByRole('button', { name: `Pay Now ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Pay ${name}` });
+  await expect(dialog).toContainText('0700 ••• 130');
+  await dialog.getByRole('button', { name: /^Pay KShs/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(toasts(page)).toContainText('Payment processed successfully!');
+  await expect(page.getByRole('table', { name: 'Statement' })).toContainText('Paid out');
+
+  await page.goto('/admin/payouts?tab=transfers');
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('Confirmed by M-Pesa.');
+});
+
+test('a payout that M-Pesa refuses says why, and what is owed stays owed', async ({ page, db }) => {
+  const { vendor, name, product } = await createVendorWithProduct(db, '+254700000131');
+  await payOrder(db, await placeOrder(page, db, { product }));
+  await signIn(page, 'admin');
+  await page.goto(`/admin/payouts?statement=vendor-${vendor.id}`);
+  await page.getByRole('button', { name: `Pay Now ${name}` }).click();
+  await page.getByRole('button', { name: /^Pay KShs/ }).click();
+  await expect(toasts(page)).toContainText('This number is not registered with M-Pesa.');
+  await expect(page.getByRole('button', { name: `Pay Now ${name}` })).toBeVisible();
+});
+
+test('a part of an order goes back, and the screen follows', async ({ page, db, expectFailures }) => {
+  expectFailures(/\/refunds\//); // it is asked for too much first
+  const order = await placeOrder(page, db);
+  await payOrder(db, order);
+  await signIn(page, 'admin');
+  await page.goto(`/admin/orders/${order.number}`);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund of order ${order.number}` });
+  await dialog.getByLabel('Amount in KShs').fill('99999');
+  await dialog.getByRole('button', { name: 'Send refund' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/);
+  await dialog.getByLabel('Reason').fill('A pearl was loose');
+  await dialog.getByRole('button', { name: 'Send refund' }).click();
+  await expect(dialog.getByLabel('Amount in KShs')).toHaveAccessibleDescription(/At most KShs 49,800/);
+  await dialog.getByLabel('Amount in KShs').fill('1,500');
+  await dialog.getByRole('button', { name: 'Send refund' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(toasts(page)).toContainText('The money is back');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Paid');
+  await expect(page.getByText('Went back')).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { stylists } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { expect, test } from '../../support/fixtures.ts';
+import { toasts, signIn } from '../../support/sign-in.ts';
+
+/** Tests run side by side in one shop, so everybody has a name of their own. */
+const aName = () => `Zawadi ${randomUUID().slice(0, 8)}`;
+const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@example.com`;
+
+async function openAsAdmin(page: Page, path: string) {
+  await signIn(page, 'admin');
+  await page.goto(path);
+}
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+test('a stylist is added with hours, gets an upload link, and is hidden again', async ({
+  page,
+  context,
+  expectFailures,
+}) => {
+  test.slow(); // two long forms
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = aName();
+  await openAsAdmin(page, '/admin/stylists');
+  // An empty list offers it once more.
+  await page.getByRole('button', { name: 'Add Stylist' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Stylist' });
+  await form.getByRole('button', { name: 'Add Stylist' }).click();
+  await expect(form.getByLabel('Full Name')).toBeFocused();
+  await expect(form.getByText('Choose at least one category')).toBeVisible();
+  await form.getByLabel('Full Name').fill(name);
+  await form.getByLabel('Email').fill(emailOf(name));
+  await form.getByLabel('Phone Number').fill('0700 000 130');
+  await form.getByLabel('Location').fill('Lamu');
+  await form.getByRole('checkbox', { name: 'Bridal' }).check();
+  await expect(form.getByText('Choose at least one category')).toBeHidden();
+  const specialties = form.getByRole('textbox', { name: /^Specialties/ });
+  for (const typed of [' Lace ', 'lace', 'Head wraps']) {
+    await specialties.fill(typed);
+    await specialties.press('Enter');
+  }
+  await expect(
+    form.getByRole('list', { name: 'Specialties of this stylist' }).getByRole('listitem'),
+  ).toHaveText(['Lace', 'Head wraps']);
+  await form.getByRole('button', { name: 'Add Stylist' }).click();
+
+  const hours = page.getByRole('dialog', { name: 'Hours' });
+  await expect(hours).toContainText(name);
+  await hours.getByRole('button', { name: 'Fill in Monday to Saturday, 08:00–18:00' }).click();
+  await hours.getByLabel('Saturday to').fill('07:00');
+  await hours.getByRole('checkbox', { name: 'Friday' }).uncheck();
+  expectFailures(/400|\/hours\//);
+  await hours.getByRole('button', { name: 'Save Hours' }).click();
+  await expect(hours.getByText('It has to end after it begins')).toBeVisible();
+  await hours.getByLabel('Saturday to').fill('13:00');
+  await hours.getByRole('button', { name: 'Save Hours' }).click();
+  await expect(toasts(page)).toContainText('Hours saved');
+  await expect(hours).toBeHidden();
+
+  await page.getByRole('searchbox', { name: 'Search stylists' }).fill(name);
+  await expect(page).toHaveURL(/search=Zawadi/);
+  const card = cardOf(page, name);
+  await expect(card).toContainText('Lamu');
+  await expect(page.getByRole('list', { name: 'Stylists' }).getByRole('switch')).toHaveCount(1);
+  await card.getByRole('button', { name: 'Copy Portfolio Upload Link' }).click();
+  await expect(toasts(page)).toContainText('Upload link copied to clipboard!');
+  const link = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(link).toMatch(/\/stylist\/\d+\/upload#[\w-]{43}$/);
+  expect(link.startsWith(new URL(page.url()).origin)).toBe(true);
+
+  await card.getByRole('button', { name: `View ${name}` }).click();
+  const details = page.getByRole('dialog', { name: 'Stylist Details' });
+  await expect(details).toContainText('08:00–13:00');
+  await expect(details).toContainText('as in the settings');
+  await details.getByRole('button', { name: 'Renew' }).click();
+  const renew = page.getByRole('dialog', { name: 'Renew the upload link?' });
+  await expect(renew).toContainText('stops working at once');
+  // Until the new link has arrived, the old one cannot be copied.
+  await page.route(/\/admin\/stylists\//, async (route) => {
+    if (route.request().method() === 'GET') await new Promise((wait) => setTimeout(wait, 1_000));
+    await route.continue();
+  });
+  await renew.getByRole('button', { name: 'Renew link' }).click();
+  await expect(toasts(page)).toContainText('The upload link is new');
+  await details.getByRole('button', { name: 'Copy Portfolio Upload Link' }).click();
+  await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).not.toBe(link);
+  await page.unrouteAll({ behavior: 'wait' });
+  await details.getByRole('button', { name: 'Close' }).click();
+
+  await card.getByRole('switch', { name: `${name} is active` }).click();
+  const ask = page.getByRole('dialog', { name: `Deactivate ${name}?` });
+  await expect(ask).toContainText('Bookings that are there stay');
+  await ask.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(card.getByRole('switch')).not.toBeChecked();
+});
+
+test('of two who edit one stylist, the second is told and loses nothing', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  const name = aName();
+  const now = new Date();
+  const [stylist] = await db
+    .insert(stylists)
+    .values({
+      name,
+      email: emailOf(name),
+      phone: '+254700000130',
+      location: 'Nakuru',
+      categories: ['groom'],
+      uploadKey: randomUUID(),
+      isActive: false,
+      joinedAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  await openAsAdmin(page, `/admin/stylists?edit=${stylist!.id}`);
+  const form = page.getByRole('dialog', { name: 'Edit Stylist' });
+  await form.getByLabel('Location').fill('Kisumu');
+  await db
+    .update(stylists)
+    .set({ location: 'Mombasa', experience: '7 years', version: 2 })
+    .where(eq(stylists.id, stylist!.id));
+  expectFailures(/409|\/admin\/stylists\//);
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  const notice = form.getByRole('alert');
+  await expect(notice).toContainText('Somebody else saved first');
+  await expect(notice.getByRole('row', { name: /Location/ })).toContainText('MombasaKisumu');
+  await expect(notice.getByRole('row', { name: /Experience/ })).toContainText('not touched, stays as saved');
+  await notice.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(toasts(page)).toContainText('Stylist saved');
+  await expect(form).toBeHidden();
+  const [saved] = await db.select().from(stylists).where(eq(stylists.id, stylist!.id));
+  expect(saved).toMatchObject({ location: 'Kisumu', experience: '7 years', version: 3 });
+});

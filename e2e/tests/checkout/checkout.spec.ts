@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { aUser, anAddress } from '@harusi/db/factories';
+import { products, productVariants } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import {
+  uniquePhone,
+  createTestProduct,
+  expectPaymentPrompt,
+  fillCheckoutForm,
+  cartLine,
+  lineItem,
+  openCart,
+  findOrdersWith,
+  payButton,
+  summaryRow,
+  scrollToTop,
+  storedCart,
+} from '../../support/cart-page.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { auditPage } from '../../support/page-audit.ts';
+import { toasts, signIn } from '../../support/sign-in.ts';
+
+test('a guest changes the cart and orders what is in it', async ({ page, db }) => {
+  const phone = uniquePhone();
+  const veil = await createTestProduct(db, {
+    name: 'Watamu Veil',
+    priceCents: 500_000,
+    variants: [{ onHand: 3 }],
+  });
+  const ring = await createTestProduct(db, {
+    name: 'Watamu Ring',
+    priceCents: 250_000,
+    variants: [{ colour: 'Gold', size: '54', onHand: 9 }],
+  });
+  await openCart(page, [cartLine(veil), cartLine(ring, { selectedColor: 'Gold', selectedSize: '54' })]);
+  await expect(summaryRow(page, 'Total')).toContainText('KShs 7,500');
+  await expect(summaryRow(page, 'Shipping')).toContainText('Free');
+  await expect(summaryRow(page, 'VAT included')).toContainText('KShs 1,034.49');
+  await expect(lineItem(page, 'Watamu Ring')).toContainText('Gold, 54');
+  await expect(page.getByRole('link', { name: 'Watamu Ring' })).toHaveAttribute(
+    'href',
+    /\/product\/\d+-lamu-lace-veil\?colour=Gold&size=54$/,
+  );
+
+  const quantity = page.getByRole('group', { name: 'Quantity of Watamu Veil' });
+  const more = quantity.getByRole('button', { name: 'One more' });
+  await more.click();
+  await more.click();
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await expect(summaryRow(page, 'Total')).toContainText('KShs 17,500');
+  await expect(page.getByText('Your order ships free: it is over KShs 10,000.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove Watamu Ring' }).click();
+  await expect(lineItem(page, 'Watamu Ring')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Watamu Veil' })).toBeFocused();
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(lineItem(page, 'Watamu Ring')).toBeVisible();
+
+  await fillCheckoutForm(page, { 'E-mail': 'faith@example.com', 'M-Pesa phone': phone });
+  await page.reload();
+  await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
+  await expect(page.getByLabel('County')).toHaveValue('Nairobi');
+  await payButton(page).click();
+  await expectPaymentPrompt(page);
+  const [made, ...others] = await findOrdersWith(db, veil);
+  expect(others).toEqual([]);
+  expect(made).toMatchObject({
+    quantity: 3,
+    order: {
+      contactName: 'Faith Wambui',
+      contactPhone: `+254${phone.replaceAll(' ', '').slice(1)}`,
+      contactEmail: 'faith@example.com',
+      town: 'Karen',
+      totalCents: 1_750_000,
+      userId: null,
+    },
+  });
+  expect(new URL(page.url()).pathname).toBe(`/orders/${made?.order.number}`);
+  expect(await storedCart(page)).toEqual([]);
+  expect(await page.evaluate(`sessionStorage.getItem('harusi_checkout')`)).toBeNull();
+});
+
+test('who was quicker is told, and so is a price that moved while the form was filled in', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  expectFailures(/\/orders\/(?![A-Z])/);
+  const veil = await createTestProduct(db, {
+    name: 'Kilifi Veil',
+    priceCents: 500_000,
+    variants: [{ onHand: 2 }],
+  });
+  await openCart(page, [cartLine(veil, { quantity: 2 })]);
+  await fillCheckoutForm(page);
+  await expect(summaryRow(page, 'Total')).toContainText('KShs 10,000');
+  await db.update(products).set({ priceCents: 600_000 }).where(eq(products.id, veil.id));
+  await payButton(page).click();
+  await expect(page.getByText('A price has changed. Please look at your cart again.')).toBeVisible();
+  await expect(summaryRow(page, 'Total')).toContainText('KShs 12,000');
+
+  await db.update(productVariants).set({ onHand: 1 }).where(eq(productVariants.productId, veil.id));
+  await payButton(page).click();
+  await expect(page.getByText('Kilifi Veil: only 1 left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set to 1 of Kilifi Veil' }).click();
+  await expect(summaryRow(page, 'Total')).toContainText('KShs 6,000');
+  await payButton(page).click();
+  await expectPaymentPrompt(page);
+  expect(await findOrdersWith(db, veil)).toMatchObject([{ quantity: 1 }]);
+});
+
+test('an answer that got lost makes no second order', async ({ page, db, expectFailures }) => {
+  expectFailures(/\/orders\/(?![A-Z])/, /ERR_FAILED/);
+  const veil = await createTestProduct(db, { name: 'Last Veil', variants: [{ onHand: 1 }] });
+  await openCart(page, [cartLine(veil)]);
+  await fillCheckoutForm(page);
+  // It arrives, and its answer does not.
+  await page.route('**/orders/', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await payButton(page).click();
+  await expect(
+    toasts(page).getByText('There was an error processing your payment. Please try again.'),
+  ).toBeVisible();
+  await expect(page.getByText('We did not hear back about your order')).toBeVisible();
+  await page.unroute('**/orders/');
+  // Its own order holds the last one by now.
+  await page.reload();
+  await expect(lineItem(page, 'Last Veil')).toContainText('sold out');
+  await payButton(page).click();
+  await expectPaymentPrompt(page);
+  expect(await findOrdersWith(db, veil)).toHaveLength(1);
+});
+
+test('errors stand under their fields, and what was typed stays', async ({ page, db, expectFailures }) => {
+  expectFailures(/400/);
+  await openCart(page, [cartLine(await createTestProduct(db))]);
+  await page.getByLabel('Town or estate').fill('Karen');
+  await page.getByLabel('M-Pesa phone').fill('0712 345 67');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Tell us your name')).toBeVisible();
+  await expect(page.getByText('Enter a Kenyan mobile number such as 0712 345 678')).toBeVisible();
+  await expect(page.getByText('Describe the place, so that the rider finds it')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
+  expect(await auditPage(page)).toEqual([]);
+  await page.getByLabel('Name', { exact: true }).fill('Faith');
+  await expect(page.getByText('Tell us your name')).toHaveCount(0);
+});
+
+test('a customer chooses from the address book', async ({ page, db }) => {
+  const phone = uniquePhone();
+  const phoneNumber = `+254${phone.replaceAll(' ', '').slice(1)}`;
+  const user = await aUser(db, { email: `${randomUUID()}@example.com`, phoneNumber });
+  const name = `${user.firstName} ${user.lastName}`;
+  await anAddress(db, { userId: user.id, label: 'Home', recipient: name, town: 'Karen', isDefault: true });
+  await anAddress(db, {
+    userId: user.id,
+    label: 'Mum’s place',
+    recipient: 'Mama Asha',
+    phoneNumber: '+254722000111',
+    county: 'Nyeri',
+    town: 'Othaya',
+    landmark: 'Behind the market',
+    isDefault: false,
+  });
+  const veil = await createTestProduct(db);
+  await signIn(page, user.email);
+  await openCart(page, [cartLine(veil)]);
+  await expect(page.getByText('Have an account?')).toHaveCount(0);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await expect(page.getByLabel('M-Pesa phone')).toHaveValue(phone);
+  await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
+  await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
+  expect(await auditPage(page)).toEqual([]);
+
+  // One stop of the Tab key, and arrows go through it.
+  await page.getByRole('radio', { name: 'Home' }).focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(page.getByRole('radio', { name: 'Mum’s place' })).toBeChecked();
+  await expect(page.getByLabel('County')).toHaveValue('Nyeri');
+  await expect(page.getByLabel('Note')).toHaveValue('For Mama Asha, 0722 000 111');
+  await page.getByLabel('Town or estate').fill('Othaya town');
+  await expect(page.getByRole('radio', { name: 'Another place' })).toBeChecked();
+  await payButton(page).click();
+  await expectPaymentPrompt(page);
+  expect(await findOrdersWith(db, veil)).toMatchObject([
+    { order: { userId: user.id, county: 'Nyeri', town: 'Othaya town', landmark: 'Behind the market' } },
+  ]);
+});
+
+test('a guest is offered to log in and comes back to the cart', async ({ page, db }) => {
+  await openCart(page, [cartLine(await createTestProduct(db))]);
+  await page.getByLabel('Town or estate').fill('Karen');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login\?next=\/cart$/);
+  await page.goBack();
+  await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
+  await scrollToTop(page);
+});
+
+test('everything can be done by keyboard', async ({ page, db }) => {
+  const [veil, tie] = [
+    await createTestProduct(db, { name: 'Key Veil' }),
+    await createTestProduct(db, { name: 'Key Tie' }),
+  ];
+  await openCart(page, [cartLine(veil), cartLine(tie)]);
+  await expect(summaryRow(page, 'Total')).toContainText('KShs 49,800');
+  const fewer = page
+    .getByRole('group', { name: 'Quantity of Key Tie' })
+    .getByRole('button', { name: 'One fewer' });
+  await fewer.focus();
+  await page.keyboard.press('Enter');
+  await expect(lineItem(page, 'Key Tie')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Key Veil' })).toBeFocused();
+
+  await page.getByLabel('Name', { exact: true }).focus();
+  const typed = ['Faith Wambui', uniquePhone(), 'Nai', 'Karen', 'Blue gate'];
+  for (const text of typed) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(payButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectPaymentPrompt(page);
+  expect(await findOrdersWith(db, veil)).toMatchObject([{ order: { county: 'Nairobi', town: 'Karen' } }]);
+});

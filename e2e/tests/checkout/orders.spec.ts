@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { deliverOrder, orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { toasts, signIn } from '../../support/sign-in.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const payBill = (page: Page) => page.getByRole('region', { name: 'No prompt on the phone?' });
+
+/** Presses the button with one of the simulator's numbers; each has its own story, so no two tests use the same. */
+async function payWith(page: Page, phone: string) {
+  await page.getByLabel('M-Pesa number').fill(phone);
+  await page.getByRole('button', { name: 'Pay with M-Pesa' }).click();
+}
+
+test('a guest pays, sees it happen, and keeps the receipt', async ({ page, db, shop }) => {
+  const order = await placeOrder(page, db);
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(shop.siteUrl)) told.push(request.url().replace(/#.*/, ''));
+  });
+  await page.goto(orderUrl(order));
+  await expect(heading(page, 'Pay with M-Pesa')).toBeVisible();
+  await expect(page).toHaveTitle(`Order ${order.number} · Harusi`);
+  await expect(page.getByLabel('M-Pesa number')).toHaveValue('0712 345 678');
+  await expect(payBill(page)).toContainText('KShs 49,800');
+
+  await payWith(page, '0700 000 000');
+  await expect(toasts(page)).toContainText(
+    'Please check your phone for the M-Pesa prompt to complete payment.',
+  );
+  await expect(heading(page, 'Look at your phone')).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('0700 ••• 000');
+  await expect(page.getByRole('link', { name: 'Open the simulated phone' })).toBeVisible();
+  await expect(payBill(page)).toBeVisible();
+
+  await expect(heading(page, 'Asante, Neema')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('main')).toContainText(/Receipt [A-Z0-9]{10}/);
+  await expect(payBill(page)).toBeHidden();
+  await page.reload();
+  await expect(heading(page, 'Asante, Neema')).toBeVisible();
+
+  // The key stays in this browser: the bare address opens the order here, and nobody else learnt it.
+  await page.goto(`/orders/${order.number}`);
+  await expect(heading(page, 'Asante, Neema')).toBeVisible();
+  expect(told.filter((url) => url.includes(order.lookup_key))).toEqual([]);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`Receipt for order ${order.number}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.emulateMedia({ media: null });
+});
+
+test('a prompt that is cancelled says so, and the next one waits its time', async ({ page, db }) => {
+  await page.goto(orderUrl(await placeOrder(page, db)));
+  await payWith(page, '0700 000 032');
+  await expect(heading(page, 'The prompt was cancelled')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('You cancelled the request on your phone.')).toBeVisible();
+  const again = page.getByRole('button', { name: /^Send again in 0:/ });
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByLabel('M-Pesa number')).toHaveValue('0700 000 032');
+  await expect(payBill(page)).toBeVisible();
+});
+
+test('what the cart asks for starts by itself, once', async ({ page, db }) => {
+  const order = await placeOrder(page, db);
+  await page.goto('/find-order');
+  // As the cart leads here: the state of a visit lies in the history. Text, because it runs in the page.
+  await page.evaluate(`
+    history.replaceState({ usr: { pay: '0700 000 001' }, key: 'cart', idx: 0 }, '', '${orderUrl(order)}')
+  `);
+  let starts = 0;
+  page.on('request', (request) => (starts += Number(request.url().endsWith('/payments/'))));
+  await page.reload();
+  await expect(page.getByText('There was not enough money on this M-Pesa account.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.reload();
+  await expect(page.getByText('There was not enough money on this M-Pesa account.')).toBeVisible();
+  expect(starts).toBe(1);
+});
+
+test('a prompt that cannot be sent is a payment error, and nothing is lost', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  expectFailures(/\/payments\//);
+  await page.route('**/payments/', (route) => route.abort('internetdisconnected'));
+  await page.goto(orderUrl(await placeOrder(page, db)));
+  await payWith(page, '0722 000 111');
+  await expect(toasts(page)).toContainText('Payment Error');
+  await expect(toasts(page)).toContainText('There was an error processing your payment. Please try again.');
+  await expect(page.getByLabel('M-Pesa number')).toHaveValue('0722 000 111');
+  await page.unroute('**/payments/');
+  await payWith(page, '0722');
+  await expect(page.getByLabel('M-Pesa number')).toHaveAccessibleDescription(/Enter a Kenyan mobile number/);
+});
+
+test('without live events the page asks by itself, and without a network it shows what it knew', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  expectFailures(/\/events\//, /\/orders\//);
+  await page.route('**/events/', (route) => route.abort('connectionrefused'));
+  const order = await placeOrder(page, db);
+  await page.goto(orderUrl(order));
+  await expect(heading(page, 'Pay with M-Pesa')).toBeVisible();
+  const asked = `**/orders/${order.number}/?key=*`;
+  await page.route(asked, (route) => route.abort('internetdisconnected'));
+  await expect(page.getByText('This is what we knew before')).toBeVisible();
+  await payOrder(db, order);
+  await page.unroute(asked);
+  await expect(heading(page, 'Asante, Neema')).toBeVisible();
+  await expect(page.getByText('This is what we knew before')).toBeHidden();
+});
+
+test('an order without its key is found again by number and phone', async ({ page, db, expectFailures }) => {
+  expectFailures(/\/orders\/recover\//);
+  const order = await placeOrder(page, db, { phone: '0711 222 333' });
+  await page.goto(`/orders/${order.number}`);
+  await expect(page.getByRole('heading', { name: 'This order is behind a key' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Find an order' }).last().click();
+  await expect(page.getByLabel('Order number')).toHaveValue(order.number);
+  const find = page.getByRole('button', { name: 'Find my order' });
+  await find.click();
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Enter the phone number you gave us/);
+  await page.getByLabel('Phone').fill('0799 999 999');
+  await find.click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+
+  await page.getByLabel('Order number').fill(order.number.toLowerCase().replace(/^.{4}/, '$& '));
+  await page.getByLabel('Phone').fill('+254 711 222333');
+  await find.click();
+  await expect(page).toHaveURL(`/orders/${order.number}#key=${order.lookup_key}`);
+  await expect(heading(page, 'Pay with M-Pesa')).toBeFocused();
+  await page.getByRole('link', { name: 'Find an order' }).first().click();
+  await expect(page.getByRole('link', { name: order.number })).toBeVisible();
+});
+
+test('a customer finds an order in the list, and cancels it', async ({ page, db }) => {
+  const order = await placeOrder(page, db, { username: 'customer', name: 'Amina Yusuf' });
+  await payOrder(db, order);
+  await signIn(page, 'customer');
+  await page.goto('/orders');
+  await page.getByRole('link', { name: new RegExp(order.number) }).click();
+  await expect(heading(page, 'Asante, Amina')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${order.number}?` });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(heading(page, 'Your money is on its way back')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeHidden();
+});
+
+test('what was delivered is judged with stars and words', async ({ page, db }) => {
+  const order = await placeOrder(page, db);
+  await payOrder(db, order);
+  await deliverOrder(page, order);
+  await page.goto(orderUrl(order));
+  await expect(heading(page, 'Harusi njema')).toBeVisible();
+  await page.getByRole('button', { name: 'Write a review of Lamu Lace Veil' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lamu Lace Veil' });
+  await dialog.getByRole('button', { name: 'Send review' }).click();
+  await expect(dialog.getByRole('group', { name: 'Your stars' })).toHaveAccessibleDescription(
+    /Choose one to five stars/,
+  );
+  await dialog.getByRole('radio', { name: '4 stars' }).press('Space');
+  await dialog.getByLabel('In a few words').fill('Lovelier in the hand');
+  await dialog.getByLabel('How is it?').fill('Soft, and longer than I thought.');
+  await dialog.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByRole('main')).toContainText('Thank you, we read it before it is shown.');
+  await expect(page.getByRole('button', { name: /^Write a review/ })).toBeHidden();
+});

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { orders } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import {
+  uniquePhone,
+  createTestProduct,
+  expectPaymentPrompt,
+  fillCheckoutForm,
+  cartLine,
+  openCart,
+  payButton,
+} from '../../support/cart-page.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { toasts, signIn } from '../../support/sign-in.ts';
+
+/** Opens the phone that the waiting screen leads to, in another tab. */
+async function openPhone(page: Page): Promise<Page> {
+  const [phone] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Open the simulated phone' }).click(),
+  ]);
+  return phone;
+}
+
+async function enterPin(phone: Page): Promise<void> {
+  await phone.getByLabel('M-Pesa PIN').fill('1234');
+  await phone.getByRole('button', { name: 'Send' }).click();
+}
+
+test('a guest buys on a phone: home, product, cart, PIN, paid, receipt', async ({ page, db }) => {
+  test.setTimeout(60_000); // the whole way, in one breath
+  const veil = await createTestProduct(db, { name: 'Diani Veil', priceCents: 1_250_000 });
+  await page.goto('/');
+  await page.goto(`/product/${veil.id}`);
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await fillCheckoutForm(page);
+  await payButton(page).click();
+
+  await expectPaymentPrompt(page);
+  await expect(toasts(page)).toContainText('M-Pesa Payment Initiated');
+  await expect(page.getByText('174379')).toBeVisible();
+  await enterPin(await openPhone(page));
+
+  await expect(page.getByRole('heading', { name: /^Asante/ })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/Receipt [A-Z0-9]{10}/)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  const number = new URL(page.url()).pathname.split('/').at(-1)!;
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  expect(order?.status).toBe('paid');
+
+  // Closing the browser loses nothing: this phone remembers the key.
+  await page.goto('/');
+  await page.goto(`/orders/${number}`);
+  await expect(page.getByRole('heading', { name: /^Asante/ })).toBeVisible();
+});
+
+test('who cancels on the phone reads why, and pays at the second try', async ({ page, db }) => {
+  test.setTimeout(120_000); // M-Pesa wants a minute between two prompts
+  const ring = await createTestProduct(db, { name: 'Tsavo Ring', priceCents: 300_000 });
+  await openCart(page, [cartLine(ring)]);
+  await fillCheckoutForm(page);
+  await payButton(page).click();
+  const phone = await openPhone(page);
+  await phone.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You cancelled the request on your phone.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('174379')).toBeVisible();
+
+  const again = page.getByRole('button', { name: 'Send the prompt again' });
+  await expect(again).toBeEnabled({ timeout: 70_000 });
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible();
+  await enterPin(phone);
+  await expect(page.getByRole('heading', { name: /^Asante/ })).toBeVisible({ timeout: 15_000 });
+});
+
+test('money that names no order waits for the owner, who gives it to one', async ({ page, db, shop }) => {
+  const comb = await createTestProduct(db, { name: 'Mara Comb', priceCents: 420_000 });
+  const placed = await page.request.post(`${shop.apiUrl}/orders/`, {
+    data: {
+      items: [{ product: comb.id, quantity: 1 }],
+      contact: { name: 'Faith Wambui', phone: uniquePhone() },
+      delivery: { county: 'Nairobi', town: 'Karen', landmark: 'Blue gate' },
+    },
+  });
+  const { number }: { number: string } = await placed.json();
+  const account = `VEIL ${randomInt(1_000_000)}`;
+  await signIn(page, 'admin');
+  await page.goto('/admin/money');
+  await page.request.post(`${shop.mpesaUrl}/_sim/c2b/pay`, {
+    data: { msisdn: `254${uniquePhone().replaceAll(' ', '').slice(1)}`, amount: 4200, account },
+  });
+  const row = page.getByRole('row').filter({ hasText: account });
+  await expect(row).toContainText('It names no order of ours', { timeout: 15_000 });
+  await row.getByRole('button', { name: 'Give to an order' }).click();
+  await page.getByLabel('Order number').fill(number);
+  await page.getByRole('dialog').getByRole('button', { name: 'Give to an order' }).click();
+  await expect(toasts(page)).toContainText('Given to its order');
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  expect(order?.status).toBe('paid');
+});

@@ -1,0 +1,80 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { toasts, signIn } from '../../support/sign-in.ts';
+
+test('header and footer lead nowhere dead', async ({ page, request, shop }) => {
+  await page.goto('/');
+  const links = await page
+    .locator('header a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+  const paths = [...new Set(links)];
+  for (const path of [
+    '/bridal',
+    '/groom',
+    '/collections',
+    '/book-stylist',
+    '/cart',
+    '/search',
+    '/sale',
+    '/terms',
+  ]) {
+    expect(paths).toContain(path);
+  }
+  for (const path of paths) {
+    expect([path, (await request.get(shop.siteUrl + path)).status()]).toEqual([path, 200]);
+  }
+});
+
+for (const { username, name, links } of [
+  { username: 'customer', name: 'Faith Wambui', links: ['Profile Settings', 'My Orders'] },
+  { username: 'vendor', name: 'Salma Bakari', links: ['Vendor Dashboard'] },
+  { username: 'admin', name: 'Wanjiru Kamau', links: ['Admin Dashboard'] },
+]) {
+  test(`the account menu offers what fits: ${username}`, async ({ page }) => {
+    await signIn(page, username);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    const header = page.getByRole('banner');
+    await expect(header.getByText(name)).toBeVisible();
+    await expect(header.getByText(`${username}@harusi.example`)).toBeVisible();
+    for (const link of links) await expect(header.getByText(link, { exact: true })).toBeVisible();
+    await header.getByText('Logout').click();
+    await expect(toasts(page).getByText('Logged Out')).toBeVisible();
+    const keys = await page.evaluate('Object.keys(localStorage)');
+    expect(keys).not.toContain('access_token');
+    expect(keys).not.toContain('user_data');
+  });
+}
+
+const VEIL = { id: 1, name: 'Veil', price: 2_490_000, image: '', category: 'bridal' };
+const CART = [
+  { ...VEIL, quantity: 2 },
+  { ...VEIL, selectedColor: 'Ivory', quantity: 1 },
+];
+
+test('the cart counts what is in it, in every tab', async ({ page, context }) => {
+  await page.goto('/');
+  const cart = page.getByRole('link', { name: /^Cart/ });
+  await expect(cart).toHaveText('');
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await other.evaluate(`localStorage.setItem('harusi_cart', JSON.stringify(${JSON.stringify(CART)}))`);
+  await expect(cart).toContainText('3');
+  await other.evaluate(`localStorage.setItem('harusi_cart', '[]')`);
+  await expect(cart).toHaveText('');
+});
+
+test('a veil lies over the first page of a visit for two seconds, and never again', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await page.goto(shop.siteUrl);
+  const veil = page.locator('#splash');
+  await expect(veil).toBeVisible();
+  await expect(veil).toContainText('Curating your perfect wedding day');
+  await expect(veil).toBeHidden({ timeout: 4_000 });
+  await page.goto(`${shop.siteUrl}/contact`);
+  await expect(veil).toBeHidden();
+  await context.close();
+});

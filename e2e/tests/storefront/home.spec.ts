@@ -1,0 +1,107 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { alone, onDemoDataAtBothWidths } from '../../support/tags.ts';
+
+const FIGURES = {
+  '500+': 'happy couples',
+  '4.9': 'average rating',
+  '48h': 'fast shipping',
+  '24/7': 'personal support',
+};
+const FAILED = 'Failed to load featured products';
+const SAMPLE = 'Showing sample data';
+
+test('the home page answers and shows what the shop has', onDemoDataAtBothWidths, async ({ page }) => {
+  const response = await page.goto('/');
+  expect(response?.status()).toBe(200);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Shop Collections' })).toHaveAttribute('href', '/collections');
+  await expect(main.getByRole('link', { name: 'Book Personal Stylist' })).toHaveAttribute(
+    'href',
+    '/book-stylist',
+  );
+  await expect(page.getByRole('region', { name: 'Featured', exact: true }).getByRole('link')).toHaveCount(3);
+
+  const figures = page.getByRole('region', { name: 'The shop in figures' });
+  for (const [figure, name] of Object.entries(FIGURES)) {
+    await expect(figures.getByText(figure, { exact: true })).toBeVisible();
+    await expect(figures.getByText(name, { exact: true })).toBeVisible();
+  }
+
+  const doors = page.getByRole('region', { name: 'Shop by Category' });
+  await expect(doors.getByRole('link', { name: /Bridal/ })).toContainText('from KShs 4,900');
+  await expect(doors.getByRole('link', { name: /Groom/ })).toContainText('from KShs 6,900');
+
+  const featured = page.getByRole('region', { name: 'Featured collections' });
+  await expect(featured.getByRole('article')).toHaveCount(6);
+  await expect(featured.getByText(/^\d{3} pieces, bridal and groom$/)).toBeVisible();
+  await expect(featured.getByText(SAMPLE)).toHaveCount(0);
+  await featured.getByRole('link', { name: 'View All Products' }).click();
+  await expect(page).toHaveURL(/\/search\?ordering=featured$/);
+});
+
+test(
+  'six skeletons keep the place, and a failure can be mended',
+  onDemoDataAtBothWidths,
+  async ({ page, expectFailures }) => {
+    expectFailures(/_\.data/);
+    await page.goto('/terms');
+    const home = page.getByRole('banner').getByRole('link', { name: 'Harusi, home' });
+    const featured = page.getByRole('region', { name: 'Featured collections' });
+    const skeletons = featured.locator('.cards > :has(.skeleton)');
+
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/_\.data/, async (route) => {
+      await answered;
+      await route.abort();
+    });
+    await home.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'The last thing you put on' })).toBeVisible();
+    await expect(skeletons).toHaveCount(6);
+    answer();
+    await expect(featured.getByText(FAILED)).toBeVisible();
+    await expect(skeletons).toHaveCount(0);
+
+    await page.unroute(/_\.data/);
+    await featured.getByRole('link', { name: 'Try Again' }).click();
+    await expect(featured.getByRole('article')).toHaveCount(6);
+    await expect(featured.getByText(FAILED)).toHaveCount(0);
+  },
+);
+
+test('the keyboard skips straight to the content', onDemoDataAtBothWidths, async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /skip to/i });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test(
+  'without the API the home page shows samples, until it is back',
+  alone,
+  async ({ page, stopApi, startApi, expectFailures }) => {
+    test.slow();
+    // A kept page may still show pictures, which the stopped API cannot send.
+    expectFailures(/ERR_CONNECTION_REFUSED.*\/media\//, /\/media\/.*ERR_CONNECTION_REFUSED/);
+    await stopApi();
+    const featured = page.getByRole('region', { name: 'Featured collections' });
+    // A page that was kept may stand in for some seconds.
+    await expect(async () => {
+      await page.goto('/');
+      await expect(featured.getByText(FAILED, { exact: true })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(featured.getByText(SAMPLE, { exact: true })).toHaveCSS('color', 'rgb(164, 38, 29)');
+    await expect(featured.getByRole('article')).toHaveCount(6);
+    await expect(featured.getByText('Sample', { exact: true })).toHaveCount(6);
+    await expect(featured.getByRole('button', { name: 'Add to Cart', disabled: false })).toHaveCount(0);
+
+    await startApi();
+    await featured.getByRole('link', { name: 'Try Again' }).click();
+    await expect(featured.getByText(SAMPLE)).toHaveCount(0);
+    await expect(featured.getByText(/^\d{3} pieces, bridal and groom$/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'The shop in figures' })).toBeVisible();
+  },
+);

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { onDemoData } from '../../support/tags.ts';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const choose = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name }).check();
+
+test('a list is narrowed and ordered, and its address says how', onDemoData, async ({ page }) => {
+  test.slow();
+  await page.goto('/bridal');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridal Collection');
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page.getByText('80 pieces', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await choose(page, 'Bridal Veils');
+  await expect(sheet.getByRole('button', { name: 'Show 14 pieces' })).toBeVisible();
+  await choose(page, 'Tiaras & Headpieces');
+  await choose(page, 'Ivory');
+  await sheet.getByLabel('To, in shillings').fill('30,000');
+  await sheet.getByRole('button', { name: /^Show \d+ pieces?$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\?max_price=30000&subcategory=1&subcategory=3&colour=Ivory$/);
+
+  await page.getByLabel('Sort by').selectOption('Price low to high');
+  await expect(page).toHaveURL(/ordering=price/);
+  // The address is there a moment before the list.
+  await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+  const prices = (await cards(page).getByText(/^KShs/).allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  );
+  expect(prices.length).toBeGreaterThan(2);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(Math.max(...prices)).toBeLessThanOrEqual(30_000);
+  const shown = await names(page);
+
+  await page.reload();
+  expect(await names(page)).toEqual(shown);
+  await expect(page.getByRole('link', { name: 'Filters · 4' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Sort by')).toHaveValue('');
+});
+
+test(
+  'more pieces are added below; reload and the way back find the place again',
+  onDemoData,
+  async ({ page }) => {
+    test.slow();
+    await page.goto('/bridal');
+    const more = page.getByRole('link', { name: 'Load More Products' });
+    await expect(page.getByText('12 of 80 pieces')).toBeVisible();
+    await more.click();
+    await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page).nth(12).getByRole('link')).toBeFocused();
+    await expect(page).toHaveURL(/\/bridal\?page=2$/);
+    for (const [number, count] of [
+      [3, 36],
+      [4, 48],
+      [5, 60],
+    ] as const) {
+      await more.click();
+      await expect(cards(page)).toHaveCount(count);
+      await expect(page).toHaveURL(new RegExp(`/bridal\\?page=${number}$`));
+    }
+    expect(new Set(await names(page)).size).toBe(60);
+
+    const piece = cards(page).nth(54);
+    await piece.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate<number>('Math.round(scrollY)');
+    const before = await place();
+    expect(before).toBeGreaterThan(5_000);
+    await piece.getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(60);
+    await expect.poll(place).toBe(before);
+
+    await page.reload();
+    await expect(cards(page)).toHaveCount(60);
+    await expect.poll(place).toBe(before);
+
+    await more.click();
+    await expect(cards(page)).toHaveCount(72);
+    await more.click();
+    await expect(page.getByRole('button', { name: 'No More Products' })).toBeDisabled();
+    await expect(page.getByText('80 of 80 pieces')).toBeVisible();
+  },
+);
+
+test(
+  'without JavaScript filters, order and pages work all the same',
+  onDemoData,
+  async ({ browser, shop }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: shop.siteUrl,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto('/groom');
+    await expect(cards(page)).toHaveCount(12);
+    await page.getByRole('link', { name: 'Load More Products' }).click();
+    await expect(page).toHaveURL(/\/groom\?page=2#piece-13$/);
+    await expect(cards(page)).toHaveCount(24);
+
+    await page.goto('/groom');
+    await page.getByRole('link', { name: 'Filters' }).click();
+    await page.getByRole('checkbox', { name: 'Cufflinks' }).check();
+    await page.getByLabel('From, in shillings').fill('KShs 5,000');
+    await page.getByLabel('Sort by').selectOption('Price high to low');
+    await page.getByRole('button', { name: /^Show \d+ pieces$/ }).click();
+    await expect(page).toHaveURL(/ordering=-price&subcategory=5&min_price=KShs\+5%2C000/);
+    await expect(cards(page).first()).toContainText('Cufflinks', { ignoreCase: true });
+    await expect(page.getByLabel('Sort by')).toHaveValue('-price');
+    await context.close();
+  },
+);
+
+test(
+  'an address that cannot be read says so, and an empty list offers ways back',
+  onDemoData,
+  async ({ page, expectFailures }) => {
+    test.slow();
+    expectFailures(/[?&](page|min_price|ordering|search)=/, /400 \(Bad Request\)/);
+    for (const address of [
+      '/bridal?page=abc',
+      '/groom?min_price=x',
+      '/sale?ordering=colour',
+      '/search?search=veil&page=0',
+      `/search?search=${'veil'.repeat(5_000)}`,
+    ]) {
+      const response = await page.goto(address);
+      expect([address, response?.status()]).toEqual([address, 400]);
+      await expect(page.getByRole('heading', { name: 'We cannot read this address' })).toBeVisible();
+    }
+    await page.goto('/bridal?subcategory=1&max_price=100');
+    await expect(page.getByRole('heading', { name: 'No piece fits all of this' })).toBeVisible();
+    await page.getByRole('link', { name: 'Any price' }).click();
+    await expect(page).toHaveURL(/\/bridal\?subcategory=1$/);
+    await expect(cards(page)).toHaveCount(12);
+    await page.goto('/bridal?page=50');
+    await page.getByRole('link', { name: 'Begin at the first piece' }).click();
+    await expect(cards(page)).toHaveCount(12);
+  },
+);
+
+test('what a list needs to be seen is asked for first', onDemoData, async ({ page }) => {
+  const html = await (await page.request.get('/bridal')).text();
+  const at = (part: string) => html.indexOf(part);
+  expect(at('rel="stylesheet"')).toBeGreaterThan(0);
+  for (const later of ['as="font"', 'rel="modulepreload"']) {
+    expect(at(later), later).toBeGreaterThan(html.lastIndexOf('rel="stylesheet"'));
+  }
+  expect(html).toMatch(/rel="modulepreload" fetchpriority="low" href="\/assets\/framework-/);
+  expect(at('rel="preload" as="image"')).toBe(-1);
+  // The two pictures of a phone's first row, and no width that no card has.
+  expect(html.match(/fetchPriority="high"/g)).toHaveLength(2);
+  expect(html).toContain(' 900w');
+  expect(html).not.toContain(' 1200w');
+});
+
+test('everything with a lower price is on sale', onDemoData, async ({ page }) => {
+  await page.goto('/sale?search=zzzz');
+  await expect(page.getByRole('heading', { name: 'No piece fits all of this' })).toBeVisible();
+  await page.goto('/sale');
+  await expect(cards(page).first()).toBeVisible();
+  const count = await cards(page).count();
+  await expect(cards(page).getByText(/^Sale/)).toHaveCount(count);
+  await expect(cards(page).locator('s')).toHaveCount(count);
+});
+
+test('the header searches while one types, by keys alone', onDemoData, async ({ page }) => {
+  await page.goto('/contact');
+  const glass = page.getByRole('banner').getByRole('link', { name: 'Search' });
+  await glass.click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const box = dialog.getByRole('combobox');
+  await expect(box).toBeFocused();
+  await box.pressSequentially('tiarra');
+  await expect(dialog.getByText('Showing results for “tiara”')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const first = dialog.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(glass).toBeFocused();
+
+  await glass.click();
+  await box.fill('tiarra');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?search=tiarra$/);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “tiarra”');
+  await expect(page.getByText('Showing results for “tiara”')).toBeVisible();
+  await expect(cards(page).first()).toContainText('Tiara');
+
+  await page.goto('/search?search=spaceship');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “spaceship”');
+  await expect(page.getByRole('heading', { name: 'Popular pieces' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cufflinks' }).first().click();
+  await expect(page).toHaveURL(/\/groom\?subcategory=5$/);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { atBothWidths } from '../../support/tags.ts';
+
+test(
+  'the nav stands in the header, or behind a menu that closes by key and by link',
+  atBothWidths,
+  async ({ page, isMobile }) => {
+    await page.goto('/');
+    const nav = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bridal' });
+    await expect(nav).toBeVisible({ visible: !isMobile });
+    if (!isMobile) return;
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Bridal' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await menu.getByRole('link', { name: 'Groom', exact: true }).click();
+    await expect(page).toHaveURL(/\/groom$/);
+    await expect(menu).toBeHidden();
+  },
+);
+
+test('the account menu offers what fits: guests', atBothWidths, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  for (const [name, path] of [
+    ['Login', '/login'],
+    ['Register as Customer', '/register'],
+    ['Become a Vendor', '/vendor-signup'],
+  ]) {
+    await expect(page.getByRole('banner').getByText(name ?? '', { exact: true })).toHaveAttribute(
+      'href',
+      path ?? '',
+    );
+  }
+});
+
+test(
+  'whoever is signed in can leave, even when the menu of people with an account cannot be loaded',
+  atBothWidths,
+  async ({ page, expectFailures }) => {
+    expectFailures(/signed-in-menu/);
+    await page.route('**/signed-in-menu-*.js', (route) => route.abort('connectionrefused'));
+    await signIn(page, 'customer');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('banner').getByText('Logout').click();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('banner').getByText('Login', { exact: true })).toBeVisible();
+  },
+);

@@ -1,0 +1,24 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { onDemoData } from '../../support/tags.ts';
+
+const PUBLIC = ['/', '/bridal', '/search?q=veil', '/contact', '/terms', '/_.data', '/bridal.data'];
+const OTHERS = ['/login', '/profile', '/vendor', '/admin', '/login.data'];
+
+for (const path of PUBLIC) {
+  test(`${path} is the same for everybody, and small`, onDemoData, async ({ request }) => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const first = await request.get(path, { headers });
+    expect(first.status()).toBe(200);
+    const { etag = '', 'cache-control': control } = first.headers();
+    expect(control).toBe('public, max-age=0, must-revalidate');
+    const again = await request.get(path, { headers: { ...headers, 'if-none-match': etag } });
+    expect(again.status()).toBe(304);
+  });
+}
+
+for (const path of OTHERS) {
+  test(`${path} is stored nowhere`, async ({ request }) => {
+    const { 'cache-control': control, etag } = (await request.get(path)).headers();
+    expect([control, etag]).toEqual(['no-store', undefined]);
+  });
+}

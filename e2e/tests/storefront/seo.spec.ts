@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { onDemoData } from '../../support/tags.ts';
+
+const factsOf = async (page: Page): Promise<{ '@type': string }[]> =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+    JSON.parse(text),
+  );
+
+test('search engines find every address of the shop', onDemoData, async ({ page, shop }) => {
+  const read = async (path: string) => {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    return answer.text();
+  };
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+
+  const robots = await read('/robots.txt');
+  expect(robots).toContain(`Sitemap: ${shop.siteUrl}/sitemap.xml`);
+  expect(robots).toMatch(/^Disallow: \/admin$/m);
+
+  const [part = ''] = locations(await read('/sitemap.xml'));
+  expect(part).toBe(`${shop.siteUrl}/sitemap/1.xml`);
+  const addresses = locations(await read(part));
+  expect(addresses.filter((one) => one.includes('/product/')).length).toBeGreaterThanOrEqual(148);
+  const pages = addresses.filter((one) => !one.includes('/product/'));
+  expect(pages.length).toBeGreaterThan(20);
+  for (const one of pages) expect((await page.request.get(one)).status(), one).toBe(200);
+
+  expect((await page.request.get('/sitemap/2.xml')).status()).toBe(404);
+  expect((await page.request.get('/sitemap/x')).status()).toBe(404);
+});
+
+test('a page says what it is, and has a picture to be shared with', onDemoData, async ({ page, shop }) => {
+  await page.goto('/');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.siteUrl}/`);
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_KE');
+  expect(await factsOf(page)).toMatchObject([{ '@type': 'OnlineStore', url: `${shop.siteUrl}/` }]);
+
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const answer = await page.request.get(picture ?? '');
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  expect((await answer.body()).length).toBeLessThan(300 * 1024);
+
+  await page.getByRole('link', { name: 'Shop Collections' }).first().click();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.siteUrl}/collections`);
+  await page.getByRole('link', { name: 'Explore Collection' }).first().click();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Bridal');
+  expect((await factsOf(page)).map((facts) => facts['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
+});
+
+test('the shop can be put on a home screen', onDemoData, async ({ page }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await page.request.get(address ?? '');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons }: { icons: { src: string; type: string }[] } = await manifest.json();
+  for (const { src, type } of [...icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
+    const icon = await page.request.get(src);
+    expect(icon.status(), src).toBe(200);
+    expect(icon.headers()['content-type']).toContain(type);
+  }
+});

@@ -1,0 +1,50 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { TEXT_PAGES } from '../../support/text-pages.ts';
+import type { RunningShop } from '../../support/running-shop.ts';
+
+/** A browser of its own: the inspection of the usual one needs JavaScript. */
+async function openWithoutJavaScript(browser: Browser, { siteUrl }: RunningShop): Promise<Page> {
+  return browser.newPage({ javaScriptEnabled: false, baseURL: siteUrl });
+}
+
+test('every page can be read without JavaScript', async ({ browser, shop }) => {
+  const page = await openWithoutJavaScript(browser, shop);
+  for (const [path, title] of Object.entries(TEXT_PAGES)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await page.close();
+});
+
+test('without JavaScript the forms make room for WhatsApp and mail', async ({ browser, shop }) => {
+  const page = await openWithoutJavaScript(browser, shop);
+  for (const path of ['/contact', '/custom-orders']) {
+    await page.goto(path);
+    const note = page.getByText('This form needs JavaScript').locator('..');
+    await expect(note.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+/,
+    );
+    await expect(note.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('button', { name: /^Send/ })).toBeHidden();
+  }
+  await page.close();
+});
+
+test('prices and promises are those of the shop', async ({ page }) => {
+  await page.goto('/consultation');
+  for (const [name, price] of [
+    ['Essential Consultation', 'KShs 14,900'],
+    ['Complete Styling Package', 'KShs 29,900'],
+    ['VIP Wedding Experience', 'KShs 59,900'],
+  ] as const) {
+    const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await expect(offer).toContainText(price);
+    await expect(offer.getByRole('link')).toHaveAttribute('href', /^\/book-stylist\?package=/);
+  }
+  await page.goto('/shipping');
+  await expect(page.getByText('Shipping is free on orders over KShs 10,000.')).toBeVisible();
+  await page.goto('/returns');
+  await expect(page.getByText('You have 30 days from the day the piece arrives.')).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '../../support/fixtures.ts';
+import { onDemoData } from '../../support/tags.ts';
+
+const KB = 1024;
+
+/** First-load JavaScript of any storefront page, gzipped. */
+const SCRIPT_BUDGET = 130 * KB;
+const STYLE_BUDGET = 12 * KB;
+
+/** At least one page of each kind: texts and lists that come as static markup, forms, a product, the cart. */
+const PAGES = [
+  '/',
+  '/bridal',
+  '/sale',
+  '/search',
+  '/search?ordering=featured',
+  '/collections',
+  '/stylists',
+  '/collection/1',
+  '/product/150',
+  '/cart',
+  '/size-guide',
+  '/contact',
+  '/custom-orders',
+  '/book-stylist',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/find-order',
+  '/orders/ABCDEFGH',
+  '/bookings/ABCDEFGH',
+  '/stylist/1/upload',
+  '/stylist-review',
+];
+
+/** The cart includes its checkout; an order its clock, tracking and receipt; a booking its calendar. */
+const STYLE_BUDGETS: Readonly<Record<string, number>> = {
+  '/book-stylist': 13 * KB,
+  '/cart': 13 * KB,
+  '/orders/ABCDEFGH': 13 * KB,
+  '/bookings/ABCDEFGH': 13 * KB,
+};
+
+for (const path of PAGES) {
+  test(`${path} stays within its budget and does not shift`, onDemoData, async ({ page }) => {
+    const scripts = new Map<string, Promise<number>>();
+    const sheets = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      const type = response.request().resourceType();
+      const kind = type === 'script' ? scripts : type === 'stylesheet' ? sheets : undefined;
+      kind?.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body).length),
+      );
+    });
+    // A string, because it runs in the page.
+    await page.addInitScript(`
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      window.formats = [];
+      const made = (kind) => (...call) => (window.formats.push(kind), Reflect.construct(...call));
+      for (const kind of ['NumberFormat', 'DateTimeFormat', 'ListFormat', 'PluralRules', 'Collator'])
+        Intl[kind] = new Proxy(Intl[kind], { construct: made(kind), apply: (of, _, given) => made(kind)(of, given) });
+    `);
+
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+
+    const total = async (sizes: Map<string, Promise<number>>) =>
+      (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+    expect(scripts.size, 'scripts were seen').toBeGreaterThan(0);
+    expect(await total(scripts), 'bytes of JavaScript, gzipped').toBeLessThanOrEqual(SCRIPT_BUDGET);
+    expect(await total(sheets), 'bytes of CSS, gzipped').toBeLessThanOrEqual(
+      STYLE_BUDGETS[path] ?? STYLE_BUDGET,
+    );
+    expect(await page.evaluate('window.shift'), 'layout shift').toBe(0);
+    // The first Intl formatter takes 36 ms here and 150 ms on a phone, and delays the first tap.
+    expect(await page.evaluate('window.formats'), 'Intl formatters created while the page opens').toEqual([]);
+  });
+}
+
+test('links inside static markup navigate without reloading the site', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Size Guide' }).click();
+  const table = page.getByRole('table', { name: 'Ring sizes' });
+  await expect(table).toBeVisible();
+  await page.evaluate('window.stayed = true');
+
+  await page.getByRole('main').getByRole('link', { name: 'send it back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Returns');
+  await page.getByRole('main').getByRole('link', { name: 'terms' }).click();
+  await expect(page.locator('#bookings')).toBeInViewport();
+  await page.goBack();
+  await page.goBack();
+  await expect(table).toBeVisible();
+  expect(await page.evaluate('window.stayed')).toBe(true);
+});
+
+/** Everything a phone loads: when it opens a page, and after scrolling to the end. */
+const WHOLE_PAGES = [
+  ['/', 350, 700],
+  ['/bridal', 350, 500],
+  ['/product/150', 350, 400],
+] as const;
+
+for (const [path, first, whole] of WHOLE_PAGES) {
+  test(`${path} loads at most ${first} KB on a phone, and ${whole} KB when scrolled to the end`, onDemoData, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const sizes: Promise<number>[] = [];
+    const nothing = () => ({ responseBodySize: 0 }); // a request cut off by the end of the test has no size
+    page.on('requestfinished', (request) =>
+      sizes.push(
+        request
+          .sizes()
+          .catch(nothing)
+          .then(({ responseBodySize }) => responseBodySize),
+      ),
+    );
+    const total = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KB;
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await total()).toBeLessThanOrEqual(first);
+    const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+    for (let y = 0; y < height; y += 600) {
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(50);
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await total()).toBeLessThanOrEqual(whole);
+  });
+}

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Db } from '@harusi/db/client';
+import { aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { deliverOrder, payOrder, placeOrder } from '../../support/orders.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { toasts, signIn } from '../../support/sign-in.ts';
+import { fillSignupForm, PASSWORD, signUpButton } from '../../support/vendor-signup-form.ts';
+
+const REGISTER_CALL = '**/vendors/register/';
+
+const mark = () => randomUUID().slice(0, 8);
+const banner = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** A message is read and put away: on a phone it lies over the next button. */
+async function readMessage(page: Page, text: string) {
+  await expect(toasts(page)).toContainText(text);
+  await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
+}
+
+/** A vendor of its own for each test, with a piece that nobody else buys. */
+async function aVendor(db: Db) {
+  const name = mark();
+  const vendor = await aUser(db, {
+    userType: 'vendor',
+    username: `maker-${name}`,
+    email: `${name}@example.com`,
+    firstName: 'Salma',
+    lastName: `Bakari ${name}`,
+    phoneNumber: '+254722000418',
+  });
+  const ring = await aProduct(db, {
+    sku: randomUUID(),
+    name: `Ring ${name}`,
+    vendorId: vendor.id,
+    review: 'approved',
+    priceCents: 1_000_000,
+    createdAt: new Date('2020-01-01'), // old, so that no list of another test begins with it
+  });
+  return { vendor, ring, business: `Salma Bakari ${name}` };
+}
+
+test('a maker signs up, mends what was wrong, and lands on the dashboard', async ({
+  page,
+  db,
+  emails,
+  expectFailures,
+}) => {
+  expectFailures(/\/vendors\/register\//);
+  await page.goto('/vendor-signup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Vendor');
+  await expect(page.getByRole('group', { name: 'Personal details' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Business details' })).toBeVisible();
+  await expect(signUpButton(page)).toBeEnabled();
+  await signUpButton(page).click();
+  await expect(banner(page)).toHaveText('Please correct the errors below and try again.');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByText('Choose a username')).toBeVisible();
+  await expect(page.getByText('Describe your business')).toBeVisible();
+
+  const taken = await aVendor(db);
+  await fillSignupForm(page, 'Main Site');
+  await expect(page.getByText('Choose a username')).toBeHidden();
+  await page.getByLabel('Website').fill('pwani');
+  await signUpButton(page).click();
+  await expect(page.getByLabel('Business name')).toHaveAccessibleDescription(/This name is taken/);
+  await expect(page.getByText('Enter an address such as https://example.com')).toBeVisible();
+  await expect(page.getByLabel('What you make')).toHaveValue('Beads and brass, made in Malindi.');
+
+  const { email } = await fillSignupForm(page, taken.business.toLowerCase());
+  await page.getByLabel('Website').fill('');
+  await signUpButton(page).click();
+  await expect(page.getByText('This name is taken. Choose another one')).toBeVisible();
+  await expect(page.getByLabel('Business name')).toBeFocused();
+  const business = `Pwani Beads ${mark()}`;
+  await page.getByLabel('Business name').fill(business);
+  await expect(page.getByText('This name is taken. Choose another one')).toBeHidden();
+  for (const label of ['Password', 'Repeat the password']) {
+    await page.getByLabel(label, { exact: true }).fill(PASSWORD); // never written back into a page
+  }
+  await signUpButton(page).click();
+  await expect(page).toHaveURL('/vendor/dashboard');
+  await expect(toasts(page)).toContainText('Vendor account created');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(business);
+  await expect(page.getByText('Nothing just now.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Pending\s*0/ })).toHaveAttribute(
+    'href',
+    '/vendor/products/pending',
+  );
+  await emails.waitFor(email, /vendor account is open/);
+  await page.goto('/vendor-signup');
+  await expect(page).toHaveURL('/vendor/dashboard');
+});
+
+test('a refusal without fields shows its words, or ours', async ({ page, expectFailures }) => {
+  expectFailures(/\/vendors\/register\//);
+  await page.goto('/vendor-signup');
+  await fillSignupForm(page);
+  const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
+  for (const [status, body, text] of [
+    [409, '{"detail":"The book is full."}', 'The book is full.'],
+    [400, '', 'Registration failed. Please try again.'],
+  ] as const) {
+    await page.route(REGISTER_CALL, (route) => route.fulfill({ status, body, headers }), { times: 1 });
+    await signUpButton(page).click();
+    await expect(banner(page)).toHaveText(text);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the business profile is kept, and payouts go elsewhere only with the password', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  expectFailures(/\/vendor\/profile\//);
+  const { vendor, business } = await aVendor(db);
+  await signIn(page, vendor.email);
+  await page.goto('/vendor/profile');
+  await expect(page.getByLabel('Business name')).toHaveValue(business);
+  await page.getByLabel('Business address').fill('Biashara Street, Mombasa');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await readMessage(page, 'Business profile saved');
+
+  await expect(page.getByLabel('Current password')).toBeHidden();
+  await page.getByLabel('M-Pesa number for payouts').fill('0733 444 555');
+  await page.getByLabel('Current password').fill('not mine');
+  await page.getByRole('button', { name: 'Save Number' }).click();
+  await expect(page.getByText('This is not your current password')).toBeVisible();
+  await page.getByLabel('Current password').fill(FACTORY_PASSWORD);
+  await page.getByRole('button', { name: 'Save Number' }).click();
+  await expect(toasts(page)).toContainText('Payout number saved');
+  await page.goto('/vendor/dashboard');
+  await expect(page.getByText('Biashara Street, Mombasa')).toBeVisible();
+  await expect(page.getByText('0733 ··· 555')).toBeVisible();
+});
+
+test('a vendor is told of a sale, packs it and sends it, and then the address is gone', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  const { vendor, ring } = await aVendor(db);
+  await signIn(page, vendor.email);
+  await page.goto('/vendor/dashboard');
+  await expect(page.getByText('Nothing just now.')).toBeVisible();
+  const order = await placeOrder(page, db, { product: ring, name: 'Njeri Kamau' });
+  await payOrder(db, order);
+  await expect(page.getByText(`Parcel for order ${order.number}`)).toBeVisible(); // by itself
+  await expect(page.getByRole('main').getByRole('link', { name: /^Total Sales/ })).toContainText(
+    'KShs 20,000',
+  );
+  await expect(page.getByText('KShs 17,000.00')).toBeVisible();
+
+  await page.getByRole('link', { name: `Dispatch ${order.number}` }).click();
+  await expect(page.getByText('The blue gate by the church')).toBeVisible();
+  await page.getByRole('button', { name: 'Start preparing' }).click();
+  await readMessage(page, 'Parcel in preparation');
+  await page.getByRole('button', { name: 'Mark dispatched' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dispatch the parcel' });
+  await dialog.getByLabel('Carrier').fill('Fargo Courier');
+  await dialog.getByRole('button', { name: 'Dispatch' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dispatched');
+  await expect(page.getByText('Fargo Courier')).toBeVisible();
+  await deliverOrder(page, order);
+  await expect(page.getByText('The parcel has arrived, so the address is no longer shown.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'All orders' }).click();
+  const row = page.getByRole('row', { name: order.number });
+  await expect(row).toContainText('KShs 20,000.00');
+  await expect(row).toContainText('KShs 3,000.00');
+  await expect(row).toContainText('KShs 17,000.00');
+  await page.getByRole('tab', { name: /^Waiting/ }).click();
+  await expect(page.getByText('None here just now')).toBeVisible();
+
+  expectFailures(/\/vendor\/orders\/ABCDEFGH/);
+  await page.goto('/vendor/orders/ABCDEFGH');
+  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
+});
+
+test('a suspended vendor is out at once, and so are the products; reinstated, all is back', async ({
+  page,
+  browser,
+  shop,
+  db,
+  expectFailures,
+}) => {
+  test.slow(); // two browsers
+  expectFailures(/\/product\//);
+  const { vendor, ring, business } = await aVendor(db);
+  const stall = await browser.newPage({ baseURL: shop.siteUrl });
+  await signIn(stall, vendor.email);
+  await stall.goto('/vendor/orders');
+  await expect(stall.getByText('No orders yet')).toBeVisible();
+
+  await signIn(page, 'admin');
+  await page.goto(`/admin/vendors?search=${encodeURIComponent(business)}`);
+  const row = page.getByRole('row', { name: business });
+  await expect(row).toContainText('1 approved');
+  await row.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend' });
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/);
+  await dialog.getByLabel('Reason').fill('Parcels arrive late');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(toasts(page)).toContainText('Vendor suspended');
+  await expect(row).toContainText('Suspended');
+
+  await stall.reload();
+  await expect(stall).toHaveURL(/\/login\?next=/);
+  await stall.close();
+  await page.goto(`/product/${ring.id}`);
+  await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
+
+  await page.goto('/admin/vendors?status=suspended');
+  await row.getByRole('button', { name: 'Reinstate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
+  await expect(toasts(page)).toContainText('Vendor reinstated');
+  await expect(row).toBeHidden();
+  await page.goto(`/product/${ring.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(ring.name);
+});
+
+test('a dashboard that cannot be loaded says so and can be asked for again', async ({
+  page,
+  expectFailures,
+}) => {
+  expectFailures(/\/vendor\/dashboard\//, /\/events\//);
+  await page.route('**/vendor/dashboard/', (route) => route.abort('connectionrefused'));
+  await page.route('**/events/', (route) => route.abort('connectionrefused'));
+  await signIn(page, 'vendor');
+  await page.goto('/vendor/dashboard');
+  await expect(page.getByRole('alert')).toContainText('Failed to load your products');
+  await expect(page.getByRole('alert')).toContainText('Please try again.');
+  await page.unroute('**/vendor/dashboard/');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { name: 'Sales, last 30 days' })).toBeVisible();
+});
