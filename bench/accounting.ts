@@ -8,7 +8,7 @@ import { inputsSince, movedSince, paidTaxes } from '../apps/api/src/modules/acco
 import { listEntries } from '../apps/api/src/modules/accounting/entries.service.ts';
 import { dayAt, yearOf } from '../apps/api/src/modules/accounting/months.rules.ts';
 import { sumLedger } from '../apps/api/src/modules/accounting/sum-ledger.service.ts';
-import { type Timed, timed } from './timed.ts';
+import { type Timing, timeRuns } from './lib/timing.ts';
 
 const ENTRIES = 1_000_000;
 /** As many as came since the ledger was last added up; that happens once a minute. */
@@ -21,14 +21,14 @@ export interface AccountingFigures {
   lines: number;
   /** By the clock on the wall: to add up a million entries that nobody had added up. */
   summedInMs: number;
-  statements: Timed[];
+  statements: Timing[];
   /** Behind a figure, and without the days that were added up. */
-  others: Timed[];
+  others: Timing[];
   plans: string[];
 }
 
 /** Two years of entries: money that came, sales of goods and of stylists, expenses, VAT. */
-const fill = (from: number, to: number) => `
+const insertEntriesSql = (from: number, to: number) => `
   set session_replication_role = replica;
   insert into ledger_entries (id, source, at, memo) overriding system value
   select n, 'bench:' || n, date_trunc('milliseconds', now() - (${ENTRIES + FRESH} - n) * interval '${DAYS} days' / ${ENTRIES + FRESH}), 'Entry ' || n
@@ -47,7 +47,7 @@ const fill = (from: number, to: number) => `
   set session_replication_role = origin`;
 
 /** A ledger of a million entries, added up but for the last ones. Answers its address and how long adding up took. */
-async function filledWithEntries(adminUrl: string): Promise<{ url: string; summedInMs: number }> {
+async function createLedgerDatabase(adminUrl: string): Promise<{ url: string; summedInMs: number }> {
   const url = Object.assign(new URL(adminUrl), { pathname: '/bench_accounting' }).href;
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
@@ -56,7 +56,7 @@ async function filledWithEntries(adminUrl: string): Promise<{ url: string; summe
   await migrate(url);
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(fill(1, ENTRIES));
+  await client.query(insertEntriesSql(1, ENTRIES));
   await client.query(`
     insert into expenses (day, category, description, amount_cents, vat_cents, paid_from, created_at)
     select current_date - n % ${DAYS}, 'operating', 'Thread', 116000, 16000, 'bank', now() from generate_series(1, 20000) n;
@@ -69,7 +69,7 @@ async function filledWithEntries(adminUrl: string): Promise<{ url: string; summe
   await sumLedger(db);
   const summedInMs = performance.now() - from;
   await close();
-  await client.query(fill(ENTRIES + 1, ENTRIES + FRESH));
+  await client.query(insertEntriesSql(ENTRIES + 1, ENTRIES + FRESH));
   await client.query('vacuum analyze');
   // A worker's CPU is gone with the worker, and a small machine has none to spare.
   await client.query('alter database bench_accounting set max_parallel_workers_per_gather = 0');
@@ -79,7 +79,7 @@ async function filledWithEntries(adminUrl: string): Promise<{ url: string; summe
 
 /** What accounting costs PostgreSQL: one statement after the other. `postgres`: its process. */
 export async function measureAccounting(adminUrl: string, postgres: number): Promise<AccountingFigures> {
-  const { url, summedInMs } = await filledWithEntries(adminUrl);
+  const { url, summedInMs } = await createLedgerDatabase(adminUrl);
   const { db, close } = connect(url, { most: 2 });
   try {
     const { rows } = await db.execute<{ entries: number; lines: number }>(
@@ -92,30 +92,30 @@ export async function measureAccounting(adminUrl: string, postgres: number): Pro
       ['VAT on receipts by month', inputsSince(since)],
       ['taxes that were paid', paidTaxes],
     ];
-    const statements: Timed[] = [];
+    const statements: Timing[] = [];
     const plans: string[] = [];
     for (const [what, statement] of all) {
-      statements.push(await timed(what, postgres, () => db.execute(statement)));
+      statements.push(await timeRuns(what, postgres, () => db.execute(statement)));
       const plan = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze, costs off) ${statement}`);
       plans.push([what, ...plan.rows.map((row) => row['QUERY PLAN'])].join('\n'));
     }
     const year = { from: `${yearOf(dayAt(now))}-01` };
     const list = (asked: object) => listEntries(db, LedgerEntryQuery.parse(asked), now);
     const others = [
-      await timed('the whole answer', postgres, () => readAccounting(db, {}, now)),
-      await timed(
+      await timeRuns('the whole answer', postgres, () => readAccounting(db, {}, now)),
+      await timeRuns(
         'entries of revenue, this year',
         postgres,
         () => list({ ...year, group: 'revenue' }),
         FEW_TIMES,
       ),
-      await timed(
+      await timeRuns(
         'entries of money taken, this year',
         postgres,
         () => list({ ...year, group: 'money_taken' }),
         FEW_TIMES,
       ),
-      await timed(
+      await timeRuns(
         'entries of operating, this year',
         postgres,
         () => list({ ...year, account: 'operating' }),

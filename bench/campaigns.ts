@@ -6,20 +6,20 @@ import { FlashSaleDetail } from '@harusi/contracts/flash-sales';
 import { connect } from '@harusi/db/client';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { Client } from 'pg';
-import { freePort } from '../scripts/lib/ports.ts';
-import { startPostgres } from '../scripts/lib/postgres.ts';
-import { colourOf } from './fill-catalogue.ts';
-import { filled } from './filled.ts';
-import { launch, shopVariables } from './launch.ts';
-import { type Asked, type Figures, measure } from './measure.ts';
-import { cpuOf } from './processes.ts';
+import { freePort } from '../scripts/lib/process/ports.ts';
+import { startPostgres } from '../scripts/lib/postgres/postgres.ts';
+import { colourOf } from './lib/fill-catalogue.ts';
+import { createCatalogueDatabase } from './lib/catalogue-database.ts';
+import { launch, shopVariables } from './lib/launch.ts';
+import { type BenchRequest, type Figures, measure } from './lib/measure.ts';
+import { readCpuMs } from './lib/processes.ts';
 
 const SIZE = 60_000;
 const IN_SALE = 50_000;
 /** Sales of years past, which a shop keeps. */
 const PAST = 200;
 
-interface Saved {
+interface SaveCost {
   /** From the click to the answer, on a machine as busy as it is. */
   ms: number;
   /** What all processes worked for it. */
@@ -28,25 +28,25 @@ interface Saved {
 
 export interface CampaignFigures {
   /** Saving a sale of so many products; then the same form with another percentage. */
-  created: Saved;
-  changed: Saved;
+  created: SaveCost;
+  changed: SaveCost;
   reads: { name: string; without: Figures; during: Figures }[];
 }
 
 let turn = 0;
 const anyOf = (count: number) => 1 + ((++turn * 7919) % count);
 
-const scenarios: Record<string, () => Asked> = {
+const scenarios: Record<string, () => BenchRequest> = {
   'list of 24': () => ({ path: '/products/?category=bridal&page_size=24' }),
   detail: () => ({ path: `/products/${anyOf(SIZE)}/` }),
-  'cart of three': aCart,
+  'cart of three': createCartRequest,
   'search, a word on 24 pieces': () => ({
     path: `/products/?search=rare${anyOf(SIZE / 24) - 1}x&page_size=24`,
   }),
   'list by price': () => ({ path: '/products/?ordering=price&page_size=24' }),
 };
 
-function aCart(): Asked {
+function createCartRequest(): BenchRequest {
   const items = [1, 2, 3].map(() => {
     const product = anyOf(SIZE);
     return { product, quantity: 1, selected_color: colourOf(product, 0) };
@@ -67,7 +67,7 @@ export async function measureCampaigns(seconds: number): Promise<CampaignFigures
   try {
     const postgres = await startPostgres({ dataDir, durable: true });
     stops.push(postgres.stop);
-    const url = await filled(postgres.url, SIZE);
+    const url = await createCatalogueDatabase(postgres.url, SIZE);
     const client = new Client({ connectionString: url });
     await client.connect();
     stops.push(() => client.end());
@@ -88,7 +88,7 @@ export async function measureCampaigns(seconds: number): Promise<CampaignFigures
     );
     stops.push(api.stop);
 
-    const cpu = () => cpuOf(api.pid) + cpuOf(postgres.pid);
+    const cpu = () => readCpuMs(api.pid) + readCpuMs(postgres.pid);
     const saved = await saveSale(api.url, url, cpu);
     await client.query('vacuum analyze campaigns, campaign_products');
     const runs = (wanted: boolean) =>
@@ -143,8 +143,8 @@ async function saveSale(address: string, databaseUrl: string, cpu: () => number)
 }
 
 /** As lines of a table; ratios are of all CPU that a request takes. */
-export function campaignLines({ created, changed, reads }: CampaignFigures): string[] {
-  const took = ({ ms: wall, cpuMs }: Saved) => `${wall.toFixed(0)} ms (${cpuMs} ms of CPU)`;
+export function formatCampaigns({ created, changed, reads }: CampaignFigures): string[] {
+  const took = ({ ms: wall, cpuMs }: SaveCost) => `${wall.toFixed(0)} ms (${cpuMs} ms of CPU)`;
   const ms = ({ nodeMs, postgresMs }: Figures) => `${nodeMs.toFixed(2)} + ${postgresMs.toFixed(2)}`;
   const all = ({ nodeMs, postgresMs }: Figures) => nodeMs + postgresMs;
   return [

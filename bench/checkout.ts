@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../scripts/lib/ports.ts';
-import { startPostgres } from '../scripts/lib/postgres.ts';
-import { filled, stockUp } from './filled.ts';
-import { launch, shopVariables } from './launch.ts';
-import { anOrder } from './orders.ts';
-import { cpuOf } from './processes.ts';
+import { freePort } from '../scripts/lib/process/ports.ts';
+import { startPostgres } from '../scripts/lib/postgres/postgres.ts';
+import { createCatalogueDatabase, restockEverything } from './lib/catalogue-database.ts';
+import { launch, shopVariables } from './lib/launch.ts';
+import { createOrderRequest } from './orders.ts';
+import { readCpuMs } from './lib/processes.ts';
 
 const SIZE = 10_000;
 /** Guests at the till at any moment. */
@@ -38,11 +38,11 @@ export async function measureCheckouts(seconds: number): Promise<CheckoutFigures
   try {
     const postgres = await startPostgres({ dataDir, durable: true });
     stops.push(postgres.stop);
-    const url = await filled(postgres.url, SIZE);
+    const url = await createCatalogueDatabase(postgres.url, SIZE);
     const client = new Client({ connectionString: url });
     await client.connect();
     stops.push(() => client.end());
-    await stockUp(client);
+    await restockEverything(client);
 
     const [port, simulatorPort] = [await freePort(), await freePort()];
     const variables = {
@@ -63,12 +63,12 @@ export async function measureCheckouts(seconds: number): Promise<CheckoutFigures
     const api = await launch(['apps/api/src/server.ts', '--no-worker'], port, variables, '/health/ready/');
     stops.push(api.stop);
 
-    const till = openTill(api.url, client);
+    const till = createCheckoutLoad(api.url, client);
     await till.run(WARM_UP_SECONDS);
-    const before = [api, postgres, simulator].map(({ pid }) => cpuOf(pid));
+    const before = [api, postgres, simulator].map(({ pid }) => readCpuMs(pid));
     const { done, failed, took, elapsed } = await till.run(seconds);
     const used = [api, postgres, simulator].map(
-      ({ pid }, n) => (cpuOf(pid) - before[n]!) / Math.max(1, done),
+      ({ pid }, n) => (readCpuMs(pid) - before[n]!) / Math.max(1, done),
     );
     const at = (share: number) => took.toSorted((a, b) => a - b)[Math.floor(took.length * share)] ?? 0;
     return {
@@ -88,7 +88,7 @@ export async function measureCheckouts(seconds: number): Promise<CheckoutFigures
 let phones = 0;
 
 /** Guests who order, pay and wait. Whether an order is paid is looked up for all of them at once. */
-function openTill(url: string, client: Client) {
+function createCheckoutLoad(url: string, client: Client) {
   const waiting = new Map<string, () => void>();
   const look = async () => {
     const { rows } = await client.query<{ number: string }>(
@@ -103,7 +103,7 @@ function openTill(url: string, client: Client) {
 
   /** Answers how long it took from the click on pay, or undefined when something was refused. */
   const checkOut = async (): Promise<number | undefined> => {
-    const { path, ...order } = anOrder();
+    const { path, ...order } = createOrderRequest();
     const placed = await fetch(url + path, order);
     const { number, lookup_key }: { number: string; lookup_key: string } = JSON.parse(await placed.text());
     if (placed.status !== 201) return undefined;

@@ -12,9 +12,9 @@ import {
 } from '../apps/api/src/modules/office-dashboard/office-dashboard.sql.ts';
 import { stylistFigures } from '../apps/api/src/modules/office-dashboard/stylist-figures.sql.ts';
 import { getSettings } from '../apps/api/src/modules/settings/settings.service.ts';
-import { fillOrders } from './fill-orders.ts';
-import { filled } from './filled.ts';
-import { type Timed, timed } from './timed.ts';
+import { fillOrders } from './lib/fill-orders.ts';
+import { createCatalogueDatabase } from './lib/catalogue-database.ts';
+import { type Timing, timeRuns } from './lib/timing.ts';
 
 const PRODUCTS = 10_000;
 const LINES = 1_000_000;
@@ -23,15 +23,15 @@ const FEW_TIMES = 4;
 
 export interface DashboardFigures {
   lines: number;
-  statements: Timed[];
-  lists: Timed[];
+  statements: Timing[];
+  lists: Timing[];
   /** As PostgreSQL explains each statement. */
   plans: string[];
 }
 
 /** A shop of two years, a million lines ordered. Answers its address. */
-export async function filledWithOrders(postgresUrl: string): Promise<string> {
-  const url = await filled(postgresUrl, PRODUCTS);
+export async function createOrdersDatabase(postgresUrl: string): Promise<string> {
+  const url = await createCatalogueDatabase(postgresUrl, PRODUCTS);
   const client = new Client({ connectionString: url });
   await client.connect();
   await fillOrders(client, LINES, PRODUCTS);
@@ -57,19 +57,19 @@ export async function measureDashboard(url: string, postgres: number): Promise<D
       ['last sales, paid orders', recent],
       ['stylists and bookings', stylistFigures(edges)],
     ];
-    const statements: Timed[] = [];
+    const statements: Timing[] = [];
     const plans: string[] = [];
     for (const [what, statement] of all) {
-      statements.push(await timed(what, postgres, () => db.execute(statement)));
+      statements.push(await timeRuns(what, postgres, () => db.execute(statement)));
       const plan = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze, costs off) ${statement}`);
       plans.push([what, ...plan.rows.map((row) => row['QUERY PLAN'])].join('\n'));
     }
-    statements.push(await timed('settings', postgres, () => getSettings(db, now)));
-    const lists: Timed[] = [];
+    statements.push(await timeRuns('settings', postgres, () => getSettings(db, now)));
+    const lists: Timing[] = [];
     for (const ordering of ['-created_at', 'inventory', '-sold'] as const) {
       const query = OfficeProductQuery.parse({ ordering });
       lists.push(
-        await timed(
+        await timeRuns(
           `table of products by ${ordering}`,
           postgres,
           () => listOfficeProducts(pool, query, now),

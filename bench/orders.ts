@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../scripts/lib/ports.ts';
-import { startPostgres } from '../scripts/lib/postgres.ts';
-import { colourOf } from './fill-catalogue.ts';
-import { filled, stockUp } from './filled.ts';
-import { launch, shopVariables } from './launch.ts';
-import { type Asked, type Figures, measure, type Server } from './measure.ts';
+import { freePort } from '../scripts/lib/process/ports.ts';
+import { startPostgres } from '../scripts/lib/postgres/postgres.ts';
+import { colourOf } from './lib/fill-catalogue.ts';
+import { createCatalogueDatabase, restockEverything } from './lib/catalogue-database.ts';
+import { launch, shopVariables } from './lib/launch.ts';
+import { type BenchRequest, type Figures, measure, type Server } from './lib/measure.ts';
 
 const SIZE = 10_000;
 const CONNECTIONS = 16;
@@ -18,7 +18,7 @@ const COUNTED = 20;
 let turn = 0;
 
 /** A guest's order of two pieces, from another house each time: one house may not order so much. */
-export function anOrder(): Asked {
+export function createOrderRequest(): BenchRequest {
   turn += 1;
   const items = [1, 2].map((n) => {
     const product = 1 + ((turn * 7919 + n * 131) % SIZE);
@@ -45,11 +45,11 @@ export async function measureOrders(seconds: number): Promise<Figures> {
   try {
     const postgres = await startPostgres({ dataDir, durable: true });
     stops.push(postgres.stop);
-    const url = await filled(postgres.url, SIZE);
+    const url = await createCatalogueDatabase(postgres.url, SIZE);
     const client = new Client({ connectionString: url });
     await client.connect();
     stops.push(() => client.end());
-    await stockUp(client);
+    await restockEverything(client);
     const port = await freePort();
     const variables = shopVariables(dataDir, port, await freePort());
     const api = await launch(
@@ -61,7 +61,7 @@ export async function measureOrders(seconds: number): Promise<Figures> {
     stops.push(api.stop);
     const figures = await measure({
       server: api,
-      request: anOrder,
+      request: createOrderRequest,
       seconds,
       connections: CONNECTIONS,
       postgres: { pid: postgres.pid, client },
@@ -82,7 +82,7 @@ async function countStatements({ url }: Server, client: Client, log: string): Pr
   await write('all');
   const from = readFileSync(log, 'utf8').length;
   for (let n = 0; n < COUNTED; n++) {
-    const { path, ...request } = anOrder();
+    const { path, ...request } = createOrderRequest();
     const answer = await fetch(url + path, request);
     if (answer.status !== 201) throw new Error(`An order was answered with ${answer.status}`);
     await answer.arrayBuffer();

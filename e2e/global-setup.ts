@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '@harusi/environment/environment';
-import { freePort } from '../scripts/lib/ports.ts';
-import { silentProgress } from '../scripts/lib/progress.ts';
-import { complain } from '../scripts/lib/say.ts';
-import type { Service } from '../scripts/lib/service.ts';
-import { startStack } from '../scripts/lib/stack.ts';
+import { freePort } from '../scripts/lib/process/ports.ts';
+import { silentProgress } from '../scripts/lib/terminal/progress.ts';
+import { printError } from '../scripts/lib/terminal/terminal.ts';
+import type { Service } from '../scripts/lib/process/service.ts';
+import { startStack } from '../scripts/lib/shop/stack.ts';
 import { publishRunningShop } from './support/running-shop.ts';
 
 /** Settings that must not leak from the developer's environment into the tests. */
@@ -17,7 +17,7 @@ const SHOP_SETTINGS =
 /** Starts one shop for the run, as `npm start` does: built pages, demo data, API, web and its own database. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'harusi-e2e-'));
-  const given = {
+  const variables = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SHOP_SETTINGS.test(name))),
     API_PORT: String(await freePort()),
     WEB_PORT: String(await freePort()),
@@ -25,14 +25,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
   };
-  const environment = readEnvironment(given);
+  const environment = readEnvironment(variables);
   const stack = await startStack({
     environment,
-    given,
+    variables,
     durable: false,
     progress: silentProgress,
     abort: new AbortController().signal,
-    onFall: complain,
+    onCrash: printError,
   });
   const control = await startControlServer(stack.api);
   const { siteUrl, apiUrl } = environment;

@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { findChromium } from '../scripts/lib/chromium.ts';
+import { findChromium } from '../scripts/lib/checks/chromium.ts';
 
 /** Debian's Chromium: npm installs no browser. */
 const executablePath = findChromium();

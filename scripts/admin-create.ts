@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { readEnvironment } from '@harusi/environment/environment';
-import { withDatabase } from './lib/database.ts';
-import { runCommand } from './lib/plain-error.ts';
+import { withDatabase } from './lib/postgres/database.ts';
+import { runCommand } from './lib/terminal/user-error.ts';
 import { root } from './lib/repository.ts';
-import { variablesFor } from './lib/variables.ts';
+import { shopVariables } from './lib/shop/variables.ts';
 
-// It asks questions, so it gets the terminal itself; Ctrl-C ends it, and we still put the database away.
+// The child prompts on the terminal, so Ctrl-C ends it; this process stays alive to stop the database.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined);
 
 await runCommand(async () => {
   const environment = readEnvironment(process.env, root);
-  return withDatabase(environment, (url) => createAdmin(variablesFor(environment, url, process.env)));
+  return withDatabase(environment, (url) => createAdmin(shopVariables(environment, url, process.env)));
 });
 
 function createAdmin(env: NodeJS.ProcessEnv): Promise<number> {

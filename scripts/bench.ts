@@ -3,21 +3,21 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type AccountingFigures, measureAccounting } from '../bench/accounting.ts';
-import { campaignLines, measureCampaigns } from '../bench/campaigns.ts';
+import { formatCampaigns, measureCampaigns } from '../bench/campaigns.ts';
 import { type CheckoutFigures, measureCheckouts } from '../bench/checkout.ts';
-import { type DashboardFigures, filledWithOrders, measureDashboard } from '../bench/dashboard.ts';
-import { filled } from '../bench/filled.ts';
-import { launch, shopVariables } from '../bench/launch.ts';
-import { type Figures, measure } from '../bench/measure.ts';
+import { type DashboardFigures, createOrdersDatabase, measureDashboard } from '../bench/dashboard.ts';
+import { createCatalogueDatabase } from '../bench/lib/catalogue-database.ts';
+import { launch, shopVariables } from '../bench/lib/launch.ts';
+import { type Figures, measure } from '../bench/lib/measure.ts';
 import { measureOrders } from '../bench/orders.ts';
 import { scenarios } from '../bench/scenarios.ts';
-import { together } from '../bench/timed.ts';
-import { runCommand } from './lib/plain-error.ts';
-import { freePort } from './lib/ports.ts';
-import { startPostgres } from './lib/postgres.ts';
-import { createProgress } from './lib/progress.ts';
-import { say } from './lib/say.ts';
-import { buildWeb, isWebBuilt } from './lib/web-build.ts';
+import { totalTiming } from '../bench/lib/timing.ts';
+import { runCommand } from './lib/terminal/user-error.ts';
+import { freePort } from './lib/process/ports.ts';
+import { startPostgres } from './lib/postgres/postgres.ts';
+import { createProgress } from './lib/terminal/progress.ts';
+import { print } from './lib/terminal/terminal.ts';
+import { buildWeb, isWebBuilt } from './lib/shop/web-build.ts';
 
 /** Any of `orders`, `checkout`, `campaigns`, `catalogue`, `dashboard` and `accounting`. */
 const WHAT = process.env['BENCH_WHAT'] ?? 'orders,checkout,campaigns,catalogue,dashboard,accounting';
@@ -27,7 +27,7 @@ const SIZES = WHAT.includes('catalogue')
 const CONNECTIONS = 10;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5);
 
-/** One table: what each answer costs, as ratios to a bare server measured in the same run. */
+/** Prints what each response costs, as ratios to a bare server measured in the same run. */
 await runCommand(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'harusi-bench-'));
   const stops: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
@@ -36,7 +36,7 @@ await runCommand(async () => {
     if (WHAT.includes('catalogue') && !isWebBuilt()) await step('Building the pages', () => buildWeb());
     const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir, durable: false }));
     stops.push(postgres.stop);
-    const bare = await launch(['bench/bare-server.ts'], await freePort(), {}, '/');
+    const bare = await launch(['bench/lib/bare-server.ts'], await freePort(), {}, '/');
     stops.push(bare.stop);
     const base = await step('Bare server', () =>
       measure({ server: bare, request: () => ({ path: '/' }), seconds: SECONDS, connections: CONNECTIONS }),
@@ -50,7 +50,7 @@ await runCommand(async () => {
       : undefined;
     let dashboard: DashboardFigures | undefined;
     if (WHAT.includes('dashboard')) {
-      const url = await step('Filling a million lines', () => filledWithOrders(postgres.url));
+      const url = await step('Filling a million lines', () => createOrdersDatabase(postgres.url));
       dashboard = await step('The dashboard', () => measureDashboard(url, postgres.pid));
     }
     const accounting = WHAT.includes('accounting')
@@ -62,10 +62,10 @@ await runCommand(async () => {
 
     const lines = [row('a bare server, 6 KB', '–', base, base)];
     for (const size of SIZES) {
-      const url = await step(`Filling ${size} products`, () => filled(postgres.url, size));
+      const url = await step(`Filling ${size} products`, () => createCatalogueDatabase(postgres.url, size));
       const client = new Client({ connectionString: url });
       await client.connect();
-      const shop = await openShop(url, dataDir);
+      const shop = await startShop(url, dataDir);
       for (const { name, on, path } of scenarios(size)) {
         const figures = await step(`${size} products: ${name}`, () =>
           measure({
@@ -81,17 +81,17 @@ await runCommand(async () => {
       await shop.stop();
       await client.end();
     }
-    say(
+    print(
       `\n${process.arch}, ${cpus().length} cores, Node ${process.version}, ${SECONDS} s each, ${CONNECTIONS} connections (1 where nothing is kept)\n`,
     );
-    say('| what | products | requests/s | × bare | node ms | PostgreSQL ms | statements |');
-    say('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-    for (const line of lines) say(line);
-    if (order) sayOrders(order);
-    if (checkout) sayCheckouts(checkout);
-    if (dashboard) sayDashboard(dashboard);
-    if (accounting) sayAccounting(accounting);
-    if (campaigns) say(`\n${campaignLines(campaigns).join('\n')}`);
+    print('| what | products | requests/s | × bare | node ms | PostgreSQL ms | statements |');
+    print('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+    for (const line of lines) print(line);
+    if (order) printOrders(order);
+    if (checkout) printCheckouts(checkout);
+    if (dashboard) printDashboard(dashboard);
+    if (accounting) printAccounting(accounting);
+    if (campaigns) print(`\n${formatCampaigns(campaigns).join('\n')}`);
     return 0;
   } finally {
     for (const stop of stops.toReversed()) await stop();
@@ -112,49 +112,51 @@ function row(name: string, size: string, figures: Figures, base: Figures): strin
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Orders are counted for themselves: other connections, and every commit waits for the disk. */
-function sayOrders({ perSecond, nodeMs, postgresMs, statements, failed }: Figures): void {
-  say(`\nPOST /orders/: two lines, 16 connections, fsync on, ${failed} failed\n`);
-  say('| orders/s | node ms | PostgreSQL ms | together | statements |');
-  say('| ---: | ---: | ---: | ---: | ---: |');
+/** A table of their own: other connections, and every commit waits for the disk. */
+function printOrders({ perSecond, nodeMs, postgresMs, statements, failed }: Figures): void {
+  print(`\nPOST /orders/: two lines, 16 connections, fsync on, ${failed} failed\n`);
+  print('| orders/s | node ms | PostgreSQL ms | together | statements |');
+  print('| ---: | ---: | ---: | ---: | ---: |');
   const cells = [perSecond, nodeMs, postgresMs, nodeMs + postgresMs, statements];
-  say(`| ${cells.map((figure) => figure.toFixed(1)).join(' | ')} |`);
+  print(`| ${cells.map((figure) => figure.toFixed(1)).join(' | ')} |`);
 }
 
 /** From the cart to the paid order, with M-Pesa's simulator on the same machine. */
-function sayCheckouts({ failed, ...figures }: CheckoutFigures): void {
-  say(`\nOrder, push, callback, query, paid: 16 guests at a time, fsync on, ${failed} failed\n`);
-  say('| checkouts/s | node ms | PostgreSQL ms | simulator ms | paid after (median) | 95 % |');
-  say('| ---: | ---: | ---: | ---: | ---: | ---: |');
+function printCheckouts({ failed, ...figures }: CheckoutFigures): void {
+  print(`\nOrder, push, callback, query, paid: 16 guests at a time, fsync on, ${failed} failed\n`);
+  print('| checkouts/s | node ms | PostgreSQL ms | simulator ms | paid after (median) | 95 % |');
+  print('| ---: | ---: | ---: | ---: | ---: | ---: |');
   const { perSecond, nodeMs, postgresMs, simulatorMs, medianMs, p95Ms } = figures;
   const cells = [perSecond, nodeMs, postgresMs, simulatorMs].map((figure) => figure.toFixed(1));
-  say(`| ${[...cells, `${medianMs.toFixed(0)} ms`, `${p95Ms.toFixed(0)} ms`].join(' | ')} |`);
+  print(`| ${[...cells, `${medianMs.toFixed(0)} ms`, `${p95Ms.toFixed(0)} ms`].join(' | ')} |`);
 }
 
-/** Each statement for itself, one after the other. */
-function sayDashboard({ lines, statements, lists, plans }: DashboardFigures): void {
-  say(`\nGET /admin/dashboard/ over ${lines.toLocaleString('en-US')} lines, no parallel workers\n`);
-  say('| statement | PostgreSQL ms | by the clock, median ms |');
-  say('| --- | ---: | ---: |');
-  for (const { what, cpuMs, wallMs } of [...statements, together(statements), ...lists]) {
-    say(`| ${what} | ${cpuMs.toFixed(1)} | ${wallMs.toFixed(1)} |`);
+/** One row per statement. */
+function printDashboard({ lines, statements, lists, plans }: DashboardFigures): void {
+  print(`\nGET /admin/dashboard/ over ${lines.toLocaleString('en-US')} lines, no parallel workers\n`);
+  print('| statement | PostgreSQL ms | by the clock, median ms |');
+  print('| --- | ---: | ---: |');
+  for (const { what, cpuMs, wallMs } of [...statements, totalTiming(statements), ...lists]) {
+    print(`| ${what} | ${cpuMs.toFixed(1)} | ${wallMs.toFixed(1)} |`);
   }
-  for (const plan of plans) say(`\n${plan}`);
+  for (const plan of plans) print(`\n${plan}`);
 }
 
-function sayAccounting({ entries, lines, summedInMs, statements, others, plans }: AccountingFigures): void {
+function printAccounting({ entries, lines, summedInMs, statements, others, plans }: AccountingFigures): void {
   const count = (number: number) => number.toLocaleString('en-US');
-  say(`\nGET /admin/accounting/ over ${count(entries)} entries, ${count(lines)} lines, no parallel workers`);
-  say(`A million entries were added up in ${(summedInMs / 1000).toFixed(1)} s\n`);
-  say('| statement | PostgreSQL ms | by the clock, median ms |');
-  say('| --- | ---: | ---: |');
-  for (const { what, cpuMs, wallMs } of [...statements, together(statements), ...others]) {
-    say(`| ${what} | ${cpuMs.toFixed(1)} | ${wallMs.toFixed(1)} |`);
+  print(
+    `\nGET /admin/accounting/ over ${count(entries)} entries, ${count(lines)} lines, no parallel workers`,
+  );
+  print(`A million entries were added up in ${(summedInMs / 1000).toFixed(1)} s\n`);
+  print('| statement | PostgreSQL ms | by the clock, median ms |');
+  print('| --- | ---: | ---: |');
+  for (const { what, cpuMs, wallMs } of [...statements, totalTiming(statements), ...others]) {
+    print(`| ${what} | ${cpuMs.toFixed(1)} | ${wallMs.toFixed(1)} |`);
   }
-  for (const plan of plans) say(`\n${plan}`);
+  for (const plan of plans) print(`\n${plan}`);
 }
 
-async function openShop(databaseUrl: string, dataDir: string) {
+async function startShop(databaseUrl: string, dataDir: string) {
   const [apiPort, webPort] = [await freePort(), await freePort()];
   const variables = shopVariables(dataDir, apiPort, webPort);
   const api = await launch(

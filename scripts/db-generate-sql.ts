@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util';
 import { migrate } from '@harusi/db/migrate';
 import { findSqlChanges } from '@harusi/db/sql-changes';
 import { Client } from 'pg';
-import { PlainError, runCommand } from './lib/plain-error.ts';
-import { startPostgres } from './lib/postgres.ts';
+import { UserError, runCommand } from './lib/terminal/user-error.ts';
+import { startPostgres } from './lib/postgres/postgres.ts';
 import { root } from './lib/repository.ts';
-import { say } from './lib/say.ts';
+import { print } from './lib/terminal/terminal.ts';
 
 const PACKAGE = join(root, 'packages/db');
 const MIGRATIONS = join(PACKAGE, 'migrations');
@@ -18,11 +18,11 @@ const MIGRATIONS = join(PACKAGE, 'migrations');
 await runCommand(async () => {
   const { name } = parseArgs({ options: { name: { type: 'string' } } }).values;
   if (!name)
-    throw new PlainError('Give the migration a name: npm run db:generate-sql -- --name guest-book-guards');
+    throw new UserError('Give the migration a name: npm run db:generate-sql -- --name guest-book-guards');
   const changes = await withMigratedDatabase(findSqlChanges);
   if (changes.length === 0)
-    say('The files in packages/db/src/sql agree with the migrations; nothing to write.');
-  else say(`Wrote ${addMigration(name, changes)}. Read it before you commit it.`);
+    print('The files in packages/db/src/sql agree with the migrations; nothing to write.');
+  else print(`Wrote ${addMigration(name, changes)}. Read it before you commit it.`);
   return 0;
 });
 

@@ -1,5 +1,5 @@
-import { runCommand } from './lib/plain-error.ts';
-import { restartOnChange } from './lib/restart-on-change.ts';
-import { runShop } from './lib/run-shop.ts';
+import { runCommand } from './lib/terminal/user-error.ts';
+import { restartOnChange } from './lib/shop/restart-on-change.ts';
+import { runShop } from './lib/shop/run-shop.ts';
 
 await runCommand(() => runShop({ dev: true, onUp: restartOnChange }));

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { readEnvironment } from '@harusi/environment/environment';
-import { withDatabase } from './lib/database.ts';
-import { runCommand } from './lib/plain-error.ts';
+import { withDatabase } from './lib/postgres/database.ts';
+import { runCommand } from './lib/terminal/user-error.ts';
 import { root } from './lib/repository.ts';
-import { variablesFor } from './lib/variables.ts';
+import { shopVariables } from './lib/shop/variables.ts';
 
 await runCommand(async () => {
   const environment = readEnvironment(process.env, root);
-  return withDatabase(environment, (url) => verify(variablesFor(environment, url, process.env)));
+  return withDatabase(environment, (url) => verify(shopVariables(environment, url, process.env)));
 });
 
 function verify(env: NodeJS.ProcessEnv): Promise<number> {

@@ -1,4 +1,4 @@
-import { runCommand } from './lib/plain-error.ts';
-import { runShop } from './lib/run-shop.ts';
+import { runCommand } from './lib/terminal/user-error.ts';
+import { runShop } from './lib/shop/run-shop.ts';
 
 await runCommand(() => runShop());

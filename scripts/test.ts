@@ -1,6 +1,6 @@
-import { checks } from './lib/checks.ts';
-import { runCommand } from './lib/plain-error.ts';
-import { runChecks } from './lib/run-checks.ts';
+import { checks } from './lib/checks/checks.ts';
+import { runCommand } from './lib/terminal/user-error.ts';
+import { runChecks } from './lib/checks/run-checks.ts';
 
 const { format, lint, types, unit, api, browser } = checks;
 

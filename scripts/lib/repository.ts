@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** The folder of the whole repository. */
+/** The repository's root folder. */
 export const root = resolve(import.meta.dirname, '../..');

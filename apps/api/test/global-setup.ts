@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '@harusi/db/migrate';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../../scripts/lib/postgres.ts';
+import { startPostgres } from '../../../scripts/lib/postgres/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { root } from '../../scripts/lib/repository.ts';
+import type { Server } from './measure.ts';
+
+/** Settings of a shop under measurement. */
+export const shopVariables = (dataDir: string, apiPort: number, webPort: number) => ({
+  NODE_ENV: 'production',
+  DEMO: '0',
+  DATA_DIR: dataDir,
+  API_PORT: String(apiPort),
+  WEB_PORT: String(webPort),
+  API_URL: `http://localhost:${apiPort}`,
+  SITE_URL: `http://localhost:${webPort}`,
+  JWT_SECRET: 'only for a benchmark, and long enough',
+  LOG_LEVEL: 'warn',
+});
+
+/** Starts one of our servers and waits until it responds. */
+export async function launch(
+  program: string[],
+  port: number,
+  variables: NodeJS.ProcessEnv,
+  health: string,
+): Promise<Server & { stop: () => Promise<void> }> {
+  const args = program[0] === 'bench/lib/bare-server.ts' ? [...program, String(port)] : program;
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries++) {
+    const response = await fetch(url + health).catch(() => undefined);
+    if (response?.ok) break;
+    if (tries > 300 || child.exitCode !== null) throw new Error(`${program[0]} did not start`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+  };
+  return { url, pid: child.pid!, stop };
+}

@@ -1,0 +1,122 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runProgram, type ProgramResult } from '../process/run-program.ts';
+import { findChromium, installChromium } from './chromium.ts';
+import { root } from '../repository.ts';
+import { withExitCode, playwrightTotals, type Totals, vitestTotals } from './totals.ts';
+
+export interface CheckResult extends Totals {
+  /** Shown when the check fails. */
+  output: string;
+}
+
+export interface Check {
+  name: string;
+  title: string;
+  run: (abort: AbortSignal, note: (text: string) => void) => Promise<CheckResult>;
+}
+
+const tool = (path: string, ...args: string[]) => [join(root, 'node_modules', path), ...args];
+
+const prettier = tool('prettier/bin/prettier.cjs', '--check', '.');
+const oxlint = tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings');
+const typegen = tool('@react-router/dev/bin.cjs', 'typegen');
+const tsc = (project: string) => tool('typescript/bin/tsc', '-p', project);
+
+/** A static check counts as one test. */
+const staticResult = (output: string, good: boolean): CheckResult => ({
+  passed: good ? 1 : 0,
+  failed: good ? 0 : 1,
+  output,
+});
+
+const format: Check = {
+  name: 'format',
+  title: 'Format',
+  async run(abort) {
+    const { code, ...output } = await runProgram(process.execPath, prettier, { abort });
+    return staticResult(joinOutput(output), code === 0);
+  },
+};
+
+const lint: Check = {
+  name: 'lint',
+  title: 'Lint',
+  async run(abort) {
+    const { code, ...output } = await runProgram(process.execPath, oxlint, { abort });
+    return staticResult(joinOutput(output), code === 0);
+  },
+};
+
+const types: Check = {
+  name: 'types',
+  title: 'Types',
+  async run(abort) {
+    const outputs: string[] = [];
+    const steps = [
+      { args: typegen, cwd: join(root, 'apps/web') },
+      { args: tsc('.'), cwd: root },
+      { args: tsc('apps/web'), cwd: root },
+    ];
+    let good = true;
+    for (const { args, cwd } of steps) {
+      const { code, ...output } = await runProgram(process.execPath, args, { cwd, abort });
+      outputs.push(joinOutput(output));
+      good &&= code === 0;
+    }
+    return staticResult(outputs.join('\n').trim(), good);
+  },
+};
+
+const createVitestCheck = (name: string, title: string): Check => ({
+  name,
+  title,
+  run: (abort) =>
+    withReport(async (report) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const args = tool('vitest/vitest.mjs', 'run', '--project', name, ...reporters);
+      const result = await runProgram(process.execPath, args, { abort });
+      return testResult(result, vitestTotals, report);
+    }),
+});
+
+const browser: Check = {
+  name: 'browser',
+  title: 'Browser tests',
+  run: (abort, note) =>
+    withReport(async (report) => {
+      const chromium = findChromium() ?? (await installChromium(note, abort));
+      const args = tool(
+        '@playwright/test/cli.js',
+        'test',
+        '-c',
+        'e2e/playwright.config.ts',
+        '--reporter=list,json',
+      );
+      const variables = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      const result = await runProgram(process.execPath, args, { variables, abort });
+      return testResult(result, playwrightTotals, report);
+    }),
+};
+
+export const checks = {
+  format,
+  lint,
+  types,
+  unit: createVitestCheck('unit', 'Unit tests'),
+  api: createVitestCheck('api', 'API tests'),
+  browser,
+};
+
+function testResult(result: ProgramResult, count: (report: string) => Totals, report: string): CheckResult {
+  const totals = existsSync(report) ? count(readFileSync(report, 'utf8')) : { passed: 0, failed: 1 };
+  return { ...withExitCode(totals, result.code), output: joinOutput(result) };
+}
+
+async function withReport<T>(work: (report: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'harusi-report-'));
+  return work(join(folder, 'report.json')).finally(() => rmSync(folder, { recursive: true, force: true }));
+}
+
+const joinOutput = ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`.trim();

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Environment } from '@harusi/environment/environment';
+import { readJwtSecret, readPageServerKey } from '@harusi/environment/secrets';
+import { root } from '../repository.ts';
+
+/** The environment of our servers and commands, with every default made explicit. */
+export function shopVariables(
+  environment: Environment,
+  databaseUrl: string,
+  given: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  return {
+    ...given,
+    NODE_ENV: given['NODE_ENV'] || 'production',
+    HOST: environment.host,
+    API_PORT: String(environment.apiPort),
+    WEB_PORT: String(environment.webPort),
+    MPESA_SIM_PORT: String(environment.mpesaSimPort),
+    DATA_DIR: environment.dataDir,
+    DATABASE_URL: databaseUrl,
+    // Explicit, because DATABASE_URL, which turns demo mode off by default, is always set here.
+    DEMO: environment.demo ? '1' : '0',
+    JWT_SECRET: readJwtSecret(environment),
+    PAGE_SERVER_KEY: readPageServerKey(environment),
+    // Saves about 0.3 s on later starts.
+    NODE_COMPILE_CACHE: given['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules', '.cache', 'harusi'),
+  };
+}
+
+/** For the web and the simulator, which must not reach the database. */
+export function withoutDatabase(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...variables, DATABASE_URL: undefined };
+}
