@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Files share what they load: to load it anew for each takes longer than most of the tests. */
+/** Test files share loaded modules: reloading them per file costs more than most tests. */
 const isolate = false;
+
+/** Generous, because a loaded machine must not fail a correct test. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -9,9 +12,15 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
           exclude: ['**/node_modules/**', '**/*.api.test.ts'],
           isolate,
+          ...timeouts,
         },
       },
       {
@@ -20,9 +29,8 @@ export default defineConfig({
           include: ['apps/api/**/*.api.test.ts', 'packages/db/**/*.api.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
           isolate,
-          maxWorkers: 2, // on two cores vitest takes one, which often waits for PostgreSQL and programs
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
+          maxWorkers: 2, // vitest would use one on two cores, although tests often wait for PostgreSQL
+          ...timeouts,
         },
       },
     ],

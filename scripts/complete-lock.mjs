@@ -1,6 +1,6 @@
 // `node scripts/complete-lock.mjs` after an `npm install` that changed package-lock.json.
-// A registry that lacks the builds of some tool for other systems leaves them out of the lock file, and `npm ci` then
-// refuses it everywhere. This writes them in: name, version and system are all npm needs to pass them over.
+// When a registry lacks a tool's builds for other systems, npm leaves them out of the lock file, and `npm ci` then
+// rejects it everywhere. This adds them: name, version and platform are all npm needs to skip them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +15,7 @@ const SYSTEMS = new Set([
   'sunos',
   'win32',
 ]);
-const CHIPS = new Set(['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']);
+const CPUS = new Set(['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']);
 
 const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 const lock = JSON.parse(readFileSync(file, 'utf8'));
@@ -23,15 +23,15 @@ const added = [];
 
 for (const [parent, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
-    const place = `node_modules/${name}`;
-    if (lock.packages[place] || lock.packages[`${parent}/${place}`]) continue;
-    const words = name.split(/[-/]/);
-    const os = words.filter((word) => SYSTEMS.has(word));
-    const cpu = words.filter((word) => CHIPS.has(word));
-    if (os.length + cpu.length === 0) throw new Error(`${name} is missing and names no system`);
-    const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : undefined;
-    const some = (list) => (list.length > 0 ? list : undefined);
-    lock.packages[place] = { version, cpu: some(cpu), dev, libc, optional: true, os: some(os) };
+    const path = `node_modules/${name}`;
+    if (lock.packages[path] || lock.packages[`${parent}/${path}`]) continue;
+    const parts = name.split(/[-/]/);
+    const os = parts.filter((part) => SYSTEMS.has(part));
+    const cpu = parts.filter((part) => CPUS.has(part));
+    if (os.length + cpu.length === 0) throw new Error(`${name} is missing and names no platform`);
+    const libc = parts.some((part) => part.startsWith('musl')) ? ['musl'] : undefined;
+    const orUndefined = (list) => (list.length > 0 ? list : undefined);
+    lock.packages[path] = { version, cpu: orUndefined(cpu), dev, libc, optional: true, os: orUndefined(os) };
     added.push(`${name}@${version}`);
   }
 }
@@ -39,4 +39,4 @@ for (const [parent, { optionalDependencies = {}, dev }] of Object.entries(lock.p
 const sorted = Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 lock.packages = Object.fromEntries(sorted);
 if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-process.stdout.write(`${added.length} builds for other systems written into package-lock.json\n`);
+process.stdout.write(`${added.length} builds for other platforms added to package-lock.json\n`);

@@ -1,11 +1,12 @@
-// The first thing `npm start` and its siblings run, on whatever Node the machine has, before anything is installed:
-// plain JavaScript, no packages. Installs what the lock file says, finds Node 24 and hands over to scripts/<name>.ts.
+// Entry point of `npm start` and the other commands. Runs on any Node before anything is installed, so it is plain
+// JavaScript without packages. Installs what the lock file lists, finds Node 24 and runs scripts/<name>.ts with it.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { satisfiesLock } from './installed-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
@@ -14,47 +15,40 @@ const npmRecord = join(modules, '.package-lock.json'); // npm writes it when an 
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
-const wanted = sha256(`${process.platform} ${process.arch}\n${lockText}`);
+const expectedMarker = sha256(`${process.platform} ${process.arch}\n${lockText}`);
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function isInstalled() {
   if (!existsSync(npmRecord)) return false;
-  if (read(marker) === wanted) return true;
+  if (read(marker) === expectedMarker) return true;
   if (!npmRecordMatches()) return false;
-  remember();
+  writeMarker();
   return true;
 }
 
-function remember() {
+function writeMarker() {
   try {
-    writeFileSync(marker, wanted);
+    writeFileSync(marker, expectedMarker);
   } catch {
-    // Somebody else owns node_modules: then we look closely each time.
+    // node_modules belongs to another user: compare with the lock file on every run.
   }
 }
 
-/** An install made by hand counts too: npm's own record of node_modules says the same as the lock file. */
+/** Recognizes an install made by hand, for example with `npm ci`. */
 function npmRecordMatches() {
-  const installed = JSON.parse(read(npmRecord)).packages;
-  return Object.entries(JSON.parse(lockText).packages).every(([path, entry]) => {
-    if (!path.startsWith('node_modules/')) return true;
-    const found = installed[path];
-    if (found) return found.version === entry.version && found.integrity === entry.integrity;
-    return entry.optional === true && !isForThisMachine(entry);
-  });
+  return satisfiesLock(JSON.parse(lockText).packages, JSON.parse(read(npmRecord)).packages);
 }
 
-const isForThisMachine = ({ os, cpu, libc }) =>
-  (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch)) && !libc?.includes('musl');
-
-/** Two starts in a fresh clone: the second waits for the first instead of installing over it. */
+/** When two commands start in a fresh clone, the second waits for the first to install. */
 async function install() {
   const lock = join(root, '.harusi-installing');
-  const giveUp = Date.now() + 10 * 60_000;
-  for (let said = false; !claim(lock); said = true) {
-    if (!said) process.stdout.write('Another start is installing the packages; waiting for it.\n');
-    if (Date.now() > giveUp) {
-      process.stderr.write(`Nothing happened for ten minutes; delete ${lock} and start again.\n`);
+  const deadline = Date.now() + 10 * 60_000;
+  for (let announced = false; !claim(lock); announced = true) {
+    if (!announced) process.stdout.write('Another command is installing the packages; waiting for it.\n');
+    if (Date.now() > deadline) {
+      process.stderr.write(
+        `The other install did not finish within ten minutes; delete ${lock} and start again.\n`,
+      );
       process.exit(1);
     }
     await sleep(300);
@@ -63,13 +57,13 @@ async function install() {
     if (isInstalled()) return;
     rmSync(marker, { force: true });
     await npmCi();
-    remember();
+    writeMarker();
   } finally {
     rmSync(lock, { force: true });
   }
 }
 
-/** A lock whose holder is gone, or that nobody touched for longer than an install takes, is taken over. */
+/** Takes over a lock whose holder is gone, or that is older than any install takes. */
 function claim(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -95,9 +89,9 @@ function isAlive(pid) {
 
 async function npmCi() {
   const npm = process.env.npm_execpath;
-  // The Node that runs npm, not the one in node_modules: npm is about to remove that.
+  // The Node that runs npm, not the one in node_modules, which npm is about to remove.
   const [command, ...first] = npm ? [process.env.npm_node_execpath ?? process.execPath, npm] : ['npm'];
-  // Our build needs the development packages, also where NODE_ENV is production.
+  // The build needs development packages even when NODE_ENV is production.
   const args = [
     ...first,
     'ci',
@@ -107,9 +101,9 @@ async function npmCi() {
     '--no-audit',
     '--no-fund',
   ];
-  const stopShowing = showProgress('Installing packages');
+  const finishProgress = showProgress('Installing packages');
   const { code, signal, output } = await capture(command, args);
-  stopShowing(code === 0);
+  finishProgress(code === 0);
   if (code === 0) return;
   if (signal) process.exit(130);
   process.stderr.write(`${output.trim()}\nThe packages could not be installed; npm says why above.\n`);
@@ -121,9 +115,9 @@ function capture(command, args) {
     let output = '';
     let signal = '';
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    const keep = (chunk) => (output += chunk);
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    const append = (chunk) => (output += chunk);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.once('error', (error) => done({ code: 1, output: String(error) }));
     child.once('close', (code) => done({ code: code ?? 1, signal, output }));
     forwardSignals(child, (name) => (signal = name));
@@ -131,8 +125,8 @@ function capture(command, args) {
 }
 
 function showProgress(title) {
-  const began = Date.now();
-  const seconds = () => Math.round((Date.now() - began) / 1000);
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const tty = process.stdout.isTTY;
   const write = (text) => process.stdout.write(text);
   if (!tty) write(`… ${title}\n`);
@@ -155,11 +149,11 @@ function findNode24() {
   return process.exit(1);
 }
 
-/** Ctrl-C in a terminal reaches the child as well as us: whoever stops in order must bear hearing it twice. */
-function forwardSignals(child, heard = () => undefined) {
+/** Ctrl-C in a terminal reaches the child directly too, so children must tolerate a second signal. */
+function forwardSignals(child, onSignal = () => undefined) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, () => {
-      heard(name);
+      onSignal(name);
       child.kill(name);
     });
   }
@@ -177,7 +171,7 @@ const PATH = [join(modules, '.bin'), process.env.PATH].filter(Boolean).join(deli
 const child = spawn(findNode24(), [script, ...rest], { stdio: 'inherit', env: { ...process.env, PATH } });
 forwardSignals(child);
 child.once('exit', (code, signal) => {
-  // A child that died by a signal must look so from outside too; our own handlers would swallow it.
+  // Report a child's death by signal to our parent; our own handlers would swallow it.
   if (signal) {
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);

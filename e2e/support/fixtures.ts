@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { connect, type Connection, type Db } from '@harusi/db/client';
 import { type ErrorMonitor, monitorErrors } from './error-monitor.ts';
 import { type Emails, readOutbox } from './outbox.ts';
-import { auditPage, type IsFirstTime, rememberInFolder } from './page-audit.ts';
-import { getRunningShop, type RunningShop } from './running-shop.ts';
+import { auditFolder, auditPage, type IsFirstTime, rememberInFolder } from './page-audit.ts';
+import { callControl, getRunningShop, type RunningShop } from './running-shop.ts';
 
 interface TestFixtures {
   /** Automatic: fails a test on any error or accessibility violation on its pages, except those it expects. */
@@ -65,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern
   shop: [async ({}, use) => use(getRunningShop()), { scope: 'worker' }],
   isFirstTime: [
-    async ({ shop }, use) => use(rememberInFolder(join(shop.dataDir, 'audited'))),
+    async ({ shop }, use) => use(rememberInFolder(auditFolder(shop.dataDir))),
     { scope: 'worker' },
   ],
   connection: [
@@ -93,11 +92,6 @@ function auditAfterGoto(page: Page, isFirstTime: IsFirstTime, found: string[]): 
 }
 
 const isShopPage = (page: Page) => !page.isClosed() && page.url().startsWith(getRunningShop().siteUrl);
-
-async function callControl({ controlUrl }: RunningShop, path: string): Promise<void> {
-  const response = await fetch(controlUrl + path, { method: 'POST' });
-  if (!response.ok) throw new Error(await response.text());
-}
 
 const isApiUp = ({ apiUrl }: RunningShop) =>
   fetch(`${apiUrl}/health/live/`).then(

@@ -37,6 +37,9 @@ export async function auditPage(page: Page, isFirstTime: IsFirstTime = () => tru
   ];
 }
 
+/** Where the workers of a run share which page states they audited. */
+export const auditFolder = (dataDir: string) => join(dataDir, 'audited');
+
 /** Keeps one empty file per key. Creating a file is atomic, so two workers never both see a key first. */
 export function rememberInFolder(folder: string): IsFirstTime {
   mkdirSync(folder, { recursive: true });

@@ -56,6 +56,23 @@ export function runProgram(
   });
 }
 
+/**
+ * Runs a script with this Node on the user's terminal and returns its exit code. Ctrl-C reaches the script directly;
+ * this process ignores it, so that the caller can still clean up.
+ */
+export function runInTerminal(args: string[], variables = process.env): Promise<number> {
+  const ignore = () => undefined;
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const name of signals) process.on(name, ignore);
+  const child = spawn(process.execPath, args, { cwd: root, env: withLocalBin(variables), stdio: 'inherit' });
+  return new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 130));
+  }).finally(() => {
+    for (const name of signals) process.off(name, ignore);
+  });
+}
+
 function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   const group = -child.pid;

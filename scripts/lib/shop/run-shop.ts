@@ -10,7 +10,7 @@ import { root } from '../repository.ts';
 export async function runShop({
   dev = false,
   onUp,
-}: { dev?: boolean; onUp?: (stack: Stack) => () => Promise<void> } = {}) {
+}: { dev?: boolean; onUp?: (stack: Stack) => Promise<() => Promise<void>> } = {}) {
   const began = performance.now();
   const variables = dev
     ? { ...process.env, NODE_ENV: process.env['NODE_ENV'] || 'development' }
@@ -46,7 +46,7 @@ export async function runShop({
     return 1;
   }
   printWelcome(environment, performance.now() - began);
-  const stopWatching = onUp?.(stack);
+  const stopWatching = await onUp?.(stack);
 
   const reason = await Promise.race([stopped, crashed]);
   if (reason !== 'interrupted') printError(reason);

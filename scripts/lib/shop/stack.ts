@@ -14,7 +14,7 @@ export interface StackOptions {
   environment: Environment;
   /** The environment variables behind `environment`; passed on to the servers. */
   variables: NodeJS.ProcessEnv;
-  /** Serves pages from source, and keeps running when the API or the simulator crashes. */
+  /** Serves pages from source, and keeps running when a server crashes. */
   dev?: boolean;
   durable?: boolean;
   progress: Progress;
@@ -26,6 +26,9 @@ export interface StackOptions {
 export interface Stack {
   databaseUrl: string;
   api: Service;
+  web: Service;
+  /** Undefined when M-Pesa is not simulated. */
+  simulator: Service | undefined;
   /** Runs new migrations. */
   prepare: () => Promise<void>;
   /** Stops web, API, simulator and database, in this order. */
@@ -83,7 +86,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       progress.step('Starting the web', () => web.start(abort)),
     );
     abort.throwIfAborted();
-    return { databaseUrl: database.url, api, prepare: () => prepareDatabase(variables), stop };
+    return {
+      databaseUrl: database.url,
+      api,
+      web,
+      simulator: isSimulated(environment) ? simulator : undefined,
+      prepare: () => prepareDatabase(variables),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -127,7 +137,9 @@ function createServices({ environment, dev, progress, onCrash }: StackOptions, v
   const common = (name: string) => ({
     log: join(dataDir, 'logs', `${name}.log`),
     onWarning: (line: string) => progress.print(`${name} ${line}`),
-    onCrash,
+    onCrash: dev
+      ? (message: string) => progress.print(`${message} It starts again when a file changes.`)
+      : onCrash,
   });
   const api = createService({
     ...common('api'),
@@ -135,9 +147,6 @@ function createServices({ environment, dev, progress, onCrash }: StackOptions, v
     program: ['apps/api/src/server.ts'],
     variables,
     health: `${localAddress(host, apiPort)}/health/ready/`,
-    ...(dev
-      ? { onCrash: (message: string) => progress.print(`${message} It starts again when a file changes.`) }
-      : {}),
   });
   const web = createService({
     ...common('web'),
