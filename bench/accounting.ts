@@ -4,9 +4,13 @@ import { migrate } from '@harusi/db/migrate';
 import { type SQL, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { readAccounting } from '../apps/api/src/modules/accounting/accounting.service.ts';
-import { inputsSince, movedSince, paidTaxes } from '../apps/api/src/modules/accounting/accounting.sql.ts';
-import { listEntries } from '../apps/api/src/modules/accounting/entries.service.ts';
-import { dayAt, yearOf } from '../apps/api/src/modules/accounting/months.rules.ts';
+import {
+  inputVatSince,
+  movementsSince,
+  taxPaymentTotals,
+} from '../apps/api/src/modules/accounting/accounting.sql.ts';
+import { listLedgerEntries } from '../apps/api/src/modules/accounting/entries.service.ts';
+import { nairobiDay, yearOf } from '../apps/api/src/modules/accounting/periods.rules.ts';
 import { sumLedger } from '../apps/api/src/modules/accounting/sum-ledger.service.ts';
 import { type Timing, timeRuns } from './lib/timing.ts';
 
@@ -86,11 +90,11 @@ export async function measureAccounting(adminUrl: string, postgres: number): Pro
       sql`select (select count(*)::int from ledger_entries) as entries, (select count(*)::int from ledger_lines) as lines`,
     );
     const now = new Date();
-    const since = `${yearOf(dayAt(now)) - 1}-01-01`;
+    const since = `${yearOf(nairobiDay(now)) - 1}-01-01`;
     const all: [string, SQL][] = [
-      ['what moved by account and month', movedSince(since, ['0001-01-01'])],
-      ['VAT on receipts by month', inputsSince(since)],
-      ['taxes that were paid', paidTaxes],
+      ['what moved by account and month', movementsSince(since, ['0001-01-01'])],
+      ['VAT on receipts by month', inputVatSince(since)],
+      ['taxes that were paid', taxPaymentTotals],
     ];
     const statements: Timing[] = [];
     const plans: string[] = [];
@@ -99,8 +103,8 @@ export async function measureAccounting(adminUrl: string, postgres: number): Pro
       const plan = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze, costs off) ${statement}`);
       plans.push([what, ...plan.rows.map((row) => row['QUERY PLAN'])].join('\n'));
     }
-    const year = { from: `${yearOf(dayAt(now))}-01` };
-    const list = (asked: object) => listEntries(db, LedgerEntryQuery.parse(asked), now);
+    const year = { from: `${yearOf(nairobiDay(now))}-01` };
+    const list = (asked: object) => listLedgerEntries(db, LedgerEntryQuery.parse(asked), now);
     const others = [
       await timeRuns('the whole answer', postgres, () => readAccounting(db, {}, now)),
       await timeRuns(

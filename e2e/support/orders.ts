@@ -7,7 +7,7 @@ import type { Db } from '@harusi/db/client';
 import { aProduct, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { orders } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { recordCapture } from '../../apps/api/src/modules/payments/captures.service.ts';
+import { recordCapture } from '../../apps/api/src/modules/payments/captures/captures.service.ts';
 import { getRunningShop } from './running-shop.ts';
 
 type PlacedOrderJson = Encoded<typeof PlacedOrder>;

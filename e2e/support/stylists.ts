@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Db } from '@harusi/db/client';
 import { packages, stylistHours, stylistPackages, stylists } from '@harusi/db/schema';
 import { inArray, sql } from 'drizzle-orm';
-import { completeBooking } from '../../apps/api/src/modules/bookings/booking-moves.service.ts';
+import { completeBooking } from '../../apps/api/src/modules/bookings/booking-lifecycle.service.ts';
 import { insertPaidBooking } from '../../apps/api/test/bookings/booking-rows.ts';
 
 /** A photo large enough for a portfolio. */

@@ -1,7 +1,7 @@
 import type { Connection } from '@harusi/db/client';
 import { PgBoss } from 'pg-boss';
 import type { DueJob, QueuedJob } from './lib/jobs.ts';
-import { addUpLedger } from './modules/accounting/accounting.jobs.ts';
+import { sumLedgerJob } from './modules/accounting/accounting.jobs.ts';
 import {
   forgetOldSessions,
   sendAdminInvitation,
@@ -13,13 +13,13 @@ import {
   forgetOldEnquiries,
   forgetReadNotices,
 } from './modules/housekeeping/housekeeping.jobs.ts';
-import { sendLetter } from './modules/mails/mails.jobs.ts';
+import { sendEmail } from './modules/emails/emails.jobs.ts';
 import { makeAvif } from './modules/media/media.jobs.ts';
 import { expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
 import {
-  comparePayments,
-  compareTwoDays,
-  registerForMoney,
+  reconcileRecentPayments,
+  reconcileTwoDays,
+  registerCallbackUrls,
   watchPayments,
 } from './modules/payments/payments.jobs.ts';
 import { watchTransfers } from './modules/transfers/transfers.jobs.ts';
@@ -33,14 +33,14 @@ export const dueJobs: DueJob[] = [
   expireUnpaidOrders,
   expireUnpaidBookings,
   watchPayments,
-  comparePayments,
-  compareTwoDays,
-  registerForMoney,
+  reconcileRecentPayments,
+  reconcileTwoDays,
+  registerCallbackUrls,
   watchTransfers,
-  addUpLedger,
+  sumLedgerJob,
 ];
 // Each job reads its own kind of work; in one list the kinds differ, which only `never` can stand for.
-export const queuedJobs: QueuedJob<never>[] = [sendPasswordReset, sendAdminInvitation, sendLetter, makeAvif];
+export const queuedJobs: QueuedJob<never>[] = [sendPasswordReset, sendAdminInvitation, sendEmail, makeAvif];
 
 /**
  * A job that fails is tried again after 10 s, 20 s, 40 s … up to an hour apart, for about a day. One that is not done

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { propertyRuns } from '../test/property-runs.ts';
 import { startTestApi } from '../test/start-test-api.ts';
-import { dayAt } from './modules/accounting/months.rules.ts';
+import { nairobiDay } from './modules/accounting/periods.rules.ts';
 import * as bookings from './modules/bookings/bookings.rules.ts';
-import { shareOf, taxWithin } from './modules/books/books.rules.ts';
+import { applyRate, includedTax } from './modules/ledger/ledger.rules.ts';
 import { priceNow, saleCents } from './modules/catalogue/catalogue.rules.ts';
 import { toPicture } from './modules/media/media.rules.ts';
 import * as orders from './modules/orders/orders.rules.ts';
@@ -85,7 +85,7 @@ describe('the same rule in SQL and TypeScript', () => {
       }),
       sql`at timestamptz`,
       sql`nairobi_day(at)`,
-      ({ at }) => dayAt(at),
+      ({ at }) => nairobiDay(at),
     );
     expect(difference).toBeUndefined();
   });
@@ -95,7 +95,7 @@ describe('the same rule in SQL and TypeScript', () => {
       fc.record({ cents: amount, rate }),
       sql`cents bigint, rate integer`,
       sql`array[share_of(cents, rate), tax_within(cents, rate)]`,
-      ({ cents, rate: hundredths }) => [shareOf(cents, hundredths), taxWithin(cents, hundredths)],
+      ({ cents, rate: hundredths }) => [applyRate(cents, hundredths), includedTax(cents, hundredths)],
     );
     expect(difference).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApi } from '../test/start-test-api.ts';
 import type { EmailMessage } from './services/mail/mailer.ts';
-import { queueLetter } from './modules/mails/mails.service.ts';
+import { queueEmail } from './modules/emails/emails.service.ts';
 import { startWorker } from './worker.ts';
 
 const { db, clock, connection, databaseUrl, files, payments, log } = await startTestApi();
@@ -44,11 +44,11 @@ async function until(holds: () => boolean | Promise<boolean>) {
 describe('the worker', () => {
   it('does what was queued with the change, and nothing of a change that was undone', async () => {
     const undone = db.transaction(async (tx) => {
-      await queueLetter(tx, 'undone@example.com', letter);
+      await queueEmail(tx, 'undone@example.com', letter);
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
-    await db.transaction((tx) => queueLetter(tx, 'asha@example.com', letter));
+    await db.transaction((tx) => queueEmail(tx, 'asha@example.com', letter));
 
     const mailer = fakeMailer();
     await work(mailer);
@@ -60,7 +60,7 @@ describe('the worker', () => {
     const mailer = fakeMailer();
     await work(mailer);
     await work(mailer);
-    for (let i = 0; i < 10; i++) await queueLetter(db, `guest-${i}@example.com`, letter);
+    for (let i = 0; i < 10; i++) await queueEmail(db, `guest-${i}@example.com`, letter);
     await until(() => mailer.sent.length >= 10);
     await wait(300);
     expect(new Set(mailer.sent.map(({ to }) => to)).size).toBe(10);
@@ -70,7 +70,7 @@ describe('the worker', () => {
   it('keeps a job that failed for another try', async () => {
     const mailer = fakeMailer({ failures: 1 });
     await work(mailer);
-    await queueLetter(db, 'patient@example.com', letter);
+    await queueEmail(db, 'patient@example.com', letter);
     const waiting = async () => {
       const { rows } = await db.execute(sql`select 1 from pgboss.job where state = 'retry'`);
       return rows.length > 0;

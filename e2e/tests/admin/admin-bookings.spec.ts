@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { insertPaidBooking, makeStylist } from '../../../apps/api/test/bookings/booking-rows.ts';
-import { dayInNairobi, momentInNairobi } from '../../../apps/api/src/modules/bookings/slots.rules.ts';
+import { nairobiDay, nairobiInstant } from '../../../apps/api/src/modules/bookings/slots/slots.rules.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 import { alone } from '../../support/tags.ts';
 
 const DAY_MS = 86_400_000;
 /** Bookings of their own: far enough ahead that nobody else's are near. */
-const dayIn = (days: number) => dayInNairobi(new Date(Date.now() + days * DAY_MS));
-const at = (days: number, hour: number) => momentInNairobi(dayIn(days), hour * 60);
+const dayIn = (days: number) => nairobiDay(new Date(Date.now() + days * DAY_MS));
+const at = (days: number, hour: number) => nairobiInstant(dayIn(days), hour * 60);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

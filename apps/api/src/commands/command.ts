@@ -2,7 +2,7 @@ import { SettingError } from '@harusi/environment/environment';
 import { describeError } from '../lib/database-errors.ts';
 import { DomainError } from '../lib/errors.ts';
 
-export const say = (line: string) => process.stdout.write(`${line}\n`);
+export const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Runs a command. What it returns, or what stopped it, is one sentence on the error output, and exit code 1. */
 export async function runCommand(command: () => Promise<string | undefined>): Promise<void> {

@@ -8,7 +8,7 @@ import { readEnvironment } from '@harusi/environment/environment';
 import { createQueues } from '../jobs.ts';
 import { openAccount } from '../modules/accounts/accounts.service.ts';
 import { recordChange } from '../modules/audit/audit.service.ts';
-import { runCommand, say } from './command.ts';
+import { runCommand, print } from './command.ts';
 
 const QUESTIONS = {
   email: 'E-mail address',
@@ -42,8 +42,8 @@ await runCommand(async () => {
   } finally {
     await connection.close();
   }
-  say(`${form.data.first_name} can now log in as ${form.data.username ?? form.data.email}.`);
-  if (generated) say(`Password: ${password}   (shown once; change it after the first login)`);
+  print(`${form.data.first_name} can now log in as ${form.data.username ?? form.data.email}.`);
+  if (generated) print(`Password: ${password}   (shown once; change it after the first login)`);
   return undefined;
 });
 

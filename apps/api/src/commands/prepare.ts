@@ -6,7 +6,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { createQueues } from '../jobs.ts';
 import { publish } from '../lib/events.ts';
 import { openFileStore } from '../services/files/open-file-store.ts';
-import { runCommand, say } from './command.ts';
+import { runCommand, print } from './command.ts';
 
 /** Brings the tables up to date and, in demo mode, fills the demo. `--reset-demo` empties everything first. */
 await runCommand(async () => {
@@ -21,14 +21,14 @@ await runCommand(async () => {
       await connection.db.execute(
         sql`drop schema if exists public, drizzle, pgboss cascade; create schema public`,
       );
-      say('The old demo is gone');
+      print('The old demo is gone');
     }
     await migrate(databaseUrl);
     await createQueues(connection);
-    say('Tables are up to date');
+    print('Tables are up to date');
     if (demo) {
       const outcome = await seedDemo(connection.db, openFileStore(environment), new Date());
-      say(outcome === 'seeded' ? 'Demo is filled' : 'Demo is there');
+      print(outcome === 'seeded' ? 'Demo is filled' : 'Demo is there');
       // A shop that runs meanwhile shows the old one no longer.
       for (const type of ['catalogue.changed', 'packages.changed', 'shop.changed', 'stylist.changed']) {
         await publish(connection.db, { to: 'web', type, data: {} });

@@ -1,6 +1,6 @@
 import { connect } from '@harusi/db/client';
 import { readEnvironment } from '@harusi/environment/environment';
-import { verifyLedger } from '../modules/books/verify-ledger.service.ts';
+import { verifyLedger } from '../modules/ledger/verify-ledger.service.ts';
 import { runCommand } from './command.ts';
 
 /** Holds the books against everything else. Says nothing when all is right; else each difference, and exit code 1. */

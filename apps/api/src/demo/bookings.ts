@@ -1,17 +1,17 @@
 import type { Db } from '@harusi/db/client';
 import { bookings, packages, refunds, stylistReviews, type users } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { cancelBooking, expireHolds } from '../modules/bookings/booking-moves.service.ts';
-import { changeBooking } from '../modules/bookings/decide-booking.service.ts';
-import { holdHour } from '../modules/bookings/hold-hour.service.ts';
-import { recordSale } from '../modules/bookings/record-sale.service.ts';
-import { dayInNairobi } from '../modules/bookings/slots.rules.ts';
-import { findSlots } from '../modules/bookings/slots.service.ts';
-import { recordCapture } from '../modules/payments/captures.service.ts';
+import { cancelBooking, expireHolds } from '../modules/bookings/booking-lifecycle.service.ts';
+import { updateBooking } from '../modules/bookings/office/update-booking.service.ts';
+import { createBooking } from '../modules/bookings/create-booking.service.ts';
+import { recordSale } from '../modules/bookings/sales/record-sale.service.ts';
+import { nairobiDay } from '../modules/bookings/slots/slots.rules.ts';
+import { findSlots } from '../modules/bookings/slots/slots.service.ts';
+import { recordCapture } from '../modules/payments/captures/captures.service.ts';
 import { judgeStylistReview } from '../modules/stylists/judging.service.ts';
 import { writeStylistReview } from '../modules/stylists/stylist-reviews.service.ts';
-import { sendRefund } from '../modules/transfers/refunds.service.ts';
-import { lockTransfer, payTransfer } from '../modules/transfers/transfer-moves.service.ts';
+import { sendRefund } from '../modules/transfers/refunds/refunds.service.ts';
+import { lockTransfer, markTransferPaid } from '../modules/transfers/transfer-lifecycle.service.ts';
 import type { Chance } from './chance.ts';
 import { after, before, startOfBooks } from './demo-time.ts';
 import { GUESTS } from './orders/people.ts';
@@ -104,7 +104,7 @@ async function book(tx: Db, planned: PlannedBooking, scene: Scene): Promise<Book
     return findBooking(tx, number);
   }
   const userId = byCustomer ? customer.id : null;
-  const { number } = await holdHour(tx, formOf(planned, contact, stylist), {
+  const { number } = await createBooking(tx, formOf(planned, contact, stylist), {
     userId,
     now: bookedAt,
     till: NOBODY,
@@ -169,7 +169,7 @@ function agendaOf(
     {
       at,
       run: async () => {
-        await changeBooking(tx, number, { status }, by(at));
+        await updateBooking(tx, number, { status }, by(at));
         if (review !== null) await writeReview(tx, id, review, after(at, { hours: 40 }, now), by);
       },
     },
@@ -185,7 +185,7 @@ async function giveBack(
 ): Promise<void> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.bookingId, bookingId));
   const transferId = await sendRefund(tx, refund!.id, { actorId: admin.id, now: at });
-  await payTransfer(tx, await lockTransfer(tx, transferId), { receipt: receiptOf(chance) }, at);
+  await markTransferPaid(tx, await lockTransfer(tx, transferId), { receipt: receiptOf(chance) }, at);
 }
 
 /** Every so many nobody has read yet. */
@@ -223,7 +223,7 @@ function comeTooLate(tx: Db, planned: PlannedBooking, { now, chance, stylistIds 
       at: heldAt,
       run: async () => {
         const form = formOf(planned, contact, stylistIds[planned.stylist]!);
-        ({ number } = await holdHour(tx, form, { userId: null, now: heldAt, till: NOBODY }));
+        ({ number } = await createBooking(tx, form, { userId: null, now: heldAt, till: NOBODY }));
       },
     },
     {
@@ -237,7 +237,7 @@ function comeTooLate(tx: Db, planned: PlannedBooking, { now, chance, stylistIds 
 /** The customer is about to pay for one. */
 async function holdNow(tx: Db, { now, customer }: Scene): Promise<void> {
   const at = before(now, { minutes: 1 });
-  const [from, to] = [6, 20].map((days) => dayInNairobi(before(now, { days: -days })));
+  const [from, to] = [6, 20].map((days) => nairobiDay(before(now, { days: -days })));
   const { days } = await findSlots(tx, { package: 'silver', stylist: undefined, from: from!, to: to! }, at);
   const contact = {
     name: `${customer.firstName} ${customer.lastName}`,
@@ -250,5 +250,5 @@ async function holdNow(tx: Db, { now, customer }: Scene): Promise<void> {
     contact,
     consultation_type: 'in-person',
   } as const;
-  await holdHour(tx, form, { userId: customer.id, now: at, till: NOBODY });
+  await createBooking(tx, form, { userId: customer.id, now: at, till: NOBODY });
 }

@@ -2,10 +2,10 @@ import { Cents } from '@harusi/contracts/common';
 import type { ExpenseCategory } from '@harusi/contracts/expenses';
 import type { Db } from '@harusi/db/client';
 import { readAccounting } from '../modules/accounting/accounting.service.ts';
-import { addExpense } from '../modules/accounting/expenses.service.ts';
-import { payTax } from '../modules/accounting/tax-payments.service.ts';
-import { taxWithin } from '../modules/books/books.rules.ts';
-import { dayInNairobi } from '../modules/bookings/slots.rules.ts';
+import { addExpense } from '../modules/accounting/expenses/expenses.service.ts';
+import { payTax } from '../modules/accounting/taxes/tax-payments.service.ts';
+import { includedTax } from '../modules/ledger/ledger.rules.ts';
+import { nairobiDay } from '../modules/bookings/slots/slots.rules.ts';
 import type { Chance } from './chance.ts';
 import { before, startOfBooks, startOfMonth } from './demo-time.ts';
 
@@ -49,9 +49,9 @@ export async function seedExpenses(
         tx,
         {
           ...expense,
-          day: dayInNairobi(at),
+          day: nairobiDay(at),
           amount,
-          ...(hasVat && { vat: taxWithin(amount, VAT_RATE) }),
+          ...(hasVat && { vat: includedTax(amount, VAT_RATE) }),
           paid_from: paidFrom,
         },
         { actorId: adminId, now: at },
@@ -74,7 +74,7 @@ function monthsUntil(now: Date): Date[] {
 
 /** Two days before each is due. */
 async function payTaxes(tx: Db, now: Date, adminId: number): Promise<void> {
-  const monthOf = (moment: Date) => dayInNairobi(moment).slice(0, 7);
+  const monthOf = (moment: Date) => nairobiDay(moment).slice(0, 7);
   const { taxes } = await readAccounting(tx, { from: monthOf(startOfBooks(now)), to: monthOf(now) }, now);
   const owed = [
     ...taxes.months.map(({ month, ...vat }) => ({ kind: 'vat' as const, period: month, ...vat })),
@@ -88,7 +88,7 @@ async function payTaxes(tx: Db, now: Date, adminId: number): Promise<void> {
       {
         kind,
         period,
-        paid_on: dayInNairobi(at),
+        paid_on: nairobiDay(at),
         amount: open,
         reference: `KRA-${kind === 'vat' ? 'V' : 'I'}${period.replace('-', '')}`,
         paid_from: 'bank',

@@ -2,13 +2,13 @@ import { HOLD_MINUTES } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orders, stockMovements, type users } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
-import { letterWritten } from '../modules/mails/mails.service.ts';
-import { callOff, payBack } from '../modules/orders/office-orders.service.ts';
-import { cancelOrder, expireOrders } from '../modules/orders/order-moves.service.ts';
-import { moveParcel } from '../modules/orders/parcels.service.ts';
-import { placeOrder } from '../modules/orders/place-order.service.ts';
-import { writeReview } from '../modules/orders/reviews.service.ts';
-import { recordCapture } from '../modules/payments/captures.service.ts';
+import { emailQueue } from '../modules/emails/emails.service.ts';
+import { cancelOrderByShop, recordOrderRefund } from '../modules/orders/office/office-orders.service.ts';
+import { cancelOrder, expireOrders } from '../modules/orders/lifecycle/order-lifecycle.service.ts';
+import { moveParcel } from '../modules/orders/lifecycle/parcels.service.ts';
+import { placeOrder } from '../modules/orders/checkout/place-order.service.ts';
+import { createReview } from '../modules/orders/reviews/reviews.service.ts';
+import { recordCapture } from '../modules/payments/captures/captures.service.ts';
 import type { Chance } from './chance.ts';
 import { after, before, startOfBooks } from './demo-time.ts';
 import { CARRIERS, FRESH_REVIEWS, GUESTS } from './orders/people.ts';
@@ -124,9 +124,9 @@ async function live(
   if (ending === 'delivered') return id;
 
   at = after(at, { hours: 40 }, now);
-  await callOff(tx, number, 'Came back within the 30 days', { actorId: admin.id, now: at });
+  await cancelOrderByShop(tx, number, 'Came back within the 30 days', { actorId: admin.id, now: at });
   at = after(at, { hours: 20 }, now);
-  await payBack(tx, number, receiptOf(chance), { actorId: admin.id, now: at });
+  await recordOrderRefund(tx, number, receiptOf(chance), { actorId: admin.id, now: at });
   return id;
 }
 
@@ -151,11 +151,11 @@ async function reviewLatest(tx: Db, delivered: readonly number[], { now }: Scene
       where l.order_id = ${order!.id}`);
     const { id, at } = rows[0]!;
     const writtenAt = after(new Date(at), { hours: 30 }, now, 0.9);
-    await writeReview(tx, order!, { ...review, line: Number(id) }, writtenAt);
+    await createReview(tx, order!, { ...review, line: Number(id) }, writtenAt);
   }
 }
 
 /** Nobody gets a letter about what happened in the demo only. All that this transaction queued bears its own moment. */
 export async function forgetLetters(tx: Db): Promise<void> {
-  await tx.execute(sql`delete from pgboss.job where name = ${letterWritten.name} and created_on = now()`);
+  await tx.execute(sql`delete from pgboss.job where name = ${emailQueue.name} and created_on = now()`);
 }

@@ -1,8 +1,8 @@
 import { payableCents } from '@harusi/contracts/payouts';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
-import { type PayeeId, startPayout } from '../modules/transfers/payouts.service.ts';
-import { lockTransfer, payTransfer } from '../modules/transfers/transfer-moves.service.ts';
+import { type PayeeRef, startPayout } from '../modules/transfers/payouts/payouts.service.ts';
+import { lockTransfer, markTransferPaid } from '../modules/transfers/transfer-lifecycle.service.ts';
 import type { Chance } from './chance.ts';
 import { startOfMonth } from './demo-time.ts';
 import { receiptOf } from './receipts.ts';
@@ -25,7 +25,7 @@ export function paydaysBetween(first: Date, last: Date): Date[] {
 }
 
 interface Payday {
-  kind: PayeeId['kind'];
+  kind: PayeeRef['kind'];
   adminId: number;
   chance: Chance;
   at: Date;
@@ -41,6 +41,6 @@ export async function payOut(tx: Db, { kind, adminId, chance, at }: Payday): Pro
     const amount = payableCents(Number(cents));
     if (amount === 0) continue;
     const transferId = await startPayout(tx, { kind, id: Number(id) }, amount, { actorId: adminId, now: at });
-    await payTransfer(tx, await lockTransfer(tx, transferId), { receipt: receiptOf(chance) }, at);
+    await markTransferPaid(tx, await lockTransfer(tx, transferId), { receipt: receiptOf(chance) }, at);
   }
 }

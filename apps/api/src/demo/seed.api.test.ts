@@ -14,7 +14,7 @@ import {
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../test/start-test-api.ts';
-import { verifyLedger } from '../modules/books/verify-ledger.service.ts';
+import { verifyLedger } from '../modules/ledger/verify-ledger.service.ts';
 import { variantsOf } from './catalogue/demo-product.ts';
 import { DEMO_PRODUCTS } from './catalogue/products.ts';
 import { seedDemo } from './seed.ts';

@@ -1,6 +1,6 @@
 import { aProduct, aUser } from '@harusi/db/factories';
 import { expect } from 'vitest';
-import { completeBooking } from '../../src/modules/bookings/booking-moves.service.ts';
+import { completeBooking } from '../../src/modules/bookings/booking-lifecycle.service.ts';
 import { insertPaidBooking, makeStylist } from '../bookings/booking-rows.ts';
 import { openAdminClient } from '../orders/admin-client.ts';
 import { captureForOrder } from '../orders/order-requests.ts';

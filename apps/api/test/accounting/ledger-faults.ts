@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import { verifyLedger } from '../../src/modules/books/verify-ledger.service.ts';
+import { verifyLedger } from '../../src/modules/ledger/verify-ledger.service.ts';
 
 /** Thrown to roll the fault back. */
 class RollBack extends Error {}

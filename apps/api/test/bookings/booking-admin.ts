@@ -1,8 +1,8 @@
 import { bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { expireHolds } from '../../src/modules/bookings/booking-moves.service.ts';
-import { dayInNairobi, momentInNairobi } from '../../src/modules/bookings/slots.rules.ts';
+import { expireHolds } from '../../src/modules/bookings/booking-lifecycle.service.ts';
+import { nairobiDay, nairobiInstant } from '../../src/modules/bookings/slots/slots.rules.ts';
 import { insertPaidBooking, insertHeldBooking, makeStylist, payBooking } from './booking-rows.ts';
 import { openAdminClient } from '../orders/admin-client.ts';
 import type { startTestApi } from '../start-test-api.ts';
@@ -13,9 +13,9 @@ export async function openBookingAdmin(api: Awaited<ReturnType<typeof startTestA
   const admin = await openAdminClient(api);
   const { send, read, waitMinutes } = admin;
 
-  const dayIn = (days: number) => dayInNairobi(new Date(clock.now().getTime() + days * 86_400_000));
+  const dayIn = (days: number) => nairobiDay(new Date(clock.now().getTime() + days * 86_400_000));
   /** The given hour in Nairobi, `days` from now. */
-  const at = (days: number, hour: number) => momentInNairobi(dayIn(days), hour * 60);
+  const at = (days: number, hour: number) => nairobiInstant(dayIn(days), hour * 60);
   const findBooking = async (number: string) =>
     (await db.select().from(bookings).where(eq(bookings.number, number)))[0]!;
 

@@ -1,14 +1,14 @@
 import type { NewBooking, PlacedBooking } from '@harusi/contracts/bookings';
 import type { Encoded } from '@harusi/contracts/calls';
 import type { FastifyInstance } from 'fastify';
-import { dayInNairobi, momentInNairobi } from '../../src/modules/bookings/slots.rules.ts';
+import { nairobiDay, nairobiInstant } from '../../src/modules/bookings/slots/slots.rules.ts';
 
 type BookingBody = Encoded<typeof NewBooking>;
 export type PlacedBookingBody = Encoded<typeof PlacedBooking>;
 
 /** The given hour in Nairobi, `days` from now. */
 export const hourIn = (now: Date, days: number, hour: number): Date =>
-  momentInNairobi(dayInNairobi(new Date(now.getTime() + days * 86_400_000)), hour * 60);
+  nairobiInstant(nairobiDay(new Date(now.getTime() + days * 86_400_000)), hour * 60);
 
 let clients = 0;
 

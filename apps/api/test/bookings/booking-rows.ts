@@ -3,9 +3,9 @@ import type { Db } from '@harusi/db/client';
 import { bookings, packages, stylistHours, stylistPackages, stylists } from '@harusi/db/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { generateSecretToken } from '../../src/lib/secret-tokens.ts';
-import { shareOf, taxWithin } from '../../src/modules/books/books.rules.ts';
-import { orderNumberFrom } from '../../src/modules/orders/orders.rules.ts';
-import { type NewCapture, recordCapture } from '../../src/modules/payments/captures.service.ts';
+import { applyRate, includedTax } from '../../src/modules/ledger/ledger.rules.ts';
+import { referenceNumberFrom } from '../../src/modules/orders/orders.rules.ts';
+import { type NewCapture, recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
 
 type StylistRow = typeof stylists.$inferSelect;
 let made = 0;
@@ -72,7 +72,7 @@ export async function insertHeldBooking(
   const [booking] = await db
     .insert(bookings)
     .values({
-      number: orderNumberFrom(randomBytes(8)),
+      number: referenceNumberFrom(randomBytes(8)),
       status: 'held',
       lookupKey: generateSecretToken(),
       stylistId: stylist.id,
@@ -88,9 +88,9 @@ export async function insertHeldBooking(
       consultationType: 'in-person',
       priceCents,
       vatRate: 1600,
-      vatCents: taxWithin(priceCents, 1600),
+      vatCents: includedTax(priceCents, 1600),
       commissionRate,
-      commissionCents: shareOf(priceCents, commissionRate),
+      commissionCents: applyRate(priceCents, commissionRate),
       paymentMethod: 'mpesa',
       holdUntil: new Date(now.getTime() + 20 * 60_000),
       createdAt: now,

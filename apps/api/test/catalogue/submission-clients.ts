@@ -2,8 +2,8 @@ import type { Submission } from '@harusi/contracts/submissions';
 import type { Encoded } from '@harusi/contracts/calls';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Letter } from '../../src/modules/mails/letter.ts';
-import { letterWritten } from '../../src/modules/mails/mails.service.ts';
+import type { EmailContent } from '../../src/modules/emails/email-content.ts';
+import { emailQueue } from '../../src/modules/emails/emails.service.ts';
 import { aPicture } from '../media/pictures.ts';
 import type { startTestApi } from '../start-test-api.ts';
 
@@ -82,8 +82,8 @@ export async function openSubmissionClients({ app, db, signIn }: Awaited<ReturnT
 
     /** The email queued last. Running the queue would encode every picture's AVIF first. */
     lastEmail: async () => {
-      const { rows } = await db.execute<{ data: { to: string; letter: Letter } }>(
-        sql`select data from pgboss.job where name = ${letterWritten.name} order by created_on desc limit 1`,
+      const { rows } = await db.execute<{ data: { to: string; letter: EmailContent } }>(
+        sql`select data from pgboss.job where name = ${emailQueue.name} order by created_on desc limit 1`,
       );
       return rows[0]!.data;
     },

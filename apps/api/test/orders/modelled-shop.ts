@@ -5,13 +5,13 @@ import { aProduct } from '@harusi/db/factories';
 import { sql } from 'drizzle-orm';
 import { DomainError } from '../../src/lib/errors.ts';
 import { archiveFlashSale, createFlashSale } from '../../src/modules/campaigns/change-flash-sales.service.ts';
-import { cancelOrder, expireOrders } from '../../src/modules/orders/order-moves.service.ts';
-import { recordRefund } from '../../src/modules/transfers/close-refund.service.ts';
-import { refundOrder } from '../../src/modules/transfers/refunds.service.ts';
-import { moveParcel } from '../../src/modules/orders/parcels.service.ts';
-import { placeOrder } from '../../src/modules/orders/place-order.service.ts';
-import { recordCapture } from '../../src/modules/payments/captures.service.ts';
-import { markTransferPaid, undefinedIfRejected } from '../payments/paid-transfers.ts';
+import { cancelOrder, expireOrders } from '../../src/modules/orders/lifecycle/order-lifecycle.service.ts';
+import { recordManualRefund } from '../../src/modules/transfers/refunds/close-refund.service.ts';
+import { refundOrder } from '../../src/modules/transfers/refunds/refunds.service.ts';
+import { moveParcel } from '../../src/modules/orders/lifecycle/parcels.service.ts';
+import { placeOrder } from '../../src/modules/orders/checkout/place-order.service.ts';
+import { recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
+import { confirmTransfer, undefinedIfRejected } from '../payments/paid-transfers.ts';
 import { isSold, type ModelOrder, OrderModel } from './order-model.ts';
 
 /** Whether the attempt succeeds; a conflict is the only failure allowed. */
@@ -151,7 +151,7 @@ export class ModelledShop {
     const order = this.#pick(which);
     if (!order) return;
     const terms = { reference: order.number, ...this.#by };
-    const attempt = this.#db.transaction((tx) => recordRefund(tx, order.id, terms));
+    const attempt = this.#db.transaction((tx) => recordManualRefund(tx, order.id, terms));
     const isRefunded = await succeeds(attempt);
     const isExpected = this.#model.refund(order.model);
     if (!order.wasPartRefunded) assert.equal(isRefunded, isExpected);
@@ -165,7 +165,7 @@ export class ModelledShop {
     const transfer = await undefinedIfRejected(attempt);
     if (transfer === undefined) return;
     order.wasPartRefunded = true;
-    if (hasArrived) await markTransferPaid(this.#db, transfer, this.#by.now);
+    if (hasArrived) await confirmTransfer(this.#db, transfer, this.#by.now);
   }
 
   /** Starts a flash sale that ends by the clock. */

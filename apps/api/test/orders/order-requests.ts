@@ -4,7 +4,7 @@ import type { Db } from '@harusi/db/client';
 import { orders } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { recordCapture } from '../../src/modules/payments/captures.service.ts';
+import { recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
 
 type OrderBody = Encoded<typeof NewOrder>;
 export type PlacedOrderBody = Encoded<typeof PlacedOrder>;

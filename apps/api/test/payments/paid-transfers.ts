@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { DomainError } from '../../src/lib/errors.ts';
-import { lockTransfer, payTransfer } from '../../src/modules/transfers/transfer-moves.service.ts';
+import { lockTransfer, markTransferPaid } from '../../src/modules/transfers/transfer-lifecycle.service.ts';
 
 /** Turns a `DomainError` into undefined. */
 export const undefinedIfRejected = <Value>(attempt: Promise<Value>): Promise<Value | undefined> =>
@@ -10,8 +10,8 @@ export const undefinedIfRejected = <Value>(attempt: Promise<Value>): Promise<Val
   });
 
 /** Marks a transfer paid, as if M-Pesa had confirmed it. */
-export const markTransferPaid = (db: Db, transfer: number, now: Date) =>
+export const confirmTransfer = (db: Db, transfer: number, now: Date) =>
   db.transaction(async (tx) => {
     const receipt = crypto.randomUUID();
-    await payTransfer(tx, await lockTransfer(tx, transfer), { receipt }, now);
+    await markTransferPaid(tx, await lockTransfer(tx, transfer), { receipt }, now);
   });

@@ -7,9 +7,9 @@ import { paymentExceptions, paymentAttempts, paymentEvents, transferEvents } fro
 import { buildSimulator } from '@harusi/mpesa-simulator/simulator';
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
-import { registerForMoney, runDuePayments } from '../../src/modules/payments/payments.jobs.ts';
-import { CLAIM_MS } from '../../src/modules/payments/inbox.service.ts';
-import { reconcile } from '../../src/modules/payments/reconcile.service.ts';
+import { registerCallbackUrls, runDuePayments } from '../../src/modules/payments/payments.jobs.ts';
+import { CLAIM_LEASE_MS } from '../../src/modules/payments/messages/inbox.service.ts';
+import { reconcile } from '../../src/modules/payments/captures/reconcile.service.ts';
 import { runDueTransfers } from '../../src/modules/transfers/transfers.jobs.ts';
 import { aGuestOrder, type PlacedOrderBody, postOrder } from '../orders/order-requests.ts';
 import { expectCapturesConsistent } from './capture-invariants.ts';
@@ -45,7 +45,7 @@ export async function startPaymentHarness() {
     await rm(dataDir, { recursive: true });
   });
   const { siteUrl } = testSettings;
-  await registerForMoney.run({ db, now: clock.now(), log, mailer, files, siteUrl, payments });
+  await registerCallbackUrls.run({ db, now: clock.now(), log, mailer, files, siteUrl, payments });
 
   /** The control API of the simulator. */
   const control = async (path: string, body: object = {}): Promise<ControlResponse> => {
@@ -62,7 +62,7 @@ export async function startPaymentHarness() {
     const giveUp = Date.now() + 3_000;
     const isUnderWay = () => {
       const now = clock.now();
-      const claimed = new Date(now.getTime() + CLAIM_MS);
+      const claimed = new Date(now.getTime() + CLAIM_LEASE_MS);
       return and(
         isNull(paymentEvents.appliedAt),
         or(lte(paymentEvents.nextTryAt, now), eq(paymentEvents.nextTryAt, claimed)),

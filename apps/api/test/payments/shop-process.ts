@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { buildApp } from '../../src/app.ts';
 import { createQueues } from '../../src/jobs.ts';
 import { EventHub } from '../../src/lib/events.ts';
-import { expireOrders } from '../../src/modules/orders/order-moves.service.ts';
-import { registerForMoney, runDuePayments } from '../../src/modules/payments/payments.jobs.ts';
-import { reconcile } from '../../src/modules/payments/reconcile.service.ts';
+import { expireOrders } from '../../src/modules/orders/lifecycle/order-lifecycle.service.ts';
+import { registerCallbackUrls, runDuePayments } from '../../src/modules/payments/payments.jobs.ts';
+import { reconcile } from '../../src/modules/payments/captures/reconcile.service.ts';
 import { runDueTransfers } from '../../src/modules/transfers/transfers.jobs.ts';
 import { logOptions } from '../../src/plugins/observability.ts';
 import { openFolder } from '../../src/services/files/folder.ts';
@@ -58,7 +58,7 @@ const jobs = {
     await expireOrders(db, current);
   },
   compare: () => reconcile(payments, 48),
-  register: () => registerForMoney.run({ db, now: current, log, mailer, files, siteUrl, payments }),
+  register: () => registerCallbackUrls.run({ db, now: current, log, mailer, files, siteUrl, payments }),
 };
 
 process.on('message', async (command: { job: keyof typeof jobs; now: string }) => {

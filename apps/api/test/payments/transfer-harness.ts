@@ -3,7 +3,7 @@ import { aProduct } from '@harusi/db/factories';
 import { ledgerLines, orders, transfers, vendorProfiles } from '@harusi/db/schema';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { completeBooking } from '../../src/modules/bookings/booking-moves.service.ts';
+import { completeBooking } from '../../src/modules/bookings/booking-lifecycle.service.ts';
 import { insertPaidBooking, makeStylist } from '../bookings/booking-rows.ts';
 import { startPaymentHarness } from './payment-harness.ts';
 import { aGuestOrder, type PlacedOrderBody, postOrder } from '../orders/order-requests.ts';

@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import type { Simulator } from '@harusi/mpesa-simulator/simulator';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { unnamedReceipt } from '../../src/modules/transfers/transfer-moves.service.ts';
+import { unknownReversalReceipt } from '../../src/modules/transfers/transfer-lifecycle.service.ts';
 
 /** The invariants of money that leaves, after any sequence of steps. */
 export async function expectTransfersConsistent(db: Db, simulator: Simulator): Promise<void> {
@@ -16,7 +16,7 @@ export async function expectTransfersConsistent(db: Db, simulator: Simulator): P
   const byReceipt = (a: { receipt: string }, b: { receipt: string }) => (a.receipt < b.receipt ? -1 : 1);
   const unnamed = new Set(paid.map(({ receipt }) => receipt));
   const sent = simulator.parts.ledger.sent().map(({ receipt, amount, reverses }) => {
-    const other = unnamedReceipt(reverses ?? '');
+    const other = unknownReversalReceipt(reverses ?? '');
     return { receipt: unnamed.has(other) ? other : receipt, amount };
   });
   expect(paid.toSorted(byReceipt)).toEqual(sent.toSorted(byReceipt));

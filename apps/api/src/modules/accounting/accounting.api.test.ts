@@ -6,7 +6,7 @@ import { desc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedKnownQuarter } from '../../../test/accounting/known-quarter.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { verifyLedger } from '../books/verify-ledger.service.ts';
+import { verifyLedger } from '../ledger/verify-ledger.service.ts';
 import { changeSetting } from '../settings/settings.service.ts';
 import { sumLedger } from './sum-ledger.service.ts';
 

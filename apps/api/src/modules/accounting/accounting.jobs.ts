@@ -2,7 +2,7 @@ import type { DueJob } from '../../lib/jobs.ts';
 import { sumLedger } from './sum-ledger.service.ts';
 
 /** Keeps what is read from the entries themselves short; the figures are exact without it. */
-export const addUpLedger: DueJob = {
+export const sumLedgerJob: DueJob = {
   name: 'accounting.sum',
   everySeconds: 60,
   async run({ db }) {

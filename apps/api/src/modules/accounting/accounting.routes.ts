@@ -13,11 +13,11 @@ import { sendCsv } from '../../lib/csv.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { by } from '../../plugins/access.ts';
 import { readAccounting } from './accounting.service.ts';
-import { listEntries } from './entries.service.ts';
-import { addExpense, listExpenses, readReceipt, voidExpense } from './expenses.service.ts';
-import { writeStatement, writeTaxReport } from './papers.service.ts';
-import { writeReport } from './report.rules.ts';
-import { listTaxPayments, payTax } from './tax-payments.service.ts';
+import { listLedgerEntries } from './entries.service.ts';
+import { addExpense, listExpenses, readReceipt, voidExpense } from './expenses/expenses.service.ts';
+import { renderStatementPdf, renderTaxReportPdf } from './reports/pdf-reports.service.ts';
+import { renderCsvReport } from './reports/csv-report.rules.ts';
+import { listTaxPayments, payTax } from './taxes/tax-payments.service.ts';
 
 const config = { access: 'admin' } as const;
 
@@ -53,7 +53,7 @@ export const accountingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { total, has_more, ...rows } = await listEntries(db, request.query, now());
+      const { total, has_more, ...rows } = await listLedgerEntries(db, request.query, now());
       return { ...toPage(app.addressOf(request), request.query, rows), total, has_more };
     },
   );
@@ -69,7 +69,7 @@ export const accountingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query }, reply) => {
       const books = await readAccounting(db, query, now());
-      return sendCsv(reply, `harusi-accounting-${nameOf(books.period)}`, writeReport(books));
+      return sendCsv(reply, `harusi-accounting-${nameOf(books.period)}`, renderCsvReport(books));
     },
   );
 
@@ -84,7 +84,7 @@ export const accountingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query }, reply) => {
       const books = await readAccounting(db, query, now());
-      return sendPdf(reply, `harusi-statement-${nameOf(books.period)}`, await writeStatement(db, books));
+      return sendPdf(reply, `harusi-statement-${nameOf(books.period)}`, await renderStatementPdf(db, books));
     },
   );
 
@@ -99,7 +99,7 @@ export const accountingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query }, reply) => {
       const books = await readAccounting(db, query, now());
-      return sendPdf(reply, `harusi-taxes-${nameOf(books.period)}`, await writeTaxReport(db, books));
+      return sendPdf(reply, `harusi-taxes-${nameOf(books.period)}`, await renderTaxReportPdf(db, books));
     },
   );
 

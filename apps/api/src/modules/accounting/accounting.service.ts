@@ -11,61 +11,69 @@ import { accounts, settings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { SETTINGS } from '../settings/settings.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { inputsSince, movedSince, paidTaxes } from './accounting.sql.ts';
-import { amountOf, figuresOf, groupOf, growth, type Moved, percentOf, within } from './figures.rules.ts';
+import { inputVatSince, movementsSince, taxPaymentTotals } from './accounting.sql.ts';
 import {
-  dayAt,
-  firstDay,
+  sumGroup,
+  calculateFigures,
+  accountGroup,
+  growthPercent,
+  type AccountMovement,
+  percentOf,
+  withinPeriod,
+} from './figures.rules.ts';
+import {
+  nairobiDay,
+  firstDayOfMonth,
   monthOf,
-  monthsOf,
+  listMonths,
   type Period,
-  periodBefore,
-  periodOf,
-  quarterOf,
+  previousPeriod,
+  resolvePeriod,
+  quarterStart,
   shiftMonth,
   yearOf,
-} from './months.rules.ts';
-import { expenseNotes } from './notes.rules.ts';
-import { rateSteps } from './rates.rules.ts';
+} from './periods.rules.ts';
+import { expenseNotes } from './reports/notes.rules.ts';
+import { rateSteps } from './taxes/rates.rules.ts';
 import {
   instalmentClaims,
   nextPayment,
-  type Paid,
-  reminderAt,
+  type TaxPaid,
+  filingReminder,
   taxQuarters,
   vatClaims,
   vatMonths,
-} from './taxes.rules.ts';
+} from './taxes/taxes.rules.ts';
 
 interface Books {
-  moved: Moved[];
+  moved: AccountMovement[];
   /** VAT before the first month that was read: debits less credits. */
   vatBefore: number;
   inputs: ReadonlyMap<string, number>;
-  paid: Paid[];
+  paid: TaxPaid[];
   names: ReadonlyMap<string, string>;
   rates: { vat: number; incomeTax: number };
 }
 
 /** Everything that the screen, the statement and the tax report say, counted anew from the days of the ledger. */
 export async function readAccounting(db: Db, asked: AccountingQuery, now: Date): Promise<Accounting> {
-  const period = periodOf(asked, now);
-  const before = periodBefore(period);
+  const period = resolvePeriod(asked, now);
+  const before = previousPeriod(period);
   // Taxes are counted by the year, and what is owed today reaches back to the beginning of the last one.
-  const since = `${Math.min(yearOf(before.from), yearOf(dayAt(now)) - 1)}-01`;
+  const since = `${Math.min(yearOf(before.from), yearOf(nairobiDay(now)) - 1)}-01`;
   const books = await readBooks(db, since, now);
   const { moved, names } = books;
-  const months = monthsOf(period);
-  const totals = figuresOf(moved, months);
-  const earlier = figuresOf(moved, monthsOf(before));
+  const months = listMonths(period);
+  const totals = calculateFigures(moved, months);
+  const earlier = calculateFigures(moved, listMonths(before));
   const share = <Account extends LedgerAccount>(account: Account, whole: number) => {
-    const amount = amountOf(within(moved, period), groupOf(account));
+    const amount = sumGroup(withinPeriod(moved, period), accountGroup(account));
     return {
       account,
       name: names.get(account) ?? account,
       amount,
       percent: percentOf(amount, whole),
-      before: amountOf(within(moved, before), groupOf(account)),
+      before: sumGroup(withinPeriod(moved, before), accountGroup(account)),
     };
   };
   const expenses = EXPENSE_ACCOUNTS.map((account) => share(account, totals.expenses));
@@ -75,20 +83,20 @@ export async function readAccounting(db: Db, asked: AccountingQuery, now: Date):
     totals,
     before: earlier,
     change: {
-      revenue: growth(totals.revenue, earlier.revenue),
-      gross_profit: growth(totals.gross_profit, earlier.gross_profit),
-      expenses: growth(totals.expenses, earlier.expenses),
-      net_profit: growth(totals.net_profit, earlier.net_profit),
+      revenue: growthPercent(totals.revenue, earlier.revenue),
+      gross_profit: growthPercent(totals.gross_profit, earlier.gross_profit),
+      expenses: growthPercent(totals.expenses, earlier.expenses),
+      net_profit: growthPercent(totals.net_profit, earlier.net_profit),
     },
     months: months.map((month) => ({
       month,
-      ...figuresOf(moved, [month]),
-      revenue_before: figuresOf(moved, [shiftMonth(month, -months.length)]).revenue,
+      ...calculateFigures(moved, [month]),
+      revenue_before: calculateFigures(moved, [shiftMonth(month, -months.length)]).revenue,
     })),
     income: INCOME_ACCOUNTS.map((account) => share(account, totals.revenue)),
     expenses,
     notes: expenseNotes(expenses, totals, earlier),
-    taxes: taxesOf(books, { since, period, today: dayAt(now) }),
+    taxes: taxesOf(books, { since, period, today: nairobiDay(now) }),
   };
 }
 
@@ -98,16 +106,16 @@ function taxesOf(
 ): Accounting['taxes'] {
   const untilNow = { from: since, to: monthOf(today) };
   const vatPaid = paid.filter(({ kind }) => kind === 'vat');
-  const sum = (some: readonly Paid[]) => some.reduce((all, { cents }) => all + cents, 0);
+  const sum = (some: readonly TaxPaid[]) => some.reduce((all, { cents }) => all + cents, 0);
   // What was sold and bought before, less what was paid for it, whenever that was.
   const opening =
     -vatBefore +
     sum(vatPaid.filter(({ month }) => month < since)) -
     sum(vatPaid.filter((one) => one.period < since));
-  const lastYears = { from: `${yearOf(today) - 1}-01`, to: quarterOf(monthOf(today)) };
+  const lastYears = { from: `${yearOf(today) - 1}-01`, to: quarterStart(monthOf(today)) };
   const instalments = instalmentClaims(taxQuarters(moved, paid, lastYears));
   const claims = [...vatClaims(vatMonths(moved, inputs, paid, untilNow), opening), ...instalments];
-  const vatPayable = amountOf(moved, groupOf('vat')) - vatBefore;
+  const vatPayable = sumGroup(moved, accountGroup('vat')) - vatBefore;
   const incomeTax = instalments.reduce((all, { amount }) => all + amount, 0);
   return {
     vat_payable: Cents.parse(vatPayable),
@@ -116,7 +124,7 @@ function taxesOf(
     vat_percent: rates.vat,
     income_tax_percent: rates.incomeTax,
     next_payment: nextPayment(claims, today),
-    reminder: reminderAt(today),
+    reminder: filingReminder(today),
     months: vatMonths(moved, inputs, paid, period),
     quarters: taxQuarters(moved, paid, period),
   };
@@ -139,9 +147,11 @@ const readBooks = (db: Db, since: string, now: Date): Promise<Books> =>
         .where(eq(settings.key, 'income_tax_percent'));
       const steps = rateSteps(changes, SETTINGS.income_tax_percent.parse(undefined));
       const days = steps.map(({ day }) => day);
-      const { rows } = await tx.execute<MovedRow>(movedSince(firstDay(since), days));
-      const inputs = await tx.execute<{ month: string; cents: number }>(inputsSince(firstDay(since)));
-      const paid = await tx.execute<Paid & Record<string, unknown>>(paidTaxes);
+      const { rows } = await tx.execute<MovedRow>(movementsSince(firstDayOfMonth(since), days));
+      const inputs = await tx.execute<{ month: string; cents: number }>(
+        inputVatSince(firstDayOfMonth(since)),
+      );
+      const paid = await tx.execute<TaxPaid & Record<string, unknown>>(taxPaymentTotals);
       const names = await tx.select().from(accounts);
       const rates = await getSettings(tx, now);
       return {

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * Some accounts by day, exact at the moment of asking, as `ledger_by_day` has them. It looks up the lines of each entry that
  * is not added up yet (`offset 0`): PostgreSQL cannot know how few those are, and would read all lines there ever were.
  */
-export const byDay = (accounts: SQL) => sql`(
+export const ledgerByDay = (accounts: SQL) => sql`(
   select d.account, d.day, d.amount_cents from ledger_daily_totals d where d.account = any(${accounts})
   union all
   select l.account, nairobi_day(e.at), l.amount_cents from ledger_entries e cross join lateral (
@@ -19,16 +19,16 @@ const COUNTED = [...INCOME_ACCOUNTS, ...EXPENSE_ACCOUNTS, 'vat'];
  * What moved by account, month and stretch of days with one rate of income tax (`steps`: the days on which a rate began),
  * from a day on; and, without a month, what VAT came to before it. Reads the days, not the entries.
  */
-export const movedSince = (since: string, steps: readonly string[]) => sql`
+export const movementsSince = (since: string, steps: readonly string[]) => sql`
   select d.account, to_char(d.day, 'YYYY-MM') as month,
          width_bucket(d.day, ${sql.param([...steps])}::date[]) - 1 as step, sum(d.amount_cents)::float8 as cents
-  from ${byDay(sql`${sql.param(COUNTED)}::text[]`)} d where d.day >= ${since}::date group by 1, 2, 3
+  from ${ledgerByDay(sql`${sql.param(COUNTED)}::text[]`)} d where d.day >= ${since}::date group by 1, 2, 3
   union all
   select 'vat', null, 0, coalesce(sum(d.amount_cents), 0)::float8
-  from ${byDay(sql`array['vat']`)} d where d.day < ${since}::date`;
+  from ${ledgerByDay(sql`array['vat']`)} d where d.day < ${since}::date`;
 
 /** VAT on receipts by the month in which it was entered, less what was taken back in it. */
-export const inputsSince = (since: string) => sql`
+export const inputVatSince = (since: string) => sql`
   select to_char(moved.day, 'YYYY-MM') as month, sum(moved.cents)::float8 as cents from (
     select x.day, x.vat_cents as cents from expenses x where x.day >= ${since}::date
     union all
@@ -36,7 +36,7 @@ export const inputsSince = (since: string) => sql`
     where x.voided_at is not null and nairobi_day(x.voided_at) >= ${since}::date) moved
   group by 1`;
 
-export const paidTaxes = sql`
+export const taxPaymentTotals = sql`
   select t.kind, to_char(t.period, 'YYYY-MM') as period, to_char(t.paid_on, 'YYYY-MM') as month,
          sum(t.amount_cents)::float8 as cents
   from tax_payments t group by 1, 2, 3`;

@@ -4,9 +4,15 @@ import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { byDay } from './accounting.sql.ts';
-import { GROUPS, groupOf } from './figures.rules.ts';
-import { dayAfter, firstDay, momentOf, nextDay, periodOf } from './months.rules.ts';
+import { ledgerByDay } from './accounting.sql.ts';
+import { FIGURE_GROUPS, accountGroup } from './figures.rules.ts';
+import {
+  dayAfterPeriod,
+  firstDayOfMonth,
+  startOfNairobiDay,
+  nextDay,
+  resolvePeriod,
+} from './periods.rules.ts';
 
 /** Nobody turns five hundred pages: counting stops there. */
 const COUNT_MOST = 10_000;
@@ -40,25 +46,25 @@ interface Found {
 }
 
 /** One page of the entries that make up a figure, newest first, and the figure itself. */
-export async function listEntries(db: Db, query: LedgerEntryQuery, now: Date): Promise<Found> {
+export async function listLedgerEntries(db: Db, query: LedgerEntryQuery, now: Date): Promise<Found> {
   const { group, account } = query;
-  const { accounts, sign } = account === undefined ? GROUPS[group!] : groupOf(account);
-  const period = periodOf(query, now);
+  const { accounts, sign } = account === undefined ? FIGURE_GROUPS[group!] : accountGroup(account);
+  const period = resolvePeriod(query, now);
   const [from, before] = query.day
     ? [query.day, nextDay(query.day)]
-    : [firstDay(period.from), dayAfter(period)];
+    : [firstDayOfMonth(period.from), dayAfterPeriod(period)];
   const only = (group && SOURCES[group]) ?? sql``;
   const codes = sql`${sql.param([...accounts])}::text[]`;
   // Of everything else there is plenty: the newest entries are looked at one by one until a page is full (`offset 0`).
   const oneByOne = accounts.every((code) => ENTERED.has(code)) ? sql`` : sql`offset 0`;
   const found = sql`ledger_entries e
-    where e.at >= ${momentOf(from)} and e.at < ${momentOf(before)} ${only}
+    where e.at >= ${startOfNairobiDay(from)} and e.at < ${startOfNairobiDay(before)} ${only}
       and exists (select from ledger_lines l where l.entry_id = e.id and l.account = any(${codes}) ${oneByOne})`;
   const total =
     group !== undefined && group in SOURCES
       ? sql`select coalesce(sum(l.amount_cents), 0) as cents from ledger_entries e join ledger_lines l on l.entry_id = e.id
-          where l.account = any(${codes}) and e.at >= ${momentOf(from)} and e.at < ${momentOf(before)} ${only}`
-      : sql`select coalesce(sum(d.amount_cents), 0) as cents from ${byDay(codes)} d where d.day >= ${from}::date and d.day < ${before}::date`;
+          where l.account = any(${codes}) and e.at >= ${startOfNairobiDay(from)} and e.at < ${startOfNairobiDay(before)} ${only}`
+      : sql`select coalesce(sum(d.amount_cents), 0) as cents from ${ledgerByDay(codes)} d where d.day >= ${from}::date and d.day < ${before}::date`;
   const { rows } = await db.execute<{ entry: Row }>(sql`
     select json_build_object('id', page.id, 'at', instant_text(page.at), 'memo', page.memo, 'source', page.source,
       'amount', (select ${sign}::integer * sum(l.amount_cents) from ledger_lines l

@@ -1,15 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
-import { figuresOf, growth, type Moved, percentOf, taxOfMonth, taxOfYear } from './figures.rules.ts';
-import { expenseNotes } from './notes.rules.ts';
-import { rateSteps } from './rates.rules.ts';
+import {
+  calculateFigures,
+  growthPercent,
+  type AccountMovement,
+  percentOf,
+  incomeTaxOfMonth,
+  incomeTaxOfYear,
+} from './figures.rules.ts';
+import { expenseNotes } from './reports/notes.rules.ts';
+import { rateSteps } from './taxes/rates.rules.ts';
 
-const earned = (month: string, shillings: number, rate = 3000): Moved => ({
+const earned = (month: string, shillings: number, rate = 3000): AccountMovement => ({
   account: 'sales',
   month,
   cents: -shillings * 100,
   rate,
 });
-const spent = (month: string, shillings: number, rate = 3000): Moved => ({
+const spent = (month: string, shillings: number, rate = 3000): AccountMovement => ({
   account: 'operating',
   month,
   cents: shillings * 100,
@@ -19,12 +26,12 @@ const spent = (month: string, shillings: number, rate = 3000): Moved => ({
 describe('income tax', () => {
   it('is the rate times the profit: 99,120 on 330,400', () => {
     const books = [earned('2026-01', 842_300), spent('2026-01', 511_900)];
-    expect(taxOfMonth(books, '2026-01')).toBe(99_120_00);
+    expect(incomeTaxOfMonth(books, '2026-01')).toBe(99_120_00);
   });
 
   it('takes each day with the rate of that day', () => {
     const books = [earned('2026-05', 1000, 3000), earned('2026-05', 1000, 2500)];
-    expect(taxOfMonth(books, '2026-05')).toBe(550_00);
+    expect(incomeTaxOfMonth(books, '2026-05')).toBe(550_00);
   });
 
   it('gives back in a bad month what the year would have cost before, and never more', () => {
@@ -35,13 +42,13 @@ describe('income tax', () => {
       earned('2026-04', 500),
     ];
     const months = ['2026-01', '2026-02', '2026-03', '2026-04'];
-    expect(months.map((month) => taxOfMonth(books, month) / 100)).toEqual([300, -120, -180, 60]);
-    expect(figuresOf(books, months).income_tax).toBe(taxOfYear(books, '2026-04'));
+    expect(months.map((month) => incomeTaxOfMonth(books, month) / 100)).toEqual([300, -120, -180, 60]);
+    expect(calculateFigures(books, months).income_tax).toBe(incomeTaxOfYear(books, '2026-04'));
   });
 
   it('begins anew with each year', () => {
     const books = [spent('2025-12', 5000), earned('2026-01', 1000)];
-    expect(taxOfMonth(books, '2026-01')).toBe(300_00);
+    expect(incomeTaxOfMonth(books, '2026-01')).toBe(300_00);
   });
 });
 
@@ -74,12 +81,12 @@ test.each([
 ])('%d of %d is %d percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent));
 
 test('growth needs something to compare with', () => {
-  expect([growth(118, 100), growth(50, 100), growth(7, 0)]).toEqual([18, -50, null]);
+  expect([growthPercent(118, 100), growthPercent(50, 100), growthPercent(7, 0)]).toEqual([18, -50, null]);
 });
 
 describe('the notes about expenses', () => {
   const figures = (revenue: number, expenses: number) =>
-    figuresOf([earned('2026-01', revenue), spent('2026-01', expenses)], ['2026-01']);
+    calculateFigures([earned('2026-01', revenue), spent('2026-01', expenses)], ['2026-01']);
   const one = (name: string, amount: number, before: number) => ({
     name,
     amount: amount * 100,

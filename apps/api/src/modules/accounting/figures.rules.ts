@@ -14,7 +14,9 @@ const COSTS = ['cost_of_goods', 'stylist_payments'] as const;
 const EARNING = [...INCOME_ACCOUNTS, ...EXPENSE_ACCOUNTS] as const;
 
 /** Which accounts make up a figure, and whether their credits (−1) or their debits (1) count as more of it. */
-export const GROUPS: Readonly<Record<FigureGroup, { accounts: readonly LedgerAccount[]; sign: 1 | -1 }>> = {
+export const FIGURE_GROUPS: Readonly<
+  Record<FigureGroup, { accounts: readonly LedgerAccount[]; sign: 1 | -1 }>
+> = {
   revenue: { accounts: INCOME_ACCOUNTS, sign: -1 },
   product_sales: { accounts: INCOME_ACCOUNTS.filter((account) => account !== 'services'), sign: -1 },
   services: { accounts: ['services'], sign: -1 },
@@ -44,13 +46,13 @@ const GROWS_BY_CREDIT: ReadonlySet<LedgerAccount> = new Set([
 ]);
 
 /** A figure of one account, as a group of its own. */
-export const groupOf = (account: LedgerAccount): (typeof GROUPS)[FigureGroup] => ({
+export const accountGroup = (account: LedgerAccount): (typeof FIGURE_GROUPS)[FigureGroup] => ({
   accounts: [account],
   sign: GROWS_BY_CREDIT.has(account) ? -1 : 1,
 });
 
 /** What moved in one account in one month, while one rate of income tax held: debits less credits. */
-export interface Moved {
+export interface AccountMovement {
   account: LedgerAccount;
   /** `2026-11` */
   month: string;
@@ -59,21 +61,25 @@ export interface Moved {
   rate: number;
 }
 
-const sum = (moved: readonly Moved[]) => moved.reduce((all, { cents }) => all + cents, 0);
-const isOf = (accounts: readonly LedgerAccount[]) => (one: Moved) => accounts.includes(one.account);
+const sum = (moved: readonly AccountMovement[]) => moved.reduce((all, { cents }) => all + cents, 0);
+const isOf = (accounts: readonly LedgerAccount[]) => (one: AccountMovement) => accounts.includes(one.account);
 
-export const amountOf = (moved: readonly Moved[], { accounts, sign }: (typeof GROUPS)[FigureGroup]): Cents =>
-  Cents.parse(sign * sum(moved.filter(isOf(accounts))) + 0);
+export const sumGroup = (
+  moved: readonly AccountMovement[],
+  { accounts, sign }: (typeof FIGURE_GROUPS)[FigureGroup],
+): Cents => Cents.parse(sign * sum(moved.filter(isOf(accounts))) + 0);
 
-export const within = (moved: readonly Moved[], { from, to }: { from: string; to: string }): Moved[] =>
-  moved.filter(({ month }) => month >= from && month <= to);
+export const withinPeriod = (
+  moved: readonly AccountMovement[],
+  { from, to }: { from: string; to: string },
+): AccountMovement[] => moved.filter(({ month }) => month >= from && month <= to);
 
 /** A part of a whole in percent, with one decimal. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part * 1000) / whole) / 10 + 0 : null;
 
 /** How much more than before, in percent; nothing before cannot be compared with. */
-export const growth = (now: number, before: number): number | null =>
+export const growthPercent = (now: number, before: number): number | null =>
   before > 0 ? percentOf(now - before, before) : null;
 
 const BASE = 10_000;
@@ -82,9 +88,9 @@ const BASE = 10_000;
  * Income tax of a year up to and with a month: the rate that held on each day times what was earned on it, where that
  * comes to more than nothing.
  */
-export function taxOfYear(moved: readonly Moved[], upTo: string): number {
-  const earned = within(moved, { from: `${upTo.slice(0, 4)}-01`, to: upTo }).filter(
-    isOf(GROUPS.net_profit.accounts),
+export function incomeTaxOfYear(moved: readonly AccountMovement[], upTo: string): number {
+  const earned = withinPeriod(moved, { from: `${upTo.slice(0, 4)}-01`, to: upTo }).filter(
+    isOf(FIGURE_GROUPS.net_profit.accounts),
   );
   const weighed = earned.reduce((all, { cents, rate }) => all - cents * rate, 0);
   return Math.max(0, Math.round(weighed / BASE));
@@ -94,9 +100,9 @@ export function taxOfYear(moved: readonly Moved[], upTo: string): number {
  * What the tax of its year grew by in a month: so months add up to their quarter and quarters to their year, and a loss
  * takes back what earlier months of the year would have cost.
  */
-export function taxOfMonth(moved: readonly Moved[], month: string): number {
-  const before = month.endsWith('-01') ? 0 : taxOfYear(moved, earlier(month));
-  return taxOfYear(moved, month) - before;
+export function incomeTaxOfMonth(moved: readonly AccountMovement[], month: string): number {
+  const before = month.endsWith('-01') ? 0 : incomeTaxOfYear(moved, earlier(month));
+  return incomeTaxOfYear(moved, month) - before;
 }
 
 /** The month before, within its year. */
@@ -104,9 +110,9 @@ const earlier = (month: string) =>
   `${month.slice(0, 5)}${String(Number(month.slice(5)) - 1).padStart(2, '0')}`;
 
 /** The figures of some months; `moved` reaches back to the January of the first. */
-export function figuresOf(moved: readonly Moved[], months: readonly string[]): Figures {
-  const shown = within(moved, { from: months[0]!, to: months.at(-1)! });
-  const figure = (group: FigureGroup) => amountOf(shown, GROUPS[group]);
+export function calculateFigures(moved: readonly AccountMovement[], months: readonly string[]): Figures {
+  const shown = withinPeriod(moved, { from: months[0]!, to: months.at(-1)! });
+  const figure = (group: FigureGroup) => sumGroup(shown, FIGURE_GROUPS[group]);
   const revenue = figure('revenue');
   const [gross, net] = [figure('gross_profit'), figure('net_profit')];
   return {
@@ -121,6 +127,6 @@ export function figuresOf(moved: readonly Moved[], months: readonly string[]): F
     expenses: figure('expenses'),
     net_profit: net,
     net_margin: percentOf(net, revenue),
-    income_tax: Cents.parse(months.reduce((all, month) => all + taxOfMonth(moved, month), 0)),
+    income_tax: Cents.parse(months.reduce((all, month) => all + incomeTaxOfMonth(moved, month), 0)),
   };
 }

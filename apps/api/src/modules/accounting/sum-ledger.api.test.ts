@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { post } from '../books/books.service.ts';
+import { postEntry } from '../ledger/ledger.service.ts';
 import { sumLedger } from './sum-ledger.service.ts';
 
 const { db, clock } = await startTestApi();
@@ -12,7 +12,7 @@ const WRITERS = 8;
 const ENTRIES = 15;
 
 const write = (tx: typeof db, source: string, amount = 100) =>
-  post(tx, {
+  postEntry(tx, {
     source,
     memo: 'A test',
     at: clock.now(),
@@ -84,7 +84,7 @@ describe('adding up the ledger', () => {
   });
 
   it('puts an entry into the day of Nairobi on which it happened', async () => {
-    await post(db, {
+    await postEntry(db, {
       source: 'test:late',
       memo: 'In the evening of Greenwich',
       at: new Date('2031-01-31T21:00:00Z'),

@@ -1,7 +1,7 @@
 import { passwordResets, refreshTokens, sessions, users } from '@harusi/db/schema';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { DueJob, QueuedJob } from '../../lib/jobs.ts';
-import { deliverLetter } from '../mails/mails.service.ts';
+import { deliverEmail } from '../emails/emails.service.ts';
 import { adminInvitationLetter, passwordResetLetter } from './accounts.letters.ts';
 import { INVITATION_DAYS } from './accounts.rules.ts';
 import { adminInvited } from './admins.service.ts';
@@ -18,7 +18,7 @@ export const sendPasswordReset: QueuedJob<{ email: string }> = {
       .where(and(eq(users.email, email), isNull(users.suspendedAt)));
     if (!user) return;
     const token = await makePasswordReset(db, user.id, now);
-    await deliverLetter(context, user.email, passwordResetLetter(token));
+    await deliverEmail(context, user.email, passwordResetLetter(token));
   },
 };
 
@@ -33,7 +33,7 @@ export const sendAdminInvitation: QueuedJob<{ userId: number; invitedBy: string 
       .where(and(eq(users.id, userId), isNull(users.suspendedAt)));
     if (!user) return;
     const token = await makePasswordReset(db, user.id, now, INVITATION_DAYS * 24 * 60);
-    await deliverLetter(context, user.email, adminInvitationLetter(invitedBy, token));
+    await deliverEmail(context, user.email, adminInvitationLetter(invitedBy, token));
   },
 };
 

@@ -1,10 +1,10 @@
-import type { Letter } from '../mails/letter.ts';
+import type { EmailContent } from '../emails/email-content.ts';
 import { INVITATION_DAYS, RESET_MINUTES } from './accounts.rules.ts';
 
 // Anybody can open an account with somebody else's address and any name. So these letters carry no name: nobody gets to
 // send words of their own in ours.
 
-export const welcomeLetter: Letter = {
+export const welcomeLetter: EmailContent = {
   subject: 'Karibu to {brand}',
   greeting: 'Karibu',
   paragraphs: [
@@ -14,7 +14,7 @@ export const welcomeLetter: Letter = {
   button: { label: 'Go to the shop', path: '/' },
 };
 
-export const passwordResetLetter = (token: string): Letter => ({
+export const passwordResetLetter = (token: string): EmailContent => ({
   subject: 'Choose a new password',
   greeting: 'Hello',
   paragraphs: [
@@ -25,7 +25,7 @@ export const passwordResetLetter = (token: string): Letter => ({
   button: { label: 'Choose a new password', path: `/reset-password#${token}` },
 });
 
-export const passwordChangedLetter: Letter = {
+export const passwordChangedLetter: EmailContent = {
   subject: 'Your password was changed',
   greeting: 'Hello',
   paragraphs: [
@@ -35,7 +35,7 @@ export const passwordChangedLetter: Letter = {
   button: { label: 'It was not me', path: '/forgot-password' },
 };
 
-export const emailChangedLetter: Letter = {
+export const emailChangedLetter: EmailContent = {
   subject: 'Your e-mail address was changed',
   greeting: 'Hello',
   paragraphs: [
@@ -45,7 +45,7 @@ export const emailChangedLetter: Letter = {
 };
 
 /** Only admins invite, so it may say who did. */
-export const adminInvitationLetter = (invitedBy: string, token: string): Letter => ({
+export const adminInvitationLetter = (invitedBy: string, token: string): EmailContent => ({
   subject: 'You are invited to the back office of {brand}',
   greeting: 'Karibu',
   paragraphs: [

@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { violatesConstraint } from '../../lib/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { hashPassword } from '../../lib/passwords.ts';
-import { queueLetter } from '../mails/mails.service.ts';
+import { queueEmail } from '../emails/emails.service.ts';
 import { welcomeLetter } from './accounts.letters.ts';
 import { findPasswordWeakness } from './accounts.rules.ts';
 
@@ -40,7 +40,7 @@ export async function openAccount(tx: Db, account: NewAccount, now: Date): Promi
     })
     .returning()
     .catch(refuseTaken);
-  if (account.userType === 'customer') await queueLetter(tx, user!.email, welcomeLetter);
+  if (account.userType === 'customer') await queueEmail(tx, user!.email, welcomeLetter);
   return user!;
 }
 

@@ -2,6 +2,7 @@ import type { NewAdmin, OfficeAdmin } from '@harusi/contracts/office-settings';
 import type { Db } from '@harusi/db/client';
 import { sessions, users } from '@harusi/db/schema';
 import { and, eq, getTableColumns, max, sql } from 'drizzle-orm';
+import type { Actor } from '../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/jobs.ts';
 import { generateSecretToken } from '../../lib/secret-tokens.ts';
@@ -12,11 +13,6 @@ import { endSessions } from './sessions.service.ts';
 
 /** Somebody was invited and waits for a letter. */
 export const adminInvited: Queue<{ userId: number; invitedBy: string }> = { name: 'accounts.admin-invited' };
-
-interface By {
-  actorId: number;
-  now: Date;
-}
 
 type UserRow = typeof users.$inferSelect;
 
@@ -50,7 +46,7 @@ const readAdmins = (db: Db, id?: number) =>
 const noSuchAdmin = () => new DomainError('not_found', 'This admin does not exist.');
 
 /** Opens an account that nobody knows the password of; the invited person chooses it by a link. Answers the id. */
-export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: By): Promise<number> {
+export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     if ((await tx.$count(users, eq(users.email, form.email))) > 0) {
       throw invalidFields({ email: 'There is an account with this e-mail address already. Use another one' });
@@ -72,7 +68,7 @@ export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: By):
 }
 
 /** Shuts somebody out at once. Never oneself, and never the last: somebody must be able to open the door again. */
-export async function suspendAdmin(db: Db, id: number, by: By): Promise<void> {
+export async function suspendAdmin(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const { admin, active } = await lockAdmins(tx, id, by.actorId);
     if (id === by.actorId) throw new DomainError('conflict', 'You cannot suspend yourself.');
@@ -85,7 +81,7 @@ export async function suspendAdmin(db: Db, id: number, by: By): Promise<void> {
   });
 }
 
-export async function reinstateAdmin(db: Db, id: number, by: By): Promise<void> {
+export async function reinstateAdmin(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const { admin } = await lockAdmins(tx, id, by.actorId);
     if (admin.suspendedAt === null) return;
@@ -114,7 +110,7 @@ async function lockAdmins(tx: Db, id: number, actorId: number): Promise<{ admin:
   return { admin, active: working.length };
 }
 
-const record = (tx: Db, action: string, id: number, { actorId, now }: By) =>
+const record = (tx: Db, action: string, id: number, { actorId, now }: Actor) =>
   recordChange(tx, { actorId, action, subject: { type: 'user', id }, now });
 
 const toAdmin = (row: UserRow & { lastSeenAt: Date | null }): OfficeAdmin => ({

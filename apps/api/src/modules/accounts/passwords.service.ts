@@ -9,7 +9,7 @@ import { tryConsumeRateLimit } from '../../lib/rate-limits.ts';
 import { hashSecret, generateSecretToken } from '../../lib/secret-tokens.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueLetter } from '../mails/mails.service.ts';
+import { queueEmail } from '../emails/emails.service.ts';
 import { passwordChangedLetter } from './accounts.letters.ts';
 import { findPasswordWeakness, RESET_MINUTES } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, lockUser } from './accounts.service.ts';
@@ -110,6 +110,6 @@ async function setPassword(
   await cancelPasswordResets(tx, user.id, now);
   await endSessions(tx, user.id, 'password', now);
   await recordChange(tx, { actorId: user.id, action, subject: { type: 'user', id: user.id }, now });
-  await queueLetter(tx, user.email, passwordChangedLetter);
+  await queueEmail(tx, user.email, passwordChangedLetter);
   return { ...user, passwordHash };
 }

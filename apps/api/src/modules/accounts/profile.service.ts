@@ -3,7 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { users } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueLetter } from '../mails/mails.service.ts';
+import { queueEmail } from '../emails/emails.service.ts';
 import { emailChangedLetter } from './accounts.letters.ts';
 import { cancelPasswordResets, getUserRow, lockUser, refuseTaken, showUser } from './accounts.service.ts';
 import { type Place, requirePassword } from './sessions.service.ts';
@@ -45,7 +45,7 @@ export async function updateUser(db: Db, userId: number, change: UpdateMe, place
     });
     if (movesMail) {
       await cancelPasswordResets(tx, userId, place.now);
-      await queueLetter(tx, before.email, emailChangedLetter);
+      await queueEmail(tx, before.email, emailChangedLetter);
     }
     return shown;
   });

@@ -1,7 +1,7 @@
 import { AuditQuery, officeSettingsCalls as calls } from '@harusi/contracts/office-settings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { toPage } from '../../lib/pagination.ts';
-import { listAudit } from './read-audit.service.ts';
+import { listAudit } from './list-audit.service.ts';
 
 /** The audit log can be read, and by nobody but admins. There is no call that writes it: causes do. */
 export const auditRoutes: FastifyPluginAsyncZod = async (app) => {

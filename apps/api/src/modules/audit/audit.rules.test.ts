@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HIDDEN, momentsOf, withoutSecrets } from './audit.rules.ts';
+import { REDACTED, dayRangeToInstants, redactSecrets } from './audit.rules.ts';
 
 describe('withoutSecrets', () => {
   it('hides whatever could open a door, however deep, and nothing else', () => {
@@ -10,23 +10,23 @@ describe('withoutSecrets', () => {
       keys: [{ consumer_secret: 's', label: 'one' }],
       nothing: null,
     };
-    expect(withoutSecrets(written)).toEqual({
+    expect(redactSecrets(written)).toEqual({
       email: 'asha@example.com',
-      password_hash: HIDDEN,
-      vendor: { name: 'Asha', apiToken: HIDDEN, lookupKey: HIDDEN },
-      keys: [{ consumer_secret: HIDDEN, label: 'one' }],
+      password_hash: REDACTED,
+      vendor: { name: 'Asha', apiToken: REDACTED, lookupKey: REDACTED },
+      keys: [{ consumer_secret: REDACTED, label: 'one' }],
       nothing: null,
     });
-    expect([withoutSecrets(null), withoutSecrets(7), withoutSecrets('text')]).toEqual([null, 7, 'text']);
+    expect([redactSecrets(null), redactSecrets(7), redactSecrets('text')]).toEqual([null, 7, 'text']);
   });
 });
 
 describe('momentsOf', () => {
   it('takes whole days of Nairobi', () => {
-    expect(momentsOf({ since: '2026-12-05', until: '2026-12-05' })).toEqual({
+    expect(dayRangeToInstants({ since: '2026-12-05', until: '2026-12-05' })).toEqual({
       from: new Date('2026-12-04T21:00:00Z'),
       before: new Date('2026-12-05T21:00:00Z'),
     });
-    expect(momentsOf({})).toEqual({ from: undefined, before: undefined });
+    expect(dayRangeToInstants({})).toEqual({ from: undefined, before: undefined });
   });
 });

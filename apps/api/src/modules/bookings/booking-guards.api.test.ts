@@ -10,8 +10,8 @@ import {
   payBooking,
 } from '../../../test/bookings/booking-rows.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { recordCapture } from '../payments/captures.service.ts';
-import { completeBooking } from './booking-moves.service.ts';
+import { recordCapture } from '../payments/captures/captures.service.ts';
+import { completeBooking } from './booking-lifecycle.service.ts';
 
 const { db, clock } = await startTestApi();
 let stylist: Awaited<ReturnType<typeof makeStylist>>;

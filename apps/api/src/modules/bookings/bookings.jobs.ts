@@ -1,5 +1,5 @@
 import type { DueJob } from '../../lib/jobs.ts';
-import { expireHolds } from './booking-moves.service.ts';
+import { expireHolds } from './booking-lifecycle.service.ts';
 
 /** Says of holds whose time ran out that they are over. Their hours were free before it ran. */
 export const expireUnpaidBookings: DueJob = {

@@ -16,17 +16,17 @@ import { withIdempotencyKey } from '../../lib/idempotency.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { sendJson } from '../../lib/send-json.ts';
 import { requireViewer } from '../../plugins/access.ts';
-import { asBooking } from '../events/follow-events.ts';
-import { streamTo } from '../events/stream-to.ts';
-import { eventFile } from '../mails/mails.service.ts';
-import { askerOf, open } from '../orders/asker-of.ts';
-import { eventOf } from './booking-event.rules.ts';
-import { cancelBooking, noSuchBooking } from './booking-moves.service.ts';
-import { forCalendar } from './booking-news.service.ts';
-import { findBooking, listOwnBookings, openBooking, readBooking } from './bookings.service.ts';
-import { holdHour } from './hold-hour.service.ts';
-import { moveBooking, slotsToMoveTo } from './move-booking.service.ts';
-import { findBookable, findSlots } from './slots.service.ts';
+import { bookingSubscriber } from '../live-events/event-stream.ts';
+import { sendEventStream } from '../live-events/send-event-stream.ts';
+import { calendarAttachment } from '../emails/emails.service.ts';
+import { requesterOf, openAccess } from '../../lib/order-access.ts';
+import { bookingCalendarEntry } from './booking-calendar.rules.ts';
+import { cancelBooking, bookingNotFound } from './booking-lifecycle.service.ts';
+import { readCalendarDetails } from './booking-events.service.ts';
+import { getBookingFor, listOwnBookings, readBookingFor, readBooking } from './bookings.service.ts';
+import { createBooking } from './create-booking.service.ts';
+import { rescheduleBooking, listRescheduleSlots } from './reschedule-booking.service.ts';
+import { listBookableStylists, findSlots } from './slots/slots.service.ts';
 
 /** Free hours and bookings, for visitors and customers. */
 export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -53,21 +53,21 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query }, reply) => {
       reply.header('cache-control', 'no-store');
-      return findBookable(db, query.package, now());
+      return listBookableStylists(db, query.package, now());
     },
   );
 
   app.post(
     '/bookings/',
     {
-      config: { ...open, rateLimit: { times: 60, seconds: 3600 } },
+      config: { ...openAccess, rateLimit: { times: 60, seconds: 3600 } },
       schema: { body: NewBooking, response: { 201: calls['POST /bookings/'].response } },
     },
     async (request, reply) => {
       const userId = request.viewer?.userId ?? null;
       const { status, body } = await withIdempotencyKey(db, request, { userId, now: now() }, async (tx) => ({
         status: 201,
-        body: await holdHour(tx, request.body, { userId, ...reading() }),
+        body: await createBooking(tx, request.body, { userId, ...reading() }),
       }));
       return sendJson(reply, body, status);
     },
@@ -88,7 +88,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/bookings/:number/',
     {
-      config: open,
+      config: openAccess,
       schema: {
         params: OrderPath,
         querystring: OrderKeyQuery,
@@ -97,15 +97,15 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const asker = askerOf(request, request.query.key);
-      return sendJson(reply, await openBooking(db, request.params.number, asker, reading()));
+      const asker = requesterOf(request, request.query.key);
+      return sendJson(reply, await readBookingFor(db, request.params.number, asker, reading()));
     },
   );
 
   app.get(
     '/bookings/:number/slots/',
     {
-      config: { ...open, rateLimit: { times: 600, seconds: 600 } },
+      config: { ...openAccess, rateLimit: { times: 600, seconds: 600 } },
       schema: {
         params: OrderPath,
         querystring: DayRange.extend(OrderKeyQuery.shape),
@@ -115,15 +115,15 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { key, ...days } = request.query;
-      const booking = await findBooking(db, request.params.number, askerOf(request, key));
-      return slotsToMoveTo(db, booking, days, now());
+      const booking = await getBookingFor(db, request.params.number, requesterOf(request, key));
+      return listRescheduleSlots(db, booking, days, now());
     },
   );
 
   app.get(
     '/bookings/:number/calendar/',
     {
-      config: open,
+      config: openAccess,
       schema: {
         params: OrderPath,
         response: { 200: calls['GET /bookings/{number}/calendar/'].response },
@@ -131,10 +131,10 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const booking = await findBooking(db, request.params.number, askerOf(request));
-      if (booking.paidAt === null || booking.status === 'requested') throw noSuchBooking();
-      const event = eventOf(await forCalendar(db, booking));
-      const { name, type, content } = eventFile(event, app.settings.siteUrl, now());
+      const booking = await getBookingFor(db, request.params.number, requesterOf(request));
+      if (booking.paidAt === null || booking.status === 'requested') throw bookingNotFound();
+      const event = bookingCalendarEntry(await readCalendarDetails(db, booking));
+      const { name, type, content } = calendarAttachment(event, app.settings.siteUrl, now());
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${name}"`)
@@ -147,19 +147,19 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     '/bookings/:number/events/',
     {
       exposeHeadRoute: false,
-      config: open,
+      config: openAccess,
       schema: { params: OrderPath, summary: 'Live events of one booking: hints to load it again' },
     },
     async (request, reply) => {
-      const { number } = await findBooking(db, request.params.number, askerOf(request));
-      return streamTo(app, reply, asBooking(number));
+      const { number } = await getBookingFor(db, request.params.number, requesterOf(request));
+      return sendEventStream(app, reply, bookingSubscriber(number));
     },
   );
 
   app.post(
     '/bookings/:number/reschedule/',
     {
-      config: { ...open, rateLimit: { times: 60, seconds: 3600 } },
+      config: { ...openAccess, rateLimit: { times: 60, seconds: 3600 } },
       schema: {
         params: OrderPath,
         body: MoveBooking,
@@ -168,10 +168,10 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { lookup_key, starts_at: startsAt } = request.body;
-      const asker = askerOf(request, lookup_key);
-      const booking = await findBooking(db, request.params.number, asker);
+      const asker = requesterOf(request, lookup_key);
+      const booking = await getBookingFor(db, request.params.number, asker);
       const by = { startsAt, actorId: asker.userId, now: now() };
-      await db.transaction((tx) => moveBooking(tx, booking, by));
+      await db.transaction((tx) => rescheduleBooking(tx, booking, by));
       return sendJson(reply, await readBooking(db, booking.number, reading()));
     },
   );
@@ -179,7 +179,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/bookings/:number/cancel/',
     {
-      config: open,
+      config: openAccess,
       schema: {
         params: OrderPath,
         body: CancelBooking,
@@ -187,8 +187,8 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const asker = askerOf(request, request.body.lookup_key);
-      const booking = await findBooking(db, request.params.number, asker);
+      const asker = requesterOf(request, request.body.lookup_key);
+      const booking = await getBookingFor(db, request.params.number, asker);
       const by = {
         by: 'customer',
         reason: 'The client cancelled',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventOf } from './booking-event.rules.ts';
+import { bookingCalendarEntry } from './booking-calendar.rules.ts';
 import { canCancel, canMove, statusAt } from './bookings.rules.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
@@ -39,19 +39,19 @@ describe('a booking in a calendar', () => {
   } as const;
 
   it('says with whom and where', () => {
-    const event = eventOf(booking);
+    const event = bookingCalendarEntry(booking);
     expect([event.summary, event.location, event.status]).toEqual([
       'Gold with Wanjiru Kamau',
       'Karen',
       'CONFIRMED',
     ]);
-    expect(eventOf({ ...booking, consultationType: 'virtual' }).location).toBe('By video');
+    expect(bookingCalendarEntry({ ...booking, consultationType: 'virtual' }).location).toBe('By video');
   });
 
   it('keeps its name through every change', () => {
-    const cancelled = eventOf({ ...booking, changes: 2, cancelledAt: now });
+    const cancelled = bookingCalendarEntry({ ...booking, changes: 2, cancelledAt: now });
     expect([cancelled.uid, cancelled.status, cancelled.sequence]).toEqual([
-      eventOf(booking).uid,
+      bookingCalendarEntry(booking).uid,
       'CANCELLED',
       2,
     ]);

@@ -1,12 +1,12 @@
 import { type BookingStatus, NOTICE_HOURS } from '@harusi/contracts/bookings';
 import {
   type Posting,
-  bookingSaleOf,
-  commissionOf,
-  reversed,
-  shareOf,
-  taxWithin,
-} from '../books/books.rules.ts';
+  bookingSalePostings,
+  commissionPostings,
+  reversePostings,
+  applyRate,
+  includedTax,
+} from '../ledger/ledger.rules.ts';
 
 /** The status a booking shows at a moment. `booking_status()` in SQL says why; a test compares the two. */
 export const statusAt = (status: BookingStatus, holdUntil: Date | null, now: Date): BookingStatus =>
@@ -15,7 +15,7 @@ export const statusAt = (status: BookingStatus, holdUntil: Date | null, now: Dat
 const HOUR_MS = 3_600_000;
 
 /** Its client may still move or cancel it. */
-export const isInTime = (startsAt: Date, now: Date) =>
+export const hasEnoughNotice = (startsAt: Date, now: Date) =>
   startsAt.getTime() - now.getTime() >= NOTICE_HOURS * HOUR_MS;
 
 /** Whether its client may still cancel it. */
@@ -24,9 +24,9 @@ export const canCancel = (status: BookingStatus, startsAt: Date, now: Date) =>
 
 /** Whether its client may still choose another hour. */
 export const canMove = (status: BookingStatus, startsAt: Date, now: Date) =>
-  status === 'confirmed' && isInTime(startsAt, now);
+  status === 'confirmed' && hasEnoughNotice(startsAt, now);
 
-export interface Terms {
+export interface BookingTerms {
   id: number;
   stylistId: number | null;
   priceCents: number;
@@ -35,21 +35,28 @@ export interface Terms {
 }
 
 /** What a paid booking means for the books once so much of its price has gone back. */
-const standing = ({ id, stylistId, ...terms }: Terms, givenBack: number, isCompleted: boolean): Posting[] => {
+const standing = (
+  { id, stylistId, ...terms }: BookingTerms,
+  givenBack: number,
+  isCompleted: boolean,
+): Posting[] => {
   const priceCents = terms.priceCents - givenBack;
-  const sale = bookingSaleOf({ id, priceCents, vatCents: taxWithin(priceCents, terms.vatRate) });
+  const sale = bookingSalePostings({ id, priceCents, vatCents: includedTax(priceCents, terms.vatRate) });
   if (!isCompleted || stylistId === null) return sale;
-  return [...sale, ...commissionOf(shareOf(priceCents, terms.commissionRate), { bookingId: id, stylistId })];
+  return [
+    ...sale,
+    ...commissionPostings(applyRate(priceCents, terms.commissionRate), { bookingId: id, stylistId }),
+  ];
 };
 
 /**
  * What changes in the books when more of a booking's price goes back: the tax, the income and what its stylist earned
  * are told anew for the smaller price, so that many small refunds come to the same as one.
  */
-export const givingBack = (
-  booking: Terms & { isCompleted: boolean },
+export const bookingRefundPostings = (
+  booking: BookingTerms & { isCompleted: boolean },
   { before, now }: { before: number; now: number },
 ): Posting[] => [
-  ...reversed(standing(booking, before, booking.isCompleted)),
+  ...reversePostings(standing(booking, before, booking.isCompleted)),
   ...standing(booking, before + now, booking.isCompleted),
 ];

@@ -6,13 +6,14 @@ import { bookings } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { type Asker, mayOpen, type Reading } from '../orders/orders.service.ts';
-import { shownPayment, type StoredAttempt } from '../payments/payments.rules.ts';
-import { EXPIRED, noSuchBooking } from './booking-moves.service.ts';
+import { canOpen, type Requester } from '../../lib/order-access.ts';
+import type { ReadContext } from '../orders/orders.service.ts';
+import { toPayment, type StoredAttempt } from '../payments/payments.rules.ts';
+import { EXPIRED_TEXT, bookingNotFound } from './booking-lifecycle.service.ts';
 import { canCancel, canMove, statusAt } from './bookings.rules.ts';
-import { bookingForm, bookingSummary } from './bookings.sql.ts';
+import { bookingJson, bookingSummaryJson } from './bookings.sql.ts';
 
-export type { Reading };
+export type { ReadContext };
 
 type BookingWire = Encoded<typeof Booking>;
 type Told = 'status' | 'timeline' | 'can_cancel' | 'can_reschedule' | 'payment' | 'pay_bill';
@@ -30,40 +31,40 @@ interface WrittenBooking extends Omit<BookingWire, Told> {
 
 async function readWritten(db: Db, number: string): Promise<WrittenBooking> {
   const [row] = await db
-    .select({ written: sql<WrittenBooking>`${bookingForm}` })
+    .select({ written: sql<WrittenBooking>`${bookingJson}` })
     .from(sql`bookings b`)
     .where(sql`b.number = ${number}`)
     .prepare('booking')
     .execute();
-  if (!row) throw noSuchBooking();
+  if (!row) throw bookingNotFound();
   return row.written;
 }
 
 /** A booking in the form of the contract. */
-export const readBooking = async (db: Db, number: string, reading: Reading): Promise<BookingWire> =>
+export const readBooking = async (db: Db, number: string, reading: ReadContext): Promise<BookingWire> =>
   toBooking(await readWritten(db, number), reading);
 
 /** For whoever may see it. */
-export async function openBooking(
+export async function readBookingFor(
   db: Db,
   number: string,
-  asker: Asker,
-  reading: Reading,
+  asker: Requester,
+  reading: ReadContext,
 ): Promise<BookingWire> {
   const written = await readWritten(db, number);
-  if (!mayOpen(written, asker)) throw noSuchBooking();
+  if (!canOpen(written, asker)) throw bookingNotFound();
   return toBooking(written, reading);
 }
 
 /** Takes what only we know out of it, and adds what the moment decides. */
-function toBooking(written: WrittenBooking, { now, till }: Reading): BookingWire {
+function toBooking(written: WrittenBooking, { now, till }: ReadContext): BookingWire {
   const { id: _id, userId: _user, lookupKey: _key, storedStatus, owed, steps, attempt, ...shown } = written;
   const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
   const status = statusAt(storedStatus, holdUntil, now);
   const isLate = status !== storedStatus;
   const startsAt = new Date(shown.starts_at);
   const timeline = [{ at: shown.created_at, text: 'Hour held for you' }, ...steps];
-  if (isLate) timeline.push({ at: shown.hold_until!, text: EXPIRED });
+  if (isLate) timeline.push({ at: shown.hold_until!, text: EXPIRED_TEXT });
   return {
     ...shown,
     status,
@@ -71,22 +72,22 @@ function toBooking(written: WrittenBooking, { now, till }: Reading): BookingWire
     ...(isLate && { hold_until: null, cancel_reason: 'expired' as const }),
     can_cancel: canCancel(status, startsAt, now),
     can_reschedule: canMove(status, startsAt, now),
-    payment: attempt && shownPayment(attempt, till.phonePages),
+    payment: attempt && toPayment(attempt, till.phonePages),
     pay_bill: status === 'held' ? { number: till.shortcode, account: shown.number, amount: owed } : null,
   };
 }
 
 /** The booking if the asker may see it. To everybody else it is not there. */
-export async function findBooking(db: Db, number: string, asker: Asker) {
+export async function getBookingFor(db: Db, number: string, asker: Requester) {
   const [booking] = await db.select().from(bookings).where(eq(bookings.number, number));
-  if (!booking || !mayOpen(booking, asker)) throw noSuchBooking();
+  if (!booking || !canOpen(booking, asker)) throw bookingNotFound();
   return booking;
 }
 
 /** A customer's own bookings, the latest hour first. */
 export async function listOwnBookings(db: Db, userId: number, page: PageQuery, now: Date) {
   const { rows } = await db.execute<{ summary: Encoded<typeof BookingSummary> }>(sql`
-    select ${bookingSummary(now)} as summary from bookings b where b.user_id = ${userId}
+    select ${bookingSummaryJson(now)} as summary from bookings b where b.user_id = ${userId}
     order by b.starts_at desc, b.id desc ${limitClause(page.page_size, pageOffset(page))}`);
   const count = await db.$count(bookings, eq(bookings.userId, userId));
   return { count, results: rows.map(({ summary }) => summary) };

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { lastAttempt, owed, paid, receipts } from '../payments/payments.sql.ts';
+import { lastAttemptJson, amountDue, paidAmount, receiptsJson } from '../payments/payments.sql.ts';
 
 /** The status of `bookings b` at a moment. */
-export const bookingStatusNow = (now: Date) =>
+export const bookingStatusAt = (now: Date) =>
   sql`booking_status(b.status, b.hold_until, ${now.toISOString()})`;
 
 /** `bookings b` is paid for, and it takes place or did: what every count of a week's bookings means. */
-export const isActive = sql`b.status in ('requested', 'confirmed', 'completed')`;
+export const isActiveBooking = sql`b.status in ('requested', 'confirmed', 'completed')`;
 
 const STYLIST = sql`(select json_build_object('id', s.id, 'name', s.name) from stylists s where s.id = b.stylist_id)`;
 
@@ -15,21 +15,21 @@ const shared = sql`
   'starts_at', instant_text(b.starts_at), 'ends_at', instant_text(b.ends_at), 'price', shillings(b.price_cents)`;
 
 /** What a list shows of `bookings b`. */
-export const bookingSummary = (now: Date) =>
-  sql`json_build_object(${shared}, 'status', ${bookingStatusNow(now)})`;
+export const bookingSummaryJson = (now: Date) =>
+  sql`json_build_object(${shared}, 'status', ${bookingStatusAt(now)})`;
 
 const steps = sql`(
   select coalesce(json_agg(json_build_object('at', instant_text(e.at), 'text', e.text) order by e.id), '[]')
   from booking_events e where e.booking_id = b.id and e.kind <> 'note')`;
 
 /** `bookings b` in one piece, as its client sees it. */
-export const bookingForm = sql`json_build_object(
+export const bookingJson = sql`json_build_object(
   ${shared}, 'id', b.id, 'userId', b.user_id, 'lookupKey', b.lookup_key, 'storedStatus', b.status,
   'contact', json_build_object('name', b.contact_name, 'phone', b.contact_phone, 'email', b.contact_email),
   'consultation_type', b.consultation_type, 'place', b.place, 'wedding_date', b.wedding_date,
   'preferred_style', b.preferred_style, 'budget', b.budget, 'message', b.message,
   'created_at', instant_text(b.created_at), 'hold_until', instant_text(b.hold_until), 'cancel_reason', b.cancel_reason,
-  'steps', ${steps}, 'receipts', ${receipts(sql`c.booking_id = b.id`)}, 'paid', ${paid(sql`c.booking_id = b.id`)},
+  'steps', ${steps}, 'receipts', ${receiptsJson(sql`c.booking_id = b.id`)}, 'paid', ${paidAmount(sql`c.booking_id = b.id`)},
   'refunded', (select shillings(coalesce(sum(r.amount_cents), 0)::bigint) from refunds r where r.booking_id = b.id),
-  'owed', ${owed(sql`b.price_cents`, sql`l.booking_id = b.id`)},
-  'attempt', ${lastAttempt(sql`a.booking_id = b.id`)})`;
+  'owed', ${amountDue(sql`b.price_cents`, sql`l.booking_id = b.id`)},
+  'attempt', ${lastAttemptJson(sql`a.booking_id = b.id`)})`;

@@ -6,7 +6,7 @@ import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-r
 import { bookingBody, hourIn, postBooking } from '../../../test/bookings/booking-requests.ts';
 import { propertyRuns } from '../../../test/property-runs.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { dayInNairobi } from './slots.rules.ts';
+import { nairobiDay } from './slots/slots.rules.ts';
 
 const { app, db, clock } = await startTestApi();
 /** Two weeks from the third day on: what may be booked already. */
@@ -54,7 +54,7 @@ it('whatever the hours, exceptions, buffers and bookings: what is offered can be
       await db.insert(stylistHours).values(once(hours, (row) => `${row.weekday} ${row.fromMinute}`));
       const days = exceptions.map(({ day, stretch }) => ({
         stylistId,
-        day: dayInNairobi(hourIn(now, day, 12)),
+        day: nairobiDay(hourIn(now, day, 12)),
         fromMinute: stretch?.fromMinute ?? null,
         toMinute: stretch?.toMinute ?? null,
       }));
@@ -72,7 +72,7 @@ it('whatever the hours, exceptions, buffers and bookings: what is offered can be
       }
 
       const offered = async (): Promise<string[]> => {
-        const [from, to] = [dayInNairobi(hourIn(now, FIRST, 12)), dayInNairobi(hourIn(now, LAST, 12))];
+        const [from, to] = [nairobiDay(hourIn(now, FIRST, 12)), nairobiDay(hourIn(now, LAST, 12))];
         const query = { package: code, stylist: String(stylistId), from, to };
         const { days: found } = (await app.inject({ url: '/slots/', query })).json();
         return found.flatMap(({ slots }: { slots: string[] }) => slots);

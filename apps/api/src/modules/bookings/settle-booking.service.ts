@@ -1,23 +1,29 @@
 import type { Db } from '@harusi/db/client';
 import { formatShillings } from '../../lib/money.ts';
-import { bookingSaleOf } from '../books/books.rules.ts';
-import { depositOf, forBooking, type MoneyOutcome, post } from '../books/books.service.ts';
-import { queueOwnerLetter } from '../mails/mails.service.ts';
-import { type BookingRow, endHold, lockBooking, oweRefund, stepTo } from './booking-moves.service.ts';
-import { tellOfBooking } from './booking-news.service.ts';
+import { bookingSalePostings } from '../ledger/ledger.rules.ts';
+import { depositBalance, bookingRef, type SettlementOutcome, postEntry } from '../ledger/ledger.service.ts';
+import { queueOwnerEmail } from '../emails/emails.service.ts';
 import {
-  bookingConfirmedLetter,
-  bookingRequestedLetter,
-  nairobiMoment,
-  stylistBookedLetter,
-} from './bookings.letters.ts';
+  type BookingRow,
+  endHold,
+  lockBooking,
+  oweFullRefund,
+  advanceBooking,
+} from './booking-lifecycle.service.ts';
+import { publishBookingChanged } from './booking-events.service.ts';
+import {
+  bookingConfirmedEmail,
+  bookingRequestedEmail,
+  formatNairobiTime,
+  stylistBookedEmail,
+} from './bookings.emails.ts';
 import { statusAt } from './bookings.rules.ts';
-import { takeHour } from './take-hour.service.ts';
+import { reserveSlot } from './slots/reserve-slot.service.ts';
 
 /** Money has arrived for a booking: whatever state it is in, the money is told where to go. */
-export async function settleBooking(tx: Db, bookingId: number, now: Date): Promise<MoneyOutcome> {
+export async function settleBooking(tx: Db, bookingId: number, now: Date): Promise<SettlementOutcome> {
   const booking = await lockBooking(tx, bookingId);
-  const paid = await depositOf(tx, forBooking(bookingId));
+  const paid = await depositBalance(tx, bookingRef(bookingId));
   const status = statusAt(booking.status, booking.holdUntil, now);
   if (status !== 'held' && status !== 'cancelled') return 'surplus';
   if (paid < booking.priceCents) return 'mismatch';
@@ -30,33 +36,33 @@ export async function settleBooking(tx: Db, bookingId: number, now: Date): Promi
   const isOver = booking.startsAt <= now;
   if (!isWanted || (isOver && booking.paymentMethod !== 'card')) {
     const reason = isWanted ? 'The money came too late' : 'The booking was cancelled';
-    await oweRefund(tx, booking, { reason, actorId: null, now });
+    await oweFullRefund(tx, booking, { reason, actorId: null, now });
     return 'late';
   }
   const settled = (await confirm(tx, booking, now)) ?? (await request(tx, booking, now));
-  await post(tx, {
+  await postEntry(tx, {
     source: `booking:${booking.number}:sale`,
     memo: `Booking ${booking.number} paid`,
     at: now,
-    postings: bookingSaleOf(booking),
+    postings: bookingSalePostings(booking),
   });
   const isConfirmed = settled.status === 'confirmed';
-  await tellOfBooking(tx, {
+  await publishBookingChanged(tx, {
     booking: settled,
-    ...(!isOver && { letter: isConfirmed ? bookingConfirmedLetter : bookingRequestedLetter }),
-    ...(isConfirmed && !isOver && { toStylist: stylistBookedLetter }),
+    ...(!isOver && { letter: isConfirmed ? bookingConfirmedEmail : bookingRequestedEmail }),
+    ...(isConfirmed && !isOver && { toStylist: stylistBookedEmail }),
     notice: {
       title: isConfirmed ? 'Your booking is confirmed' : 'Your payment has arrived',
-      message: `${booking.packageName}, ${nairobiMoment(booking.startsAt)}`,
+      message: `${booking.packageName}, ${formatNairobiTime(booking.startsAt)}`,
       now,
     },
   });
-  await queueOwnerLetter(
+  await queueOwnerEmail(
     tx,
     {
       subject: `New booking: ${booking.packageName} for ${formatShillings(booking.priceCents)}`,
       greeting: isConfirmed ? 'A stylist is booked' : 'A booking waits for a stylist',
-      paragraphs: [`${booking.contactName}, ${nairobiMoment(booking.startsAt)}, Nairobi time.`],
+      paragraphs: [`${booking.contactName}, ${formatNairobiTime(booking.startsAt)}, Nairobi time.`],
       button: { label: 'Open it', path: `/admin/bookings/${booking.number}` },
     },
     now,
@@ -66,8 +72,8 @@ export async function settleBooking(tx: Db, bookingId: number, now: Date): Promi
 
 /** Undefined: somebody else has the hour meanwhile. */
 async function confirm(tx: Db, booking: BookingRow, now: Date): Promise<BookingRow | undefined> {
-  return takeHour(tx, { ...booking, now }, (inner) =>
-    stepTo(inner, booking.id, {
+  return reserveSlot(tx, { ...booking, now }, (inner) =>
+    advanceBooking(inner, booking.id, {
       status: 'confirmed',
       text: 'Paid and confirmed',
       now,
@@ -78,7 +84,7 @@ async function confirm(tx: Db, booking: BookingRow, now: Date): Promise<BookingR
 
 /** Paid, and nobody is free: a person finds a stylist. */
 const request = (tx: Db, booking: BookingRow, now: Date): Promise<BookingRow> =>
-  stepTo(tx, booking.id, {
+  advanceBooking(tx, booking.id, {
     status: 'requested',
     text: 'Paid: we are finding you a stylist',
     now,

@@ -2,21 +2,17 @@ import type { ChangeFlashSale, NewFlashSale } from '@harusi/contracts/flash-sale
 import type { Db } from '@harusi/db/client';
 import { campaigns, campaignSubcategories } from '@harusi/db/schema';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { targetsOf } from './flash-sales.rules.ts';
 import { noSuchSale } from './flash-sales.service.ts';
 
-interface By {
-  actorId: number;
-  now: Date;
-}
-
 type Targets = ReturnType<typeof targetsOf>;
 
 /** Makes a sale. It begins and ends by the clock; nothing has to run for it. Answers its id. */
-export async function createFlashSale(db: Db, form: NewFlashSale, by: By): Promise<number> {
+export async function createFlashSale(db: Db, form: NewFlashSale, by: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     const targets = targetsOf(form);
     await refuseUnknown(tx, targets);
@@ -32,7 +28,7 @@ export async function createFlashSale(db: Db, form: NewFlashSale, by: By): Promi
 }
 
 /** Changes a sale, also one that runs. Of two who edit at once, the second is told. */
-export async function changeFlashSale(db: Db, id: number, form: ChangeFlashSale, by: By): Promise<void> {
+export async function changeFlashSale(db: Db, id: number, form: ChangeFlashSale, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const { version } = await lockSale(tx, id);
     if (version !== form.version) {
@@ -55,7 +51,7 @@ export async function changeFlashSale(db: Db, id: number, form: ChangeFlashSale,
 }
 
 /** Takes a sale away, at once if it runs. What was sold in it keeps its name and figures. */
-export async function archiveFlashSale(db: Db, id: number, by: By): Promise<void> {
+export async function archiveFlashSale(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const { version } = await lockSale(tx, id);
     await tx
@@ -147,7 +143,7 @@ interface Deed {
 }
 
 /** Writes it down, lets everything that shows prices go, and tells open screens of the office. */
-async function tell(tx: Db, { id, ...deed }: Deed, by: By): Promise<void> {
+async function tell(tx: Db, { id, ...deed }: Deed, by: Actor): Promise<void> {
   await recordChange(tx, { ...by, ...deed, subject: { type: 'flash-sale', id } });
   await publish(
     tx,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { limitClause } from '../../lib/prepared-queries.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
-import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';
+import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 
 /* As the catalogue's: written by PostgreSQL in the form of the contract, from `campaigns c`. */
 
@@ -19,8 +19,8 @@ export const nextEdge = (now: Date) => sql`(
 
 /** What was sold in it, as `sold`: what is paid and not given back. */
 export const soldIn = sql`cross join lateral (
-  select coalesce(sum(${keptUnits}), 0)::bigint as units, coalesce(sum(${keptCents}), 0)::bigint as cents
-  from order_lines l join orders o on o.id = l.order_id where l.campaign_id = c.id and ${isSold}) sold`;
+  select coalesce(sum(${soldUnits}), 0)::bigint as units, coalesce(sum(${soldCents}), 0)::bigint as cents
+  from order_lines l join orders o on o.id = l.order_id where l.campaign_id = c.id and ${isSoldOrder}) sold`;
 
 const categories = sql`(
   select coalesce(json_agg(json_build_object('id', s.id, 'name', coalesce(s.flash_sale_name, s.office_name))

@@ -7,7 +7,7 @@ import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../test
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { captureForOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { cancelBooking, completeBooking } from '../bookings/booking-moves.service.ts';
+import { cancelBooking, completeBooking } from '../bookings/booking-lifecycle.service.ts';
 
 const api = await startTestApi();
 const { app, db, clock, signIn } = api;

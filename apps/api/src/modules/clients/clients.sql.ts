@@ -2,7 +2,7 @@ import type { ClientPartsQuery } from '@harusi/contracts/clients';
 import { type SQL, sql } from 'drizzle-orm';
 import { limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { isSold, summary } from '../orders/orders.sql.ts';
+import { isSoldOrder, orderSummaryJson } from '../orders/orders.sql.ts';
 
 /** `bookings b` took place or is to: paid for and not cancelled. */
 const isBooked = sql`b.status in ('requested', 'confirmed', 'completed', 'no_show')`;
@@ -48,7 +48,7 @@ const fields = sql`
   'joined_at', instant_text(c.created_at),
   'total_bookings', (select count(*) from bookings b where b.client_id = c.id and ${isBooked}),
   'last_booking', (select instant_text(max(b.starts_at)) from bookings b where b.client_id = c.id and ${isBooked}),
-  'total_orders', (select count(*) from orders o where o.client_id = c.id and ${isSold}),
+  'total_orders', (select count(*) from orders o where o.client_id = c.id and ${isSoldOrder}),
   'total_spent', (select shillings(coalesce(sum(money.cents), 0)::bigint) from ${money} where money.client_id = c.id),
   'rating', ${rating(sql`bookings b join stylist_reviews r on r.booking_id = b.id where b.client_id = c.id`)},
   'product_rating', ${rating(sql`orders o join order_lines l on l.order_id = o.id
@@ -110,7 +110,7 @@ export const profile = ({ page_size, ...pages }: ClientPartsQuery, now: Date) =>
     page_size,
   });
   const orders = part({
-    item: summary(now),
+    item: orderSummaryJson(now),
     of: sql`orders o where o.client_id = c.id`,
     order: sql`o.placed_at desc, o.id desc`,
     page: pages.orders_page,

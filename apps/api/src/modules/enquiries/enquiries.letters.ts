@@ -1,5 +1,5 @@
 import type { EnquiryKind, NewEnquiry } from '@harusi/contracts/enquiries';
-import type { Letter } from '../mails/letter.ts';
+import type { EmailContent } from '../emails/email-content.ts';
 
 const KINDS: Record<EnquiryKind, string> = {
   contact: 'a message',
@@ -8,7 +8,7 @@ const KINDS: Record<EnquiryKind, string> = {
 };
 
 /** For the owner: everything that was said, and where to answer. */
-export const newEnquiryLetter = (enquiry: NewEnquiry): Letter => ({
+export const newEnquiryLetter = (enquiry: NewEnquiry): EmailContent => ({
   subject: `${enquiry.name} sent ${KINDS[enquiry.kind]}`,
   greeting: `${enquiry.name} wrote`,
   paragraphs: [
@@ -20,7 +20,7 @@ export const newEnquiryLetter = (enquiry: NewEnquiry): Letter => ({
 });
 
 /** For the sender. It repeats nothing of the message, so that nobody can send words of their own in our name. */
-export const enquiryReceivedLetter = (enquiry: NewEnquiry): Letter => ({
+export const enquiryReceivedLetter = (enquiry: NewEnquiry): EmailContent => ({
   subject: 'We have your message',
   greeting: 'Asante for writing to us',
   paragraphs: [

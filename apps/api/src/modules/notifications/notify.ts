@@ -4,7 +4,7 @@ import { notifications, users } from '@harusi/db/schema';
 import { sql } from 'drizzle-orm';
 import { publish } from '../../lib/events.ts';
 
-interface News {
+interface Notice {
   /** One person, or everybody in the back office. */
   to: number | 'admins';
   type: NotificationType;
@@ -20,7 +20,7 @@ interface News {
  * Puts notices under the bells of those they are for, in the transaction of their cause; open screens hear of it when it
  * commits. Whoever is suspended gets none. Two statements, however many notices there are.
  */
-export async function notify(tx: Db, ...news: readonly News[]): Promise<void> {
+export async function notify(tx: Db, ...news: readonly Notice[]): Promise<void> {
   const notices = news.map(({ to, now, priority = 'normal', link = null, ...words }) => ({
     ...words,
     reader: to === 'admins' ? null : to,

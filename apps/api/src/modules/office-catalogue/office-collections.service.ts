@@ -10,11 +10,11 @@ import { asc, eq, inArray, max, sql } from 'drizzle-orm';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
+import { editConflict } from '../audit/edit-conflict.service.ts';
 import { firstAddress, ownPicture } from '../catalogue/catalogue.sql.ts';
 import { freeSlug, withFreeSlug } from './collection-slugs.ts';
 import { differences } from './office-products.rules.ts';
-import type { By } from './product-news.ts';
+import type { Actor } from '../../lib/actor.ts';
 
 type Row = typeof collections.$inferSelect;
 
@@ -38,7 +38,7 @@ export async function getOfficeCollection(db: Db, id: number): Promise<Encoded<t
 }
 
 /** A new collection, last in the shop. Its address is its name; where that is taken, a number follows. */
-export async function addCollection(db: Db, fields: CollectionFields, by: By): Promise<number> {
+export async function addCollection(db: Db, fields: CollectionFields, by: Actor): Promise<number> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
       await refuseUnfit(tx, fields);
@@ -66,12 +66,12 @@ export async function changeCollection(
   db: Db,
   id: number,
   { version, ...fields }: ChangeCollection,
-  by: By,
+  by: Actor,
 ): Promise<void> {
   await withFreeSlug(() =>
     db.transaction(async (tx) => {
       const before = await lock(tx, id);
-      if (before.version !== version) throw await changedMeanwhile(tx, { type: 'collection', id });
+      if (before.version !== version) throw await editConflict(tx, { type: 'collection', id });
       await refuseUnfit(tx, fields);
       const held = await productsOf(tx, id);
       const columns = toColumns(fields);
@@ -95,7 +95,7 @@ export async function changeCollection(
 }
 
 /** Takes a collection out of the shop for good. Its products stay. */
-export async function removeCollection(db: Db, id: number, by: By): Promise<void> {
+export async function removeCollection(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lock(tx, id);
     const before = told(row, await productsOf(tx, id));
@@ -105,7 +105,7 @@ export async function removeCollection(db: Db, id: number, by: By): Promise<void
 }
 
 /** Puts all collections in a new order. Who did not know of one that came meanwhile has to look again. */
-export async function orderCollections(db: Db, ids: readonly number[], by: By): Promise<void> {
+export async function orderCollections(db: Db, ids: readonly number[], by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: collections.id, position: collections.position })
@@ -175,7 +175,7 @@ const told = (row: Row, ids: readonly number[]) => ({
   products: ids,
 });
 
-interface Told extends By {
+interface Told extends Actor {
   action: string;
   id: number | 'all';
   before?: object;

@@ -5,7 +5,7 @@ import { likePattern } from '../../lib/sql.ts';
 import { limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { cardSources, firstAddress, OWN_GOODS, priced, sellerName } from '../catalogue/catalogue.sql.ts';
-import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';
+import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 
 /* As the catalogue's: written by PostgreSQL in the form of the contract, with prices at the value `now`. */
 
@@ -15,8 +15,8 @@ const NOW = sql.placeholder('now');
 export const sources = sql`${cardSources}
   join subcategories s on s.id = p.subcategory_id join categories c on c.id = p.category_id
   cross join lateral (
-    select coalesce(sum(${keptUnits}), 0)::integer as units, coalesce(sum(${keptCents}), 0)::bigint as cents
-    from order_lines l join orders o on o.id = l.order_id where l.product_id = p.id and ${isSold}) sales`;
+    select coalesce(sum(${soldUnits}), 0)::integer as units, coalesce(sum(${soldCents}), 0)::bigint as cents
+    from order_lines l join orders o on o.id = l.order_id where l.product_id = p.id and ${isSoldOrder}) sales`;
 
 const rowFields = sql`
   'id', p.id, 'name', p.name, 'slug', p.slug, 'sku', p.sku, 'image', ${firstAddress},
@@ -57,8 +57,8 @@ const shelf = sql`cross join lateral (
 
 /** Units sold of every product: only who orders by it pays for it. */
 const best = sql`left join (
-  select l.product_id, sum(${keptUnits}) as units from order_lines l join orders o on o.id = l.order_id
-  where ${isSold} group by l.product_id) best on best.product_id = p.id`;
+  select l.product_id, sum(${soldUnits}) as units from order_lines l join orders o on o.id = l.order_id
+  where ${isSoldOrder} group by l.product_id) best on best.product_id = p.id`;
 
 type Ordering = NonNullable<OfficeProductQuery['ordering']>;
 

@@ -9,7 +9,8 @@ import { limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { noSuchProduct } from './office-products.service.ts';
-import { type By, tellOfStock } from './product-news.ts';
+import type { Actor } from '../../lib/actor.ts';
+import { tellOfStock } from './product-news.ts';
 
 async function requireProduct(db: Db, id: number): Promise<void> {
   const { rows } = await db.execute(sql`select from products where id = ${id}`);
@@ -21,7 +22,7 @@ export async function moveStock(
   db: Db,
   productId: number,
   { variant: variantId, quantity, reason, note }: MoveStock,
-  { actorId, now }: By,
+  { actorId, now }: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await requireProduct(tx, productId);

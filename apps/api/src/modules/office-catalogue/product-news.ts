@@ -1,12 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { publish, type ShopEvent } from '../../lib/events.ts';
 
-/** Who does it, and when. */
-export interface By {
-  actorId: number;
-  now: Date;
-}
-
 const toOffice = (product: number): ShopEvent => ({
   to: { role: 'admin' },
   type: 'product.changed',

@@ -5,7 +5,7 @@ import { media, productImages, productVariants, stockMovements } from '@harusi/d
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { invalidFields } from '../../lib/errors.ts';
 import { faultsOfChoices } from './office-products.rules.ts';
-import type { By } from './product-news.ts';
+import type { Actor } from '../../lib/actor.ts';
 
 type Pictures = NewOfficeProduct['images'];
 type Choices = NewOfficeProduct['variants'];
@@ -76,7 +76,7 @@ async function addChoices(
   tx: Db,
   productId: number,
   choices: readonly (Choices[number] & { position: number })[],
-  { actorId, now }: By,
+  { actorId, now }: Actor,
 ): Promise<void> {
   if (choices.length === 0) return;
   const added = await tx
@@ -129,7 +129,7 @@ export async function setChoices(
   productId: number,
   wanted: Choices,
   before: readonly VariantRow[],
-  by: By,
+  by: Actor,
 ): Promise<void> {
   const faults = faultsOfChoices(wanted);
   const known = new Map(before.map((row) => [row.id, row]));

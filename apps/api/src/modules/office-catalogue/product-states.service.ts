@@ -5,7 +5,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordChange } from '../audit/audit.service.ts';
 import { noSuchProduct } from './office-products.service.ts';
-import { type By, tellOfProducts } from './product-news.ts';
+import type { Actor } from '../../lib/actor.ts';
+import { tellOfProducts } from './product-news.ts';
 import { whyUnpublishable } from './save-product.service.ts';
 
 type Row = typeof products.$inferSelect;
@@ -55,7 +56,7 @@ const DEEDS: Record<Action, Deed> = {
 export async function changeMany(
   db: Db,
   { products: wanted, action }: z.infer<typeof BulkChange>,
-  { actorId, now }: By,
+  { actorId, now }: Actor,
 ): Promise<z.infer<typeof BulkChanged>> {
   const { name, isDone, whyNot, set, told } = DEEDS[action];
   const ids = [...new Set(wanted)];
@@ -110,7 +111,7 @@ export async function changeMany(
 }
 
 /** A product is never deleted: orders point to it. Archiving it twice is archiving it once. */
-export async function archiveProduct(db: Db, id: number, by: By): Promise<void> {
+export async function archiveProduct(db: Db, id: number, by: Actor): Promise<void> {
   const [row] = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
   if (!row) throw noSuchProduct();
   await changeMany(db, { products: [id], action: 'archive' }, by);

@@ -5,7 +5,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
+import { editConflict } from '../audit/edit-conflict.service.ts';
 import {
   changedFacts,
   differences,
@@ -17,7 +17,8 @@ import {
   toColumns,
 } from './office-products.rules.ts';
 import { noSuchProduct } from './office-products.service.ts';
-import { type By, tellOfProducts } from './product-news.ts';
+import type { Actor } from '../../lib/actor.ts';
+import { tellOfProducts } from './product-news.ts';
 import { hangPictures, readPictures, setChoices } from './product-parts.service.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -25,7 +26,7 @@ type ProductRow = typeof products.$inferSelect;
 const TRIES = 20;
 
 /** A new product of the shop's own. Without a SKU it gets the next of its kind, whoever else adds one at this moment. */
-export async function addProduct(db: Db, form: NewOfficeProduct, by: By): Promise<number> {
+export async function addProduct(db: Db, form: NewOfficeProduct, by: Actor): Promise<number> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction((tx) => insertProduct(tx, form, by));
@@ -38,7 +39,7 @@ export async function addProduct(db: Db, form: NewOfficeProduct, by: By): Promis
 
 const skuTaken = () => invalidFields({ sku: 'Another product has this SKU' });
 
-async function insertProduct(tx: Db, form: NewOfficeProduct, by: By): Promise<number> {
+async function insertProduct(tx: Db, form: NewOfficeProduct, by: Actor): Promise<number> {
   const facts = newFacts(form, form.sku ?? (await nextSku(tx, form.subcategory)));
   await refuseUnfit(tx, facts);
   const { now } = by;
@@ -114,7 +115,12 @@ export function whyUnpublishable({ review }: Pick<ProductRow, 'review'>): string
 }
 
 /** Changes what is given. Who read an older version is told so, and nothing of theirs or of the other's is lost. */
-export async function changeProduct(db: Db, id: number, change: ChangeOfficeProduct, by: By): Promise<void> {
+export async function changeProduct(
+  db: Db,
+  id: number,
+  change: ChangeOfficeProduct,
+  by: Actor,
+): Promise<void> {
   await db
     .transaction((tx) => updateProduct(tx, id, change, by))
     .catch((error: unknown) => {
@@ -127,11 +133,11 @@ const choicesOf = (variants: readonly (typeof productVariants.$inferSelect)[]) =
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
     .map(({ id, colour, size }) => ({ id, colour, size }));
 
-async function updateProduct(tx: Db, id: number, change: ChangeOfficeProduct, by: By): Promise<void> {
+async function updateProduct(tx: Db, id: number, change: ChangeOfficeProduct, by: Actor): Promise<void> {
   const { row, variants } = await lockProduct(tx, id);
   if (row.version !== change.version) {
     // Stock is no part of the form.
-    throw await changedMeanwhile(tx, { type: 'product', id, except: 'product.stock-moved' });
+    throw await editConflict(tx, { type: 'product', id, except: 'product.stock-moved' });
   }
   const before = factsOf(row);
   const after = changedFacts(before, change);

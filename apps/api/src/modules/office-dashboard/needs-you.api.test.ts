@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { recordCapture } from '../payments/captures.service.ts';
+import { recordCapture } from '../payments/captures/captures.service.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { captureForOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { recordCapture } from '../payments/captures.service.ts';
+import { recordCapture } from '../payments/captures/captures.service.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;

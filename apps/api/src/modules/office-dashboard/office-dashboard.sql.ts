@@ -2,10 +2,10 @@ import { LOW_STOCK } from '@harusi/contracts/low-stock';
 import { sql } from 'drizzle-orm';
 import { nextEdge } from '../campaigns/flash-sales.sql.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
-import { isSold, isToSend, keptCents, keptUnits } from '../orders/orders.sql.ts';
-import { state } from '../payments/money.sql.ts';
+import { isSoldOrder, isAwaitingDispatch, soldCents, soldUnits } from '../orders/orders.sql.ts';
+import { exceptionState } from '../payment-exceptions/payment-exceptions.sql.ts';
 import { isWaiting } from '../submissions/submissions.sql.ts';
-import { isOwed } from '../transfers/transfers.sql.ts';
+import { isRefundOwed } from '../transfers/transfers.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';
 
 const TOP_MOST = 5;
@@ -26,7 +26,7 @@ export const standing = (now: Date) => sql`
     (select count(*)::integer from product_reviews r where r.state = 'pending') as reviews,
     (select count(*)::integer from enquiries e where e.status = 'new') as enquiries,
     (select count(*)::integer from parcels pc join orders o on o.id = pc.order_id
-     where ${isToSend}) as parcels,
+     where ${isAwaitingDispatch}) as parcels,
     ${nextEdge(now)} as next_edge
   from (
     select count(*)::integer as products, count(*) filter (where shelf.units < ${LOW_STOCK})::integer as low,
@@ -36,11 +36,11 @@ export const standing = (now: Date) => sql`
     where p.visibility <> 'archived') stock,
   (select count(*)::integer as sales, min(c.ends_at) as next_end from campaigns c where ${isRunning(now)}) sales,
   (select count(*)::integer as submissions from ${submissions} where ${isWaiting}) to_approve,
-  (select count(*) filter (where ${state} = 'open')::integer as matters,
-          count(*) filter (where ${state} = 'refund')::integer as matters_back
+  (select count(*) filter (where ${exceptionState} = 'open')::integer as matters,
+          count(*) filter (where ${exceptionState} = 'refund')::integer as matters_back
    from payment_exceptions m where m.resolved_at is null) matters,
   (select count(*)::integer as refunds, coalesce(sum(r.amount_cents), 0)::float8 as refund_cents
-   from refunds r where ${isOwed}) refunds_owed,
+   from refunds r where ${isRefundOwed}) refunds_owed,
   (select count(*)::integer as vendors, coalesce(sum(due.cents), 0)::float8 as vendor_cents
    from (select -sum(l.amount_cents) as cents from ledger_lines l where l.account = 'vendors' group by l.vendor_id) due
    where due.cents > 0) vendors_owed`;
@@ -66,9 +66,9 @@ export const sold = ({ monthStart }: Edges) => sql`
   with sold as materialized (
     select l.product_id, sum(l.units) as units, sum(l.cents) as cents
     from orders o cross join lateral (
-      select l.product_id, ${keptUnits} as units, ${keptCents} as cents
+      select l.product_id, ${soldUnits} as units, ${soldCents} as cents
       from order_lines l where l.order_id = o.id offset 0) l
-    where o.paid_at >= ${monthStart} and ${isSold} group by l.product_id)
+    where o.paid_at >= ${monthStart} and ${isSoldOrder} group by l.product_id)
   select (select coalesce(sum(units), 0)::integer from sold) as units, coalesce((
     select json_agg(json_build_object('id', p.id, 'name', p.name, 'image', ${firstAddress}, 'sold', best.units,
                     'revenue', best.cents) order by best.units desc, best.cents desc, p.id)

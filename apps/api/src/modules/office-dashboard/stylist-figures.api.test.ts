@@ -7,7 +7,7 @@ import {
 } from '../../../test/bookings/booking-rows.ts';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { cancelBooking, completeBooking, expireHolds } from '../bookings/booking-moves.service.ts';
+import { cancelBooking, completeBooking, expireHolds } from '../bookings/booking-lifecycle.service.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;

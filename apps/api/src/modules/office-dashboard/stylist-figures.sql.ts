@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isActive } from '../bookings/bookings.sql.ts';
-import { amount, commission, sales, status } from '../bookings/sales.sql.ts';
+import { isActiveBooking } from '../bookings/bookings.sql.ts';
+import { saleAmount, saleCommission, saleRows, saleStatus } from '../bookings/sales/sales.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';
 
 const TOP_MOST = 5;
@@ -14,7 +14,7 @@ export const stylistFigures = ({ monthStart, weekStart, weekEnd }: Edges) => sql
   select owed.*, sold.*,
     (select count(*)::integer from stylists s where s.is_active) as stylists,
     (select count(*)::integer from bookings b where b.starts_at >= ${weekStart} and b.starts_at < ${weekEnd}
-     and ${isActive}) as bookings,
+     and ${isActiveBooking}) as bookings,
     (select count(*)::integer from bookings b where b.status = 'requested') as waiting,
     (select count(*)::integer from portfolio_items i where i.state = 'pending') as portfolio,
     (select count(*)::integer from stylist_reviews r where r.state = 'pending') as reviews,
@@ -22,13 +22,13 @@ export const stylistFigures = ({ monthStart, weekStart, weekEnd }: Edges) => sql
       select json_agg(recent.sale) from (
         select json_build_object('number', b.number, 'client', b.contact_name, 'stylist', s.name,
           'package_name', b.package_name, 'at', instant_text(b.paid_at), 'payment_method', b.payment_method,
-          'amount', ${amount}, 'commission', ${commission}, 'status', ${status}) as sale
-        from ${sales} where b.paid_at is not null order by b.paid_at desc, b.id desc limit ${RECENT_MOST}) recent), '[]') as recent,
+          'amount', ${saleAmount}, 'commission', ${saleCommission}, 'status', ${saleStatus}) as sale
+        from ${saleRows} where b.paid_at is not null order by b.paid_at desc, b.id desc limit ${RECENT_MOST}) recent), '[]') as recent,
     coalesce((
       select json_agg(json_build_object('id', s.id, 'name', s.name, 'bookings', best.bookings, 'sales', best.cents,
         'rating', case when s.review_count = 0 then 5 else round(s.rating_sum::numeric / s.review_count, 1) end)
         order by best.cents desc, best.bookings desc, s.id)
-      from (select b.stylist_id, count(*)::integer as bookings, sum(${amount}) as cents from ${sales}
+      from (select b.stylist_id, count(*)::integer as bookings, sum(${saleAmount}) as cents from ${saleRows}
             where b.paid_at >= ${monthStart} and ${isSale} and b.stylist_id is not null group by b.stylist_id
             order by cents desc, bookings desc, b.stylist_id limit ${TOP_MOST}) best
       join stylists s on s.id = best.stylist_id), '[]') as best
@@ -36,5 +36,5 @@ export const stylistFigures = ({ monthStart, weekStart, weekEnd }: Edges) => sql
     select count(*)::integer as payees, coalesce(sum(due.cents), 0)::float8 as owed_cents
     from (select -sum(l.amount_cents) as cents from ledger_lines l where l.account = 'stylists' group by l.stylist_id) due
     where due.cents > 0) owed,
-  (select count(*)::integer as packages, coalesce(sum(${amount}), 0)::float8 as sales_cents
-   from ${sales} where ${isSale}) sold`;
+  (select count(*)::integer as packages, coalesce(sum(${saleAmount}), 0)::float8 as sales_cents
+   from ${saleRows} where ${isSale}) sold`;

@@ -1,5 +1,5 @@
 import type { DueJob } from '../../lib/jobs.ts';
-import { expireOrders } from './order-moves.service.ts';
+import { expireOrders } from './lifecycle/order-lifecycle.service.ts';
 
 /** Says of orders whose time ran out that they are over. Their pieces were free before it ran. */
 export const expireUnpaidOrders: DueJob = {

@@ -19,14 +19,14 @@ import { consumeRateLimit } from '../../lib/rate-limits.ts';
 import { hashSecret } from '../../lib/secret-tokens.ts';
 import { sendJson } from '../../lib/send-json.ts';
 import { requireViewer } from '../../plugins/access.ts';
-import { asOrder } from '../events/follow-events.ts';
-import { streamTo } from '../events/stream-to.ts';
-import { askerOf, open } from './asker-of.ts';
-import { cancelOrder } from './order-moves.service.ts';
-import { findOrder, listOwnOrders, openOrder, readOrder, recoverOrder } from './orders.service.ts';
-import { placeOrder } from './place-order.service.ts';
-import { quoteCart } from './quote.service.ts';
-import { writeReview } from './reviews.service.ts';
+import { orderSubscriber } from '../live-events/event-stream.ts';
+import { sendEventStream } from '../live-events/send-event-stream.ts';
+import { requesterOf, openAccess } from '../../lib/order-access.ts';
+import { cancelOrder } from './lifecycle/order-lifecycle.service.ts';
+import { getOrderFor, listOwnOrders, readOrderFor, readOrder, recoverOrder } from './orders.service.ts';
+import { placeOrder } from './checkout/place-order.service.ts';
+import { quoteCart } from './checkout/quote.service.ts';
+import { createReview } from './reviews/reviews.service.ts';
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
@@ -44,7 +44,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/orders/',
     {
-      config: { ...open, rateLimit: { times: 300, seconds: 3600 } },
+      config: { ...openAccess, rateLimit: { times: 300, seconds: 3600 } },
       schema: { body: NewOrder, response: { 201: calls['POST /orders/'].response } },
     },
     async (request, reply) => {
@@ -87,7 +87,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/orders/:number/',
     {
-      config: open,
+      config: openAccess,
       schema: {
         params: OrderPath,
         querystring: OrderKeyQuery,
@@ -95,9 +95,9 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const asker = askerOf(request, request.query.key);
+      const asker = requesterOf(request, request.query.key);
       reply.header('cache-control', 'no-store');
-      return sendJson(reply, await openOrder(db, request.params.number, asker, reading()));
+      return sendJson(reply, await readOrderFor(db, request.params.number, asker, reading()));
     },
   );
 
@@ -105,19 +105,19 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     '/orders/:number/events/',
     {
       exposeHeadRoute: false,
-      config: open,
+      config: openAccess,
       schema: { params: OrderPath, summary: 'Live events of one order: hints to load it again' },
     },
     async (request, reply) => {
-      const { number } = await findOrder(db, request.params.number, askerOf(request));
-      return streamTo(app, reply, asOrder(number));
+      const { number } = await getOrderFor(db, request.params.number, requesterOf(request));
+      return sendEventStream(app, reply, orderSubscriber(number));
     },
   );
 
   app.post(
     '/orders/:number/cancel/',
     {
-      config: open,
+      config: openAccess,
       schema: {
         params: OrderPath,
         body: CancelOrder,
@@ -125,8 +125,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const asker = askerOf(request, request.body.lookup_key);
-      const order = await findOrder(db, request.params.number, asker);
+      const asker = requesterOf(request, request.body.lookup_key);
+      const order = await getOrderFor(db, request.params.number, asker);
       const by = {
         by: 'customer',
         reason: 'The buyer cancelled',
@@ -141,13 +141,13 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/orders/:number/reviews/',
     {
-      config: { ...open, rateLimit: { times: 60, seconds: 3600 } },
+      config: { ...openAccess, rateLimit: { times: 60, seconds: 3600 } },
       schema: { params: OrderPath, body: NewReview, response: { 201: Message } },
     },
     async (request, reply) => {
-      const asker = askerOf(request, request.body.lookup_key);
-      const order = await findOrder(db, request.params.number, asker);
-      await writeReview(db, order, request.body, now());
+      const asker = requesterOf(request, request.body.lookup_key);
+      const order = await getOrderFor(db, request.params.number, asker);
+      await createReview(db, order, request.body, now());
       return reply.code(201).send({ detail: 'Thank you. We read it before it is shown.' });
     },
   );

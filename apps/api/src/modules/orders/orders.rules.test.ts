@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../test/property-runs.ts';
 import {
   canCancel,
-  leftOf,
-  orderNumberFrom,
-  refusalOf,
-  settleLine,
+  stockLeftText,
+  referenceNumberFrom,
+  paymentLimitProblem,
+  priceLine,
   statusAt,
   statusFromParcels,
-  totalsOf,
+  calculateTotals,
 } from './orders.rules.ts';
 
 const terms = fc.record({
@@ -34,7 +34,7 @@ describe('a line', () => {
   it('holds its VAT and its commission to the cent', () => {
     fc.assert(
       fc.property(line, terms, (piece, given) => {
-        const settled = settleLine(piece, given);
+        const settled = priceLine(piece, given);
         const [vat, kept] = [given.vat_percent * 100, given.vendor_commission_percent * 100];
         const total = piece.quantity * piece.unitPrice;
         const commission = piece.vendorId === null ? 0 : rounded(total, kept, 10_000);
@@ -55,7 +55,7 @@ describe('a line', () => {
       delivery_fee: 0,
       free_delivery_over: 0,
     };
-    expect(settleLine({ quantity: 2, unitPrice: 5_000_00, vendorId: 7 }, given)).toEqual({
+    expect(priceLine({ quantity: 2, unitPrice: 5_000_00, vendorId: 7 }, given)).toEqual({
       totalCents: 10_000_00,
       vatRate: 1600,
       vatCents: 206_90,
@@ -69,8 +69,8 @@ describe('the totals', () => {
   it('are whole shillings, and their parts add up to them', () => {
     fc.assert(
       fc.property(lines, terms, (pieces, given) => {
-        const settled = pieces.map((piece) => settleLine(piece, given));
-        const totals = totalsOf(settled, given);
+        const settled = pieces.map((piece) => priceLine(piece, given));
+        const totals = calculateTotals(settled, given);
         const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
         expect(totals.goods).toBe(sum(settled.map(({ totalCents }) => totalCents)));
         expect(totals.goods + totals.delivery - totals.rounding).toBe(totals.total);
@@ -85,18 +85,18 @@ describe('the totals', () => {
   it('do not depend on the order of the lines, and an empty cart pays no delivery', () => {
     fc.assert(
       fc.property(lines, terms, (pieces, given) => {
-        const settled = pieces.map((piece) => settleLine(piece, given));
-        expect(totalsOf(settled.toReversed(), given)).toEqual(totalsOf(settled, given));
-        expect(totalsOf([], given).total).toBe(0);
+        const settled = pieces.map((piece) => priceLine(piece, given));
+        expect(calculateTotals(settled.toReversed(), given)).toEqual(calculateTotals(settled, given));
+        expect(calculateTotals([], given).total).toBe(0);
       }),
       propertyRuns(100),
     );
   });
 
   it('are refused above what M-Pesa takes, with how to split them', () => {
-    expect([refusalOf(0), refusalOf(MAX_ORDER_TOTAL)]).toEqual([null, null]);
-    expect(refusalOf(MAX_ORDER_TOTAL + 100)).toContain('split this into 2 orders');
-    expect(refusalOf(MAX_ORDER_TOTAL * 2 + 100)).toContain('split this into 3 orders');
+    expect([paymentLimitProblem(0), paymentLimitProblem(MAX_ORDER_TOTAL)]).toEqual([null, null]);
+    expect(paymentLimitProblem(MAX_ORDER_TOTAL + 100)).toContain('split this into 2 orders');
+    expect(paymentLimitProblem(MAX_ORDER_TOTAL * 2 + 100)).toContain('split this into 3 orders');
   });
 });
 
@@ -104,7 +104,7 @@ describe('the number of an order', () => {
   it('has eight letters and digits that nobody mistakes for another', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
-        expect(orderNumberFrom(bytes)).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+        expect(referenceNumberFrom(bytes)).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
       }),
       propertyRuns(200),
     );
@@ -151,6 +151,6 @@ describe('the state of an order', () => {
 
 describe('what is left', () => {
   it('is said in words', () => {
-    expect([leftOf(2), leftOf(0)]).toEqual(['only 2 left', 'no longer in stock']);
+    expect([stockLeftText(2), stockLeftText(0)]).toEqual(['only 2 left', 'no longer in stock']);
   });
 });

@@ -1,17 +1,17 @@
 import { Cents } from '@harusi/contracts/common';
 import { MAX_ORDER_TOTAL, type OrderStatus, type ParcelStatus } from '@harusi/contracts/orders';
 import { formatShillings } from '../../lib/money.ts';
-import { rateOf, shareOf, taxWithin } from '../books/books.rules.ts';
+import { basisPoints, applyRate, includedTax } from '../ledger/ledger.rules.ts';
 
 /** No 0, O, 1 or I: a number is read out on the phone. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Eight of 32 letters, from eight random bytes. */
-export const orderNumberFrom = (bytes: Uint8Array) =>
+export const referenceNumberFrom = (bytes: Uint8Array) =>
   Array.from(bytes.subarray(0, 8), (byte) => LETTERS[byte % LETTERS.length]).join('');
 
 /** What the owner has set that an order freezes. */
-export interface Terms {
+export interface OrderTerms {
   vat_percent: number;
   vendor_commission_percent: number;
   delivery_fee: number;
@@ -25,13 +25,13 @@ export interface PricedLine {
 }
 
 /** What a line comes to, and whose share of it is what. */
-export function settleLine({ quantity, unitPrice, vendorId }: PricedLine, terms: Terms) {
-  const vatRate = rateOf(terms.vat_percent);
+export function priceLine({ quantity, unitPrice, vendorId }: PricedLine, terms: OrderTerms) {
+  const vatRate = basisPoints(terms.vat_percent);
   const totalCents = quantity * unitPrice;
-  const commissionRate = vendorId === null ? 0 : rateOf(terms.vendor_commission_percent);
-  const commissionCents = shareOf(totalCents, commissionRate);
+  const commissionRate = vendorId === null ? 0 : basisPoints(terms.vendor_commission_percent);
+  const commissionCents = applyRate(totalCents, commissionRate);
   // VAT of a vendor's goods is the vendor's; ours is on what we keep.
-  const vatCents = taxWithin(vendorId === null ? totalCents : commissionCents, vatRate);
+  const vatCents = includedTax(vendorId === null ? totalCents : commissionCents, vatRate);
   return { totalCents, vatRate, vatCents, commissionRate, commissionCents };
 }
 
@@ -46,11 +46,14 @@ export interface Totals {
 }
 
 /** What the whole comes to. Its parts always add up to it. */
-export function totalsOf(lines: readonly { totalCents: number; vatCents: number }[], terms: Terms): Totals {
+export function calculateTotals(
+  lines: readonly { totalCents: number; vatCents: number }[],
+  terms: OrderTerms,
+): Totals {
   const sum = (values: number[]) => Cents.parse(values.reduce((total, value) => total + value, 0));
   const goods = sum(lines.map((line) => line.totalCents));
   const delivery = Cents.parse(goods > 0 && goods < terms.free_delivery_over ? terms.delivery_fee : 0);
-  const deliveryVat = taxWithin(delivery, rateOf(terms.vat_percent));
+  const deliveryVat = includedTax(delivery, basisPoints(terms.vat_percent));
   const rounding = Cents.parse((goods + delivery) % 100);
   return {
     goods,
@@ -63,13 +66,13 @@ export function totalsOf(lines: readonly { totalCents: number; vatCents: number 
 }
 
 /** Why M-Pesa cannot take this at once, in a sentence; null when it can. */
-export const refusalOf = (total: number): string | null =>
+export const paymentLimitProblem = (total: number): string | null =>
   total > MAX_ORDER_TOTAL
     ? `M-Pesa takes at most ${formatShillings(MAX_ORDER_TOTAL)} at once. Please split this into ${Math.ceil(total / MAX_ORDER_TOTAL)} orders: pay one, then place the next.`
     : null;
 
 /** "only 1 left", for whoever asked for more. */
-export const leftOf = (available: number) =>
+export const stockLeftText = (available: number) =>
   available > 0 ? `only ${available} left` : 'no longer in stock';
 
 /** The status an order shows at a moment. `order_status()` in SQL says why; a test compares the two. */
@@ -82,7 +85,7 @@ export const canCancel = (status: OrderStatus, parcels: readonly ParcelStatus[])
   !parcels.some((parcel) => parcel === 'dispatched' || parcel === 'delivered');
 
 /** What the shop can take back, also after it has left. */
-export const canTakeBack = (status: OrderStatus) => ['preparing', 'dispatched', 'delivered'].includes(status);
+export const canReturn = (status: OrderStatus) => ['preparing', 'dispatched', 'delivered'].includes(status);
 
 /** Where a paid order stands, told from its parcels. */
 export function statusFromParcels(parcels: readonly ParcelStatus[]): OrderStatus {

@@ -8,22 +8,16 @@ import { eq, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { secretsMatch } from '../../lib/secret-tokens.ts';
-import { shownPayment, type StoredAttempt } from '../payments/payments.rules.ts';
+import { canOpen, type Requester } from '../../lib/order-access.ts';
+import { toPayment, type StoredAttempt } from '../payments/payments.rules.ts';
 import { canCancel, statusAt } from './orders.rules.ts';
-import { order as orderForm, type OrderForm, summary } from './orders.sql.ts';
-
-/** Who asks for an order or a booking: somebody signed in, a guest with its key, or both. */
-export interface Asker {
-  userId: number | null;
-  key: string | undefined;
-}
+import { orderProjection, type OrderProjection, orderSummaryJson } from './orders.sql.ts';
 
 type OrderWire = Encoded<typeof Order>;
 type Told = 'status' | 'timeline' | 'can_cancel' | 'can_review' | 'payment' | 'pay_bill';
 
 /** An order as the database wrote it: everything that needs no clock and no rule. */
-export interface WrittenOrder extends Omit<OrderWire, Told> {
+export interface StoredOrder extends Omit<OrderWire, Told> {
   id: number;
   userId: number | null;
   lookupKey: string;
@@ -33,24 +27,24 @@ export interface WrittenOrder extends Omit<OrderWire, Told> {
   attempt: StoredAttempt | null;
 }
 
-export const noSuchOrder = () => new DomainError('not_found', 'We know no such order.');
+export const orderNotFound = () => new DomainError('not_found', 'We know no such order.');
 
 /** When an order is read, and how it can be paid. */
-export interface Reading {
+export interface ReadContext {
   now: Date;
   till: Pick<MpesaAccount, 'shortcode' | 'phonePages'>;
 }
 
 /** An order in the form of the contract. */
-export async function readOrder(db: Db, number: string, reading: Reading): Promise<OrderWire> {
-  return toOrder(await readWritten(db, number, orderForm), reading);
+export async function readOrder(db: Db, number: string, reading: ReadContext): Promise<OrderWire> {
+  return toOrder(await readStoredOrder(db, number, orderProjection), reading);
 }
 
 /** One row of `orders o`, written as `form` says. Prepared: to plan it takes ten times as long as to run it. */
-export async function readWritten<Form extends WrittenOrder>(
+export async function readStoredOrder<Form extends StoredOrder>(
   db: Db,
   number: string,
-  { name, json }: OrderForm,
+  { name, json }: OrderProjection,
 ): Promise<Form> {
   const [row] = await db
     .select({ written: sql<Form>`${json}` })
@@ -58,12 +52,12 @@ export async function readWritten<Form extends WrittenOrder>(
     .where(sql`o.number = ${number}`)
     .prepare(name)
     .execute();
-  if (!row) throw noSuchOrder();
+  if (!row) throw orderNotFound();
   return row.written;
 }
 
 /** Takes what only we know out of it, and adds what the moment decides. */
-export function toOrder<Form extends WrittenOrder>(written: Form, { now, till }: Reading) {
+export function toOrder<Form extends StoredOrder>(written: Form, { now, till }: ReadContext) {
   const { id: _id, userId: _user, lookupKey: _key, storedStatus, owed, steps, attempt, ...shown } = written;
   const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
   const status = statusAt(storedStatus, holdUntil, now);
@@ -72,7 +66,7 @@ export function toOrder<Form extends WrittenOrder>(written: Form, { now, till }:
     { at: shown.placed_at, status: 'awaiting_payment' as const, text: 'Order placed' },
     ...steps,
   ];
-  if (isLate) timeline.push({ at: shown.hold_until!, status, text: EXPIRED });
+  if (isLate) timeline.push({ at: shown.hold_until!, status, text: EXPIRED_TEXT });
   return {
     ...shown,
     status,
@@ -83,40 +77,37 @@ export function toOrder<Form extends WrittenOrder>(written: Form, { now, till }:
       shown.parcels.map((parcel) => parcel.status),
     ),
     can_review: status === 'delivered',
-    payment: attempt && shownPayment(attempt, till.phonePages),
+    payment: attempt && toPayment(attempt, till.phonePages),
     pay_bill:
       status === 'awaiting_payment' ? { number: till.shortcode, account: shown.number, amount: owed } : null,
   };
 }
 
-export const EXPIRED = 'Not paid in time: the pieces are back in the shop';
+export const EXPIRED_TEXT = 'Not paid in time: the pieces are back in the shop';
 
 /** The order if the asker may see it. To everybody else it is not there. */
-export async function findOrder(db: Db, number: string, asker: Asker) {
+export async function getOrderFor(db: Db, number: string, asker: Requester) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
-  if (!order || !mayOpen(order, asker)) throw noSuchOrder();
+  if (!order || !canOpen(order, asker)) throw orderNotFound();
   return order;
 }
 
-export function mayOpen(
-  order: { userId: number | null; lookupKey: string },
-  { userId, key }: Asker,
-): boolean {
-  if (userId !== null && order.userId === userId) return true;
-  return key !== undefined && secretsMatch(key, order.lookupKey);
-}
-
 /** For whoever may see it. */
-export async function openOrder(db: Db, number: string, asker: Asker, reading: Reading): Promise<OrderWire> {
-  const written = await readWritten(db, number, orderForm);
-  if (!mayOpen(written, asker)) throw noSuchOrder();
+export async function readOrderFor(
+  db: Db,
+  number: string,
+  asker: Requester,
+  reading: ReadContext,
+): Promise<OrderWire> {
+  const written = await readStoredOrder(db, number, orderProjection);
+  if (!canOpen(written, asker)) throw orderNotFound();
   return toOrder(written, reading);
 }
 
 /** A customer's own orders, newest first. */
 export async function listOwnOrders(db: Db, userId: number, page: PageQuery, now: Date) {
   const { rows } = await db.execute<{ summary: Encoded<typeof OrderSummary> }>(sql`
-    select ${summary(now)} as summary from orders o where o.user_id = ${userId}
+    select ${orderSummaryJson(now)} as summary from orders o where o.user_id = ${userId}
     order by o.placed_at desc, o.id desc ${limitClause(page.page_size, pageOffset(page))}`);
   const count = await db.$count(orders, eq(orders.userId, userId));
   return { count, results: rows.map((row) => row.summary) };

@@ -1,26 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SOLD } from '../books/ledger-facts.sql.ts';
+import { SOLD_STATUSES } from '../ledger/ledger-facts.sql.ts';
 import { firstAddress, sellerName } from '../catalogue/catalogue.sql.ts';
-import { lastAttempt, owed, paid, receipts } from '../payments/payments.sql.ts';
+import { lastAttemptJson, amountDue, paidAmount, receiptsJson } from '../payments/payments.sql.ts';
 
 /** The state of `orders o` as it stands at a moment. */
-export const statusNow = (now: Date) => sql`order_status(o.status, o.hold_until, ${now})`;
+export const orderStatusAt = (now: Date) => sql`order_status(o.status, o.hold_until, ${now})`;
 
 /** `orders o` is paid for, and its money has not gone back: what it holds counts as sold. */
-export const isSold = sql`o.status in ${SOLD}`;
+export const isSoldOrder = sql`o.status in ${SOLD_STATUSES}`;
 
 /** Of `order_lines l` what counts as sold: its pieces, unless all their money has gone back, … */
-export const keptUnits = sql`case when l.refunded_cents < l.total_cents then l.quantity else 0 end`;
+export const soldUnits = sql`case when l.refunded_cents < l.total_cents then l.quantity else 0 end`;
 
 /** … what has not gone back of its price, … */
-export const keptCents = sql`(l.total_cents - l.refunded_cents)`;
+export const soldCents = sql`(l.total_cents - l.refunded_cents)`;
 
 /** … and what the shop keeps of that. */
-export const keptCommission = sql`case l.refunded_cents when 0 then l.commission_cents
-  else share_of(${keptCents}, l.commission_rate) end`;
+export const soldCommission = sql`case l.refunded_cents when 0 then l.commission_cents
+  else share_of(${soldCents}, l.commission_rate) end`;
 
 /** `parcels pc` of `orders o` is our own, paid for, and not on the way yet. */
-export const isToSend = sql`pc.vendor_id is null and pc.status in ('waiting', 'preparing') and ${isSold}`;
+export const isAwaitingDispatch = sql`pc.vendor_id is null and pc.status in ('waiting', 'preparing') and ${isSoldOrder}`;
 
 const CATEGORY = sql`case p.category_id when 1 then 'bridal' else 'groom' end`;
 
@@ -56,20 +56,23 @@ const fields = (more: SQL) => sql`
   'contact', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'email', o.contact_email),
   'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes),
   'subtotal', shillings(o.goods_cents), 'delivery_fee', shillings(o.delivery_cents), 'total', shillings(o.total_cents), 'vat', shillings(o.vat_cents),
-  'lines', ${lines(more)}, 'parcels', ${parcels}, 'steps', ${steps}, 'receipts', ${receipts(OF_ORDER)},
-  'paid', ${paid(OF_ORDER)}, 'owed', ${owed(sql`o.total_cents`, sql`l.order_id = o.id`)}, 'attempt', ${lastAttempt(sql`a.order_id = o.id`)}`;
+  'lines', ${lines(more)}, 'parcels', ${parcels}, 'steps', ${steps}, 'receipts', ${receiptsJson(OF_ORDER)},
+  'paid', ${paidAmount(OF_ORDER)}, 'owed', ${amountDue(sql`o.total_cents`, sql`l.order_id = o.id`)}, 'attempt', ${lastAttemptJson(sql`a.order_id = o.id`)}`;
 
 /** A form in which an order is written, and the name under which PostgreSQL keeps its plan. */
-export interface OrderForm {
+export interface OrderProjection {
   name: string;
   json: SQL;
 }
 
 /** `orders o` in one piece, as its buyer sees it. */
-export const order: OrderForm = { name: 'order', json: sql`json_build_object(${fields(sql``)})` };
+export const orderProjection: OrderProjection = {
+  name: 'order',
+  json: sql`json_build_object(${fields(sql``)})`,
+};
 
 /** The same with what only the shop's people see. */
-export const officeOrder: OrderForm = {
+export const officeOrderProjection: OrderProjection = {
   name: 'office_order',
   json: sql`json_build_object(${fields(sql`,
     'seller', ${sellerName(sql`l.vendor_id`)}, 'unit_cost', shillings(l.unit_cost_cents), 'vat', shillings(l.vat_cents),
@@ -82,8 +85,8 @@ export const officeOrder: OrderForm = {
 };
 
 /** What a list shows of `orders o`. */
-export const summary = (now: Date, more: SQL = sql``) => sql`json_build_object(
-  'number', o.number, 'status', ${statusNow(now)}, 'placed_at', instant_text(o.placed_at), 'total', shillings(o.total_cents),
+export const orderSummaryJson = (now: Date, more: SQL = sql``) => sql`json_build_object(
+  'number', o.number, 'status', ${orderStatusAt(now)}, 'placed_at', instant_text(o.placed_at), 'total', shillings(o.total_cents),
   'item_count', (select sum(l.quantity) from order_lines l where l.order_id = o.id),
   'names', (select json_agg(l.name order by l.position) from order_lines l where l.order_id = o.id),
   'image', (select ${firstAddress} from order_lines l join products p on p.id = l.product_id

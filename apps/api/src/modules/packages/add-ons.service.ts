@@ -3,13 +3,13 @@ import { addOns } from '@harusi/db/schema';
 import { eq, max } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';
-import type { By } from '../office-catalogue/product-news.ts';
+import type { Actor } from '../../lib/actor.ts';
 import { tellOfArchived, tellOfPackages } from './package-news.ts';
 import { addOnColumns, addOnFacts, type AddOnForm, type AddOnRow } from './packages.rules.ts';
 
 const subjectOf = (id: number) => ({ type: 'add-on' as const, id });
 
-export async function addAddOn(db: Db, fields: AddOnForm, by: By): Promise<void> {
+export async function addAddOn(db: Db, fields: AddOnForm, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const [last] = await tx.select({ position: max(addOns.position) }).from(addOns);
     const [row] = await tx
@@ -21,7 +21,7 @@ export async function addAddOn(db: Db, fields: AddOnForm, by: By): Promise<void>
   });
 }
 
-export async function changeAddOn(db: Db, id: number, fields: AddOnForm, by: By): Promise<void> {
+export async function changeAddOn(db: Db, id: number, fields: AddOnForm, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const changes = differences(addOnFacts(await lock(tx, id)), fields);
     if (!changes) return;
@@ -31,7 +31,7 @@ export async function changeAddOn(db: Db, id: number, fields: AddOnForm, by: By)
 }
 
 /** It leaves the shop and can be taken back. */
-export async function setAddOnArchived(db: Db, id: number, isArchived: boolean, by: By): Promise<void> {
+export async function setAddOnArchived(db: Db, id: number, isArchived: boolean, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const { archivedAt } = await lock(tx, id);
     if ((archivedAt !== null) === isArchived) return;

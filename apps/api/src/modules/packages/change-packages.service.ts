@@ -5,9 +5,9 @@ import { eq, max } from 'drizzle-orm';
 import type { z } from 'zod';
 import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
-import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
+import { editConflict } from '../audit/edit-conflict.service.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';
-import type { By } from '../office-catalogue/product-news.ts';
+import type { Actor } from '../../lib/actor.ts';
 import { faultsOfPackage, packageColumns, packageFacts, type PackageRow } from './packages.rules.ts';
 import { tellOfArchived, tellOfPackages } from './package-news.ts';
 
@@ -16,7 +16,7 @@ const noSuchPackage = () => new DomainError('not_found', 'We know no such packag
 const subjectOf = (id: number) => ({ type: 'package' as const, id });
 
 /** A new package, last of all. Answers its id. */
-export async function addPackage(db: Db, fields: PackageFields, by: By): Promise<number> {
+export async function addPackage(db: Db, fields: PackageFields, by: Actor): Promise<number> {
   refuseUnfit(fields);
   return db
     .transaction(async (tx) => {
@@ -43,13 +43,13 @@ export async function changePackage(
   db: Db,
   id: number,
   { version, ...fields }: z.infer<typeof ChangePackage>,
-  by: By,
+  by: Actor,
 ): Promise<void> {
   refuseUnfit(fields);
   await db
     .transaction(async (tx) => {
       const row = await lock(tx, id);
-      if (row.version !== version) throw await changedMeanwhile(tx, subjectOf(id));
+      if (row.version !== version) throw await editConflict(tx, subjectOf(id));
       const changes = differences(packageFacts(row), fields);
       if (!changes) return;
       await write(tx, row, packageColumns(fields), by);
@@ -59,7 +59,7 @@ export async function changePackage(
 }
 
 /** It leaves the shop and can be taken back; doing it twice is doing it once. */
-export async function setArchived(db: Db, id: number, isArchived: boolean, by: By): Promise<void> {
+export async function setArchived(db: Db, id: number, isArchived: boolean, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lock(tx, id);
     if ((row.archivedAt !== null) === isArchived) return;
@@ -74,7 +74,7 @@ async function lock(tx: Db, id: number): Promise<PackageRow> {
   return row;
 }
 
-const write = (tx: Db, { id, version }: PackageRow, set: Partial<PackageRow>, { now }: By) =>
+const write = (tx: Db, { id, version }: PackageRow, set: Partial<PackageRow>, { now }: Actor) =>
   tx
     .update(packages)
     .set({ ...set, updatedAt: now, version: version + 1 })

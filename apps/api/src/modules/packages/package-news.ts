@@ -1,9 +1,9 @@
 import type { Db } from '@harusi/db/client';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import type { By } from '../office-catalogue/product-news.ts';
+import type { Actor } from '../../lib/actor.ts';
 
-interface Told extends By {
+interface Told extends Actor {
   action: string;
   subject: { type: 'package' | 'add-on'; id: number };
   before?: object;
@@ -21,7 +21,7 @@ export async function tellOfPackages(tx: Db, told: Told): Promise<void> {
 }
 
 /** It left the shop, or came back. */
-export const tellOfArchived = (tx: Db, subject: Told['subject'], isArchived: boolean, by: By) =>
+export const tellOfArchived = (tx: Db, subject: Told['subject'], isArchived: boolean, by: Actor) =>
   tellOfPackages(tx, {
     ...by,
     action: `${subject.type}.${isArchived ? 'archived' : 'restored'}`,

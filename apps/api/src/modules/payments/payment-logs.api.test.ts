@@ -4,8 +4,8 @@ import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 import { openPrompts } from '../../../test/payments/prompts.ts';
 import { createDarajaClient } from '../../services/mpesa/daraja.ts';
 import { compactTime } from '../../services/mpesa/daraja.rules.ts';
-import { moneyPath } from './money-path.ts';
-import { submitPayment } from './submit-payment.service.ts';
+import { confirmationPathSecret } from './messages/confirmation-path.ts';
+import { submitPayment } from './prompts/submit-payment.service.ts';
 
 const harness = await startPaymentHarness();
 const { app, db, clock, log, payments, simulator } = harness;
@@ -76,7 +76,7 @@ it('logs no full phone number, PIN, passkey, password, token or key, neither sho
     consumerKey,
     consumerSecret,
     kept!.token,
-    moneyPath(payments.secret),
+    confirmationPathSecret(payments.secret),
     Buffer.from(shortcode + passkey + stamp)
       .toString('base64')
       .slice(0, 60),

@@ -1,17 +1,17 @@
 import type { DueJob, JobContext } from '../../lib/jobs.ts';
-import { checkPayment } from './check-payment.service.ts';
-import { applyMessage, dueMessages } from './inbox.service.ts';
+import { checkPayment } from './prompts/check-payment.service.ts';
+import { applyMessage, findDueMessages } from './messages/inbox.service.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
-import { moneyPath } from './money-path.ts';
-import { reconcile } from './reconcile.service.ts';
-import { dueAttempts } from './start-payment.service.ts';
+import { confirmationPathSecret } from './messages/confirmation-path.ts';
+import { reconcile } from './captures/reconcile.service.ts';
+import { findDueAttempts } from './prompts/start-payment.service.ts';
 
 /** Does everything that has become due: messages to act upon, prompts to send or to ask about. */
 export async function runDuePayments(desk: PaymentContext): Promise<void> {
   const { db, clock, log } = desk;
-  const messages = await dueMessages(db, clock());
+  const messages = await findDueMessages(db, clock());
   for (const id of messages) await orLog(() => applyMessage(desk, id), { message: id }, log);
-  const attempts = await dueAttempts(db, clock());
+  const attempts = await findDueAttempts(db, clock());
   for (const id of attempts) await orLog(() => checkPayment(desk, id), { attempt: id }, log);
 }
 
@@ -33,7 +33,7 @@ export const watchPayments: DueJob = {
 /** M-Pesa shows its list only to who has registered for it. */
 const AFTER_REGISTERING = 30;
 
-export const comparePayments: DueJob = {
+export const reconcileRecentPayments: DueJob = {
   name: 'payments.compare',
   everySeconds: 15 * 60,
   firstAfterSeconds: AFTER_REGISTERING,
@@ -41,7 +41,7 @@ export const comparePayments: DueJob = {
 };
 
 /** Once a day over all that M-Pesa still remembers. */
-export const compareTwoDays: DueJob = {
+export const reconcileTwoDays: DueJob = {
   name: 'payments.compare-two-days',
   everySeconds: 24 * 3600,
   firstAfterSeconds: 2 * AFTER_REGISTERING,
@@ -49,11 +49,11 @@ export const compareTwoDays: DueJob = {
 };
 
 /** Tells M-Pesa where to report. Said again every day: it forgets nothing, but a new account must be told. */
-export const registerForMoney: DueJob = {
+export const registerCallbackUrls: DueJob = {
   name: 'payments.register',
   everySeconds: 24 * 3600,
   async run({ payments: { mpesa, apiUrl, secret } }) {
-    const base = `${apiUrl}/cb/money/${moneyPath(secret)}`;
+    const base = `${apiUrl}/cb/money/${confirmationPathSecret(secret)}`;
     await mpesa.register({
       confirmation: `${base}/confirmed/`,
       validation: `${base}/welcome/`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TERMINAL_CODES } from '../../services/mpesa/daraja.rules.ts';
-import { closedState, maskedPhone, nextCheck, OPEN_STATES, retryAt, shownPayment } from './payments.rules.ts';
+import { stateForCode, maskedPhone, nextCheck, OPEN_STATES, retryAt, toPayment } from './payments.rules.ts';
 
 const AT = '2026-11-14T15:05:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(AT) + seconds * 1000);
@@ -73,23 +73,23 @@ describe('the next prompt', () => {
 
 describe('a closing code', () => {
   it.each(['1031', '1032'])('%s: somebody said no', (code) => {
-    expect(closedState(code)).toEqual({ state: 'cancelled', timedOutBy: null });
+    expect(stateForCode(code)).toEqual({ state: 'cancelled', timedOutBy: null });
   });
 
   it.each(['1019', '1037'])('%s: nobody answered', (code) => {
-    expect(closedState(code)).toEqual({ state: 'timed_out', timedOutBy: 'provider' });
+    expect(stateForCode(code)).toEqual({ state: 'timed_out', timedOutBy: 'provider' });
   });
 
   it('any other: it failed', () => {
     const others = [...TERMINAL_CODES].filter((code) => !['1031', '1032', '1019', '1037'].includes(code));
     expect(others).toHaveLength(16);
-    for (const code of others) expect(closedState(code)).toEqual({ state: 'failed', timedOutBy: null });
+    for (const code of others) expect(stateForCode(code)).toEqual({ state: 'failed', timedOutBy: null });
   });
 
   it.each([...TERMINAL_CODES, 'locked', 'busy', 'refused', 'withdrawn'])(
     '%s has words of its own',
     (code) => {
-      const { words } = shownPayment({ ...attempt, ...closedState(code), resultCode: code }, null);
+      const { words } = toPayment({ ...attempt, ...stateForCode(code), resultCode: code }, null);
       expect(words).toMatch(/^[A-Z].{20,}\.$/);
       expect(words).not.toContain('still checking');
       expect(words).not.toMatch(/another amount/i); // rule 17 must not lead to a second payment
@@ -99,7 +99,7 @@ describe('a closing code', () => {
 
 describe('what a buyer sees of a prompt', () => {
   it('is the end of the number, the amount in shillings, and when to try again', () => {
-    expect(shownPayment(attempt, null)).toEqual({
+    expect(toPayment(attempt, null)).toEqual({
       id: 7,
       state: 'failed',
       phone: '0712 ••• 678',
@@ -113,14 +113,14 @@ describe('what a buyer sees of a prompt', () => {
   });
 
   it('is, in the demo, the way to the phone', () => {
-    expect(shownPayment(attempt, 'http://localhost:8090/_sim/phone').phone_page).toBe(
+    expect(toPayment(attempt, 'http://localhost:8090/_sim/phone').phone_page).toBe(
       'http://localhost:8090/_sim/phone/254712345678',
     );
   });
 
   it('has no words while it waits or once it is paid', () => {
     for (const state of ['created', 'submitting', 'prompted', 'succeeded'] as const) {
-      expect(shownPayment({ ...attempt, state, resultCode: null }, null).words).toBeNull();
+      expect(toPayment({ ...attempt, state, resultCode: null }, null).words).toBeNull();
     }
   });
 
@@ -132,7 +132,7 @@ describe('what a buyer sees of a prompt', () => {
       { state: 'failed', timedOutBy: null, resultCode: '7777' },
     ] as const;
     for (const one of unsure) {
-      expect(shownPayment({ ...attempt, ...one }, null).words).toContain('still checking');
+      expect(toPayment({ ...attempt, ...one }, null).words).toContain('still checking');
     }
   });
 

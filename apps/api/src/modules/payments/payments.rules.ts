@@ -64,7 +64,7 @@ const WORDS: Record<string, string> = {
 };
 
 /** The state in which a closing code leaves an attempt. */
-export function closedState(code: string): { state: PaymentState; timedOutBy: 'provider' | null } {
+export function stateForCode(code: string): { state: PaymentState; timedOutBy: 'provider' | null } {
   if (code === '1032' || code === '1031') return { state: 'cancelled', timedOutBy: null };
   if (code === '1037' || code === '1019') return { state: 'timed_out', timedOutBy: 'provider' };
   return { state: 'failed', timedOutBy: null };
@@ -104,7 +104,7 @@ export const maskedPhone = (msisdn: string) => `0${msisdn.slice(3, 6)} •••
 const shillings = (cents: number) => (cents / 100).toFixed(2);
 
 /** A prompt as its buyer sees it. */
-export const shownPayment = (attempt: StoredAttempt, phonePages: string | null): Encoded<typeof Payment> => ({
+export const toPayment = (attempt: StoredAttempt, phonePages: string | null): Encoded<typeof Payment> => ({
   id: attempt.id,
   state: attempt.state,
   phone: maskedPhone(attempt.msisdn),

@@ -9,7 +9,7 @@ import {
   countDuplicatePrompts,
 } from '../../../test/payments/payment-steps.ts';
 import { expectNothingPending } from '../../../test/payments/capture-invariants.ts';
-import { expireOrders } from '../orders/order-moves.service.ts';
+import { expireOrders } from '../orders/lifecycle/order-lifecycle.service.ts';
 
 /** `PAYMENT_SEQUENCES=500 vitest run --project api random-payments` tries more of them. */
 const SEQUENCES = Number(process.env['PAYMENT_SEQUENCES'] ?? 10);

@@ -44,7 +44,7 @@ export const SETTINGS = {
 };
 
 /** Rates that figures already reported were worked out with: they change from a moment on, never backwards. */
-export const DATED: ReadonlySet<string> = new Set([
+export const DATED_SETTINGS: ReadonlySet<string> = new Set([
   'vat_percent',
   'income_tax_percent',
   'vendor_commission_percent',

@@ -5,7 +5,7 @@ import { and, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm';
 import { invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { DATED, type SettingKey, type Settings, SETTINGS, settingsAt } from './settings.rules.ts';
+import { DATED_SETTINGS, type SettingKey, type Settings, SETTINGS, settingsAt } from './settings.rules.ts';
 
 export const getSettings = async (db: Db, at: Date): Promise<Settings> =>
   (await readSettings(db, at)).settings;
@@ -44,7 +44,7 @@ interface Change<Key extends SettingKey> {
  */
 export async function changeSetting<Key extends SettingKey>(db: Db, change: Change<Key>): Promise<void> {
   const { key, actorId, now } = change;
-  const isDated = DATED.has(key);
+  const isDated = DATED_SETTINGS.has(key);
   const validFrom = change.validFrom ?? (isDated ? now : new Date(0));
   if (change.validFrom && change.validFrom < now) {
     throw invalidFields({ valid_from: 'A rate can only change from now on, not in the past' });

@@ -7,6 +7,7 @@ import type { ReviewState } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { media, portfolioItems, stylistReviews, stylists } from '@harusi/db/schema';
 import { count, desc, eq } from 'drizzle-orm';
+import type { Actor } from '../../lib/actor.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { pageOffset } from '../../lib/pagination.ts';
@@ -14,11 +15,6 @@ import { recordChange } from '../audit/audit.service.ts';
 import { toItem, toReview } from './show-stylists.ts';
 
 type Judged = typeof portfolioItems | typeof stylistReviews;
-interface By {
-  actorId: number;
-  now: Date;
-}
-
 const noSuchItem = () => new DomainError('not_found', 'This item does not exist.');
 const noSuchReview = () => new DomainError('not_found', 'This review does not exist.');
 
@@ -96,7 +92,7 @@ async function tellOfDecision(tx: Db, stylistId: number, news: 'portfolio.change
 }
 
 /** An admin has looked at it: it is shown, or it is not. */
-export async function judgeItem(db: Db, id: number, state: ReviewState, { actorId, now }: By) {
+export async function judgeItem(db: Db, id: number, state: ReviewState, { actorId, now }: Actor) {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(portfolioItems).where(eq(portfolioItems.id, id)).for('update');
     if (!before) throw noSuchItem();
@@ -116,7 +112,7 @@ export async function judgeItem(db: Db, id: number, state: ReviewState, { actorI
   });
 }
 
-export async function deleteItem(db: Db, id: number, { actorId, now }: By): Promise<void> {
+export async function deleteItem(db: Db, id: number, { actorId, now }: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(portfolioItems).where(eq(portfolioItems.id, id)).returning();
     if (!gone) throw noSuchItem();
@@ -133,7 +129,7 @@ export async function deleteItem(db: Db, id: number, { actorId, now }: By): Prom
 }
 
 /** An admin has read it: it is shown and counted, or it is not. */
-export async function judgeStylistReview(db: Db, id: number, state: ReviewState, { actorId, now }: By) {
+export async function judgeStylistReview(db: Db, id: number, state: ReviewState, { actorId, now }: Actor) {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(stylistReviews).where(eq(stylistReviews.id, id)).for('update');
     if (!before) throw noSuchReview();

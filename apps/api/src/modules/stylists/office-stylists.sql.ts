@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isActive } from '../bookings/bookings.sql.ts';
+import { isActiveBooking } from '../bookings/bookings.sql.ts';
 
 /** Figures of the row of `stylists` at hand, each found by an index on its stylist. Money in cents. */
 
@@ -25,7 +25,7 @@ export const payoutOpen = sql<boolean>`exists (
 export const bookingsBetween = ({ from, to }: { from: Date; to: Date }) => sql<number>`(
   select count(*)::integer from bookings b
   where b.stylist_id = stylists.id and b.starts_at >= ${from} and b.starts_at < ${to}
-    and ${isActive})`;
+    and ${isActiveBooking})`;
 
 export const packageIds = sql<number[]>`(
   select coalesce(json_agg(sp.package_id order by sp.package_id), '[]')

@@ -7,14 +7,14 @@ import { invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { generateSecretToken } from '../../lib/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
+import { editConflict } from '../audit/edit-conflict.service.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';
-import type { By } from '../office-catalogue/product-news.ts';
+import type { Actor } from '../../lib/actor.ts';
 import { changedFacts, factsOf, type StylistRow, tidied, toColumns } from './office-stylists.rules.ts';
 import { noSuchStylist } from './office-stylists.service.ts';
 
 /** A new stylist. Nobody can book them before they have hours. Answers their id. */
-export async function addStylist(db: Db, form: StylistFields, by: By): Promise<number> {
+export async function addStylist(db: Db, form: StylistFields, by: Actor): Promise<number> {
   const facts = tidied(form);
   return db
     .transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function addStylist(db: Db, form: StylistFields, by: By): Promise<n
 }
 
 /** Changes what is given. Who read an older version is told so, and nothing of theirs or of the other's is lost. */
-export async function changeStylist(db: Db, id: number, change: ChangeStylist, by: By): Promise<void> {
+export async function changeStylist(db: Db, id: number, change: ChangeStylist, by: Actor): Promise<void> {
   await db
     .transaction(async (tx) => {
       const row = await lockStylist(tx, id, change.version);
@@ -64,7 +64,7 @@ export async function changeStylist(db: Db, id: number, change: ChangeStylist, b
 const KEY_RENEWED = 'stylist.upload-key-renewed';
 
 /** A new secret for the upload page: whoever has the old link stands before a shut door. */
-export async function renewUploadKey(db: Db, id: number, by: By): Promise<void> {
+export async function renewUploadKey(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(stylists)
@@ -80,7 +80,7 @@ export async function renewUploadKey(db: Db, id: number, by: By): Promise<void> 
 export async function lockStylist(tx: Db, id: number, version: number): Promise<StylistRow> {
   const [row] = await tx.select().from(stylists).where(eq(stylists.id, id)).for('update');
   if (!row) throw noSuchStylist();
-  if (row.version !== version) throw await changedMeanwhile(tx, { type: 'stylist', id, except: KEY_RENEWED });
+  if (row.version !== version) throw await editConflict(tx, { type: 'stylist', id, except: KEY_RENEWED });
   return row;
 }
 
@@ -114,7 +114,7 @@ function refuseTakenEmail(error: unknown): never {
     : error;
 }
 
-interface Told extends By {
+interface Told extends Actor {
   action: string;
   id: number;
   before?: object;

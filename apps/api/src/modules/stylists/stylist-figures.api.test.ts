@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { completeBooking } from '../bookings/booking-moves.service.ts';
+import { completeBooking } from '../bookings/booking-lifecycle.service.ts';
 import { changeSetting } from '../settings/settings.service.ts';
 import { weekOf } from './office-stylists.rules.ts';
 

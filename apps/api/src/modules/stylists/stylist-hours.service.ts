@@ -4,7 +4,7 @@ import { stylistExceptions, stylistHours, stylists } from '@harusi/db/schema';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { invalidFields } from '../../lib/errors.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';
-import type { By } from '../office-catalogue/product-news.ts';
+import type { Actor } from '../../lib/actor.ts';
 import { dayInNairobi, faultsOfHours } from './office-stylists.rules.ts';
 import { lockStylist, tellOfStylist } from './save-stylist.service.ts';
 
@@ -13,7 +13,7 @@ export async function setHours(
   db: Db,
   id: number,
   { version, hours, exceptions }: SetHours,
-  by: By,
+  by: Actor,
 ): Promise<void> {
   const today = dayInNairobi(by.now);
   const faults = faultsOfHours({ hours, exceptions }, today);

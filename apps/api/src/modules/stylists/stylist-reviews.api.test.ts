@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { completeBooking } from '../bookings/booking-moves.service.ts';
+import { completeBooking } from '../bookings/booking-lifecycle.service.ts';
 
 const { app, db, clock, signIn } = await startTestApi();
 const { headers: admin } = await signIn('admin');

@@ -1,4 +1,5 @@
 import type { Db } from '@harusi/db/client';
+import type { Actor } from '../../lib/actor.ts';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { tellOfSending, tellScreens } from './submission-news.service.ts';
@@ -14,13 +15,8 @@ import {
   withdrawWaiting,
 } from './write-products.service.ts';
 
-interface By {
-  actorId: number;
-  now: Date;
-}
-
 /** One that is not in the shop yet is changed as it stands, and waits anew. */
-export async function sendAgain(tx: Db, found: VendorProduct, after: Content, by: By): Promise<void> {
+export async function sendAgain(tx: Db, found: VendorProduct, after: Content, by: Actor): Promise<void> {
   const { product, last, shown } = found;
   const isWaiting = last.status === 'pending_approval';
   if (isWaiting && differences(shown, after).length === 0) return; // the same form, sent twice
@@ -43,7 +39,7 @@ export async function changeInShop(
   tx: Db,
   found: VendorProduct,
   { after, asksForMore }: Wanted,
-  by: By,
+  by: Actor,
 ): Promise<void> {
   await changeAtOnce(tx, found, after, by);
   if (!asksForMore) return;
@@ -62,7 +58,7 @@ export async function changeInShop(
 }
 
 /** What waited is withdrawn; this waits instead. */
-async function send(tx: Db, { product, vendor }: VendorProduct, content: Content, by: By): Promise<void> {
+async function send(tx: Db, { product, vendor }: VendorProduct, content: Content, by: Actor): Promise<void> {
   const { now } = by;
   const sent = { productId: product.id, vendorId: vendor.id, isRevision: product.review === 'approved', now };
   await withdrawWaiting(tx, product.id);
@@ -70,7 +66,7 @@ async function send(tx: Db, { product, vendor }: VendorProduct, content: Content
   await tellOfSending(tx, { ...sent, vendorName: vendor.businessName, name: content.name });
 }
 
-async function changeAtOnce(tx: Db, { product, live, vendor }: VendorProduct, after: Content, by: By) {
+async function changeAtOnce(tx: Db, { product, live, vendor }: VendorProduct, after: Content, by: Actor) {
   const { id } = product;
   const hasNewPrice = after.price_cents !== live.price_cents;
   const hasNewStock = after.inventory !== live.inventory;

@@ -4,7 +4,7 @@ import { products, productSubmissions as submissions } from '@harusi/db/schema';
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { dayAt } from '../accounting/months.rules.ts';
+import { nairobiDay } from '../accounting/periods.rules.ts';
 import { changesInWords, hasOtherPictures } from './changes.rules.ts';
 import { readAround, readHistory, toSubmission } from './show-products.service.ts';
 import { showsSent } from './submissions.rules.ts';
@@ -46,7 +46,7 @@ function conditionsOf({ decided_on: day, status, search }: ApprovalQuery): SQL |
 
 /** What was decided today in Nairobi, and since when the oldest waits. */
 async function countDay(db: Db, now: Date) {
-  const today = dayAt(now);
+  const today = nairobiDay(now);
   const [decided] = await db
     .select({
       approved_today: sql<number>`(count(*) filter (where ${wasDecidedOn(today, ['approved'])}))::integer`,

@@ -21,7 +21,7 @@ import { noSuchProduct } from './submissions.service.ts';
 import { findVendorProduct, type VendorProduct } from './vendor-products.service.ts';
 import { lockStock } from './write-products.service.ts';
 
-interface By {
+interface VendorRequest {
   vendorId: number;
   now: Date;
 }
@@ -32,7 +32,7 @@ export async function changeProduct(
   files: FileStore,
   id: number,
   form: SentForm,
-  by: By,
+  by: VendorRequest,
 ): Promise<void> {
   const seen = await requireProduct(db, id, by);
   const change = await readChecked(ChangeSubmission, form, {
@@ -70,7 +70,11 @@ export async function changeProduct(
 }
 
 /** The vendor's own product; anybody else's does not exist. */
-export async function requireProduct(db: Db, id: number, { vendorId, now }: By): Promise<VendorProduct> {
+export async function requireProduct(
+  db: Db,
+  id: number,
+  { vendorId, now }: VendorRequest,
+): Promise<VendorProduct> {
   const product = await findVendorProduct(db, id, now, vendorId);
   if (!product) throw noSuchProduct();
   return product;

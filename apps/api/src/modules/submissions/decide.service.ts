@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions, users } from '@harusi/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../lib/actor.ts';
 import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { OWN_PRODUCT } from './approvals.service.ts';
@@ -17,13 +18,8 @@ interface Verdict {
   submission?: number | undefined;
 }
 
-interface By {
-  actorId: number;
-  now: Date;
-}
-
 /** An admin decides about what waits. Of two who decide at once, one does and the other is told who. */
-export async function decide(db: Db, id: number, verdict: Verdict, by: By): Promise<void> {
+export async function decide(db: Db, id: number, verdict: Verdict, by: Actor): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const found = await lockWaiting(tx, id, verdict, by.now);
@@ -73,7 +69,7 @@ async function tooLate(tx: Db, { last, shown }: VendorProduct): Promise<DomainEr
   return new DomainError('conflict', `${shown.name} was already ${last.status} by ${admin!.name}.`);
 }
 
-async function writeDecision(tx: Db, found: VendorProduct, reason: string | null, by: By): Promise<void> {
+async function writeDecision(tx: Db, found: VendorProduct, reason: string | null, by: Actor): Promise<void> {
   const { product, last, vendor } = found;
   const { id } = product;
   const status = reason === null ? 'approved' : 'rejected';

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueLetter } from '../mails/mails.service.ts';
+import { queueEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
 import { approvedLetter, rejectedLetter } from './submissions.letters.ts';
 
@@ -83,7 +83,7 @@ export async function tellOfDecision(tx: Db, decision: Decision): Promise<void> 
   if (vendor.suspendedAt === null) {
     const letter =
       reason === null ? approvedLetter({ ...decision, page }) : rejectedLetter({ ...decision, page }, reason);
-    await queueLetter(tx, vendor.email, letter);
+    await queueEmail(tx, vendor.email, letter);
   }
   await recordChange(tx, {
     actorId: decision.actorId,

@@ -1,4 +1,4 @@
-import type { Letter } from '../mails/letter.ts';
+import type { EmailContent } from '../emails/email-content.ts';
 
 interface Decided {
   productId: number;
@@ -8,7 +8,7 @@ interface Decided {
   page: string;
 }
 
-export const approvedLetter = ({ name, isRevision, page }: Decided): Letter => ({
+export const approvedLetter = ({ name, isRevision, page }: Decided): EmailContent => ({
   subject: isRevision ? `Your changes to ${name} are in the shop` : `${name} is in the shop`,
   greeting: 'Good news',
   paragraphs: [
@@ -20,7 +20,7 @@ export const approvedLetter = ({ name, isRevision, page }: Decided): Letter => (
   button: { label: 'See it in the shop', path: page },
 });
 
-export const rejectedLetter = ({ productId, name, isRevision }: Decided, reason: string): Letter => ({
+export const rejectedLetter = ({ productId, name, isRevision }: Decided, reason: string): EmailContent => ({
   subject: isRevision ? `Your changes to ${name} need another look` : `${name} needs another look`,
   greeting: 'Nearly there',
   paragraphs: [

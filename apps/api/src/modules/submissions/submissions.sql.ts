@@ -1,6 +1,6 @@
 import { products, productSubmissions as submissions } from '@harusi/db/schema';
 import { sql } from 'drizzle-orm';
-import { momentOf } from '../accounting/months.rules.ts';
+import { startOfNairobiDay } from '../accounting/periods.rules.ts';
 
 /* Conditions on `product_submissions` joined with `products`. */
 
@@ -17,4 +17,4 @@ export const wasDecidedOn = (day: string, decisions: readonly ('approved' | 'rej
   sql`${submissions.productId} in (
     select decided.product_id from product_submissions decided
     where decided.status = any(${sql.param([...decisions])}::text[])
-      and decided.decided_at >= ${momentOf(day)} and decided.decided_at < ${momentOf(day)}::timestamptz + interval '1 day')`;
+      and decided.decided_at >= ${startOfNairobiDay(day)} and decided.decided_at < ${startOfNairobiDay(day)}::timestamptz + interval '1 day')`;

@@ -7,15 +7,11 @@ import {
   stockMovements,
 } from '@harusi/db/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../lib/actor.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { slugOf } from '../catalogue/catalogue.rules.ts';
 import type { Kinds } from './changes.rules.ts';
 import type { Content } from './submissions.rules.ts';
-
-interface By {
-  actorId: number;
-  now: Date;
-}
 
 /** All of a product's row that a vendor's form fills but its price. */
 export const rowOf = (content: Content, { categories }: Kinds) => ({
@@ -61,7 +57,7 @@ export async function stockFirst(
   tx: Db,
   productId: number,
   units: number,
-  { actorId, now }: By,
+  { actorId, now }: Actor,
 ): Promise<void> {
   const [variant] = await tx
     .insert(productVariants)
@@ -87,7 +83,7 @@ export async function correctStock(
   tx: Db,
   productId: number,
   units: number,
-  { actorId, now }: By,
+  { actorId, now }: Actor,
 ): Promise<void> {
   const variants = await lockStock(tx, productId);
   const before = variants.reduce((sum, { onHand }) => sum + onHand, 0);

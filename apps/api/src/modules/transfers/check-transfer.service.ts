@@ -4,9 +4,14 @@ import type { Db } from '@harusi/db/client';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { ALREADY_REVERSED } from '../../services/mpesa/result.rules.ts';
 import { nextCheck } from '../payments/payments.rules.ts';
-import { addressesOf, resendTransfer, submitTransfer } from './send-transfer.service.ts';
-import { lockTransfer, moveTransfer, reviewTransfer, type TransferRow } from './transfer-moves.service.ts';
-import { OPEN_STATES, UNHEARD_OF } from './transfers.rules.ts';
+import { callbackUrls, resendTransfer, submitTransfer } from './send-transfer.service.ts';
+import {
+  lockTransfer,
+  updateTransfer,
+  flagTransferForReview,
+  type TransferRow,
+} from './transfer-lifecycle.service.ts';
+import { OPEN_TRANSFER_STATES, UNKNOWN_TO_MPESA } from './transfers.rules.ts';
 
 /** Does what is due for one transfer: sends what was never sent, asks M-Pesa, or asks a person. */
 export async function checkTransfer(desk: PaymentContext, id: number): Promise<void> {
@@ -17,7 +22,7 @@ export async function checkTransfer(desk: PaymentContext, id: number): Promise<v
   if (state === 'created') await submitTransfer(desk, id);
   else if (method === 'b2c') {
     // Under the same id: if the first request arrived after all, this one is refused.
-    if (resultCode === UNHEARD_OF && conversationId === null) await resendTransfer(desk, transfer);
+    if (resultCode === UNKNOWN_TO_MPESA && conversationId === null) await resendTransfer(desk, transfer);
     else await askAbout(desk, transfer);
   } else if (resultCode === ALREADY_REVERSED) await askAbout(desk, transfer);
   else await resendTransfer(desk, transfer);
@@ -28,13 +33,18 @@ async function takeUp(tx: Db, id: number, now: Date): Promise<TransferRow | unde
   const transfer = await lockTransfer(tx, id);
   if (transfer.nextCheckAt === null || transfer.nextCheckAt > now) return undefined;
   if (transfer.state === 'created') return transfer;
-  if (!OPEN_STATES.includes(transfer.state)) {
+  if (!OPEN_TRANSFER_STATES.includes(transfer.state)) {
     await tx.update(transfers).set({ nextCheckAt: null }).where(eq(transfers.id, id));
     return undefined;
   }
   const next = nextCheck(transfer.submittedAt ?? transfer.createdAt, now);
   if (next === null && transfer.state !== 'needs_review') {
-    await reviewTransfer(tx, transfer, `For a day M-Pesa has not said what became of transfer ${id}`, now);
+    await flagTransferForReview(
+      tx,
+      transfer,
+      `For a day M-Pesa has not said what became of transfer ${id}`,
+      now,
+    );
     return undefined;
   }
   const isLost = transfer.state === 'submitting';
@@ -43,12 +53,12 @@ async function takeUp(tx: Db, id: number, now: Date): Promise<TransferRow | unde
     nextCheckAt: next,
     ...(isLost && { state: 'unknown' as const }),
   };
-  return moveTransfer(tx, transfer, set);
+  return updateTransfer(tx, transfer, set);
 }
 
 /** The answer comes to the address of the transfer. */
 async function askAbout(desk: PaymentContext, transfer: TransferRow): Promise<void> {
-  const { status } = addressesOf(transfer, desk);
+  const { status } = callbackUrls(transfer, desk);
   const { captureId, originatorConversationId } = transfer;
   // A question that waited too long tells nothing: it is asked again anyway.
   const to = { resultUrl: status, timeoutUrl: status };
@@ -62,7 +72,7 @@ async function askAbout(desk: PaymentContext, transfer: TransferRow): Promise<vo
 }
 
 /** Transfers whose moment has come, oldest first. */
-export async function dueTransfers(db: Db, now: Date): Promise<number[]> {
+export async function findDueTransfers(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: transfers.id })
     .from(transfers)

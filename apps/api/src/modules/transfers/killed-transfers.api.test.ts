@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { startKillableShop } from '../../../test/payments/killable-shop.ts';
 import { expectTransfersConsistent } from '../../../test/payments/transfer-invariants.ts';
-import { completeBooking } from '../bookings/booking-moves.service.ts';
-import { startPayout } from './payouts.service.ts';
+import { completeBooking } from '../bookings/booking-lifecycle.service.ts';
+import { startPayout } from './payouts/payouts.service.ts';
 
 const shop = await startKillableShop();
 const { db, simulator } = shop;

@@ -7,7 +7,7 @@ type NewRow = typeof transfers.$inferInsert;
 const SEND_WITHIN_MS = 5_000;
 
 /** A transfer before anybody has sent it, with an id that M-Pesa will know again. */
-export const newTransfer = (
+export const newTransferRow = (
   given: Omit<NewRow, 'originatorConversationId' | 'createdAt' | 'nextCheckAt' | 'state'>,
   now: Date,
 ): NewRow => ({

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startTransferHarness } from '../../../test/payments/transfer-harness.ts';
 import type { PlacedOrderBody } from '../../../test/orders/order-requests.ts';
-import { saleLeft } from '../books/books.rules.ts';
-import { OPEN_STATES } from './transfers.rules.ts';
+import { remainingSalePostings } from '../ledger/ledger.rules.ts';
+import { OPEN_TRANSFER_STATES } from './transfers.rules.ts';
 
 /** `TRANSFER_SEQUENCES=200 vitest run --project api random-transfers` tries more of them. */
 const SEQUENCES = Number(process.env['TRANSFER_SEQUENCES'] ?? 4);
@@ -106,7 +106,9 @@ async function earned(): Promise<number> {
     const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
     const back = await db.select().from(refunds).where(eq(refunds.orderId, order.id));
     const given = back.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const theirs = saleLeft(order, lines, given).filter(({ vendorId }) => vendorId === vendor.id);
+    const theirs = remainingSalePostings(order, lines, given).filter(
+      ({ vendorId }) => vendorId === vendor.id,
+    );
     cents -= theirs.reduce((sum, { amount }) => sum + amount, 0);
   }
   return cents / 100;
@@ -127,7 +129,7 @@ it('pays everybody once and keeps the books, whatever happens and in whatever or
       await harness.advance(HOUR);
       await harness.expectTransfersConsistent();
       expect(await db.$count(transferEvents, isNull(transferEvents.appliedAt))).toBe(0);
-      const open = inArray(transfers.state, [...OPEN_STATES]);
+      const open = inArray(transfers.state, [...OPEN_TRANSFER_STATES]);
       // What could not be taken back for sure, and what a person has to look at, are all that may be left.
       const left = await db.select().from(transfers).where(open);
       expect(left.filter(({ method }) => method === 'b2c')).toEqual([]);

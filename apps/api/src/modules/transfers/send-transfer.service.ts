@@ -6,7 +6,12 @@ import { hashSecret } from '../../lib/secret-tokens.ts';
 import type { TransferResponse } from '../../services/mpesa/mpesa.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { nextCheck } from '../payments/payments.rules.ts';
-import { failTransfer, lockTransfer, moveTransfer, type TransferRow } from './transfer-moves.service.ts';
+import {
+  failTransfer,
+  lockTransfer,
+  updateTransfer,
+  type TransferRow,
+} from './transfer-lifecycle.service.ts';
 
 /** A request that has not come back by then was lost with its process. */
 const LOST_AFTER_MS = 60_000;
@@ -16,7 +21,7 @@ const tokenOf = ({ originatorConversationId }: TransferRow, secret: string) =>
   createHmac('sha256', secret).update(`transfer ${originatorConversationId}`).digest('base64url');
 
 /** Where M-Pesa says what became of a transfer. */
-export function addressesOf(
+export function callbackUrls(
   transfer: TransferRow,
   { apiUrl, secret }: Pick<PaymentContext, 'apiUrl' | 'secret'>,
 ) {
@@ -47,7 +52,7 @@ export async function resendTransfer(desk: PaymentContext, transfer: TransferRow
 async function takeUp(tx: Db, id: number, secret: string, now: Date): Promise<TransferRow | undefined> {
   const transfer = await lockTransfer(tx, id);
   if (transfer.state !== 'created') return undefined;
-  return moveTransfer(tx, transfer, {
+  return updateTransfer(tx, transfer, {
     state: 'submitting',
     submittedAt: now,
     callbackTokenHash: hashSecret(tokenOf(transfer, secret)),
@@ -58,7 +63,7 @@ async function takeUp(tx: Db, id: number, secret: string, now: Date): Promise<Tr
 async function send(desk: PaymentContext, transfer: TransferRow): Promise<TransferResponse> {
   const { db, mpesa, log } = desk;
   const { id, method, msisdn, amountCents, captureId, originatorConversationId } = transfer;
-  const { result: resultUrl, timeout: timeoutUrl } = addressesOf(transfer, desk);
+  const { result: resultUrl, timeout: timeoutUrl } = callbackUrls(transfer, desk);
   const same = { amountCents, resultUrl, timeoutUrl, remarks: `Harusi ${transfer.purpose} ${id}` };
   let sent: TransferResponse;
   if (method === 'reversal') {
@@ -78,7 +83,7 @@ async function applySent(tx: Db, id: number, sent: TransferResponse, now: Date):
   const nextCheckAt = nextCheck(transfer.submittedAt ?? now, now);
   if (sent.kind === 'accepted') {
     const { conversationId } = sent;
-    await moveTransfer(tx, transfer, {
+    await updateTransfer(tx, transfer, {
       conversationId,
       ...(isWaiting && { state: 'sent', resultCode: null, nextCheckAt }),
     });
@@ -87,6 +92,6 @@ async function applySent(tx: Db, id: number, sent: TransferResponse, now: Date):
   } else if (sent.kind === 'refused') {
     await failTransfer(tx, transfer, sent.why, now);
   } else {
-    await moveTransfer(tx, transfer, { state: 'unknown', resultCode: null, nextCheckAt });
+    await updateTransfer(tx, transfer, { state: 'unknown', resultCode: null, nextCheckAt });
   }
 }

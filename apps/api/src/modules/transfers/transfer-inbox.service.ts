@@ -4,21 +4,21 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { hashSecret } from '../../lib/secret-tokens.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { ALREADY_REVERSED, readResult } from '../../services/mpesa/result.rules.ts';
-import { isSender } from '../payments/senders.ts';
+import { isMpesaSender } from '../payments/messages/senders.ts';
 import {
   failTransfer,
   lockTransfer,
-  moveTransfer,
-  payTransfer,
+  updateTransfer,
+  markTransferPaid,
   type TransferRow,
-  unnamedReceipt,
-} from './transfer-moves.service.ts';
+  unknownReversalReceipt,
+} from './transfer-lifecycle.service.ts';
 import {
-  judgeResult,
-  judgeStatus,
-  type Known,
-  OPEN_STATES,
-  UNHEARD_OF,
+  interpretResult,
+  interpretStatus,
+  type KnownTransfer,
+  OPEN_TRANSFER_STATES,
+  UNKNOWN_TO_MPESA,
   type Verdict,
 } from './transfers.rules.ts';
 
@@ -34,7 +34,7 @@ export async function findTransferByToken(db: Db, token: string): Promise<number
 }
 
 /** Keeps a message word for word before anybody judges it: M-Pesa does not repeat itself. */
-export async function keepTransferEvent(
+export async function storeTransferEvent(
   db: Db,
   { body, now, ...event }: Pick<StoredEvent, 'transferId' | 'kind' | 'body' | 'fromAddress'> & { now: Date },
 ): Promise<number> {
@@ -60,7 +60,7 @@ export async function applyTransferEvent(
       .where(and(eq(transferEvents.id, id), isNull(transferEvents.appliedAt)))
       .returning();
     if (!event) return;
-    if (!isSender(event.fromAddress, simulated)) {
+    if (!isMpesaSender(event.fromAddress, simulated)) {
       log.warn({ transfer: transfer.id, kind: event.kind }, 'a message about money from an unknown sender');
       if (event.kind !== 'status') await askNow(tx, transfer, now);
       return;
@@ -80,8 +80,8 @@ async function judge(tx: Db, transfer: TransferRow, event: StoredEvent): Promise
     .select({ receipt: paymentCaptures.receipt })
     .from(paymentCaptures)
     .where(eq(paymentCaptures.id, transfer.captureId ?? 0));
-  const known: Known = { ...transfer, capturedReceipt: capture?.receipt ?? null };
-  return (event.kind === 'status' ? judgeStatus : judgeResult)(readResult(event.body), known);
+  const known: KnownTransfer = { ...transfer, capturedReceipt: capture?.receipt ?? null };
+  return (event.kind === 'status' ? interpretStatus : interpretResult)(readResult(event.body), known);
 }
 
 interface Told {
@@ -92,10 +92,10 @@ interface Told {
 }
 
 async function act(tx: Db, transfer: TransferRow, { verdict, isAnswer, now }: Told): Promise<void> {
-  const isOpen = OPEN_STATES.includes(transfer.state);
+  const isOpen = OPEN_TRANSFER_STATES.includes(transfer.state);
   switch (verdict.kind) {
     case 'paid':
-      await payTransfer(tx, transfer, verdict, now);
+      await markTransferPaid(tx, transfer, verdict, now);
       return;
     case 'failed':
       // Of a reversal that was sent twice, one failure does not prove that the other one failed too.
@@ -107,14 +107,14 @@ async function act(tx: Db, transfer: TransferRow, { verdict, isAnswer, now }: To
       if (isAnswer) {
         if (transfer.resultCode === ALREADY_REVERSED) await takenBack(tx, transfer, now);
       } else
-        await moveTransfer(tx, transfer, {
+        await updateTransfer(tx, transfer, {
           state: 'unknown',
           resultCode: ALREADY_REVERSED,
           nextCheckAt: now,
         });
       return;
     case 'unheard-of':
-      if (isOpen) await moveTransfer(tx, transfer, { resultCode: UNHEARD_OF });
+      if (isOpen) await updateTransfer(tx, transfer, { resultCode: UNKNOWN_TO_MPESA });
       return;
     case 'nothing':
       if (!isAnswer) await askNow(tx, transfer, now);
@@ -127,23 +127,23 @@ async function takenBack(tx: Db, transfer: TransferRow, now: Date): Promise<void
     .select()
     .from(paymentCaptures)
     .where(eq(paymentCaptures.id, transfer.captureId!));
-  await payTransfer(tx, transfer, { receipt: unnamedReceipt(capture!.receipt!) }, now);
+  await markTransferPaid(tx, transfer, { receipt: unknownReversalReceipt(capture!.receipt!) }, now);
 }
 
 /** It waited too long in a queue of M-Pesa, which says nothing about the money. */
 async function doubt(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
   if (transfer.state === 'submitting' || transfer.state === 'sent') {
-    await moveTransfer(tx, transfer, { state: 'unknown', nextCheckAt: now });
+    await updateTransfer(tx, transfer, { state: 'unknown', nextCheckAt: now });
   }
 }
 
 async function askNow(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
-  if (transfer.state === 'created' || !OPEN_STATES.includes(transfer.state)) return;
-  await moveTransfer(tx, transfer, { nextCheckAt: now });
+  if (transfer.state === 'created' || !OPEN_TRANSFER_STATES.includes(transfer.state)) return;
+  await updateTransfer(tx, transfer, { nextCheckAt: now });
 }
 
 /** Messages that nobody has acted upon yet. */
-export async function dueTransferEvents(db: Db): Promise<number[]> {
+export async function findDueTransferEvents(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: transferEvents.id })
     .from(transferEvents)

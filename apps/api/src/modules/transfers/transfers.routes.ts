@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { DomainError } from '../../lib/errors.ts';
 import { createBackgroundRunner } from '../../lib/background-work.ts';
-import { applyTransferEvent, findTransferByToken, keepTransferEvent } from './transfer-inbox.service.ts';
+import { applyTransferEvent, findTransferByToken, storeTransferEvent } from './transfer-inbox.service.ts';
 
 const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' };
 const Path = z.object({ token: z.string().max(100), kind: z.enum(['result', 'status', 'timeout']) });
@@ -26,7 +26,7 @@ export const transferRoutes: FastifyPluginAsyncZod = async (app) => {
         log.warn('a message about money that leaves with a wrong secret');
         throw new DomainError('not_found', 'The requested resource was not found.');
       }
-      const id = await keepTransferEvent(db, { transferId, kind, body, fromAddress, now: now() });
+      const id = await storeTransferEvent(db, { transferId, kind, body, fromAddress, now: now() });
       later(applyTransferEvent(desk, id));
       return ACCEPTED;
     },

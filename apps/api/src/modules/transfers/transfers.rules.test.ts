@@ -2,17 +2,21 @@ import { payableCents } from '@harusi/contracts/payouts';
 import { describe, expect, it } from 'vitest';
 import type { MpesaResult } from '../../services/mpesa/result.rules.ts';
 import {
-  judgeResult,
-  judgeStatus,
-  type Known,
-  reversibleFor,
-  sendingRefusal,
-  shownTransfer,
-  type WrittenTransfer,
+  interpretResult,
+  interpretStatus,
+  type KnownTransfer,
+  findReversibleCapture,
+  transferProblem,
+  toTransfer,
+  type StoredTransfer,
 } from './transfers.rules.ts';
 
-const payout: Known = { method: 'b2c', originatorConversationId: 'ours', capturedReceipt: null };
-const reversal: Known = { method: 'reversal', originatorConversationId: 'ours', capturedReceipt: 'UKF1' };
+const payout: KnownTransfer = { method: 'b2c', originatorConversationId: 'ours', capturedReceipt: null };
+const reversal: KnownTransfer = {
+  method: 'reversal',
+  originatorConversationId: 'ours',
+  capturedReceipt: 'UKF1',
+};
 const told = (given: Partial<MpesaResult>): MpesaResult => ({
   originatorConversationId: 'ours',
   conversationId: 'AG_1',
@@ -53,7 +57,7 @@ describe('a result', () => {
     ['a code that nobody knows', told({ code: '7777' }), payout, { kind: 'nothing' }],
     ['no result at all', undefined, payout, { kind: 'nothing' }],
   ] as const)('%s', (_name, message, known, verdict) => {
-    expect(judgeResult(message, known)).toEqual(verdict);
+    expect(interpretResult(message, known)).toEqual(verdict);
   });
 });
 
@@ -94,7 +98,7 @@ describe('an answer', () => {
     ],
     ['of a reversal: nothing known', told({ code: '2032' }), reversal, { kind: 'nothing' }],
   ] as const)('%s', (_name, message, known, verdict) => {
-    expect(judgeStatus(message, known)).toEqual(verdict);
+    expect(interpretStatus(message, known)).toEqual(verdict);
   });
 });
 
@@ -119,7 +123,7 @@ describe('the way back', () => {
     ['money of long ago', 1500_00, [{ ...capture, paidAt: longAgo }], false],
     ['nothing', 1500_00, [], false],
   ])('%s', (_name, cents, captures, isReversed) => {
-    expect(reversibleFor(cents, captures, now) !== undefined).toBe(isReversed);
+    expect(findReversibleCapture(cents, captures, now) !== undefined).toBe(isReversed);
   });
 
   it.each([
@@ -130,7 +134,7 @@ describe('the way back', () => {
     [250_001_00, '254712345678', false],
     [10_00, null, false],
   ])('%i cents to %s', (cents, msisdn, can) => {
-    expect(sendingRefusal(cents, msisdn) === null).toBe(can);
+    expect(transferProblem(cents, msisdn) === null).toBe(can);
   });
 });
 
@@ -147,7 +151,7 @@ it.each([
 });
 
 it('shows the end of the number alone, and says in words what happened', () => {
-  const written: WrittenTransfer = {
+  const written: StoredTransfer = {
     id: 1,
     purpose: 'stylist_payout',
     method: 'b2c',
@@ -161,10 +165,10 @@ it('shows the end of the number alone, and says in words what happened', () => {
     created_at: '2026-11-15T12:00:00.000Z',
     paid_at: null,
   };
-  const shown = shownTransfer(written);
+  const shown = toTransfer(written);
   expect(shown).toMatchObject({ phone: '0712 ••• 678', words: expect.stringContaining('not registered') });
   expect(JSON.stringify(shown)).not.toContain('254712345678');
   for (const state of ['created', 'submitting', 'sent', 'unknown', 'paid', 'needs_review'] as const) {
-    expect(shownTransfer({ ...written, state }).words).toMatch(/\w.*\.$/);
+    expect(toTransfer({ ...written, state }).words).toMatch(/\w.*\.$/);
   }
 });

@@ -9,7 +9,7 @@ import { ALREADY_REVERSED, FAILURE_CODES, type MpesaResult } from '../../service
 import { maskedPhone } from '../payments/payments.rules.ts';
 
 /** Money may be on its way. As in the unique indexes. */
-export const OPEN_STATES: readonly TransferState[] = [
+export const OPEN_TRANSFER_STATES: readonly TransferState[] = [
   'created',
   'submitting',
   'sent',
@@ -18,7 +18,7 @@ export const OPEN_STATES: readonly TransferState[] = [
 ];
 
 /** Our own word for an answer of M-Pesa that it does not know what we asked about. */
-export const UNHEARD_OF = 'unheard-of';
+export const UNKNOWN_TO_MPESA = 'unheard-of';
 
 /** What a message means for the money. `nothing`: it tells nothing, ask. */
 export type Verdict =
@@ -29,7 +29,7 @@ export type Verdict =
   | { kind: 'nothing' };
 
 /** What the transfer in question is known by. */
-export interface Known {
+export interface KnownTransfer {
   method: 'b2c' | 'reversal';
   originatorConversationId: string;
   /** Of the payment that a reversal takes back. */
@@ -39,7 +39,7 @@ export interface Known {
 const NOTHING: Verdict = { kind: 'nothing' };
 
 /** M-Pesa's own word on a payout or a reversal. */
-export function judgeResult(told: MpesaResult | undefined, known: Known): Verdict {
+export function interpretResult(told: MpesaResult | undefined, known: KnownTransfer): Verdict {
   if (!told || isAboutAnother(told.originatorConversationId, known)) return NOTHING;
   if (told.code === '0') {
     const { receipt, amountCents } = told;
@@ -52,7 +52,7 @@ export function judgeResult(told: MpesaResult | undefined, known: Known): Verdic
 const ENDED_WITHOUT_MONEY = new Set(['declined', 'cancelled', 'expired', 'failed']);
 
 /** The answer to our question. Of a payout it tells what became of it; of a reversal only that the payment is known. */
-export function judgeStatus(told: MpesaResult | undefined, known: Known): Verdict {
+export function interpretStatus(told: MpesaResult | undefined, known: KnownTransfer): Verdict {
   if (!told) return NOTHING;
   if (known.method === 'reversal') {
     const isOurs = told.code === '0' && told.aboutReceipt === known.capturedReceipt;
@@ -68,7 +68,7 @@ export function judgeStatus(told: MpesaResult | undefined, known: Known): Verdic
 }
 
 /** A reversal has no id of ours: the secret in the address alone says whose it is. */
-const isAboutAnother = (id: string | null, { method, originatorConversationId }: Known) =>
+const isAboutAnother = (id: string | null, { method, originatorConversationId }: KnownTransfer) =>
   method === 'b2c' && id !== null && id !== originatorConversationId;
 
 interface Captured {
@@ -84,7 +84,7 @@ interface Captured {
 const REVERSIBLE_MS = 30 * 24 * 3_600_000;
 
 /** The one payment that a refund takes back whole; undefined when it has to be sent anew. */
-export function reversibleFor(
+export function findReversibleCapture(
   refundCents: number,
   captures: readonly Captured[],
   now: Date,
@@ -96,7 +96,7 @@ export function reversibleFor(
 }
 
 /** Why M-Pesa cannot send this to a phone, in a sentence; null when it can. */
-export function sendingRefusal(cents: number, msisdn: string | null): string | null {
+export function transferProblem(cents: number, msisdn: string | null): string | null {
   if (msisdn === null) return 'We do not know the number it was paid from. Send it back by hand.';
   if (cents % 100 !== 0 || cents < MIN_PAYOUT_CENTS)
     return 'M-Pesa sends at least KShs 10, in whole shillings.';
@@ -125,12 +125,12 @@ const WHY: Record<string, string> = {
 };
 
 /** A transfer as the database wrote it. */
-export interface WrittenTransfer extends Omit<Encoded<typeof Transfer>, 'words' | 'phone'> {
+export interface StoredTransfer extends Omit<Encoded<typeof Transfer>, 'words' | 'phone'> {
   msisdn: string | null;
   resultCode: string | null;
 }
 
-function wordsFor({ state, method, resultCode }: WrittenTransfer): string {
+function wordsFor({ state, method, resultCode }: StoredTransfer): string {
   if (state === 'paid') return method === 'reversal' ? 'Taken back by M-Pesa.' : 'Confirmed by M-Pesa.';
   if (state === 'failed') {
     return WHY[resultCode ?? ''] ?? 'M-Pesa ended it without sending anything. You can send it again.';
@@ -144,7 +144,7 @@ function wordsFor({ state, method, resultCode }: WrittenTransfer): string {
 }
 
 /** As the shop's people see it. */
-export function shownTransfer(written: WrittenTransfer): Encoded<typeof Transfer> {
+export function toTransfer(written: StoredTransfer): Encoded<typeof Transfer> {
   const { msisdn, resultCode: _code, ...shown } = written;
   return { ...shown, phone: msisdn && maskedPhone(msisdn), words: wordsFor(written) };
 }

@@ -14,14 +14,14 @@ export const transferRows = sql`transfers t
   left join bookings of_booking on of_booking.id = coalesce(back.booking_id, paid.booking_id)`;
 
 /** One of `transferRows`, as `WrittenTransfer` reads it. */
-export const writtenTransfer = sql`json_build_object(
+export const transferJson = sql`json_build_object(
   'id', t.id, 'purpose', t.purpose, 'method', t.method, 'state', t.state, 'payee', ${payee},
   'about', coalesce(of_order.number, of_booking.number), 'amount', shillings(t.amount_cents), 'msisdn', t.msisdn,
   'receipt', t.receipt, 'resultCode', t.result_code, 'created_at', instant_text(t.created_at),
   'paid_at', instant_text(t.paid_at))`;
 
 /** `refunds r` has not gone back yet: the shop owes it. */
-export const isOwed = sql`r.reference is null`;
+export const isRefundOwed = sql`r.reference is null`;
 
 /** Money may be on its way. As in the unique indexes. */
-export const isOpen = sql`t.state in ('created', 'submitting', 'sent', 'unknown', 'needs_review')`;
+export const isOpenTransfer = sql`t.state in ('created', 'submitting', 'sent', 'unknown', 'needs_review')`;

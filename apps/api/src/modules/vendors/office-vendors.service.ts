@@ -4,6 +4,7 @@ import type { OfficeVendor, OfficeVendorQuery } from '@harusi/contracts/vendors'
 import type { Db } from '@harusi/db/client';
 import { products, users } from '@harusi/db/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../lib/actor.ts';
 import { likePattern } from '../../lib/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
@@ -11,7 +12,7 @@ import { limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { endSessions } from '../accounts/sessions.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueLetter } from '../mails/mails.service.ts';
+import { queueEmail } from '../emails/emails.service.ts';
 import { reinstatedLetter, suspendedLetter } from './vendors.letters.ts';
 import { balanceCents, productCounts, totalSales } from './vendors.sql.ts';
 
@@ -20,11 +21,6 @@ type Written = Omit<OfficeWire, 'total_sales' | 'balance'> & {
   total: { sales: string };
   balanceCents: number;
 };
-
-interface By {
-  actorId: number;
-  now: Date;
-}
 
 const VENDORS = sql`users u join vendor_profiles b on b.user_id = u.id where u.user_type = 'vendor'`;
 
@@ -84,7 +80,7 @@ export async function getOfficeVendor(db: Db, id: number): Promise<OfficeWire> {
 }
 
 /** The vendor is out at once: no session, no product in the shop. Orders that are under way stay. */
-export async function suspendVendor(db: Db, id: number, reason: string, by: By): Promise<void> {
+export async function suspendVendor(db: Db, id: number, reason: string, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, id);
     if (vendor.suspendedAt) throw new DomainError('conflict', 'This vendor is suspended already.');
@@ -96,12 +92,12 @@ export async function suspendVendor(db: Db, id: number, reason: string, by: By):
       subject: { type: 'vendor', id },
       after: { reason },
     });
-    await queueLetter(tx, vendor.email, suspendedLetter(reason));
+    await queueEmail(tx, vendor.email, suspendedLetter(reason));
   });
 }
 
 /** The vendor may log in again, and what was approved is back in the shop. */
-export async function reinstateVendor(db: Db, id: number, by: By): Promise<void> {
+export async function reinstateVendor(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, id);
     if (!vendor.suspendedAt) throw new DomainError('conflict', 'This vendor is not suspended.');
@@ -112,7 +108,7 @@ export async function reinstateVendor(db: Db, id: number, by: By): Promise<void>
       subject: { type: 'vendor', id },
       before: { suspended_at: vendor.suspendedAt },
     });
-    await queueLetter(tx, vendor.email, reinstatedLetter);
+    await queueEmail(tx, vendor.email, reinstatedLetter);
   });
 }
 

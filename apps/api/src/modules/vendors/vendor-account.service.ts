@@ -9,7 +9,7 @@ import { publish } from '../../lib/events.ts';
 import { getUserRow, lockUser, openAccount, toVendorProfile } from '../accounts/accounts.service.ts';
 import { type Place, requirePassword } from '../accounts/sessions.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueLetter } from '../mails/mails.service.ts';
+import { queueEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
 import { payoutChangedLetter, vendorWelcomeLetter } from './vendors.letters.ts';
 
@@ -37,7 +37,7 @@ export async function openVendorAccount(
       updatedAt: now,
     })
     .catch(refuseTakenName);
-  await queueLetter(tx, user.email, vendorWelcomeLetter);
+  await queueEmail(tx, user.email, vendorWelcomeLetter);
   await publish(tx, { to: { role: 'admin' }, type: 'vendor.changed', data: { vendor: user.id } });
   return user;
 }
@@ -110,7 +110,7 @@ export async function updateVendorProfile(
 }
 
 async function tellOfPayoutNumber(tx: Db, { id, email }: { id: number; email: string }, now: Date) {
-  await queueLetter(tx, email, payoutChangedLetter);
+  await queueEmail(tx, email, payoutChangedLetter);
   await notify(tx, {
     to: id,
     type: 'other',

@@ -5,7 +5,7 @@ import type { VendorDashboard } from '@harusi/contracts/vendors';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
-import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';
+import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import {
   balanceCents,
@@ -64,9 +64,9 @@ const salesByDay = (vendorId: SQL, now: Date) => sql`
   from (select (${now}::timestamptz at time zone 'Africa/Nairobi')::date as today) clock
   cross join generate_series(clock.today - ${DAYS - 1}::integer, clock.today, interval '1 day') as each (day)
   left join (
-    select (o.paid_at at time zone 'Africa/Nairobi')::date as day, sum(${keptCents}) as cents, sum(${keptUnits}) as units
+    select (o.paid_at at time zone 'Africa/Nairobi')::date as day, sum(${soldCents}) as cents, sum(${soldUnits}) as units
     from order_lines l join orders o on o.id = l.order_id
-    where l.vendor_id = ${vendorId} and ${isSold} and o.paid_at > ${now}::timestamptz - ${`${DAYS} days`}::interval
+    where l.vendor_id = ${vendorId} and ${isSoldOrder} and o.paid_at > ${now}::timestamptz - ${`${DAYS} days`}::interval
     group by 1) sales on sales.day = each.day::date`;
 
 /** Rows as a list, in the order they come. */

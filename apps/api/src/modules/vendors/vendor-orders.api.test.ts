@@ -7,7 +7,7 @@ import { openVendorClient } from '../../../test/orders/vendor-client.ts';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { captureForOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { post } from '../books/books.service.ts';
+import { postEntry } from '../ledger/ledger.service.ts';
 
 const api = await startTestApi();
 const { app, db, clock } = api;
@@ -232,7 +232,7 @@ describe('the dashboard', () => {
 
   it('may owe less than nothing', async () => {
     const { vendor, read } = await openVendorClient(api);
-    await post(db, {
+    await postEntry(db, {
       source: `test:${vendor.id}`,
       memo: 'Paid out before the piece came back',
       at: clock.now(),

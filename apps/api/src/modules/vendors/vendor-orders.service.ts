@@ -13,9 +13,9 @@ import { likePattern } from '../../lib/sql.ts';
 import { limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
-import { noSuchOrder } from '../orders/orders.service.ts';
-import { isSold, keptCents, keptCommission } from '../orders/orders.sql.ts';
-import { moveParcel } from '../orders/parcels.service.ts';
+import { orderNotFound } from '../orders/orders.service.ts';
+import { isSoldOrder, soldCents, soldCommission } from '../orders/orders.sql.ts';
+import { moveParcel } from '../orders/lifecycle/parcels.service.ts';
 import { isOpen, nextFor } from './vendor-orders.rules.ts';
 import { contents } from './vendors.sql.ts';
 
@@ -30,13 +30,13 @@ type Written = Omit<Whole, 'next'> & { town: string; delivery: NonNullable<Whole
 const ownParcels = (vendorId: number) =>
   sql`parcels pc join orders o on o.id = pc.order_id and o.paid_at is not null
       cross join lateral (
-        select sum(l.quantity) as items, sum(${keptCents})::bigint as gross, sum(l.refunded_cents)::bigint as given_back,
-               sum(${keptCommission})::bigint as commission
+        select sum(l.quantity) as items, sum(${soldCents})::bigint as gross, sum(l.refunded_cents)::bigint as given_back,
+               sum(${soldCommission})::bigint as commission
         from order_lines l where l.parcel_id = pc.id) sums
       where pc.vendor_id = ${vendorId}`;
 
 /** Of what was taken back nothing is left to earn. */
-const ifItStands = (cents: SQL) => sql`shillings(case when ${isSold} then ${cents} else 0 end)`;
+const ifItStands = (cents: SQL) => sql`shillings(case when ${isSoldOrder} then ${cents} else 0 end)`;
 
 const summary = sql`
   'number', o.number, 'status', pc.status, 'order_status', o.status, 'placed_at', instant_text(o.placed_at),
@@ -98,7 +98,7 @@ async function countParcels(db: Db, vendorId: number): Promise<Record<ParcelStat
 export async function getVendorOrder(db: Db, vendorId: number, number: string): Promise<Whole> {
   const { rows } = await db.execute<{ written: Written }>(sql`
     select json_build_object(${summary}, ${details}) as written from ${ownParcels(vendorId)} and o.number = ${number}`);
-  if (!rows[0]) throw noSuchOrder();
+  if (!rows[0]) throw orderNotFound();
   const { written } = rows[0];
   const { status, order_status } = written;
   return {
@@ -120,6 +120,6 @@ export async function moveVendorParcel(
     .from(parcels)
     .innerJoin(orders, and(eq(orders.id, parcels.orderId), isNotNull(orders.paidAt)))
     .where(and(eq(parcels.vendorId, vendorId), eq(orders.number, number)));
-  if (!own) throw noSuchOrder();
+  if (!own) throw orderNotFound();
   await moveParcel(db, own.id, move, { actorId: vendorId, now });
 }

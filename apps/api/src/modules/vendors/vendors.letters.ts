@@ -1,8 +1,8 @@
-import type { Letter } from '../mails/letter.ts';
+import type { EmailContent } from '../emails/email-content.ts';
 
 // As with every account: whoever opens one chooses the words in it, so these letters carry no name of theirs.
 
-export const vendorWelcomeLetter: Letter = {
+export const vendorWelcomeLetter: EmailContent = {
   subject: 'Karibu to {brand}: your vendor account is open',
   greeting: 'Karibu',
   paragraphs: [
@@ -12,7 +12,7 @@ export const vendorWelcomeLetter: Letter = {
   button: { label: 'Add your first product', path: '/vendor/products/upload' },
 };
 
-export const payoutChangedLetter: Letter = {
+export const payoutChangedLetter: EmailContent = {
   subject: 'Your payouts go to another number',
   greeting: 'Hello',
   paragraphs: [
@@ -22,7 +22,7 @@ export const payoutChangedLetter: Letter = {
   button: { label: 'Look at your profile', path: '/vendor/profile' },
 };
 
-export const suspendedLetter = (reason: string): Letter => ({
+export const suspendedLetter = (reason: string): EmailContent => ({
   subject: 'Your vendor account is suspended',
   greeting: 'Hello',
   paragraphs: [
@@ -32,7 +32,7 @@ export const suspendedLetter = (reason: string): Letter => ({
   ],
 });
 
-export const reinstatedLetter: Letter = {
+export const reinstatedLetter: EmailContent = {
   subject: 'Your vendor account is open again',
   greeting: 'Karibu tena',
   paragraphs: ['Your vendor account is open again, and your approved products are back in the shop.'],

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
-import { isSold, keptCents, keptUnits } from '../orders/orders.sql.ts';
+import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 
 /** Whether the vendor still has to send `parcels pc` of `orders o`. */
-export const toDispatch = sql`pc.status in ('waiting', 'preparing') and ${isSold}`;
+export const toDispatch = sql`pc.status in ('waiting', 'preparing') and ${isSoldOrder}`;
 
 /** Beside `products p`: does a submission of it wait, and what became of the last. */
 export const lastSubmission = sql`cross join lateral (
@@ -25,8 +25,8 @@ export const productCounts = (vendorId: SQL) => sql`(
 
 /** What customers paid for a vendor's goods and has not gone back. */
 export const totalSales = (vendorId: SQL) => sql`(
-  select json_build_object('sales', shillings(coalesce(sum(${keptCents}), 0)::bigint), 'units', coalesce(sum(${keptUnits}), 0))
-  from order_lines l join orders o on o.id = l.order_id where l.vendor_id = ${vendorId} and ${isSold})`;
+  select json_build_object('sales', shillings(coalesce(sum(${soldCents}), 0)::bigint), 'units', coalesce(sum(${soldUnits}), 0))
+  from order_lines l join orders o on o.id = l.order_id where l.vendor_id = ${vendorId} and ${isSoldOrder})`;
 
 /** What the shop owes a vendor, in cents: the books keep it as a credit, which is negative there. */
 export const balanceCents = (vendorId: SQL) => sql`(

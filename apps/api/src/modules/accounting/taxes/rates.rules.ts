@@ -1,0 +1,34 @@
+import { basisPoints } from '../../ledger/ledger.rules.ts';
+import { nairobiDay, startOfNairobiDay } from '../periods.rules.ts';
+
+/** From which day on which rate of income tax holds, in hundredths of a percent. */
+export interface RateStep {
+  day: string;
+  rate: number;
+}
+
+const ALWAYS = '0001-01-01';
+const DAY_MS = 86_400_000;
+
+/** A day has the rate with which it began: one that changes at noon holds from the next. */
+function firstDayFrom(moment: Date): string {
+  if (moment.getTime() === 0) return ALWAYS;
+  const day = nairobiDay(moment);
+  return startOfNairobiDay(day).getTime() === moment.getTime()
+    ? day
+    : nairobiDay(new Date(moment.getTime() + DAY_MS));
+}
+
+/** The rates that ever held, oldest first; `usual` is what holds until the first of them. */
+export function rateSteps(
+  rows: readonly { value: unknown; validFrom: Date }[],
+  usual: number,
+): [RateStep, ...RateStep[]] {
+  const steps = new Map<string, number>();
+  for (const { value, validFrom } of rows.toSorted((a, b) => a.validFrom.getTime() - b.validFrom.getTime())) {
+    steps.set(firstDayFrom(validFrom), basisPoints(Number(value)));
+  }
+  const first = { day: ALWAYS, rate: steps.get(ALWAYS) ?? basisPoints(usual) };
+  steps.delete(ALWAYS);
+  return [first, ...[...steps].map(([day, rate]) => ({ day, rate }))];
+}

@@ -1,0 +1,190 @@
+import type { BookingStatus } from '@harusi/contracts/bookings';
+import type { Db } from '@harusi/db/client';
+import { bookingEvents, bookings, refunds } from '@harusi/db/schema';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { OptionalActor } from '../../lib/actor.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { generateSecretToken } from '../../lib/secret-tokens.ts';
+import { commissionPostings, applyRate } from '../ledger/ledger.rules.ts';
+import { depositBalance, bookingRef, postEntry, promisedRefunds } from '../ledger/ledger.service.ts';
+import { publishBookingChanged } from './booking-events.service.ts';
+import {
+  bookingCancelledEmail,
+  bookingExpiredEmail,
+  bookingRefundEmail,
+  stylistFreedEmail,
+} from './bookings.emails.ts';
+import { bookingRefundPostings, hasEnoughNotice, statusAt } from './bookings.rules.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+interface Step {
+  status: BookingStatus;
+  text: string;
+  now: Date;
+  actorId?: number | null;
+  set?: Partial<typeof bookings.$inferInsert>;
+}
+
+export const bookingNotFound = () => new DomainError('not_found', 'We know no such booking.');
+
+export async function lockBooking(tx: Db, id: number): Promise<BookingRow> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  if (!booking) throw bookingNotFound();
+  return booking;
+}
+
+/** Moves a booking one step and writes it into its story. The database knows which steps there are. */
+export async function advanceBooking(
+  tx: Db,
+  id: number,
+  { status, text, now, actorId = null, set = {} }: Step,
+): Promise<BookingRow> {
+  const [booking] = await tx
+    .update(bookings)
+    .set({ status, holdUntil: null, ...set })
+    .where(eq(bookings.id, id))
+    .returning();
+  await tx.insert(bookingEvents).values({ bookingId: id, at: now, actorId, kind: 'step', status, text });
+  return booking!;
+}
+
+export const EXPIRED_TEXT = 'Not paid in time: the hour is free again';
+
+/** Ends a hold that nobody has paid for. `moneyCame`: the client hears what becomes of that instead. */
+export async function endHold(
+  tx: Db,
+  held: BookingRow,
+  {
+    reason,
+    actorId,
+    now,
+    moneyCame = false,
+  }: OptionalActor & { reason: 'expired' | 'customer' | 'shop'; moneyCame?: boolean },
+): Promise<BookingRow> {
+  const cancelledAt = reason === 'expired' ? (held.holdUntil ?? now) : now;
+  const booking = await advanceBooking(tx, held.id, {
+    status: 'cancelled',
+    text: reason === 'expired' ? EXPIRED_TEXT : CANCELLED_BY[reason],
+    now: cancelledAt,
+    actorId,
+    set: { cancelReason: reason, cancelledAt },
+  });
+  const letter = reason === 'expired' ? bookingExpiredEmail : bookingCancelledEmail;
+  await publishBookingChanged(tx, { booking, ...(!moneyCame && { letter }) });
+  return booking;
+}
+
+const CANCELLED_BY = { customer: 'Cancelled by you', shop: 'Cancelled by the shop' };
+
+/** How much of a booking has gone back, or is on its way. */
+export async function refundedCents(tx: Db, bookingId: number): Promise<number> {
+  const [given] = await tx
+    .select({ cents: sql<string>`coalesce(sum(${refunds.amountCents}), 0)` })
+    .from(refunds)
+    .where(eq(refunds.bookingId, bookingId));
+  return Number(given!.cents);
+}
+
+/** From now on the shop owes the client everything that came for this booking and is neither back nor promised already. */
+export async function oweFullRefund(
+  tx: Db,
+  booking: BookingRow,
+  { reason, actorId, now }: OptionalActor & { reason: string },
+): Promise<void> {
+  const paidFor = bookingRef(booking.id);
+  const amountCents = (await depositBalance(tx, paidFor)) - (await promisedRefunds(tx, paidFor));
+  if (amountCents > 0) {
+    await tx
+      .insert(refunds)
+      .values({ bookingId: booking.id, amountCents, reason, createdAt: now, createdBy: actorId });
+  }
+  // Money that came too late never took the hour: its stylist has not heard of it.
+  const toStylist = booking.paidAt === null ? {} : { toStylist: stylistFreedEmail };
+  await publishBookingChanged(tx, { booking, letter: bookingRefundEmail, ...toStylist });
+}
+
+/** Cancels a booking: a hold is over; of one that is paid all the money goes back. */
+export async function cancelBooking(
+  tx: Db,
+  id: number,
+  { by, reason, actorId, now }: OptionalActor & { by: 'customer' | 'shop'; reason: string },
+): Promise<void> {
+  const booking = await lockBooking(tx, id);
+  const status = statusAt(booking.status, booking.holdUntil, now);
+  if (status === 'held') {
+    await endHold(tx, booking, { reason: by, actorId, now });
+    return;
+  }
+  if (status !== 'requested' && status !== 'confirmed') {
+    throw new DomainError('conflict', 'This booking can no longer be cancelled.');
+  }
+  if (by === 'customer' && status === 'confirmed' && !hasEnoughNotice(booking.startsAt, now)) {
+    throw new DomainError(
+      'conflict',
+      'It is less than 48 hours away, so it can no longer be cancelled here. Please call us.',
+    );
+  }
+  const before = await refundedCents(tx, id);
+  await postEntry(tx, {
+    source: `booking:${booking.number}:cancelled`,
+    memo: `Booking ${booking.number} cancelled: ${reason}`,
+    at: now,
+    postings: bookingRefundPostings(
+      { ...booking, isCompleted: false },
+      { before, now: booking.priceCents - before },
+    ),
+  });
+  const cancelled = await advanceBooking(tx, id, {
+    status: 'cancelled',
+    text: CANCELLED_BY[by],
+    now,
+    actorId,
+    set: { cancelReason: by, cancelledAt: now },
+  });
+  await oweFullRefund(tx, cancelled, { reason, actorId, now });
+}
+
+/** It took place: from now on its stylist has earned the commission, and its client may write a review. */
+export async function completeBooking(
+  tx: Db,
+  id: number,
+  { actorId, now }: OptionalActor,
+): Promise<BookingRow> {
+  const { stylistId, startsAt, number, ...before } = await lockBooking(tx, id);
+  if (before.status !== 'confirmed' || stylistId === null || startsAt > now) {
+    throw new DomainError('conflict', 'Only a confirmed booking that has begun can be completed.');
+  }
+  const booking = await advanceBooking(tx, id, {
+    status: 'completed',
+    text: 'Completed',
+    now,
+    actorId,
+    set: { completedAt: now, reviewKey: generateSecretToken() },
+  });
+  const kept = booking.priceCents - (await refundedCents(tx, id));
+  await postEntry(tx, {
+    source: `booking:${number}:commission`,
+    memo: `Commission on booking ${number}`,
+    at: now,
+    postings: commissionPostings(applyRate(kept, booking.commissionRate), { bookingId: id, stylistId }),
+  });
+  return booking;
+}
+
+const AT_ONCE = 50;
+
+/** Ends the holds whose time has run out. Answers how many there were. */
+export async function expireHolds(db: Db, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.status, 'held'), lte(bookings.holdUntil, now)))
+      .orderBy(bookings.holdUntil)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    for (const held of due) await endHold(tx, held, { reason: 'expired', actorId: null, now });
+    return due.length;
+  });
+}

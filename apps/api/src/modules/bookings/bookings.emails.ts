@@ -1,0 +1,146 @@
+import { SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
+import { formatShillings } from '../../lib/money.ts';
+import type { EmailContent } from '../emails/email-content.ts';
+import type { BookingForEmail } from './booking-events.service.ts';
+
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+const toBooking = ({ path }: BookingForEmail) => ({ label: 'Open your booking', path });
+
+const withEvent = ({ event }: BookingForEmail) => (event ? { event } : {});
+const who = ({ stylistName }: BookingForEmail) => (stylistName ? [`Your stylist is ${stylistName}.`] : []);
+
+const NAIROBI = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Nairobi',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** "Saturday 21 November 2026 at 09:00", in Nairobi. */
+export const formatNairobiTime = (moment: Date) => NAIROBI.format(moment);
+
+export const bookingHeldEmail = (booking: BookingForEmail): EmailContent => ({
+  subject: `Your hour is held: ${booking.packageName}, ${formatNairobiTime(booking.startsAt)}`,
+  greeting: `Karibu, ${firstName(booking.name)}`,
+  paragraphs: [
+    `We keep ${formatNairobiTime(booking.startsAt)}, Nairobi time, for you for ${SLOT_HOLD_MINUTES} minutes. It is yours once ${formatShillings(booking.priceCents)} has arrived by M-Pesa.`,
+    ...who(booking),
+  ],
+  button: { ...toBooking(booking), label: 'Pay for your booking' },
+});
+
+export const bookingConfirmedEmail = (booking: BookingForEmail): EmailContent => ({
+  subject: `Confirmed: your ${booking.packageName} on ${formatNairobiTime(booking.startsAt)}`,
+  greeting: `Asante sana, ${firstName(booking.name)}`,
+  paragraphs: [
+    `${formatShillings(booking.priceCents)} has arrived. Your ${booking.packageName} is on ${formatNairobiTime(booking.startsAt)}, Nairobi time.`,
+    ...who(booking),
+    'You can move or cancel it on the page of your booking until 48 hours before.',
+  ],
+  button: toBooking(booking),
+  ...withEvent(booking),
+});
+
+/** The client has chosen another hour, or the shop has found one. */
+export const bookingMovedEmail = (booking: BookingForEmail): EmailContent => ({
+  subject: `New time: your ${booking.packageName} on ${formatNairobiTime(booking.startsAt)}`,
+  greeting: `Dear ${firstName(booking.name)}`,
+  paragraphs: [
+    `Your ${booking.packageName} is now on ${formatNairobiTime(booking.startsAt)}, Nairobi time.`,
+    ...who(booking),
+    'The file with this letter changes the entry in your calendar.',
+  ],
+  button: toBooking(booking),
+  ...withEvent(booking),
+});
+
+export const bookingRequestedEmail = (booking: BookingForEmail): EmailContent => ({
+  subject: `Paid: your ${booking.packageName}`,
+  greeting: `Asante, ${firstName(booking.name)}`,
+  paragraphs: [
+    `${formatShillings(booking.priceCents)} has arrived, but a little late: somebody else has your hour meanwhile. We are finding you a stylist and write to you today.`,
+    'If nothing suits you, all of it comes back to you.',
+  ],
+  button: toBooking(booking),
+});
+
+export const bookingExpiredEmail = (booking: BookingForEmail): EmailContent => ({
+  subject: `Your ${booking.packageName} was not paid`,
+  greeting: `Dear ${firstName(booking.name)}`,
+  paragraphs: [
+    `No payment for your booking ${booking.number} reached us in time, so the hour is free again.`,
+    'If you did pay, do nothing: we keep looking for the payment and write to you as soon as we find it.',
+  ],
+  button: toBooking(booking),
+});
+
+export const bookingCancelledEmail = (booking: BookingForEmail): EmailContent => ({
+  subject: `Cancelled: your ${booking.packageName}`,
+  greeting: `Dear ${firstName(booking.name)}`,
+  paragraphs: [`Your booking ${booking.number} on ${formatNairobiTime(booking.startsAt)} is cancelled.`],
+  button: toBooking(booking),
+});
+
+export const bookingRefundEmail = (booking: BookingForEmail): EmailContent => ({
+  subject: `Your money for booking ${booking.number} comes back`,
+  greeting: `Dear ${firstName(booking.name)}`,
+  paragraphs: [`Your booking ${booking.number} is cancelled, and what you paid comes back the way it came.`],
+  button: toBooking(booking),
+  ...withEvent(booking),
+});
+
+/** It took place. The key opens the one review that it allows. */
+export const reviewEmail =
+  (reviewKey: string) =>
+  (booking: BookingForEmail): EmailContent => ({
+    subject: `How was your ${booking.packageName}?`,
+    greeting: `Asante, ${firstName(booking.name)}`,
+    paragraphs: [
+      'We hope that you felt looked after. Would you tell other couples how it was? A few words and one to five stars are enough.',
+      'We read every review before it is shown. Your e-mail address never is.',
+    ],
+    button: { label: 'Write a review', path: `/stylist-review#key=${reviewKey}` },
+  });
+
+export const bookingRefundedEmail =
+  (reference: string, amountCents: number) =>
+  (booking: BookingForEmail): EmailContent => ({
+    subject: `${formatShillings(amountCents)} back: booking ${booking.number}`,
+    greeting: `Dear ${firstName(booking.name)}`,
+    paragraphs: [
+      `${formatShillings(amountCents)} for your booking ${booking.number} is back with you. M-Pesa's reference is ${reference}.`,
+    ],
+    button: toBooking(booking),
+  });
+
+const BY = { virtual: 'by video', phone: 'by phone', 'in-person': 'in person' };
+
+const forStylist = (booking: BookingForEmail, subject: string, sentence: string): EmailContent => ({
+  subject: `${subject}: ${booking.packageName}, ${formatNairobiTime(booking.startsAt)}`,
+  greeting: `Dear ${firstName(booking.stylistName ?? '')}`,
+  paragraphs: [
+    sentence,
+    `${booking.contactName}, ${booking.contactPhone}, ${BY[booking.consultationType]}${booking.place === '' ? '' : `: ${booking.place}`}. Booking ${booking.number}.`,
+  ],
+  ...withEvent(booking),
+});
+
+export const stylistBookedEmail = (booking: BookingForEmail) =>
+  forStylist(
+    booking,
+    'You are booked',
+    `${formatNairobiTime(booking.startsAt)}, Nairobi time, is yours and paid for.`,
+  );
+
+export const stylistMovedEmail = (booking: BookingForEmail) =>
+  forStylist(
+    booking,
+    'Moved',
+    `Your client has moved it to ${formatNairobiTime(booking.startsAt)}, Nairobi time.`,
+  );
+
+export const stylistFreedEmail = (booking: BookingForEmail) =>
+  forStylist(booking, 'Cancelled', `${formatNairobiTime(booking.startsAt)}, Nairobi time, is free again.`);

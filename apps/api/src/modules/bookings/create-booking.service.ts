@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { Encoded } from '@harusi/contracts/calls';
+import { type NewBooking, type PlacedBooking, SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
+import type { Db } from '@harusi/db/client';
+import { bookings } from '@harusi/db/schema';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
+import { consumeRateLimit } from '../../lib/rate-limits.ts';
+import { hashSecret, generateSecretToken } from '../../lib/secret-tokens.ts';
+import { basisPoints, applyRate, includedTax } from '../ledger/ledger.rules.ts';
+import { referenceNumberFrom } from '../orders/orders.rules.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { publishBookingChanged } from './booking-events.service.ts';
+import { readBooking, type ReadContext } from './bookings.service.ts';
+import { bookingHeldEmail } from './bookings.emails.ts';
+import { nairobiDay } from './slots/slots.rules.ts';
+import {
+  getPackage,
+  findNextSlots,
+  type PackageRow,
+  readDiaries,
+  type StylistDiary,
+  findFreeDiaries,
+} from './slots/slots.service.ts';
+import { busyRangeText, lockDiaries, reserveSlot } from './slots/reserve-slot.service.ts';
+
+type BookingRow = typeof bookings.$inferSelect;
+
+/** Nobody keeps the whole calendar for themselves. */
+const HOLDS_AN_HOUR = 10;
+
+/** Somebody was faster; what is free instead comes along. */
+export const slotTakenError = (free: readonly Date[]) =>
+  new DomainError('slot_taken', 'Somebody has just taken this hour. These are free:', {
+    extraFields: { next_slots: free.map((slot) => slot.toISOString()) },
+  });
+
+/**
+ * Keeps an hour for somebody who is about to pay, and freezes what was promised. Whoever wants an hour of the same
+ * stylist waits until this is done, and the constraint of the table has the last word.
+ */
+export async function createBooking(
+  tx: Db,
+  form: NewBooking,
+  { userId, now, till }: ReadContext & { userId: number | null },
+): Promise<Encoded<typeof PlacedBooking>> {
+  const wanted = await getPackage(tx, form.package);
+  if (form.expected_price !== undefined && form.expected_price !== wanted.priceCents) {
+    throw new DomainError('conflict', 'The price of this package has just changed. Please look at it again.');
+  }
+  if (form.wedding_date !== undefined && form.wedding_date < nairobiDay(now)) {
+    throw invalidFields({ wedding_date: 'Choose a day that is still to come' });
+  }
+  const allowance = { key: `holds:${hashSecret(form.contact.phone)}`, times: HOLDS_AN_HOUR, seconds: 3600 };
+  await consumeRateLimit(tx, allowance, now);
+  const day = nairobiDay(form.starts_at);
+  const asked = { packageId: wanted.id, stylistId: form.stylist ?? null, from: day, to: day, now };
+  const offering = await readDiaries(tx, asked);
+  if (offering.length === 0) throw nobodyOffers(form);
+  await lockDiaries(
+    tx,
+    offering.map(({ stylistId }) => stylistId),
+  );
+  const booking = await takeFirst(tx, {
+    form,
+    userId,
+    now,
+    wanted,
+    free: findFreeDiaries(await readDiaries(tx, asked), wanted, form.starts_at, now),
+  });
+  if (!booking) {
+    throw slotTakenError(
+      await findNextSlots(tx, wanted, { startsAt: form.starts_at, stylistId: asked.stylistId, now }),
+    );
+  }
+  await publishBookingChanged(tx, { booking, letter: bookingHeldEmail });
+  const shown = await readBooking(tx, booking.number, { now, till });
+  return { ...shown, lookup_key: booking.lookupKey };
+}
+
+const nobodyOffers = ({ stylist }: NewBooking) =>
+  stylist === undefined
+    ? new DomainError('conflict', 'Nobody offers this package at the moment. Please write to us.')
+    : invalidFields({ stylist: 'This stylist does not offer this package. Choose another one, or anyone.' });
+
+interface Taking {
+  form: NewBooking;
+  userId: number | null;
+  now: Date;
+  wanted: PackageRow;
+  free: readonly StylistDiary[];
+}
+
+/** The hour with the first of them who really has it. */
+async function takeFirst(tx: Db, { free, ...taking }: Taking): Promise<BookingRow | undefined> {
+  const terms = await getSettings(tx, taking.now);
+  for (const diary of free) {
+    const row = rowOf(taking, diary, terms);
+    const taken = await reserveSlot(tx, { ...diary, busy: row.busy, now: taking.now }, async (inner) => {
+      const [booking] = await inner.insert(bookings).values(row).returning();
+      return booking!;
+    });
+    if (taken) return taken;
+  }
+  return undefined;
+}
+
+function rowOf(
+  { form, userId, now, wanted }: Omit<Taking, 'free'>,
+  { stylistId, bufferMinutes, commissionRate: own }: StylistDiary,
+  terms: { vat_percent: number; stylist_commission_percent: number },
+) {
+  const { starts_at: startsAt, contact } = form;
+  const { priceCents, minutes } = wanted;
+  const vatRate = basisPoints(terms.vat_percent);
+  const commissionRate = own ?? basisPoints(terms.stylist_commission_percent);
+  return {
+    number: referenceNumberFrom(randomBytes(8)),
+    userId,
+    status: 'held' as const,
+    lookupKey: generateSecretToken(),
+    stylistId,
+    packageId: wanted.id,
+    packageCode: wanted.code,
+    packageName: wanted.name,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+    busy: busyRangeText(startsAt, minutes, bufferMinutes),
+    contactName: contact.name,
+    contactPhone: contact.phone,
+    contactEmail: contact.email,
+    consultationType: form.consultation_type,
+    place: form.place ?? '',
+    weddingDate: form.wedding_date ?? null,
+    preferredStyle: form.preferred_style ?? null,
+    budget: form.budget ?? null,
+    message: form.message ?? '',
+    priceCents,
+    vatRate,
+    vatCents: includedTax(priceCents, vatRate),
+    commissionRate,
+    commissionCents: applyRate(priceCents, commissionRate),
+    paymentMethod: 'mpesa' as const,
+    holdUntil: new Date(now.getTime() + SLOT_HOLD_MINUTES * 60_000),
+    createdAt: now,
+  };
+}

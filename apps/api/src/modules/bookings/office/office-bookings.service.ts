@@ -1,0 +1,112 @@
+import type { BookingStatus } from '@harusi/contracts/bookings';
+import type { Encoded } from '@harusi/contracts/calls';
+import type {
+  BookingCalendarQuery,
+  BookingChoices,
+  OfficeBookingQuery,
+  OfficeBookingRow,
+} from '@harusi/contracts/office-bookings';
+import type { Db } from '@harusi/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { likePattern } from '../../../lib/sql.ts';
+import { limitClause } from '../../../lib/prepared-queries.ts';
+import { pageOffset } from '../../../lib/pagination.ts';
+import { dayRangeToInstants } from '../../audit/audit.rules.ts';
+import { bookingStatusAt, isActiveBooking } from '../bookings.sql.ts';
+import {
+  phoneDigits,
+  hasBookingStatus,
+  bookingRowJson,
+  matchesBookingSearch,
+} from './office-bookings.sql.ts';
+
+type Row = Encoded<typeof OfficeBookingRow>;
+
+/** A calendar of six weeks holds no more than people can read. */
+const CALENDAR_MOST = 1000;
+
+/** What is still to come: the next is what matters, and what should be over already before it. */
+const AHEAD: ReadonlySet<BookingStatus | undefined> = new Set(['held', 'requested', 'confirmed']);
+
+/** One page of bookings and how many stand in each state. What lies ahead comes as it happens; anything else the last first. */
+export async function listOfficeBookings(db: Db, query: OfficeBookingQuery, now: Date) {
+  const where = sql.join(conditionsOf(query, now), sql` and `);
+  const way = query.since !== undefined || AHEAD.has(query.status) ? sql`asc` : sql`desc`;
+  const { rows } = await db.execute<{ row: Row }>(sql`
+    select ${bookingRowJson(now)} as row from bookings b left join stylists s on s.id = b.stylist_id where ${where}
+    order by b.starts_at ${way}, b.id ${way} ${limitClause(query.page_size, pageOffset(query))}`);
+  const total = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from bookings b where ${where}`,
+  );
+  return {
+    count: total.rows[0]!.count,
+    results: rows.map((found) => found.row),
+    counts: await countStates(db, now),
+    this_week: await countWeek(db, now),
+  };
+}
+
+/** Everything between two days that was not cancelled, as it happens, and how many of them are active. */
+export async function readCalendar(db: Db, query: BookingCalendarQuery, now: Date) {
+  const within = sql.join(conditionsOf(query, now), sql` and `);
+  const { rows } = await db.execute<{ row: Row }>(sql`
+    select ${bookingRowJson(now)} as row from bookings b left join stylists s on s.id = b.stylist_id
+    where ${within} and ${bookingStatusAt(now)} <> 'cancelled'
+    order by b.starts_at, b.id ${limitClause(CALENDAR_MOST)}`);
+  const active = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from bookings b where ${within} and ${isActiveBooking}`,
+  );
+  return { bookings: rows.map((found) => found.row), active: active.rows[0]!.count };
+}
+
+function conditionsOf(query: Partial<OfficeBookingQuery>, now: Date): SQL[] {
+  const { status, stylist, search } = query;
+  const { from, before } = dayRangeToInstants(query);
+  const conditions: SQL[] = [sql`true`];
+  if (status) conditions.push(hasBookingStatus(status, now));
+  if (stylist) conditions.push(sql`b.stylist_id = ${stylist}`);
+  if (from) conditions.push(sql`b.starts_at >= ${from.toISOString()}`);
+  if (before) conditions.push(sql`b.starts_at < ${before.toISOString()}`);
+  if (search) conditions.push(sql`(${matchesBookingSearch(likePattern(search), phoneDigits(search))})`);
+  return conditions;
+}
+
+async function countStates(db: Db, now: Date): Promise<Record<BookingStatus, number>> {
+  const { rows } = await db.execute<{ status: BookingStatus; number: number }>(
+    sql`select ${bookingStatusAt(now)} as status, count(*)::integer as number from bookings b group by 1`,
+  );
+  const found = new Map(rows.map(({ status, number }) => [status, number]));
+  const countOf = (status: BookingStatus) => found.get(status) ?? 0;
+  return {
+    held: countOf('held'),
+    requested: countOf('requested'),
+    confirmed: countOf('confirmed'),
+    completed: countOf('completed'),
+    cancelled: countOf('cancelled'),
+    no_show: countOf('no_show'),
+  };
+}
+
+async function countWeek(db: Db, now: Date): Promise<number> {
+  const monday = sql`date_trunc('week', ${now.toISOString()}::timestamptz, 'Africa/Nairobi')`;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from bookings b
+    where b.starts_at >= ${monday} and b.starts_at < ${monday} + interval '7 days' and ${isActiveBooking}`);
+  return rows[0]!.count;
+}
+
+/** What the screens of bookings and sales choose from. */
+export async function readChoices(db: Db): Promise<Encoded<typeof BookingChoices>> {
+  const { rows } = await db.execute<{ choices: Encoded<typeof BookingChoices> }>(sql`
+    select json_build_object(
+      'packages', (
+        select coalesce(json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name,
+          'price', shillings(p.price_cents), 'archived', p.archived_at is not null) order by p.position, p.id), '[]')
+        from packages p),
+      'stylists', (
+        select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'is_active', s.is_active,
+          'packages', (select coalesce(json_agg(o.package_id order by o.package_id), '[]')
+                       from stylist_packages o where o.stylist_id = s.id)) order by s.name, s.id), '[]')
+        from stylists s)) as choices`);
+  return rows[0]!.choices;
+}

@@ -1,0 +1,133 @@
+import type { Db } from '@harusi/db/client';
+import { bookingEvents, bookings, stylists } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../../lib/actor.ts';
+import { DomainError, invalidFields } from '../../../lib/errors.ts';
+import { recordChange } from '../../audit/audit.service.ts';
+import { basisPoints, applyRate } from '../../ledger/ledger.rules.ts';
+import { getSettings } from '../../settings/settings.service.ts';
+import type { BookingRow } from '../booking-lifecycle.service.ts';
+import { formatNairobiTime } from '../bookings.emails.ts';
+import { canReassign, atExactTime, lastMomentOfNotice } from './office-bookings.rules.ts';
+import { nairobiDay } from '../slots/slots.rules.ts';
+import { readDiaries, type StylistDiary, findFreeDiaries } from '../slots/slots.service.ts';
+import { busyRangeText, reserveSlot } from '../slots/reserve-slot.service.ts';
+
+type Booked = Pick<BookingRow, 'id' | 'packageId' | 'startsAt' | 'endsAt'>;
+
+/** Who offers the package and is free then, the least busy first; the booking itself stands in nobody's way. */
+export async function findFreeStylists(
+  db: Db,
+  { id, packageId, startsAt, endsAt }: Booked,
+  now: Date,
+  stylistId: number | null = null,
+): Promise<StylistDiary[]> {
+  const day = nairobiDay(startsAt);
+  const diaries = await readDiaries(db, { packageId, stylistId, from: day, to: day, now, except: id });
+  return findFreeDiaries(diaries, atExactTime(startsAt, endsAt), startsAt, lastMomentOfNotice(startsAt));
+}
+
+export interface Reassignment {
+  /** Undefined: whoever has it, or nobody yet. */
+  stylist: number | undefined;
+  startsAt: Date | undefined;
+}
+
+/**
+ * Gives a booking another stylist, another hour or both; the diary is locked already. With another stylist the commission
+ * is theirs, as it stands now. One that has no stylist yet may be moved all the same: then somebody is looked for.
+ */
+export async function reassignBooking(
+  tx: Db,
+  booking: BookingRow,
+  { stylist, startsAt = booking.startsAt }: Reassignment,
+  by: Actor,
+): Promise<BookingRow> {
+  const stylistId = stylist ?? booking.stylistId;
+  const isMoved = startsAt.getTime() !== booking.startsAt.getTime();
+  const isAssigned = stylistId !== booking.stylistId;
+  if (!isMoved && !isAssigned) return booking;
+  if (!canReassign(booking.status)) {
+    throw new DomainError(
+      'conflict',
+      'This booking keeps its stylist and its hour: it is over, or not paid for.',
+    );
+  }
+  if (isMoved && startsAt <= by.now) throw invalidFields({ starts_at: 'Choose an hour to come' });
+  const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.startsAt.getTime());
+  const wanted = { ...booking, startsAt, endsAt };
+  const { diary, name } =
+    stylistId === null ? NOBODY_YET : await findDiary(tx, wanted, { stylistId, now: by.now });
+  const busy = busyRangeText(startsAt, atExactTime(startsAt, endsAt).minutes, diary?.bufferMinutes ?? 0);
+  const terms = isAssigned && diary ? await commissionTerms(tx, diary, booking.priceCents, by.now) : {};
+  const placed = await reserveSlot(tx, { id: booking.id, stylistId, busy, now: by.now }, async (inner) => {
+    const [row] = await inner
+      .update(bookings)
+      .set({ stylistId, startsAt, endsAt, busy, ...terms })
+      .where(eq(bookings.id, booking.id))
+      .returning();
+    return row!;
+  });
+  if (!placed) throw notFree(name);
+  if (isAssigned)
+    await write(tx, booking, placed, { kind: 'assigned', text: `Your stylist is ${name}`, ...by });
+  if (isMoved) {
+    await write(tx, booking, placed, {
+      kind: 'moved',
+      text: `Moved to ${formatNairobiTime(startsAt)}`,
+      ...by,
+    });
+  }
+  return placed;
+}
+
+const NOBODY_YET = { diary: undefined, name: '' };
+
+async function findDiary(tx: Db, wanted: Booked, { stylistId, now }: { stylistId: number; now: Date }) {
+  const [stylist] = await tx.select({ name: stylists.name }).from(stylists).where(eq(stylists.id, stylistId));
+  if (!stylist) throw invalidFields({ stylist: 'Choose a stylist' });
+  const [diary] = await findFreeStylists(tx, wanted, now, stylistId);
+  if (!diary) throw notFree(stylist.name);
+  return { diary, name: stylist.name };
+}
+
+const notFree = (name: string) =>
+  new DomainError(
+    'conflict',
+    `${name} is not free then, or does not offer this package. Please choose another hour or another stylist.`,
+  );
+
+/** Own rate of the stylist, or that of the settings, as it stands now. */
+export async function commissionTerms(
+  tx: Db,
+  { commissionRate }: Pick<StylistDiary, 'commissionRate'>,
+  priceCents: number,
+  now: Date,
+) {
+  const rate = commissionRate ?? basisPoints((await getSettings(tx, now)).stylist_commission_percent);
+  return { commissionRate: rate, commissionCents: applyRate(priceCents, rate) };
+}
+
+const told = ({ stylistId, startsAt, commissionRate }: BookingRow) => ({
+  stylist: stylistId,
+  starts_at: startsAt,
+  commission_rate: commissionRate,
+});
+
+/** Into the story of the booking, and into the audit log. */
+async function write(
+  tx: Db,
+  before: BookingRow,
+  after: BookingRow,
+  { kind, text, actorId, now }: Actor & { kind: 'assigned' | 'moved'; text: string },
+): Promise<void> {
+  await tx.insert(bookingEvents).values({ bookingId: after.id, at: now, actorId, kind, text });
+  await recordChange(tx, {
+    actorId,
+    now,
+    action: `booking.${kind}`,
+    subject: { type: 'booking', id: after.number },
+    before: told(before),
+    after: told(after),
+  });
+}

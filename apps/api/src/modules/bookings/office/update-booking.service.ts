@@ -1,0 +1,150 @@
+import type { ChangeOfficeBooking } from '@harusi/contracts/office-bookings';
+import type { Db } from '@harusi/db/client';
+import { bookingEvents, bookings } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../../lib/actor.ts';
+import { DomainError, invalidFields } from '../../../lib/errors.ts';
+import { recordChange } from '../../audit/audit.service.ts';
+import {
+  type BookingRow,
+  cancelBooking,
+  completeBooking,
+  lockBooking,
+  bookingNotFound,
+  advanceBooking,
+} from '../booking-lifecycle.service.ts';
+import { publishBookingChanged } from '../booking-events.service.ts';
+import {
+  bookingConfirmedEmail,
+  bookingMovedEmail,
+  formatNairobiTime,
+  reviewEmail,
+} from '../bookings.emails.ts';
+import { statusAt } from '../bookings.rules.ts';
+import { nextStatuses } from './office-bookings.rules.ts';
+import { reassignBooking } from './reassign-booking.service.ts';
+import { lockDiaries } from '../slots/reserve-slot.service.ts';
+
+type Step = NonNullable<ChangeOfficeBooking['status']>;
+
+/** A decision of the shop's people: a stylist, an hour, a step, a note. All of it or nothing. */
+export async function updateBooking(
+  db: Db,
+  number: string,
+  { status, stylist, starts_at: startsAt, note }: ChangeOfficeBooking,
+  by: Actor,
+): Promise<void> {
+  const isPlaced = stylist !== undefined || startsAt !== undefined;
+  if (status === undefined && !isPlaced && note === undefined) {
+    throw invalidFields({ note: 'Say what is to change' });
+  }
+  if (isPlaced && status !== undefined && status !== 'confirmed') {
+    throw invalidFields({ status: 'One thing at a time, please' });
+  }
+  await db.transaction(async (tx) => {
+    const found = await findNumber(tx, number);
+    const owner = stylist ?? found.stylistId;
+    // Diaries before bookings, as everybody does who takes an hour.
+    if (isPlaced && owner !== null) await lockDiaries(tx, [owner]);
+    const before = await lockBooking(tx, found.id);
+    const placed = isPlaced ? await reassignBooking(tx, before, { stylist, startsAt }, by) : before;
+    if (status !== undefined) await take(tx, placed, { status, reason: note }, by);
+    else if (placed !== before) await tellOfPlace(tx, placed, by);
+    if (note !== undefined)
+      await addNote(tx, placed, status === 'cancelled' ? `Cancelled: ${note}` : note, by);
+  });
+}
+
+async function findNumber(tx: Db, number: string): Promise<BookingRow> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.number, number));
+  if (!booking) throw bookingNotFound();
+  return booking;
+}
+
+async function addNote(tx: Db, booking: BookingRow, text: string, { actorId, now }: Actor): Promise<void> {
+  await tx.insert(bookingEvents).values({ bookingId: booking.id, at: now, actorId, kind: 'note', text });
+  await publishBookingChanged(tx, { booking });
+}
+
+/** The client hears of a new hour or stylist once there is a promise to change. */
+const tellOfPlace = (tx: Db, booking: BookingRow, { now }: Actor): Promise<void> =>
+  publishBookingChanged(tx, {
+    booking,
+    ...(booking.status === 'confirmed' && {
+      letter: bookingMovedEmail,
+      notice: noticeOf(booking, 'Your booking has changed', now),
+    }),
+  });
+
+const noticeOf = ({ packageName, startsAt }: BookingRow, title: string, now: Date) => ({
+  title,
+  message: `${packageName}, ${formatNairobiTime(startsAt)}`,
+  now,
+});
+
+const REFUSED: Readonly<Record<Step, string>> = {
+  confirmed: 'Only a booking that waits for a stylist can be confirmed.',
+  completed: 'Only a confirmed booking that has begun can be completed.',
+  no_show: 'Only of a confirmed booking that has begun can one say that nobody came.',
+  cancelled: 'This booking can no longer be cancelled.',
+};
+
+async function take(
+  tx: Db,
+  booking: BookingRow,
+  { status, reason }: { status: Step; reason: string | undefined },
+  by: Actor,
+): Promise<void> {
+  const shown = statusAt(booking.status, booking.holdUntil, by.now);
+  if (!nextStatuses({ status: shown, startsAt: booking.startsAt }, by.now).includes(status)) {
+    throw new DomainError('conflict', REFUSED[status]);
+  }
+  await STEPS[status](tx, booking, by, reason);
+  await recordChange(tx, {
+    ...by,
+    action: ACTIONS[status],
+    subject: { type: 'booking', id: booking.number },
+    before: { status: booking.status },
+    after: { status, ...(reason !== undefined && { reason }) },
+  });
+}
+
+const ACTIONS: Readonly<Record<Step, string>> = {
+  confirmed: 'booking.confirmed',
+  completed: 'booking.completed',
+  no_show: 'booking.no-show',
+  cancelled: 'booking.cancelled',
+};
+
+const STEPS: Readonly<
+  Record<Step, (tx: Db, booking: BookingRow, by: Actor, reason: string | undefined) => Promise<void>>
+> = {
+  async confirmed(tx, { id, stylistId, startsAt }, by) {
+    if (stylistId === null) throw invalidFields({ stylist: 'Choose a stylist' });
+    if (startsAt <= by.now) throw invalidFields({ starts_at: 'This hour is over: choose another' });
+    const booking = await advanceBooking(tx, id, { status: 'confirmed', text: 'Confirmed', ...by });
+    await publishBookingChanged(tx, {
+      booking,
+      letter: bookingConfirmedEmail,
+      notice: noticeOf(booking, 'Your booking is confirmed', by.now),
+    });
+  },
+
+  async completed(tx, { id }, by) {
+    const booking = await completeBooking(tx, id, by);
+    await publishBookingChanged(tx, {
+      booking,
+      ...(booking.reviewKey !== null && { letter: reviewEmail(booking.reviewKey) }),
+    });
+  },
+
+  async no_show(tx, { id }, by) {
+    const booking = await advanceBooking(tx, id, { status: 'no_show', text: 'Nobody came', ...by });
+    await publishBookingChanged(tx, { booking });
+  },
+
+  async cancelled(tx, { id }, by, reason) {
+    if (reason === undefined) throw invalidFields({ note: 'Say why' });
+    await cancelBooking(tx, id, { by: 'shop', reason, ...by });
+  },
+};

@@ -1,0 +1,109 @@
+import type { DayRange, Slots } from '@harusi/contracts/bookings';
+import type { Db } from '@harusi/db/client';
+import { bookingEvents, bookings, packages } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { DomainError } from '../../lib/errors.ts';
+import type { OptionalActor } from '../../lib/actor.ts';
+import { type BookingRow, lockBooking } from './booking-lifecycle.service.ts';
+import { publishBookingChanged } from './booking-events.service.ts';
+import { bookingMovedEmail, formatNairobiTime, stylistMovedEmail } from './bookings.emails.ts';
+import { hasEnoughNotice } from './bookings.rules.ts';
+import { slotTakenError } from './create-booking.service.ts';
+import { nairobiDay, isSlotFree } from './slots/slots.rules.ts';
+import { findNextSlots, readDiaries, listSlotsByDay } from './slots/slots.service.ts';
+import { busyRangeText, lockDiaries, reserveSlot } from './slots/reserve-slot.service.ts';
+
+const tooLate = (sentence: string) => new DomainError('conflict', sentence);
+
+/** What was bought, as long as it was then, whatever the package says today. */
+async function boughtWith(db: Db, { packageId, startsAt, endsAt }: BookingRow) {
+  const [bought] = await db.select().from(packages).where(eq(packages.id, packageId));
+  return { ...bought!, minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 };
+}
+
+/** Where a booking could move to: not where it is, but hours that overlap its own are free for it. */
+export async function listRescheduleSlots(
+  db: Db,
+  booking: BookingRow,
+  range: DayRange,
+  now: Date,
+): Promise<Slots> {
+  const { id: except, stylistId, startsAt } = booking;
+  const { minutes, days } = await listSlotsByDay(db, await boughtWith(db, booking), range, {
+    stylistId,
+    now,
+    except,
+  });
+  const others = days.map(({ date, slots }) => ({
+    date,
+    slots: slots.filter((slot) => slot.getTime() !== startsAt.getTime()),
+  }));
+  return { minutes, days: others.filter(({ slots }) => slots.length > 0) };
+}
+
+/** A client takes another hour of the same stylist: both hours must be far enough away, and the new one free. */
+export async function rescheduleBooking(
+  tx: Db,
+  { id, stylistId }: Pick<BookingRow, 'id' | 'stylistId'>,
+  { startsAt, actorId, now }: OptionalActor & { startsAt: Date },
+): Promise<void> {
+  if (stylistId !== null) await lockDiaries(tx, [stylistId]);
+  const booking = await lockBooking(tx, id);
+  if (booking.status !== 'confirmed' || booking.stylistId !== stylistId) {
+    throw tooLate('Only a confirmed booking can be moved.');
+  }
+  if (booking.startsAt.getTime() === startsAt.getTime()) return;
+  if (!hasEnoughNotice(booking.startsAt, now)) {
+    throw tooLate('It is less than 48 hours away, so it can no longer be moved here. Please call us.');
+  }
+  const wanted = await boughtWith(tx, booking);
+  const { minutes } = wanted;
+  const day = nairobiDay(startsAt);
+  const [diary] = await readDiaries(tx, {
+    packageId: wanted.id,
+    stylistId,
+    from: day,
+    to: day,
+    now,
+    except: id,
+  });
+  const moved =
+    diary && isSlotFree(diary, wanted, startsAt, now)
+      ? await take(tx, booking, { startsAt, minutes, bufferMinutes: diary.bufferMinutes, now })
+      : undefined;
+  if (!moved) throw slotTakenError(await findNextSlots(tx, wanted, { startsAt, stylistId, now, except: id }));
+  await tx.insert(bookingEvents).values({
+    bookingId: id,
+    at: now,
+    actorId,
+    kind: 'moved',
+    text: `Moved to ${formatNairobiTime(startsAt)}`,
+  });
+  await publishBookingChanged(tx, {
+    booking: moved,
+    letter: bookingMovedEmail,
+    toStylist: stylistMovedEmail,
+  });
+}
+
+async function take(
+  tx: Db,
+  { id, stylistId }: BookingRow,
+  {
+    startsAt,
+    minutes,
+    bufferMinutes,
+    now,
+  }: { startsAt: Date; minutes: number; bufferMinutes: number; now: Date },
+): Promise<BookingRow | undefined> {
+  const busy = busyRangeText(startsAt, minutes, bufferMinutes);
+  return reserveSlot(tx, { id, stylistId, busy, now }, async (inner) => {
+    const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+    const [row] = await inner
+      .update(bookings)
+      .set({ startsAt, endsAt, busy })
+      .where(eq(bookings.id, id))
+      .returning();
+    return row!;
+  });
+}

@@ -1,0 +1,50 @@
+import type { SaleQuery } from '@harusi/contracts/office-bookings';
+import type { Db } from '@harusi/db/client';
+import { sql } from 'drizzle-orm';
+import { UTF8_BOM, csvLine } from '../../../lib/csv.ts';
+import type { SaleWire } from './sales.service.ts';
+import { matchesSaleQuery, saleJson, saleRows } from './sales.sql.ts';
+
+/** So many are read at a time, and so many are in memory; of all the others only the number is. */
+const AT_ONCE = 500;
+
+type Row = SaleWire & { receipts: string; hour: string };
+
+const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string])[] = [
+  ['Booking', ({ number }) => number],
+  ['Paid', ({ date }) => date],
+  ['Hour', ({ hour }) => hour],
+  ['Status', ({ status }) => status],
+  ['Client', ({ client_name }) => client_name],
+  ['E-mail', ({ client_email }) => client_email],
+  ['Stylist', ({ stylist_name }) => stylist_name ?? ''],
+  ['Package', ({ package_name }) => package_name],
+  ['Amount', ({ amount }) => String(amount)],
+  ['Commission', ({ commission }) => String(commission)],
+  ['Paid by', ({ payment_method }) => payment_method],
+  ['Receipts', ({ receipts }) => receipts],
+];
+
+/** The whole filtered list, in its order. What it holds is settled first, so that no sale comes twice or is missed. */
+export async function exportSales(db: Db, query: SaleQuery): Promise<AsyncGenerator<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select b.id from ${saleRows} where ${matchesSaleQuery(query)} order by b.paid_at desc, b.id desc`);
+  return written(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function* written(db: Db, ids: readonly string[]): AsyncGenerator<string> {
+  yield UTF8_BOM + csvLine(COLUMNS.map(([title]) => title));
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    const { rows } = await db.execute<{ sale: SaleWire; receipts: string; hour: string }>(sql`
+      select ${saleJson} as sale, instant_text(b.starts_at) as hour,
+        (select coalesce(string_agg(c.receipt, ' ' order by c.id), '') from payment_captures c where c.booking_id = b.id) as receipts
+      from unnest(${sql.param(some)}::bigint[]) with ordinality wanted (id, n) join (${saleRows}) on b.id = wanted.id order by wanted.n`);
+    yield rows
+      .map(({ sale: sold, ...more }) => csvLine(COLUMNS.map(([, of]) => of({ ...sold, ...more }))))
+      .join('');
+  }
+}

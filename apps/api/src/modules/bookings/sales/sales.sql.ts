@@ -1,0 +1,57 @@
+import type { SaleQuery, SaleStatus } from '@harusi/contracts/office-bookings';
+import { type SQL, sql } from 'drizzle-orm';
+import { likePattern } from '../../../lib/sql.ts';
+import { phoneDigits, matchesBookingSearch } from '../office/office-bookings.sql.ts';
+
+/** A sale is a booking that was paid for. What went back of it by and by is taken off. */
+export const saleRows = sql`bookings b left join stylists s on s.id = b.stylist_id
+  left join lateral (
+    select sum(r.amount_cents) as cents from refunds r where r.booking_id = b.id) back on true`;
+
+/**
+ * Who did not come has paid all the same: the money is the shop's, so the sale is completed; the stylist earns nothing
+ * with it. Until the hour is over, a sale is pending.
+ */
+export const saleStatus = sql`case b.status when 'completed' then 'completed' when 'no_show' then 'completed'
+  when 'cancelled' then 'cancelled' else 'pending' end`;
+
+const STATES: Readonly<Record<SaleStatus, SQL>> = {
+  completed: sql`b.status in ('completed', 'no_show')`,
+  pending: sql`b.status in ('requested', 'confirmed')`,
+  cancelled: sql`b.status = 'cancelled'`,
+};
+
+/** Of a cancelled one, what it was sold for. */
+export const saleAmount = sql`case b.status when 'cancelled' then b.price_cents else b.price_cents - coalesce(back.cents, 0) end`;
+
+/** What its stylist earns of what was not refunded. */
+export const saleCommission = sql`case when b.status in ('cancelled', 'no_show') then 0 when back.cents is null then b.commission_cents
+  else share_of(b.price_cents - back.cents, b.commission_rate) end`;
+
+export const saleJson = sql`json_build_object(
+  'id', b.id, 'number', b.number, 'stylist_id', b.stylist_id, 'stylist_name', s.name,
+  'client_name', b.contact_name, 'client_email', b.contact_email,
+  'package_type', b.package_code, 'package_name', b.package_name,
+  'amount', shillings((${saleAmount})::bigint), 'commission', shillings((${saleCommission})::bigint),
+  'date', instant_text(b.paid_at), 'status', ${saleStatus}, 'payment_method', b.payment_method)`;
+
+/** What the cards over the list say, whatever tab is open. What was cancelled earned nothing. */
+export const salesSummaryJson = sql`json_build_object(
+  'total_amount', shillings(coalesce(sum(${saleAmount}) filter (where b.status <> 'cancelled'), 0)::bigint),
+  'total_commission', shillings(coalesce(sum(${saleCommission}), 0)::bigint),
+  'average_sale', shillings((round(coalesce(avg(${saleAmount}) filter (where b.status <> 'cancelled'), 0) / 100) * 100)::bigint),
+  'completed', count(*) filter (where ${STATES.completed}), 'pending', count(*) filter (where ${STATES.pending}),
+  'cancelled', count(*) filter (where ${STATES.cancelled}))`;
+
+/** The sales that are looked for. */
+export function matchesSaleQuery({ search, status: state, package: code }: Partial<SaleQuery>): SQL {
+  const conditions: SQL[] = [sql`b.paid_at is not null`];
+  if (state) conditions.push(STATES[state]);
+  if (code) conditions.push(sql`b.package_code = ${code}`);
+  if (search) {
+    const words = likePattern(search);
+    conditions.push(sql`(${matchesBookingSearch(words, phoneDigits(search))} or s.name ilike ${words}
+      or exists (select from payment_captures c where c.booking_id = b.id and c.receipt ilike ${words}))`);
+  }
+  return sql.join(conditions, sql` and `);
+}

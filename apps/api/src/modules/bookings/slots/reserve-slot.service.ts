@@ -1,0 +1,67 @@
+import type { Db } from '@harusi/db/client';
+import { bookings, stylists } from '@harusi/db/schema';
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import { isDeadlock, violatesConstraint } from '../../../lib/database-errors.ts';
+import { endHold } from '../booking-lifecycle.service.ts';
+import { busyRange } from './slots.rules.ts';
+
+/** What a booking keeps of a stylist's time, as the database writes a stretch: with what stays free before and after. */
+export function busyRangeText(startsAt: Date, minutes: number, bufferMinutes: number): string {
+  const { from, to } = busyRange(startsAt, minutes, bufferMinutes);
+  return `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
+}
+
+/**
+ * Lets nobody else take hours of these stylists until this transaction ends. Without it two who want one hour wait for
+ * each other in the index of the constraint, until PostgreSQL ends one of them a second later.
+ */
+export async function lockDiaries(tx: Db, stylistIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: stylists.id })
+    .from(stylists)
+    .where(sql`${stylists.id} = any(${sql.param([...stylistIds])}::bigint[])`)
+    .orderBy(asc(stylists.id))
+    .for('no key update');
+}
+
+interface SlotReservation {
+  /** The booking that takes it, if it is there already. */
+  id?: number;
+  stylistId: number | null;
+  busy: string;
+  now: Date;
+}
+
+/**
+ * Writes what takes an hour of a stylist. Holds that ran out are ended first, because a constraint cannot read the
+ * clock. Undefined: somebody else has the hour.
+ */
+export async function reserveSlot<Taken>(
+  tx: Db,
+  { id = 0, stylistId, busy, now }: SlotReservation,
+  write: (inner: Db) => Promise<Taken>,
+): Promise<Taken | undefined> {
+  if (stylistId !== null) {
+    const expired = await tx
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.stylistId, stylistId),
+          eq(bookings.status, 'held'),
+          lte(bookings.holdUntil, now),
+          sql`${bookings.busy} && ${busy}::tstzrange`,
+          ne(bookings.id, id),
+        ),
+      )
+      .orderBy(asc(bookings.id))
+      .for('update');
+    for (const held of expired) await endHold(tx, held, { reason: 'expired', actorId: null, now });
+  }
+  try {
+    return await tx.transaction(write);
+  } catch (error) {
+    if (violatesConstraint(error, 'bookings_no_overlap') || isDeadlock(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,183 @@
+import {
+  type BookableStylists,
+  type DayRange,
+  HORIZON_DAYS,
+  type SlotQuery,
+  type Slots,
+} from '@harusi/contracts/bookings';
+import type { Db } from '@harusi/db/client';
+import { packages } from '@harusi/db/schema';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { DomainError, invalidFields } from '../../../lib/errors.ts';
+import {
+  type Bookable,
+  nairobiDay,
+  type Diary,
+  freeSlots,
+  isSlotFree,
+  nairobiInstant,
+} from './slots.rules.ts';
+
+/** As far as one question looks. */
+const RANGE_MOST_DAYS = 42;
+const DAY_MS = 86_400_000;
+const DAY_MINUTES = 1440;
+
+export type PackageRow = typeof packages.$inferSelect;
+
+/** A stylist with what a booking needs to know of them. */
+export interface StylistDiary extends Diary {
+  stylistId: number;
+  name: string;
+  /** In hundredths of a percent; null: what the settings say. */
+  commissionRate: number | null;
+  /** Bookings in the week in which the range begins, Monday to Sunday: who has the fewest is next. */
+  weekCount: number;
+}
+
+interface DiaryQuery {
+  packageId: number;
+  /** Null: everybody who offers the package. */
+  stylistId: number | null;
+  /** Days in Nairobi, both included. */
+  from: string;
+  to: string;
+  now: Date;
+  /** A booking that is about to move does not stand in its own way. */
+  except?: number;
+}
+
+/** The diaries of the active stylists who offer a package, by id: hours, exceptions and what is taken, in one statement. */
+export async function readDiaries(db: Db, wanted: DiaryQuery): Promise<StylistDiary[]> {
+  const { packageId, stylistId, now, except = null } = wanted;
+  const [from, to] = [nairobiInstant(wanted.from, 0), nairobiInstant(wanted.to, DAY_MINUTES)];
+  const monday = sql`date_trunc('week', ${from.toISOString()}::timestamptz, 'Africa/Nairobi')`;
+  const { rows } = await db.execute<{ diary: StylistDiary }>(sql`
+    select json_build_object(
+      'stylistId', s.id, 'name', s.name, 'commissionRate', s.commission_rate, 'bufferMinutes', s.buffer_minutes,
+      'hours', (
+        select coalesce(json_agg(json_build_object('weekday', h.weekday, 'fromMinute', h.from_minute, 'toMinute', h.to_minute)), '[]')
+        from stylist_hours h where h.stylist_id = s.id),
+      'exceptions', (
+        select coalesce(json_agg(json_build_object('day', e.day, 'fromMinute', e.from_minute, 'toMinute', e.to_minute)), '[]')
+        from stylist_exceptions e where e.stylist_id = s.id and e.day between ${wanted.from} and ${wanted.to}),
+      'busy', (
+        select coalesce(json_agg(json_build_object(
+          'from', extract(epoch from lower(b.busy)) * 1000, 'to', extract(epoch from upper(b.busy)) * 1000)), '[]')
+        from bookings b
+        where b.stylist_id = s.id and b.status in ('held', 'requested', 'confirmed')
+          and b.busy && tstzrange(${from.toISOString()}::timestamptz - interval '1 day', ${to.toISOString()}::timestamptz + interval '1 day')
+          and (b.hold_until is null or b.hold_until > ${now.toISOString()}) and b.id is distinct from ${except}::bigint),
+      'weekCount', (
+        select count(*) from bookings b
+        where b.stylist_id = s.id and b.starts_at >= ${monday} and b.starts_at < ${monday} + interval '7 days'
+          and b.status <> 'cancelled' and (b.hold_until is null or b.hold_until > ${now.toISOString()}))) as diary
+    from stylists s join stylist_packages o on o.stylist_id = s.id
+    where o.package_id = ${packageId} and s.is_active and (${stylistId}::bigint is null or s.id = ${stylistId}::bigint)
+    order by s.id`);
+  return rows.map(({ diary }) => diary);
+}
+
+/** Who of them is free at this moment: whoever has the fewest bookings that week comes first. */
+export const findFreeDiaries = (
+  diaries: readonly StylistDiary[],
+  wanted: Bookable,
+  startsAt: Date,
+  now: Date,
+) =>
+  diaries
+    .filter((diary) => isSlotFree(diary, wanted, startsAt, now))
+    .toSorted((a, b) => a.weekCount - b.weekCount || a.stylistId - b.stylistId);
+
+/** The moments at which at least one of them is free, in order. */
+export function mergeSlots(
+  diaries: readonly StylistDiary[],
+  wanted: Bookable,
+  range: { from: string; to: string },
+  now: Date,
+): Date[] {
+  const moments = diaries.flatMap((diary) => freeSlots(diary, wanted, range, now).map(Number));
+  return [...new Set(moments)].toSorted((a, b) => a - b).map((moment) => new Date(moment));
+}
+
+/** A package that can be booked. */
+export async function getPackage(db: Db, code: string): Promise<PackageRow> {
+  const [row] = await db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.code, code), isNull(packages.archivedAt)));
+  if (!row) throw new DomainError('not_found', 'This package is no longer offered.');
+  return row;
+}
+
+/** Who can be booked, by name; with a package only those who offer it, and when they are free first. */
+export async function listBookableStylists(
+  db: Db,
+  code: string | undefined,
+  now: Date,
+): Promise<BookableStylists> {
+  const wanted = code === undefined ? undefined : await getPackage(db, code);
+  const { rows } = await db.execute<{ stylist: Omit<Bookables[number], 'next_free'> }>(sql`
+    select json_build_object('id', s.id, 'name', s.name, 'location', s.location,
+      'packages', json_agg(p.code order by p.position)) as stylist
+    from stylists s join stylist_packages o on o.stylist_id = s.id join packages p on p.id = o.package_id
+    where s.is_active and p.archived_at is null group by s.id order by s.name, s.id limit ${STYLISTS_MOST}`);
+  const range = {
+    from: nairobiDay(now),
+    to: nairobiDay(new Date(now.getTime() + HORIZON_DAYS * DAY_MS)),
+  };
+  const diaries = wanted
+    ? await readDiaries(db, { packageId: wanted.id, stylistId: null, ...range, now })
+    : [];
+  const firstOf = new Map(
+    diaries.map((diary) => [diary.stylistId, freeSlots(diary, wanted!, range, now)[0] ?? null]),
+  );
+  return {
+    stylists: rows
+      .filter(({ stylist }) => wanted === undefined || firstOf.has(stylist.id))
+      .map(({ stylist }) => ({ ...stylist, next_free: firstOf.get(stylist.id) ?? null })),
+  };
+}
+
+type Bookables = BookableStylists['stylists'];
+const STYLISTS_MOST = 200;
+
+/** The free moments of a stylist, or of anybody, by day in Nairobi. */
+export async function findSlots(db: Db, query: SlotQuery, now: Date): Promise<Slots> {
+  const { package: code, stylist: stylistId = null, ...range } = query;
+  return listSlotsByDay(db, await getPackage(db, code), range, { stylistId, now });
+}
+
+/** The free moments for something as long as this, by day. */
+export async function listSlotsByDay(
+  db: Db,
+  wanted: Bookable & { id: number },
+  range: DayRange,
+  whose: Pick<DiaryQuery, 'stylistId' | 'now' | 'except'>,
+): Promise<Slots> {
+  const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY_MS + 1;
+  if (days < 1) throw invalidFields({ to: 'The last day comes after the first' });
+  if (days > RANGE_MOST_DAYS) throw invalidFields({ to: `Ask for at most ${RANGE_MOST_DAYS} days at once` });
+  const diaries = await readDiaries(db, { packageId: wanted.id, ...range, ...whose });
+  const byDay = Map.groupBy(mergeSlots(diaries, wanted, range, whose.now), nairobiDay);
+  return { minutes: wanted.minutes, days: [...byDay].map(([date, slots]) => ({ date, slots })) };
+}
+
+const NEXT_MOST = 6;
+
+/** The next free moments from the day of one that is gone on, for whoever came too late. */
+export async function findNextSlots(
+  db: Db,
+  wanted: Bookable & { id: number },
+  {
+    startsAt,
+    stylistId,
+    now,
+    except,
+  }: { startsAt: Date; now: Date } & Pick<DiaryQuery, 'stylistId' | 'except'>,
+): Promise<Date[]> {
+  const from = nairobiDay(startsAt > now ? startsAt : now);
+  const to = nairobiDay(new Date(Date.parse(from) + RANGE_MOST_DAYS * DAY_MS));
+  const asked = { packageId: wanted.id, stylistId, from, to, now, ...(except !== undefined && { except }) };
+  return mergeSlots(await readDiaries(db, asked), wanted, { from, to }, now).slice(0, NEXT_MOST);
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { queueEmail } from './emails.service.ts';
+
+const { db, runQueuedJobs, readMails } = await startTestApi();
+
+const letter = { subject: 'Your booking with {brand}', greeting: 'Karibu', paragraphs: ['See you soon.'] };
+
+const textOf = (content: string | ArrayBuffer | Uint8Array) =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content);
+
+it('carries the files of a letter from the queue into the folder', async () => {
+  const files = [
+    { name: 'your-booking.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: 'Ä\nB\n' },
+    // Whatever a name is, it neither names a file of ours nor begins a header of its own.
+    { name: '../../etc/passwd\r\nBcc: x@y.example', type: 'text/plain', content: '/etc/passwd' },
+  ];
+  await db.transaction((tx) => queueEmail(tx, 'asha@example.com', { ...letter, attachments: files }));
+  await queueEmail(db, 'without@example.com', letter);
+  await runQueuedJobs();
+
+  const mails = await readMails();
+  const mailTo = (address: string) => mails.find(({ to }) => to?.[0]?.address === address);
+  const withFiles = mailTo('asha@example.com');
+  expect(withFiles?.subject).toBe('Your booking with Harusi');
+  expect(withFiles?.html).toContain('See you soon.');
+  const contents = withFiles?.attachments.map(({ mimeType, content }) => [mimeType, textOf(content)]);
+  expect(contents).toEqual([
+    ['text/calendar', 'Ä\nB\n'],
+    ['text/plain', '/etc/passwd'],
+  ]);
+  expect(withFiles?.attachments[0]).toMatchObject({ filename: 'your-booking.ics', method: 'PUBLISH' });
+  expect(withFiles?.bcc ?? []).toEqual([]);
+  expect(mailTo('without@example.com')?.attachments).toEqual([]);
+});

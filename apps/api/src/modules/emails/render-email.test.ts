@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { renderEmail } from './render-email.ts';
+
+const sender = {
+  brand: 'Harusi',
+  siteUrl: 'https://harusi.example',
+  contact: { email: 'karibu@harusi.example', phone: '+254 700 000 000', address: 'Karen, Nairobi' },
+};
+
+describe('renderLetter', () => {
+  it('says the same in HTML and in text', () => {
+    const letter = {
+      subject: 'Karibu to {brand}',
+      greeting: 'Karibu, Asha',
+      paragraphs: ['Your account is open.'],
+      button: { label: 'Go to the shop', path: '/' },
+    };
+    const { subject, html, text } = renderEmail(letter, sender);
+    expect(subject).toBe('Karibu to Harusi');
+    for (const words of [
+      'Karibu, Asha',
+      'Your account is open.',
+      'https://harusi.example/',
+      'Karen, Nairobi',
+    ]) {
+      expect(html).toContain(words);
+      expect(text).toContain(words);
+    }
+  });
+
+  it('treats what people typed as text', () => {
+    const letter = {
+      subject: 'Hi',
+      greeting: '<b>Asha</b>',
+      paragraphs: ['"><script>steal()</script>\nsecond line'],
+    };
+    const { html } = renderEmail(letter, sender);
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&lt;/script&gt;<br>second line');
+  });
+});

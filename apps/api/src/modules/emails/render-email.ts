@@ -1,0 +1,60 @@
+import type { EmailContent } from './email-content.ts';
+
+interface Sender {
+  brand: string;
+  siteUrl: string;
+  contact: { email: string; phone: string; address: string };
+}
+
+export interface RenderedEmail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const INK = '#1E1A17';
+const STONE = '#6B625A';
+
+/** The same letter as HTML and as plain text. Styles are inline because mail programs drop everything else. */
+export function renderEmail(letter: EmailContent, { brand, siteUrl, contact }: Sender): RenderedEmail {
+  const subject = letter.subject.replace('{brand}', () => brand);
+  const paragraphs = letter.paragraphs.filter((paragraph) => paragraph !== '');
+  const link = letter.button && { label: letter.button.label, url: `${siteUrl}${letter.button.path}` };
+  const footer = [brand, contact.address, contact.phone, contact.email].join(' · ');
+
+  const text = [
+    letter.greeting,
+    ...paragraphs,
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    `With love,\n${brand}`,
+    `-- \n${footer}`,
+  ].join('\n\n');
+
+  const html = `<!doctype html>
+<html lang="en-KE">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<body style="margin:0;background:#FBF8F3;color:${INK};font:16px/1.6 Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:40px 24px">
+<p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid #B08D4A;font:28px Georgia,serif">${escape(brand)}</p>
+<h1 style="margin:0 0 16px;font:500 26px/1.2 Georgia,serif">${escape(letter.greeting)}</h1>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
+${link ? `<p style="margin:32px 0"><a href="${escape(link.url)}" style="display:inline-block;padding:14px 24px;background:${INK};color:#FBF8F3;text-decoration:none">${escape(link.label)}</a></p>` : ''}
+<p style="margin:0 0 32px">With love,<br>${escape(brand)}</p>
+<p style="margin:0;padding-top:16px;border-top:1px solid #E4DCD0;color:${STONE};font-size:13px">${escape(footer)}</p>
+</div>
+</body>
+</html>
+`;
+  return { subject, html, text };
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** What people typed is text, never markup. */
+const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);

@@ -1,0 +1,202 @@
+import { Cents } from '@harusi/contracts/common';
+import { payableCents } from '@harusi/contracts/payouts';
+import { aUser } from '@harusi/db/factories';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { confirmTransfer, undefinedIfRejected } from '../../../test/payments/paid-transfers.ts';
+import { verifyAfterFault } from '../../../test/accounting/ledger-faults.ts';
+import { propertyRuns } from '../../../test/property-runs.ts';
+import { ModelledShop } from '../../../test/orders/modelled-shop.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { addExpense, voidExpense } from '../accounting/expenses/expenses.service.ts';
+import { nairobiDay, monthOf } from '../accounting/periods.rules.ts';
+import { sumLedger } from '../accounting/sum-ledger.service.ts';
+import { payTax } from '../accounting/taxes/tax-payments.service.ts';
+import { cancelBooking, completeBooking } from '../bookings/booking-lifecycle.service.ts';
+import { changeSetting } from '../settings/settings.service.ts';
+import { startPayout } from '../transfers/payouts/payouts.service.ts';
+import { refundBooking } from '../transfers/refunds/refunds.service.ts';
+import { verifyLedger } from './verify-ledger.service.ts';
+
+const { db, clock } = await startTestApi();
+const { id: adminId } = await aUser(db, { userType: 'admin' });
+const vendorIds: number[] = [];
+for (let n = 0; n < 3; n += 1) vendorIds.push((await aUser(db, { userType: 'vendor' })).id);
+const by = () => ({ actorId: adminId, now: clock.now() });
+await changeSetting(db, { key: 'delivery_fee', value: Cents.parse(350_50), ...by() });
+const stylist = await makeStylist(db, { now: clock.now(), commissionRate: 1775 });
+
+/** Everything here is added to one history: nothing that happened before may hide a mistake. */
+let hours = 24;
+const nextHour = () =>
+  new Date(Math.floor(clock.now().getTime() / 3_600_000) * 3_600_000 + (hours += 24) * 3_600_000);
+
+async function payOut(payee: { kind: 'vendor' | 'stylist'; id: number }): Promise<void> {
+  const { rows } = await db.execute<{ owed: string }>(sql`
+    select -coalesce(sum(l.amount_cents), 0) as owed from ledger_lines l
+    where l.account = ${`${payee.kind}s`} and ${payee.id} in (l.vendor_id, l.stylist_id)`);
+  const transfer = await undefinedIfRejected(
+    startPayout(db, payee, payableCents(Number(rows[0]!.owed)), by()),
+  );
+  if (transfer !== undefined) await confirmTransfer(db, transfer, clock.now());
+}
+
+async function bookOne(ending: 'open' | 'done' | 'cancelled', shillings: number): Promise<void> {
+  const startsAt = nextHour();
+  const { id, number } = await insertPaidBooking(db, { stylist, code: 'silver', startsAt, now: clock.now() });
+  if (ending === 'done') {
+    await db.transaction((tx) =>
+      completeBooking(tx, id, { actorId: null, now: new Date(startsAt.getTime() + 1) }),
+    );
+  }
+  const wanted = { amount: shillings * 100, reason: 'Late' };
+  const transfer =
+    shillings % 3 > 0 ? await undefinedIfRejected(refundBooking(db, number, wanted, by())) : undefined;
+  if (transfer !== undefined && shillings % 3 === 1) await confirmTransfer(db, transfer, clock.now());
+  if (ending === 'cancelled') {
+    await db.transaction((tx) => cancelBooking(tx, id, { by: 'shop', reason: 'Rain', ...by() }));
+  }
+}
+
+async function spend(cents: number, vat: number, isVoided: boolean): Promise<void> {
+  const { id } = await addExpense(
+    db,
+    {
+      category: 'operating',
+      day: nairobiDay(clock.now()),
+      amount: Cents.parse(cents),
+      vat: Cents.parse(Math.min(vat, cents - 1)),
+      paid_from: cents % 2 === 0 ? 'bank' : 'mpesa',
+      description: 'Thread',
+    },
+    by(),
+  );
+  if (isVoided) await voidExpense(db, id, 'A mistake', by());
+}
+
+const pay = async (kind: 'vat' | 'income_tax', cents: number) => {
+  const day = nairobiDay(clock.now());
+  const month = monthOf(day);
+  const period = kind === 'vat' ? month : `${month.slice(0, 5)}01`;
+  const reference = crypto.randomUUID().slice(0, 30);
+  await payTax(
+    db,
+    { kind, period, paid_on: day, amount: Cents.parse(cents), reference, paid_from: 'bank' },
+    by(),
+  );
+};
+
+type Step = (shop: ModelledShop) => Promise<unknown>;
+const which = fc.nat({ max: 9 });
+const cents = fc.integer({ min: 1, max: 500_000 });
+/** Pieces of the shop's own, and of up to three vendors. */
+const cart = fc.tuple(...[2, 1, 2, 2, 2].map((max) => fc.nat({ max })));
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: cart.map((wanted): Step => (shop) => shop.place(wanted)) },
+  { weight: 5, arbitrary: fc.tuple(which, fc.constantFrom('all', 'all', 'all', 'less', 'more')).map(([n, how]): Step => (shop) => shop.pay(n, how)) },
+  { weight: 2, arbitrary: fc.tuple(which, fc.constantFrom('customer', 'shop')).map(([n, who]): Step => (shop) => shop.cancel(n, who)) },
+  { weight: 2, arbitrary: which.map((n): Step => (shop) => shop.refund(n)) },
+  { weight: 2, arbitrary: fc.tuple(which, fc.integer({ min: 1, max: 9000 }), fc.boolean()).map(([n, shillings, hasArrived]): Step => (shop) => shop.refundPart(n, shillings * 100, hasArrived)) },
+  { weight: 2, arbitrary: fc.tuple(which, which, fc.constantFrom('preparing', 'dispatched', 'delivered')).map(([n, parcel, to]): Step => (shop) => shop.move(n, parcel, to)) },
+  { weight: 2, arbitrary: fc.tuple(fc.integer({ min: 1, max: 90 }), fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), fc.constantFrom(4, 30, 200)).map(([percent, pieces, minutes]): Step => (shop) => shop.startSale(percent, pieces, minutes)) },
+  { weight: 1, arbitrary: fc.constant<Step>((shop) => shop.endSale()) },
+  { weight: 1, arbitrary: fc.constantFrom(5, 31, 90).map((minutes): Step => (shop) => shop.wait(minutes)) },
+  { weight: 1, arbitrary: fc.constant<Step>((shop) => shop.expire()) },
+  { weight: 2, arbitrary: fc.tuple(cents, cents, fc.boolean()).map(([all, vat, isVoided]): Step => () => spend(all, vat, isVoided)) },
+  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('vat', 'income_tax'), cents).map(([kind, amount]): Step => () => pay(kind, amount)) },
+  { weight: 2, arbitrary: fc.tuple(fc.constantFrom('open', 'done', 'cancelled'), fc.integer({ min: 1, max: 9000 })).map(([ending, shillings]): Step => () => bookOne(ending, shillings)) },
+  { weight: 1, arbitrary: fc.constantFrom(0, 8, 16, 17.5).map((value): Step => () => changeSetting(db, { key: 'vat_percent', value, ...by() })) },
+  { weight: 1, arbitrary: fc.constantFrom(0, 12.5, 15).map((value): Step => () => changeSetting(db, { key: 'vendor_commission_percent', value, ...by() })) },
+  { weight: 1, arbitrary: fc.constantFrom(...vendorIds.map((id) => ({ kind: 'vendor' as const, id })), { kind: 'stylist' as const, id: stylist.id }).map((payee): Step => () => payOut(payee)) },
+  { weight: 1, arbitrary: fc.constant<Step>(() => sumLedger(db)) },
+); // prettier-ignore
+
+/** What every run has at least seen: carts of all sellers, within a sale and after it, that go back in part, then whole. */
+const eventful: Step[] = [
+  (shop) => shop.startSale(33, [0, 2, 3], 30),
+  (shop) => shop.place([1, 1, 1, 1, 1]),
+  (shop) => shop.pay(0, 'all'),
+  () => changeSetting(db, { key: 'vat_percent', value: 17.5, ...by() }),
+  () => changeSetting(db, { key: 'vendor_commission_percent', value: 12.5, ...by() }),
+  (shop) => shop.place([1, 0, 2, 1, 0]),
+  (shop) => shop.wait(29),
+  (shop) => shop.pay(1, 'more'),
+  (shop) => shop.refundPart(0, 777_00, true),
+  (shop) => shop.refundPart(1, 250_00, false),
+  (shop) => shop.wait(1),
+  (shop) => shop.place([1, 0, 1, 1, 2]),
+  (shop) => shop.pay(2, 'all'),
+  (shop) => shop.refundPart(2, 1_234_00, false),
+  () => payOut({ kind: 'vendor', id: vendorIds[0]! }),
+  (shop) => shop.move(1, 0, 'preparing'),
+  (shop) => shop.cancel(1, 'shop'),
+  (shop) => shop.refund(1),
+];
+
+/** What is wrong with the terms of a line, told once more from its price and its rates. */
+const mistakenLines = sql`
+  select l.id from order_lines l join orders o on o.id = l.order_id
+  cross join lateral (select case when l.vendor_id is null then 0 else round(l.total_cents * l.commission_rate / 10000.0) end as cents) commission
+  cross join lateral (select case when l.vendor_id is null then l.total_cents else commission.cents end as cents) ours
+  where l.total_cents <> l.unit_price_cents * l.quantity or l.commission_cents <> commission.cents
+    or l.vat_cents <> round(ours.cents * l.vat_rate / (10000.0 + l.vat_rate))
+    or (l.campaign_id is null) <> (l.sale_percent is null)`;
+
+/** How often the shop saw what is rare. */
+const seen = sql`
+  select count(*) filter (where lines.sellers >= 4) > 0 as "of four sellers",
+    count(*) filter (where lines.flash > 0 and lines.flash < lines.number) > 0 as "partly in a sale",
+    count(*) filter (where lines.flash > 0 and o.status = 'paid' and r.number > 0) > 0 as "given back in part",
+    count(*) filter (where lines.flash > 0 and o.status like 'refund%' and r.number > 1) > 0 as "and then whole"
+  from orders o
+  join (select order_id, count(*) as number, count(campaign_id) as flash, count(distinct coalesce(vendor_id, 0)) as sellers
+        from order_lines group by 1) lines on lines.order_id = o.id
+  left join (select order_id, count(*) as number from refunds group by 1) r on r.order_id = o.id`;
+
+describe('whatever happens in the shop', () => {
+  it(
+    'the trial balance is nothing, and the books agree with everything else',
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 25 }), async (history) => {
+          clock.advance({ minutes: 1 });
+          const shop = await ModelledShop.open(db, { vendorIds, adminId }, clock.now());
+          for (const step of history) await step(shop);
+          const { rows } = await db.execute(
+            sql`select coalesce(sum(amount_cents), 0)::text as balance from ledger_by_day`,
+          );
+          expect(rows).toEqual([{ balance: '0' }]);
+          expect((await db.execute(mistakenLines)).rows).toEqual([]);
+          expect(await verifyLedger(db)).toEqual([]);
+        }),
+        { ...propertyRuns(12), examples: [[eventful]] },
+      );
+      expect((await db.execute(seen)).rows).toEqual([
+        {
+          'of four sellers': true,
+          'partly in a sale': true,
+          'given back in part': true,
+          'and then whole': true,
+        },
+      ]);
+    },
+  );
+
+  it.each([
+    ['flash_sales', 'sales', /^Flash sales of order \w{8}: the books say/],
+    ['sales', 'flash_sales', /^Sales of order \w{8}: the books say/],
+    ['flash_commissions', 'commissions', /^Flash commission of order \w{8}: the books say/],
+    ['vat', 'sales', /^VAT of order \w{8}: the books say/],
+  ])('money of %s among the %s is found in all of it', async (right, wrong, sentence) => {
+    const found = await verifyAfterFault(
+      db,
+      sql`update ledger_lines set account = ${wrong} where id = (
+        select max(l.id) from ledger_lines l join ledger_entries e on e.id = l.entry_id
+        where l.account = ${right} and e.source like 'order:%:sale')`,
+    );
+    expect(found).toContainEqual(expect.stringMatching(sentence));
+  });
+});

@@ -1,0 +1,52 @@
+import type { Db } from '@harusi/db/client';
+import { sql } from 'drizzle-orm';
+import { formatShillings } from '../../lib/money.ts';
+import { remainingSalePostings, remainingSale } from './ledger.rules.ts';
+import { ledgerFacts, type RemainingSaleRow } from './ledger-facts.sql.ts';
+import { readPartlyRefundedOrders } from './part-refunds.service.ts';
+import { LEDGER_CHECKS } from './verify-ledger.sql.ts';
+
+/** More of one kind tell nobody anything new. */
+const OF_ONE_KIND = 20;
+
+type PartRefunded = Awaited<ReturnType<typeof readPartlyRefundedOrders>>[number];
+
+/** How the sales stand of which a part has gone back: that is shared out by rules, which SQL need not know as well. */
+const leftOvers = ({ order, lines, givenBack }: PartRefunded): RemainingSaleRow[] =>
+  remainingSalePostings(order, lines, givenBack).map(({ account, amount, vendorId = null }) => ({
+    order_id: order.id,
+    account,
+    vendor_id: vendorId,
+    cents: amount,
+  }));
+
+/** What the lines say has gone back of them, against what the rules make of it. */
+const wrongLines = ({ order, lines, givenBack }: PartRefunded): string[] => {
+  const left = remainingSale(order, lines, givenBack).lines;
+  return lines.flatMap(({ sku, totalCents, refundedCents }, n) => {
+    const should = totalCents - left[n]!.totalCents;
+    if (refundedCents === should) return [];
+    return `Order ${order.number}, ${sku}: the line says ${formatShillings(refundedCents)} went back, it should be ${formatShillings(should)}`;
+  });
+};
+
+/**
+ * Works out every balance anew from orders, bookings, money, payouts, expenses and taxes, and holds the books against it.
+ * Answers each difference in a sentence; none when all is right. Everything is seen at one and the same moment.
+ */
+export const verifyLedger = (db: Db): Promise<string[]> =>
+  db.transaction(
+    async (tx) => {
+      const refunded = await readPartlyRefundedOrders(tx);
+      const facts = ledgerFacts(refunded.flatMap(leftOvers));
+      const differences = refunded.flatMap(wrongLines);
+      for (const { find } of LEDGER_CHECKS) {
+        const { rows } = await tx.execute<{ difference: string }>(
+          sql`with ${facts} select difference from (${find}) found order by 1 limit ${OF_ONE_KIND}`,
+        );
+        differences.push(...rows.map(({ difference }) => difference));
+      }
+      return differences;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

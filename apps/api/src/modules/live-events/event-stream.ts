@@ -1,0 +1,93 @@
+import type { EventHub, ShopEvent } from '../../lib/events.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+
+const PING_SECONDS = 25;
+
+/** Who reads a live stream. */
+export interface Subscriber {
+  matches: (event: ShopEvent) => boolean;
+  /** After this event the stream ends. */
+  endsStream: (event: ShopEvent) => boolean;
+  /** How long it may listen; undefined: as long as it likes. */
+  maxDurationMs: number | undefined;
+  /** True for who would rather have no stream than one that might miss something. */
+  requiresEveryEvent: boolean;
+}
+
+/** A person, as long as access token and session hold. */
+export const viewerSubscriber = (viewer: Viewer, now: Date): Subscriber => ({
+  matches: ({ to }) => {
+    if (to === 'everyone' || to === 'web') return to === 'everyone';
+    if ('user' in to) return to.user === viewer.userId;
+    return 'role' in to && to.role === viewer.userType;
+  },
+  endsStream: ({ type, data }) => type === 'session.ended' && data['session'] === viewer.sessionId,
+  maxDurationMs: Math.max(0, viewer.accessUntil.getTime() - now.getTime()),
+  requiresEveryEvent: false,
+});
+
+/** The page server keeps whole pages, so what it does not hear must not go by. */
+export const PAGE_SERVER_SUBSCRIBER: Subscriber = {
+  matches: ({ to }) => to === 'web' || to === 'everyone',
+  endsStream: () => false,
+  maxDurationMs: undefined,
+  requiresEveryEvent: true,
+};
+
+/** Whoever waits for news of one order, for as long as the page is open. */
+export const orderSubscriber = (number: string): Subscriber => ({
+  matches: ({ to }) => typeof to === 'object' && 'order' in to && to.order === number,
+  endsStream: () => false,
+  maxDurationMs: ORDER_STREAM_MS,
+  requiresEveryEvent: false,
+});
+export const bookingSubscriber = (number: string): Subscriber => ({
+  ...orderSubscriber(number),
+  matches: ({ to }) => typeof to === 'object' && 'booking' in to && to.booking === number,
+});
+const ORDER_STREAM_MS = 15 * 60_000;
+
+const line = (type: string, data: object) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/**
+ * The lines of one live stream. `ready` opens it and says "load what you show": it comes again whenever notices may
+ * have been missed. The stream ends with the access token, the session, the server or the reader.
+ */
+export async function* streamEvents(hub: EventHub, follower: Subscriber, gone: AbortSignal) {
+  const { matches, endsStream, maxDurationMs, requiresEveryEvent } = follower;
+  const ready = line('ready', {});
+  const waiting: string[] = requiresEveryEvent && !hub.listening ? [': not listening yet\n\n'] : [ready];
+  let wake = () => {};
+  let open = true;
+  const push = (text: string) => {
+    waiting.push(text);
+    wake();
+  };
+  const end = () => {
+    open = false;
+    wake();
+  };
+  const onEvent = (event: ShopEvent) => {
+    if (!matches(event)) return;
+    push(line(event.type, event.data));
+    if (endsStream(event)) end();
+  };
+  const onLost = () => requiresEveryEvent && end();
+  const onResync = () => push(ready);
+
+  hub.on('event', onEvent).on('lost', onLost).on('resync', onResync).on('closing', end);
+  gone.addEventListener('abort', end);
+  if (gone.aborted) end();
+  const ping = setInterval(() => push(': ping\n\n'), PING_SECONDS * 1000);
+  const expiry = maxDurationMs === undefined ? undefined : setTimeout(end, maxDurationMs);
+  try {
+    while (open || waiting.length > 0) {
+      if (waiting.length > 0) yield waiting.splice(0).join('');
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  } finally {
+    clearInterval(ping);
+    clearTimeout(expiry);
+    hub.off('event', onEvent).off('lost', onLost).off('resync', onResync).off('closing', end);
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  type ChangeRate,
+  type ChangeSettings,
+  type OfficeSettings,
+  RateKey,
+} from '@harusi/contracts/office-settings';
+import type { Db } from '@harusi/db/client';
+import { settings, users } from '@harusi/db/schema';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Actor } from '../../lib/actor.ts';
+import { changeSetting, getSettings } from '../settings/settings.service.ts';
+import { type SettingKey, type Settings, SETTINGS } from '../settings/settings.rules.ts';
+
+/** All that the owner decides, as it stands. What M-Pesa says belongs to payments and is added by the route. */
+export async function getOfficeSettings(db: Db, now: Date): Promise<Omit<OfficeSettings, 'mpesa'>> {
+  const { brand, contact, statistics, delivery_fee, free_delivery_over } = await getSettings(db, now);
+  return { brand, contact, statistics, delivery_fee, free_delivery_over, rates: await listRates(db) };
+}
+
+const EPOCH = new Date(0);
+
+/** Of each rate all that it was, is and will be, the newest first; it began with the default. */
+async function listRates(db: Db): Promise<OfficeSettings['rates']> {
+  const rows = await db
+    .select({
+      key: settings.key,
+      value: settings.value,
+      valid_from: settings.validFrom,
+      set_by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(settings)
+    .leftJoin(users, eq(users.id, settings.setBy))
+    .where(inArray(settings.key, RateKey.options))
+    .orderBy(desc(settings.validFrom));
+  const historyOf = (key: RateKey) => {
+    const values = rows
+      .filter((row) => row.key === key)
+      .map(({ value, valid_from, set_by }) => ({ percent: SETTINGS[key].parse(value), valid_from, set_by }));
+    const begins = values.at(-1)?.valid_from.getTime() === 0;
+    return begins
+      ? values
+      : [...values, { percent: SETTINGS[key].parse(undefined), valid_from: EPOCH, set_by: null }];
+  };
+  return {
+    vat_percent: historyOf('vat_percent'),
+    income_tax_percent: historyOf('income_tax_percent'),
+    vendor_commission_percent: historyOf('vendor_commission_percent'),
+    stylist_commission_percent: historyOf('stylist_commission_percent'),
+  };
+}
+
+/** Changes what is said, all of it or nothing; what stays as it was leaves no trace in the log. */
+export async function changeSettings(db: Db, changes: ChangeSettings, by: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const change = async <Key extends SettingKey>(key: Key, value: Settings[Key] | undefined) => {
+      if (value !== undefined) await changeSetting(tx, { key, value, ...by });
+    };
+    // Always in this order, so that two who change several at once never wait for each other.
+    await change('brand', changes.brand);
+    await change('contact', changes.contact);
+    await change('statistics', changes.statistics);
+    await change('delivery_fee', changes.delivery_fee);
+    await change('free_delivery_over', changes.free_delivery_over);
+  });
+}
+
+export async function changeRate(db: Db, { key, percent, valid_from }: ChangeRate, by: Actor): Promise<void> {
+  await changeSetting(db, { key, value: percent, ...(valid_from && { validFrom: valid_from }), ...by });
+}

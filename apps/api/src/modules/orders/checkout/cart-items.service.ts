@@ -1,0 +1,78 @@
+import type { CategorySlug } from '@harusi/contracts/catalogue';
+import type { Cents } from '@harusi/contracts/common';
+import type { RequestedItem } from '@harusi/contracts/orders';
+import type { Db } from '@harusi/db/client';
+import { sql } from 'drizzle-orm';
+import { availableAt, firstAddress, sellerName, tagAt } from '../../catalogue/catalogue.sql.ts';
+
+/** A product as somebody wants it, at this moment's price and stock. */
+export interface CartItem {
+  productId: number;
+  slug: string;
+  name: string;
+  sku: string;
+  category: CategorySlug;
+  image: string | null;
+  vendorId: number | null;
+  seller: string;
+  leadDays: number;
+  unitPrice: Cents;
+  /** The flash sale that makes this price. */
+  campaignId: number | null;
+  compareAt: Cents | null;
+  sale: { name: string; percent: number; ends_at: Date } | null;
+  unitCost: Cents | null;
+  /** Null when colour and size do not name exactly one. */
+  variant: { id: number; colour: string | null; size: string | null; available: number } | null;
+}
+
+type PieceRow = Omit<CartItem, 'sale'> & { sale: { name: string; percent: number; ends_at: string } | null };
+
+/** What each item is now, in the order asked; undefined for what the shop does not sell. */
+export async function readCartItems(
+  db: Db,
+  items: readonly RequestedItem[],
+  now: Date,
+): Promise<(CartItem | undefined)[]> {
+  const wanted = JSON.stringify(items.map(toRow));
+  // Prepared, because to plan it takes longer than to run it.
+  const rows = await db
+    .select({
+      n: sql<number>`w.n`,
+      piece: sql<PieceRow>`json_build_object(
+      'productId', p.id, 'slug', p.slug, 'name', p.name, 'sku', p.sku,
+      'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${firstAddress},
+      'vendorId', p.vendor_id, 'seller', ${sellerName(sql`p.vendor_id`)}, 'leadDays', p.lead_days,
+      'unitPrice', tag.price_cents, 'compareAt', tag.compare_at_cents, 'unitCost', p.cost_price_cents,
+      'campaignId', tag.campaign_id, 'sale', tag.sale,
+      'variant', case when choice.number = 1 then choice.variant end)`,
+    })
+    .from(
+      sql`json_to_recordset(${wanted}::json)
+      as w (n integer, product bigint, colour text, size text)
+    join products p on p.id = w.product and p.is_listed
+    ${tagAt(now)}
+    cross join lateral (
+      select count(*) as number, (json_agg(json_build_object('id', v.id, 'colour', v.colour, 'size', v.size,
+             'available', ${availableAt(now)})) -> 0) as variant
+      from product_variants v
+      where v.product_id = p.id and (w.colour is null or w.colour = v.colour) and (w.size is null or w.size = v.size)
+    ) choice`,
+    )
+    .prepare('pieces')
+    .execute();
+  const found = new Map(rows.map(({ n, piece }) => [n, toPiece(piece)]));
+  return items.map((_, n) => found.get(n));
+}
+
+const toRow = ({ product, selected_color, selected_size }: RequestedItem, n: number) => ({
+  n,
+  product,
+  colour: selected_color,
+  size: selected_size,
+});
+
+const toPiece = ({ sale, ...piece }: PieceRow): CartItem => ({
+  ...piece,
+  sale: sale && { ...sale, ends_at: new Date(sale.ends_at) },
+});

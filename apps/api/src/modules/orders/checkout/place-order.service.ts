@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import type { Encoded } from '@harusi/contracts/calls';
+import { HOLD_MINUTES, type NewOrder, type PlacedOrder } from '@harusi/contracts/orders';
+import type { Db } from '@harusi/db/client';
+import { orderLines, orders, parcels, productVariants, stockHolds } from '@harusi/db/schema';
+import { asc, sql } from 'drizzle-orm';
+import { DomainError } from '../../../lib/errors.ts';
+import { generateSecretToken } from '../../../lib/secret-tokens.ts';
+import { getSettings } from '../../settings/settings.service.ts';
+import { publishOrderChanged } from '../order-events.service.ts';
+import { orderPlacedEmail } from '../orders.emails.ts';
+import {
+  stockLeftText,
+  referenceNumberFrom,
+  paymentLimitProblem,
+  priceLine,
+  type OrderTerms,
+  calculateTotals,
+} from '../orders.rules.ts';
+import { readOrder, type ReadContext } from '../orders.service.ts';
+import { type CartItem, readCartItems } from './cart-items.service.ts';
+
+interface Bought extends ReturnType<typeof priceLine> {
+  piece: CartItem;
+  variant: NonNullable<CartItem['variant']>;
+  quantity: number;
+}
+
+/**
+ * Makes an order: prices it, freezes its terms and keeps its stock, all or nothing. The pieces are locked before they
+ * are read, always in the order of their ids, so that of all who want the last one exactly one gets it.
+ */
+export async function placeOrder(
+  tx: Db,
+  form: NewOrder,
+  { userId, now, till }: ReadContext & { userId: number | null },
+): Promise<Encoded<typeof PlacedOrder>> {
+  const productIds = form.items.map(({ product }) => product);
+  await tx
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(sql`${productVariants.productId} = any(${sql.param(productIds)}::bigint[])`)
+    .orderBy(asc(productVariants.id))
+    .for('update')
+    .prepare('lock_pieces')
+    .execute();
+  const pieces = await readCartItems(tx, form.items, now);
+  const terms = await getSettings(tx, now);
+  const bought = buy(form, pieces, terms);
+  const totals = calculateTotals(bought, terms);
+  const refusal =
+    totals.total === 0
+      ? 'M-Pesa takes whole shillings, and this is less than one.'
+      : paymentLimitProblem(totals.total);
+  if (refusal) throw new DomainError('conflict', refusal);
+  if (form.expected_total !== undefined && form.expected_total !== totals.total) {
+    throw new DomainError('conflict', 'A price has changed. Please look at your cart again.');
+  }
+
+  const holdUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  const lookupKey = generateSecretToken();
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      number: referenceNumberFrom(randomBytes(8)),
+      userId,
+      lookupKey,
+      contactName: form.contact.name,
+      contactPhone: form.contact.phone,
+      contactEmail: form.contact.email ?? null,
+      county: form.delivery.county,
+      town: form.delivery.town,
+      landmark: form.delivery.landmark,
+      deliveryNotes: form.delivery.notes ?? null,
+      goodsCents: totals.goods,
+      deliveryCents: totals.delivery,
+      deliveryVatCents: totals.deliveryVat,
+      roundingCents: totals.rounding,
+      totalCents: totals.total,
+      vatCents: totals.vat,
+      placedAt: now,
+      holdUntil,
+    })
+    .returning()
+    .prepare('place_order')
+    .execute();
+  const { id: orderId, number } = order!;
+  await packParcels(tx, orderId, bought);
+  await tx.insert(stockHolds).values(
+    [...sumByVariant(bought)].map(([variantId, quantity]) => ({
+      orderId,
+      variantId,
+      quantity,
+      heldAt: now,
+      expiresAt: holdUntil,
+    })),
+  );
+  await publishOrderChanged(tx, { order: order!, letter: orderPlacedEmail, products: productIds });
+  return { ...(await readOrder(tx, number, { now, till })), lookup_key: lookupKey };
+}
+
+/** Every line with its piece and its price, or a refusal that says which line cannot be had. */
+function buy(form: NewOrder, pieces: readonly (CartItem | undefined)[], terms: OrderTerms): Bought[] {
+  const problems: Record<string, string> = {};
+  const left = new Map<number, number>();
+  const bought = form.items.flatMap(({ quantity }, n) => {
+    const piece = pieces[n];
+    const variant = piece?.variant;
+    if (!variant) {
+      problems[`items.${n}`] = piece
+        ? `${piece.name}: please choose a colour and size`
+        : 'This piece is no longer sold';
+      return [];
+    }
+    const available = left.get(variant.id) ?? variant.available;
+    left.set(variant.id, available - quantity);
+    if (available < quantity)
+      problems[`items.${n}`] = `${piece.name}: ${stockLeftText(Math.max(0, available))}`;
+    return [{ piece, variant, quantity, ...priceLine({ quantity, ...piece }, terms) }];
+  });
+  const words = Object.values(problems);
+  if (words.length > 0) {
+    throw new DomainError('conflict', `Not everything can be had any more. ${words.join('. ')}.`, {
+      fields: problems,
+    });
+  }
+  return bought;
+}
+
+function sumByVariant(bought: readonly Bought[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { variant, quantity } of bought) sums.set(variant.id, (sums.get(variant.id) ?? 0) + quantity);
+  return sums;
+}
+
+/** One parcel for each seller, and the lines in them. */
+async function packParcels(tx: Db, orderId: number, bought: readonly Bought[]): Promise<void> {
+  const sellers = [...new Set(bought.map(({ piece }) => piece.vendorId))];
+  const packed = await tx
+    .insert(parcels)
+    .values(sellers.map((vendorId) => ({ orderId, vendorId })))
+    .returning({ id: parcels.id, vendorId: parcels.vendorId });
+  const parcelOf = new Map(packed.map(({ id, vendorId }) => [vendorId, id]));
+  await tx.insert(orderLines).values(
+    bought.map(({ piece, variant, quantity, ...terms }, position) => ({
+      orderId,
+      parcelId: parcelOf.get(piece.vendorId)!,
+      position,
+      productId: piece.productId,
+      variantId: variant.id,
+      vendorId: piece.vendorId,
+      name: piece.name,
+      sku: piece.sku,
+      colour: variant.colour,
+      size: variant.size,
+      quantity,
+      unitPriceCents: piece.unitPrice,
+      compareAtCents: piece.compareAt,
+      campaignId: piece.campaignId,
+      saleName: piece.sale?.name ?? null,
+      salePercent: piece.sale?.percent ?? null,
+      unitCostCents: piece.unitCost,
+      ...terms,
+    })),
+  );
+}

@@ -1,0 +1,65 @@
+import { Cents } from '@harusi/contracts/common';
+import type { Quote, QuoteLine, QuoteProblem, RequestedItem } from '@harusi/contracts/orders';
+import type { Db } from '@harusi/db/client';
+import { getSettings } from '../../settings/settings.service.ts';
+import { paymentLimitProblem, priceLine, calculateTotals } from '../orders.rules.ts';
+import { type CartItem, readCartItems } from './cart-items.service.ts';
+
+/** What a cart costs now, and what of it cannot be had. Nothing is kept for anybody by asking. */
+export async function quoteCart(db: Db, items: readonly RequestedItem[], now: Date): Promise<Quote> {
+  const [pieces, terms] = await Promise.all([readCartItems(db, items, now), getSettings(db, now)]);
+  const taken = new Map<number, number>();
+  const lines = items.map((item, n) => quoteLine(item, pieces[n], taken));
+  const priced = lines.flatMap(({ granted }, n) => {
+    const piece = pieces[n];
+    return piece && granted > 0 ? [priceLine({ quantity: granted, ...piece }, terms)] : [];
+  });
+  const totals = calculateTotals(priced, terms);
+  return {
+    lines: lines.map(({ line }) => line),
+    subtotal: totals.goods,
+    delivery: totals.delivery,
+    total: totals.total,
+    vat: totals.vat,
+    refusal: paymentLimitProblem(totals.total),
+  };
+}
+
+/** `taken`: what the lines above already want of each variant. */
+function quoteLine(item: RequestedItem, piece: CartItem | undefined, taken: Map<number, number>) {
+  const variant = piece?.variant ?? null;
+  const before = variant ? (taken.get(variant.id) ?? 0) : 0;
+  const available = Math.max(0, (variant?.available ?? 0) - before);
+  const granted = Math.min(item.quantity, available);
+  if (variant) taken.set(variant.id, before + granted);
+  const line: QuoteLine = {
+    product: item.product,
+    selected_color: item.selected_color ?? null,
+    selected_size: item.selected_size ?? null,
+    quantity: item.quantity,
+    available,
+    problem: problemOf(piece, available, item.quantity),
+    piece: piece
+      ? {
+          name: piece.name,
+          slug: piece.slug,
+          category: piece.category,
+          image: piece.image,
+          unit_price: piece.unitPrice,
+          original_price: piece.compareAt,
+          sale: piece.sale,
+          seller: piece.seller,
+          lead_days: piece.leadDays,
+        }
+      : null,
+    total: Cents.parse(granted * (piece?.unitPrice ?? 0)),
+  };
+  return { line, granted };
+}
+
+function problemOf(piece: CartItem | undefined, available: number, wanted: number): QuoteProblem | null {
+  if (!piece) return 'gone';
+  if (!piece.variant) return 'choose';
+  if (available === 0) return 'out_of_stock';
+  return available < wanted ? 'not_enough' : null;
+}

@@ -1,0 +1,72 @@
+import type { Db } from '@harusi/db/client';
+import { orderLines, productVariants, stockHolds, stockMovements } from '@harusi/db/schema';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { availableAt } from '../../catalogue/catalogue.sql.ts';
+
+interface VariantQuantity {
+  variantId: number;
+  quantity: number;
+}
+
+/** What an order wants of each variant, in the order in which rows are locked. */
+async function quantitiesByVariant(tx: Db, orderId: number): Promise<VariantQuantity[]> {
+  return tx
+    .select({ variantId: orderLines.variantId, quantity: sql<number>`sum(${orderLines.quantity})::integer` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(orderLines.variantId)
+    .orderBy(asc(orderLines.variantId));
+}
+
+/** Frees what an order keeps. Answers the products whose stock that changes. */
+export async function releaseHolds(tx: Db, orderId: number): Promise<number[]> {
+  await tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId));
+  return productIdsOf(tx, orderId);
+}
+
+/**
+ * Takes the pieces of an order out of stock, now that they are paid for. What it kept is its own; without that it gets
+ * what nobody else keeps. False, and nothing taken, when there is not enough.
+ */
+export async function takeStock(tx: Db, orderId: number, now: Date): Promise<boolean> {
+  const wanted = await quantitiesByVariant(tx, orderId);
+  const ids = wanted.map(({ variantId }) => variantId);
+  await tx
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(inArray(productVariants.id, ids))
+    .orderBy(asc(productVariants.id))
+    .for('update');
+  await tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId));
+  const { rows } = await tx.execute<{ id: string; available: number }>(
+    sql`select v.id, ${availableAt(now)} as available from product_variants v where v.id = any(${sql.param(ids)}::bigint[])`,
+  );
+  const available = new Map(rows.map((row) => [Number(row.id), row.available]));
+  if (wanted.some(({ variantId, quantity }) => (available.get(variantId) ?? 0) < quantity)) return false;
+  await tx.insert(stockMovements).values(
+    wanted.map(({ variantId, quantity }) => ({
+      variantId,
+      quantity: -quantity,
+      reason: 'sale' as const,
+      orderId,
+      at: now,
+    })),
+  );
+  return true;
+}
+
+/** Puts the pieces of an order back on the shelf. */
+export async function returnStock(tx: Db, orderId: number, actorId: number | null, now: Date): Promise<void> {
+  const wanted = await quantitiesByVariant(tx, orderId);
+  await tx
+    .insert(stockMovements)
+    .values(wanted.map((piece) => ({ ...piece, reason: 'return' as const, orderId, actorId, at: now })));
+}
+
+export async function productIdsOf(tx: Db, orderId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: orderLines.productId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,182 @@
+import type { CancelReason, OrderStatus } from '@harusi/contracts/orders';
+import type { Db } from '@harusi/db/client';
+import { orderEvents, orderLines, orders, parcels, refunds } from '@harusi/db/schema';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { OptionalActor } from '../../../lib/actor.ts';
+import { DomainError } from '../../../lib/errors.ts';
+import { reversePostings, remainingSalePostings } from '../../ledger/ledger.rules.ts';
+import { depositBalance, orderRef, postEntry, promisedRefunds } from '../../ledger/ledger.service.ts';
+import { publishOrderChanged } from '../order-events.service.ts';
+import { orderCancelledEmail, orderExpiredEmail, refundOwedEmail } from '../orders.emails.ts';
+import { canCancel, canReturn, statusAt } from '../orders.rules.ts';
+import { EXPIRED_TEXT, orderNotFound } from '../orders.service.ts';
+import { productIdsOf, releaseHolds, returnStock } from '../checkout/stock.service.ts';
+import { orderReturnedNotice, notifyVendors } from '../vendor-notices.service.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+interface Step {
+  status: OrderStatus;
+  text: string;
+  now: Date;
+  actorId?: number | null;
+  set?: Partial<typeof orders.$inferInsert>;
+}
+
+/** Moves an order one step and writes it into its story. The database knows which steps there are. */
+export async function advanceOrder(
+  tx: Db,
+  orderId: number,
+  { status, text, now, actorId = null, set = {} }: Step,
+) {
+  await tx
+    .update(orders)
+    .set({ status, holdUntil: null, ...set })
+    .where(eq(orders.id, orderId));
+  await tx.insert(orderEvents).values({ orderId, at: now, actorId, kind: 'step', status, text });
+}
+
+const CANCELLED: Record<CancelReason, string> = {
+  expired: EXPIRED_TEXT,
+  customer: 'Cancelled by you',
+  shop: 'Cancelled by the shop',
+  no_stock: 'The pieces are no longer there',
+};
+
+/** Ends an order that nobody has paid for and frees its pieces. `moneyCame`: the buyer hears what becomes of that instead. */
+export async function cancelUnpaidOrder(
+  tx: Db,
+  order: OrderRow,
+  { reason, actorId, now, moneyCame = false }: OptionalActor & { reason: CancelReason; moneyCame?: boolean },
+): Promise<void> {
+  const cancelledAt = reason === 'expired' ? (order.holdUntil ?? now) : now;
+  await advanceOrder(tx, order.id, {
+    status: 'cancelled',
+    text: CANCELLED[reason],
+    now: cancelledAt,
+    actorId,
+    set: { cancelReason: reason, cancelledAt },
+  });
+  await tx
+    .update(parcels)
+    .set({ status: 'cancelled' })
+    .where(and(eq(parcels.orderId, order.id), eq(parcels.status, 'waiting')));
+  const products = await releaseHolds(tx, order.id);
+  const letter = reason === 'expired' ? orderExpiredEmail : orderCancelledEmail;
+  await publishOrderChanged(tx, { order, products, ...(!moneyCame && { letter }) });
+}
+
+/** The lines of an order, in the one order in which cents that are left over are shared out among them. */
+export const readOrderLines = (tx: Db, orderId: number) =>
+  tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id));
+
+/** Each line of an order remembers what has gone back of it: all but what is left. */
+export const recordLineRefunds = (tx: Db, left: readonly { id: number; totalCents: number }[]) =>
+  tx.execute(sql`
+    update order_lines l set refunded_cents = l.total_cents - kept.cents
+    from unnest(${sql.param(left.map(({ id }) => id))}::bigint[], ${sql.param(left.map(({ totalCents }) => totalCents))}::bigint[]) as kept (id, cents)
+    where l.id = kept.id`);
+
+/** How much of an order's price has gone back, or is promised to. */
+export async function refundedCents(tx: Db, orderId: number): Promise<number> {
+  const [given] = await tx
+    .select({ cents: sql<string>`coalesce(sum(${refunds.amountCents}), 0)` })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId));
+  return Number(given!.cents);
+}
+
+/** From now on the shop owes the buyer everything that came for this order and is neither back nor promised already. */
+export async function oweFullRefund(
+  tx: Db,
+  order: OrderRow,
+  { reason, actorId, now }: OptionalActor & { reason: string },
+): Promise<void> {
+  const amountCents =
+    (await depositBalance(tx, orderRef(order.id))) - (await promisedRefunds(tx, orderRef(order.id)));
+  await advanceOrder(tx, order.id, { status: 'refund_pending', text: 'Your money comes back', now, actorId });
+  if (amountCents > 0) {
+    await tx
+      .insert(refunds)
+      .values({ orderId: order.id, amountCents, reason, createdAt: now, createdBy: actorId });
+  }
+  await publishOrderChanged(tx, { order, letter: refundOwedEmail });
+  await completeRefund(tx, order, { actorId, now });
+}
+
+/** An order whose money is on its way back is over when the last of it has arrived. Answers whether that is so. */
+export async function completeRefund(
+  tx: Db,
+  { id }: OrderRow,
+  { actorId, now }: OptionalActor,
+): Promise<boolean> {
+  const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
+  if (order?.status !== 'refund_pending') return false;
+  const owed = and(eq(refunds.orderId, id), isNull(refunds.reference));
+  if ((await tx.$count(refunds, owed)) > 0) return false;
+  await advanceOrder(tx, id, { status: 'refunded', text: 'Your money is back with you', now, actorId });
+  return true;
+}
+
+/** Cancels an order: one that is not paid is over; of one that is paid the money goes back and the pieces return. */
+export async function cancelOrder(
+  tx: Db,
+  orderId: number,
+  { by, reason, actorId, now }: OptionalActor & { by: 'customer' | 'shop'; reason: string },
+): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) throw orderNotFound();
+  const status = statusAt(order.status, order.holdUntil, now);
+  const packed = await tx
+    .select({ status: parcels.status })
+    .from(parcels)
+    .where(eq(parcels.orderId, orderId));
+  const isWhole = canCancel(
+    status,
+    packed.map((parcel) => parcel.status),
+  );
+  if (!isWhole && !(by === 'shop' && canReturn(status))) {
+    throw new DomainError('conflict', 'This order can no longer be cancelled.');
+  }
+  if (status === 'awaiting_payment') {
+    await cancelUnpaidOrder(tx, order, { reason: by, actorId, now });
+    return;
+  }
+  const lines = await readOrderLines(tx, orderId);
+  await postEntry(tx, {
+    source: `order:${order.number}:return`,
+    memo: `Order ${order.number} taken back: ${reason}`,
+    at: now,
+    postings: reversePostings(remainingSalePostings(order, lines, await refundedCents(tx, orderId))),
+  });
+  await returnStock(tx, orderId, actorId, now);
+  await tx
+    .update(parcels)
+    .set({ status: 'cancelled' })
+    .where(and(eq(parcels.orderId, orderId), inArray(parcels.status, ['waiting', 'preparing'])));
+  await oweFullRefund(tx, order, { reason, actorId, now });
+  await publishOrderChanged(tx, { order, products: await productIdsOf(tx, orderId), sellers: lines });
+  await notifyVendors(tx, {
+    lines,
+    words: () => orderReturnedNotice(order.number),
+    number: order.number,
+    now,
+  });
+}
+
+const AT_ONCE = 50;
+
+/** Ends the orders whose time has run out. Answers how many there were. */
+export async function expireOrders(db: Db, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.status, 'awaiting_payment'), lte(orders.holdUntil, now)))
+      .orderBy(orders.holdUntil)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    for (const order of due) await cancelUnpaidOrder(tx, order, { reason: 'expired', actorId: null, now });
+    return due.length;
+  });
+}

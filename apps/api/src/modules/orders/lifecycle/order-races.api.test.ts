@@ -1,0 +1,189 @@
+import { aProduct } from '@harusi/db/factories';
+import { orders, productVariants, stockHolds } from '@harusi/db/schema';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  aGuestOrder,
+  captureForOrder,
+  type PlacedOrderBody,
+  postOrder,
+} from '../../../../test/orders/order-requests.ts';
+import { raceOn } from '../../../../test/race-on.ts';
+import { startTestApi } from '../../../../test/start-test-api.ts';
+import { violatesConstraint } from '../../../lib/database-errors.ts';
+
+const { app, db, clock } = await startTestApi();
+/** The connections of the test's API, less the one that holds the row and some air. */
+const IN_LINE = 25;
+
+const times = <Result>(number: number, start: (n: number) => Result) =>
+  Array.from({ length: number }, (_, n) => start(n));
+const variantOf = async (productId: number) => {
+  const [variant] = await db.select().from(productVariants).where(eq(productVariants.productId, productId));
+  return variant!;
+};
+const heldOf = async (variantId: number) => {
+  const holds = await db.select().from(stockHolds).where(eq(stockHolds.variantId, variantId));
+  return holds.reduce((sum, { quantity }) => sum + quantity, 0);
+};
+/** How often each answer came. */
+const tally = (answers: readonly unknown[]) =>
+  answers.reduce<Record<string, number>>((counts, answer) => {
+    const name = String(answer);
+    return { ...counts, [name]: (counts[name] ?? 0) + 1 };
+  }, {});
+
+describe('the last unit', () => {
+  it('goes to one of 50 buyers; 49 are told which piece is gone', async () => {
+    const tiara = await aProduct(db, { name: 'Karura Pearl Tiara', variants: [{ onHand: 1 }] });
+    const variant = await variantOf(tiara.id);
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const before = await db.$count(orders);
+    const buy = async () => {
+      const answer = await fetch(`${address}/orders/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(aGuestOrder([{ product: tiara.id, quantity: 1 }])),
+      });
+      return { status: answer.status, body: (await answer.json()) as { detail?: string } };
+    };
+    const answers = await raceOn(db, productVariants, variant.id, () => times(50, buy), IN_LINE);
+
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 49 });
+    const refusals = new Set(answers.flatMap(({ status, body }) => (status === 409 ? [body.detail] : [])));
+    expect([...refusals]).toEqual([
+      'Not everything can be had any more. Karura Pearl Tiara: no longer in stock.',
+    ]);
+    expect((await db.$count(orders)) - before).toBe(1);
+    expect([(await variantOf(tiara.id)).onHand, await heldOf(variant.id)]).toEqual([1, 1]);
+  });
+
+  it('is paid for once when money for an expired and for a living order arrives together', async () => {
+    const tiara = await aProduct(db, { variants: [{ onHand: 1 }] });
+    const place = async (): Promise<PlacedOrderBody> =>
+      (await postOrder(app, aGuestOrder([{ product: tiara.id, quantity: 1 }]))).json();
+    const late = [await place()];
+    for (let n = 0; n < 4; n++) {
+      clock.advance({ minutes: 31 });
+      late.push(await place());
+    }
+    const variant = await variantOf(tiara.id);
+    await raceOn(db, productVariants, variant.id, () =>
+      late.map(({ number }) => captureForOrder(db, number, clock.now())),
+    );
+    const paid = await db
+      .select({ status: orders.status })
+      .from(orders)
+      .where(
+        inArray(
+          orders.number,
+          late.map(({ number }) => number),
+        ),
+      );
+    expect(tally(paid.map(({ status }) => status))).toEqual({ paid: 1, refund_pending: 4 });
+    expect([(await variantOf(tiara.id)).onHand, await heldOf(variant.id)]).toEqual([0, 0]);
+  });
+});
+
+describe('two pieces wanted in opposite order', () => {
+  it('never wait for each other: everybody gets both or a 409', async () => {
+    const [veil, comb] = [
+      await aProduct(db, { name: 'Veil', variants: [{ onHand: 10 }] }),
+      await aProduct(db, { name: 'Comb', variants: [{ onHand: 10 }] }),
+    ];
+    const both = [veil, comb].map(({ id }) => ({ product: id, quantity: 1 }));
+    const variant = await variantOf(veil.id);
+    const buy = (n: number) => postOrder(app, aGuestOrder(n % 2 ? both : both.toReversed()));
+    const answers = await raceOn(db, productVariants, variant.id, () => times(40, buy), IN_LINE);
+    expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 201: 10, 409: 30 });
+    for (const { id } of [veil, comb]) {
+      const { id: variantId, onHand } = await variantOf(id);
+      expect([onHand, await heldOf(variantId)]).toEqual([10, 10]);
+    }
+  });
+
+  it('are paid for, brought back and bought at the same time without a deadlock', async () => {
+    const pieces = await Promise.all(times(3, () => aProduct(db, { variants: [{ onHand: 30 }] })));
+    const items = pieces.map(({ id }) => ({ product: id, quantity: 1 }));
+    const place = async (n: number): Promise<PlacedOrderBody> =>
+      (await postOrder(app, aGuestOrder(n % 2 ? items : items.toReversed()))).json();
+    const [toCancel, toPay] = [await Promise.all(times(8, place)), await Promise.all(times(8, place))];
+    for (const { number } of toCancel) await captureForOrder(db, number, clock.now());
+    const cancel = async ({ number, lookup_key }: PlacedOrderBody) =>
+      (await app.inject({ method: 'POST', url: `/orders/${number}/cancel/`, payload: { lookup_key } }))
+        .statusCode;
+    const variant = await variantOf(pieces[1]!.id);
+    const results = await raceOn<unknown>(db, productVariants, variant.id, () => [
+      ...toCancel.map(cancel),
+      ...toPay.map(({ number }) => captureForOrder(db, number, clock.now())),
+      ...times(8, async (n) => (await place(n)).status),
+    ]);
+    expect(results).toEqual([
+      ...times(8, () => 200),
+      ...times(8, () => undefined),
+      ...times(8, () => 'awaiting_payment'),
+    ]);
+    for (const { id } of pieces) {
+      const { id: variantId, onHand } = await variantOf(id);
+      expect([onHand, await heldOf(variantId)]).toEqual([22, 8]);
+    }
+  });
+});
+
+describe('one Idempotency-Key', () => {
+  it('sent 20 times at once makes one order, and everybody hears of it', async () => {
+    const veil = await aProduct(db);
+    const variant = await variantOf(veil.id);
+    const body = aGuestOrder([{ product: veil.id, quantity: 1 }]);
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const answers = await raceOn(db, productVariants, variant.id, () =>
+      times(20, () => postOrder(app, body, key)),
+    );
+    expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 201: 20 });
+    expect(new Set(answers.map((answer) => answer.json().lookup_key)).size).toBe(1);
+    expect(await heldOf(variant.id)).toBe(1);
+  });
+});
+
+describe('the last guard, in the database', () => {
+  /** Ten orders reach past the service and keep the same last unit, all at once. */
+  async function holdAtOnce() {
+    const [last, plenty] = [
+      await aProduct(db, { variants: [{ onHand: 1 }] }),
+      await aProduct(db, { variants: [{ onHand: 10 }] }),
+    ];
+    const variant = await variantOf(last.id);
+    const placed = await Promise.all(
+      times(10, async (): Promise<PlacedOrderBody> =>
+        (await postOrder(app, aGuestOrder([{ product: plenty.id, quantity: 1 }]))).json(),
+      ),
+    );
+    const hold = async ({ number }: PlacedOrderBody) => {
+      const held = db.transaction(async (tx) => {
+        await tx.execute(sql`select from product_variants where id = ${variant.id} for key share`);
+        await tx.execute(sql`
+          insert into stock_holds (order_id, variant_id, quantity, held_at, expires_at)
+          select id, ${variant.id}, 1, placed_at, hold_until from orders where number = ${number}`);
+      });
+      return held.then(
+        () => 'held',
+        (error: unknown) => (violatesConstraint(error, 'stock_holds_within_stock') ? 'refused' : error),
+      );
+    };
+    const results = await raceOn(db, productVariants, variant.id, () => placed.map(hold));
+    return { results: tally(results), held: await heldOf(variant.id) };
+  }
+
+  it('refuses to keep more than there is, whatever locks were taken before', async () => {
+    expect(await holdAtOnce()).toEqual({ results: { held: 1, refused: 9 }, held: 1 });
+  });
+
+  it('is what refuses it: without the trigger the same race sells one unit ten times', async () => {
+    await db.execute(sql`alter table stock_holds disable trigger stock_holds_within_stock`);
+    try {
+      expect(await holdAtOnce()).toEqual({ results: { held: 10 }, held: 10 });
+    } finally {
+      await db.execute(sql`alter table stock_holds enable trigger stock_holds_within_stock`);
+    }
+  });
+});

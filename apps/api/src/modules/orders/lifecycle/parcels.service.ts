@@ -1,0 +1,90 @@
+import type { MoveParcel } from '@harusi/contracts/office-orders';
+import type { ParcelStatus } from '@harusi/contracts/orders';
+import type { Db } from '@harusi/db/client';
+import { orders, parcels, paymentCaptures } from '@harusi/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { DomainError } from '../../../lib/errors.ts';
+import { recordChange } from '../../audit/audit.service.ts';
+import { advanceOrder } from './order-lifecycle.service.ts';
+import { publishOrderChanged } from '../order-events.service.ts';
+import { orderDeliveredEmail, parcelDispatchedEmail } from '../orders.emails.ts';
+import { orderDeliveredNotice, parcelDispatchedNotice } from '../orders.notices.ts';
+import { statusFromParcels } from '../orders.rules.ts';
+
+const NEXT: Partial<Record<ParcelStatus, ParcelStatus>> = {
+  waiting: 'preparing',
+  preparing: 'dispatched',
+  dispatched: 'delivered',
+};
+
+const STEP_WORDS = {
+  paid: 'Paid by M-Pesa',
+  preparing: 'We are preparing it',
+  dispatched: 'On its way to you',
+  delivered: 'Delivered',
+} as const;
+
+/** Moves a parcel one step on; the order follows from all of its parcels. Answers the order's number. */
+export async function moveParcel(
+  db: Db,
+  id: number,
+  { status, carrier, tracking }: MoveParcel,
+  { actorId, now }: { actorId: number; now: Date },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id));
+    if (!found) throw new DomainError('not_found', 'This parcel does not exist.');
+    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
+    const { id: orderId, number, status: orderStatus } = order!;
+    const all = await tx.select().from(parcels).where(eq(parcels.orderId, orderId));
+    const before = all.find((parcel) => parcel.id === id)!.status;
+    // An order that was taken back may have left the house: its parcels stay as they are.
+    if (!(orderStatus in STEP_WORDS) || NEXT[before] !== status) {
+      throw new DomainError('conflict', `This parcel cannot go from ${before} to ${status}.`);
+    }
+    if (status === 'dispatched') await refuseUnconfirmedMoney(tx, orderId);
+    await tx
+      .update(parcels)
+      .set({
+        status,
+        ...(carrier !== undefined && { carrier }),
+        ...(tracking !== undefined && { tracking }),
+        ...(status === 'dispatched' && { dispatchedAt: now }),
+        ...(status === 'delivered' && { deliveredAt: now }),
+      })
+      .where(eq(parcels.id, id));
+    await recordChange(tx, {
+      actorId,
+      action: 'parcel.moved',
+      subject: { type: 'order', id: number },
+      before: { parcel: id, status: before },
+      after: { parcel: id, status },
+      now,
+    });
+    const next = statusFromParcels(all.map((parcel) => (parcel.id === id ? status : parcel.status)));
+    if (next !== orderStatus && next in STEP_WORDS) {
+      const text = STEP_WORDS[next as keyof typeof STEP_WORDS];
+      await advanceOrder(tx, orderId, { status: next, text, now, actorId });
+    }
+    const by = { carrier: carrier ?? null, tracking: tracking ?? null };
+    const news =
+      next === 'delivered'
+        ? { letter: orderDeliveredEmail, notice: { ...orderDeliveredNotice(number), now } }
+        : status === 'dispatched'
+          ? { letter: parcelDispatchedEmail(by), notice: { ...parcelDispatchedNotice(number, by), now } }
+          : undefined;
+    await publishOrderChanged(tx, { order: order!, sellers: all, ...news });
+    return number;
+  });
+}
+
+/** Nothing leaves the house for money that only a message claims. */
+async function refuseUnconfirmedMoney(tx: Db, orderId: number): Promise<void> {
+  const doubtful = and(eq(paymentCaptures.orderId, orderId), eq(paymentCaptures.unconfirmed, true));
+  if ((await tx.$count(paymentCaptures, doubtful)) > 0) {
+    throw new DomainError(
+      'conflict',
+      'M-Pesa has not confirmed this payment yet. Please wait before sending it.',
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import type { Db } from '@harusi/db/client';
+import { orders, parcels } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { salePostings } from '../../ledger/ledger.rules.ts';
+import { type SettlementOutcome, depositBalance, orderRef, postEntry } from '../../ledger/ledger.service.ts';
+import { queueOwnerEmail } from '../../emails/emails.service.ts';
+import { cancelUnpaidOrder, readOrderLines, oweFullRefund, advanceOrder } from './order-lifecycle.service.ts';
+import { publishOrderChanged } from '../order-events.service.ts';
+import { newSaleEmail, orderPaidEmail } from '../orders.emails.ts';
+import { statusAt } from '../orders.rules.ts';
+import { productIdsOf, takeStock } from '../checkout/stock.service.ts';
+import { newOrderNotice, notifyVendors } from '../vendor-notices.service.ts';
+
+/** Money has arrived for an order: whatever state it is in, the money is told where to go. */
+export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<SettlementOutcome> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) throw new Error(`Money came for order ${orderId}, which is not there`);
+  const paid = await depositBalance(tx, orderRef(orderId));
+  const status = statusAt(order.status, order.holdUntil, now);
+  if (status !== 'awaiting_payment' && status !== 'cancelled') {
+    return status === 'refund_pending' || status === 'refunded' ? 'late' : 'surplus';
+  }
+  if (paid < order.totalCents) return 'mismatch';
+  if (order.status === 'awaiting_payment' && status === 'cancelled') {
+    await cancelUnpaidOrder(tx, order, { reason: 'expired', actorId: null, now, moneyCame: true });
+  }
+  // Who cancelled on purpose does not want the pieces any more; whose time ran out does.
+  const isWanted =
+    status === 'awaiting_payment' || order.cancelReason === null || order.cancelReason === 'expired';
+  if (!isWanted || !(await takeStock(tx, orderId, now))) {
+    if (status === 'awaiting_payment') {
+      await cancelUnpaidOrder(tx, order, { reason: 'no_stock', actorId: null, now, moneyCame: true });
+    }
+    await oweFullRefund(tx, order, {
+      reason: isWanted ? 'The pieces were sold meanwhile' : 'The order was cancelled',
+      actorId: null,
+      now,
+    });
+    return 'late';
+  }
+  await advanceOrder(tx, orderId, {
+    status: 'paid',
+    text: 'Paid by M-Pesa',
+    now,
+    set: { paidAt: now, cancelReason: null, cancelledAt: null },
+  });
+  await tx.update(parcels).set({ status: 'waiting' }).where(eq(parcels.orderId, orderId));
+  const lines = await readOrderLines(tx, orderId);
+  await postEntry(tx, {
+    source: `order:${order.number}:sale`,
+    memo: `Order ${order.number} paid`,
+    at: now,
+    postings: salePostings(order, lines),
+  });
+  await publishOrderChanged(tx, {
+    order,
+    letter: orderPaidEmail,
+    products: await productIdsOf(tx, orderId),
+    sellers: lines,
+  });
+  await notifyVendors(tx, {
+    lines,
+    words: (own) => newOrderNotice(order.number, own),
+    number: order.number,
+    now,
+  });
+  await queueOwnerEmail(tx, newSaleEmail({ ...order, name: order.contactName }), now);
+  return paid > order.totalCents ? 'surplus' : 'paid';
+}

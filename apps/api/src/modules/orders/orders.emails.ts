@@ -1,0 +1,106 @@
+import { HOLD_MINUTES } from '@harusi/contracts/orders';
+import { formatShillings } from '../../lib/money.ts';
+import type { EmailContent } from '../emails/email-content.ts';
+import type { OrderForEmail } from './order-events.service.ts';
+
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+const toOrder = ({ path }: OrderForEmail) => ({ label: 'Open your order', path });
+
+export const orderPlacedEmail = (order: OrderForEmail): EmailContent => ({
+  subject: `Your order ${order.number}`,
+  greeting: `Asante, ${firstName(order.name)}`,
+  paragraphs: [
+    `We have your order ${order.number} of ${formatShillings(order.totalCents)} and keep its pieces for you for ${HOLD_MINUTES} minutes, until M-Pesa tells us that it is paid.`,
+    'You can pay, or see how far it is, on the page of your order at any time.',
+  ],
+  button: toOrder(order),
+});
+
+export const orderPaidEmail = (order: OrderForEmail): EmailContent => ({
+  subject: `Paid: your order ${order.number}`,
+  greeting: `Asante sana, ${firstName(order.name)}`,
+  paragraphs: [
+    `${formatShillings(order.totalCents)} has arrived, and your order ${order.number} is ours to prepare now.`,
+    'We write again when it is on its way. Your receipt is on the page of your order.',
+  ],
+  button: toOrder(order),
+});
+
+export const parcelDispatchedEmail =
+  (by: { carrier: string | null; tracking: string | null }) =>
+  (order: OrderForEmail): EmailContent => ({
+    subject: `On its way: your order ${order.number}`,
+    greeting: `Good news, ${firstName(order.name)}`,
+    paragraphs: [
+      `A parcel of your order ${order.number} has left us${by.carrier ? ` with ${by.carrier}` : ''}${by.tracking ? ` (${by.tracking})` : ''}.`,
+      'The rider calls the number you gave us before arriving.',
+    ],
+    button: toOrder(order),
+  });
+
+export const orderDeliveredEmail = (order: OrderForEmail): EmailContent => ({
+  subject: `Delivered: your order ${order.number}`,
+  greeting: `Karibu, ${firstName(order.name)}`,
+  paragraphs: [
+    `Everything of your order ${order.number} has arrived. You have 30 days to return what does not suit you.`,
+    'If you have a minute, tell other couples what you think of it.',
+  ],
+  button: { label: 'Write a review', path: order.path },
+});
+
+export const orderExpiredEmail = (order: OrderForEmail): EmailContent => ({
+  subject: `Your order ${order.number} was not paid`,
+  greeting: `Dear ${firstName(order.name)}`,
+  paragraphs: [
+    `No payment for your order ${order.number} reached us in time, so its pieces are back in the shop.`,
+    'If you did pay, do nothing: we keep looking for the payment and write to you as soon as we find it.',
+  ],
+  button: toOrder(order),
+});
+
+export const orderCancelledEmail = (order: OrderForEmail): EmailContent => ({
+  subject: `Cancelled: your order ${order.number}`,
+  greeting: `Dear ${firstName(order.name)}`,
+  paragraphs: [`Your order ${order.number} is cancelled. Nothing is to be paid.`],
+  button: toOrder(order),
+});
+
+export const refundOwedEmail = (order: OrderForEmail): EmailContent => ({
+  subject: `Your money comes back: order ${order.number}`,
+  greeting: `Dear ${firstName(order.name)}`,
+  paragraphs: [
+    `Your order ${order.number} will not be delivered. What you paid goes back to your M-Pesa; that takes up to two working days.`,
+  ],
+  button: toOrder(order),
+});
+
+export const refundedEmail =
+  (reference: string) =>
+  (order: OrderForEmail): EmailContent => ({
+    subject: `Refunded: order ${order.number}`,
+    greeting: `Dear ${firstName(order.name)}`,
+    paragraphs: [
+      `Your money for order ${order.number} is back with you. M-Pesa's reference is ${reference}.`,
+    ],
+    button: toOrder(order),
+  });
+
+/** A part of it went back, and the order goes on. */
+export const partRefundedEmail =
+  (reference: string, amountCents: number) =>
+  (order: OrderForEmail): EmailContent => ({
+    subject: `${formatShillings(amountCents)} back: order ${order.number}`,
+    greeting: `Dear ${firstName(order.name)}`,
+    paragraphs: [
+      `${formatShillings(amountCents)} of your order ${order.number} is back with you. M-Pesa's reference is ${reference}.`,
+    ],
+    button: toOrder(order),
+  });
+
+/** For the owner. */
+export const newSaleEmail = (order: { number: string; name: string; totalCents: number }): EmailContent => ({
+  subject: `Sold: order ${order.number}, ${formatShillings(order.totalCents)}`,
+  greeting: `${order.name} has paid`,
+  paragraphs: [`Order ${order.number} of ${formatShillings(order.totalCents)} is waiting to be prepared.`],
+  button: { label: 'Open the order', path: `/admin/orders/${order.number}` },
+});

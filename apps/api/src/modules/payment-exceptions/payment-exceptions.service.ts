@@ -1,0 +1,232 @@
+import type { Encoded } from '@harusi/contracts/calls';
+import type {
+  PaymentException,
+  PaymentExceptionQuery,
+  PaymentExceptionState,
+} from '@harusi/contracts/payment-exceptions';
+import type { Db } from '@harusi/db/client';
+import { paymentExceptions, paymentCaptures, refunds } from '@harusi/db/schema';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../lib/actor.ts';
+import { violatesConstraint } from '../../lib/database-errors.ts';
+import { likePattern } from '../../lib/sql.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { publish } from '../../lib/events.ts';
+import { limitClause } from '../../lib/prepared-queries.ts';
+import { pageOffset } from '../../lib/pagination.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import {
+  closeRefundManually,
+  type RefundRow,
+  refuseIfInTransit,
+} from '../transfers/refunds/close-refund.service.ts';
+import { createRefundTransfer } from '../transfers/refunds/create-refund-transfer.service.ts';
+import { createRefund } from '../transfers/refunds/refunds.service.ts';
+import { toTransfer, type StoredTransfer } from '../transfers/transfers.rules.ts';
+import { exceptionRows, refundableCents, exceptionJson, exceptionState } from './payment-exceptions.sql.ts';
+import { findPayableByNumber, hasPayable } from '../payments/payables.service.ts';
+import { maskedPhone } from '../payments/payments.rules.ts';
+import { assignCapture } from '../payments/captures/confirm-attempt.service.ts';
+
+type MatterWire = Encoded<typeof PaymentException>;
+type WrittenMatter = Omit<MatterWire, 'phone' | 'transfer'> & {
+  msisdn: string | null;
+  transfer: StoredTransfer | null;
+};
+
+const toMatter = ({ msisdn, transfer, ...matter }: WrittenMatter): MatterWire => ({
+  ...matter,
+  transfer: transfer && toTransfer(transfer),
+  phone: msisdn && maskedPhone(msisdn),
+});
+
+/** One page of the list, newest first, and how many wait in each state. */
+export async function listPaymentExceptions(db: Db, query: PaymentExceptionQuery) {
+  const where = matching(query);
+  const { rows } = await db.execute<{ shown: WrittenMatter }>(
+    sql`select ${exceptionJson} as shown from ${exceptionRows} where ${where} order by m.id desc ${limitClause(query.page_size, pageOffset(query))}`,
+  );
+  const total = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from ${exceptionRows} where ${where}`,
+  );
+  const { rows: states } = await db.execute<{ state: PaymentExceptionState; number: number }>(
+    sql`select ${exceptionState} as state, count(*)::integer as number from payment_exceptions m group by 1`,
+  );
+  const counts = { open: 0, refund: 0, done: 0 };
+  for (const row of states) counts[row.state] = row.number;
+  return { count: total.rows[0]!.count, results: rows.map((row) => toMatter(row.shown)), counts };
+}
+
+function matching({ state: wanted, search }: PaymentExceptionQuery): SQL {
+  const conditions = [sql`true`];
+  if (wanted) conditions.push(sql`${exceptionState} = ${wanted}`);
+  if (search) {
+    const words = likePattern(search);
+    conditions.push(
+      sql`(c.receipt ilike ${words} or o.number ilike ${words} or b.number ilike ${words} or coalesce(c.account_reference, a.account_reference) ilike ${words})`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** Does something with a matter that nobody has settled yet, writes down who did it, and answers how it stands. */
+async function act(
+  db: Db,
+  id: number,
+  { target, ...by }: Actor & { target?: string },
+  action: string,
+  work: Work,
+): Promise<MatterWire> {
+  return db.transaction(async (tx) => {
+    const capture = await lockMoney(tx, id, target);
+    const [matter] = await tx
+      .select()
+      .from(paymentExceptions)
+      .where(eq(paymentExceptions.id, id))
+      .for('update');
+    if (!matter) throw new DomainError('not_found', 'This is not on the list.');
+    if (matter.resolvedAt !== null) throw new DomainError('conflict', 'Somebody has settled this already.');
+    const set = await work(tx, matter, capture);
+    await tx
+      .update(paymentExceptions)
+      .set({ resolvedBy: by.actorId, ...set })
+      .where(eq(paymentExceptions.id, id));
+    await recordChange(tx, {
+      ...by,
+      action: `money.${action}`,
+      subject: { type: 'money', id },
+      before: { resolution: matter.resolution },
+      after: { resolution: set.resolution, reference: set.reference },
+    });
+    await publish(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: id } });
+    const { rows } = await tx.execute<{ shown: WrittenMatter }>(
+      sql`select ${exceptionJson} as shown from ${exceptionRows} where m.id = ${id}`,
+    );
+    return toMatter(rows[0]!.shown);
+  });
+}
+
+type Matter = typeof paymentExceptions.$inferSelect;
+type Capture = typeof paymentCaptures.$inferSelect;
+type Work = (tx: Db, matter: Matter, capture: Capture | undefined) => Promise<Partial<Matter>>;
+
+/** Orders and bookings, then the money, then its matter: in the order in which a message of M-Pesa takes them. */
+async function lockMoney(tx: Db, id: number, target = ''): Promise<Capture | undefined> {
+  await tx.execute(sql`
+    select from orders o where o.number = ${target} or o.id in (
+      select coalesce(c.order_id, a.order_id) from payment_exceptions m
+      left join payment_captures c on c.id = m.capture_id left join payment_attempts a on a.id = m.attempt_id
+      where m.id = ${id})
+    order by o.id for update`);
+  await tx.execute(sql`
+    select from bookings b where b.number = ${target} or b.id in (
+      select coalesce(c.booking_id, a.booking_id) from payment_exceptions m
+      left join payment_captures c on c.id = m.capture_id left join payment_attempts a on a.id = m.attempt_id
+      where m.id = ${id})
+    order by b.id for update`);
+  const [capture] = await tx
+    .select()
+    .from(paymentCaptures)
+    .where(sql`${paymentCaptures.id} = (select m.capture_id from payment_exceptions m where m.id = ${id})`)
+    .for('update');
+  return capture;
+}
+
+const noMoney = () => new DomainError('conflict', 'No money has arrived here that could be moved.');
+
+/** Gives money that nobody knew whose it was to an order or booking, which it may pay for. */
+export const matchException = (db: Db, id: number, number: string, by: Actor) =>
+  act(db, id, { ...by, target: number }, 'matched', async (tx, _matter, capture) => {
+    if (!capture) throw noMoney();
+    await refusePromised(tx, id);
+    if (hasPayable(capture)) {
+      throw new DomainError(
+        'conflict',
+        'This money belongs to an order or booking already; mark it for refund instead.',
+      );
+    }
+    const paidFor = await findPayableByNumber(tx, number);
+    if (!paidFor)
+      throw new DomainError('invalid', 'We know no such order or booking.', {
+        fields: { order: 'We know no such order or booking' },
+      });
+    await assignCapture(tx, capture, paidFor, by.now);
+    return { resolution: 'matched', resolvedAt: by.now };
+  });
+
+/** It is to go back. Until somebody says that it has, it stays on the list. */
+export const markExceptionForRefund = (db: Db, id: number, note: string, by: Actor) =>
+  act(db, id, by, 'marked-for-refund', async (_tx, matter, capture) => {
+    if (!capture) throw noMoney();
+    return { resolution: 'refund', note: note || matter.note };
+  });
+
+/** What M-Pesa was told to send back can be nothing else any more. */
+async function refusePromised(tx: Db, paymentExceptionId: number): Promise<void> {
+  if ((await tx.$count(refunds, eq(refunds.paymentExceptionId, paymentExceptionId))) > 0) {
+    throw new DomainError('conflict', 'This money is promised to go back.');
+  }
+}
+
+/** What of it may go back, promised to its payer: once, however often sending it is tried. */
+async function promised(
+  tx: Db,
+  paymentExceptionId: number,
+  capture: Capture | undefined,
+  by: Actor,
+): Promise<RefundRow> {
+  if (!capture) throw noMoney();
+  const [known] = await tx
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentExceptionId, paymentExceptionId))
+    .for('update');
+  if (known) return known;
+  const { rows } = await tx.execute<{ cents: string }>(
+    sql`select ${refundableCents} as cents from ${exceptionRows} where m.id = ${paymentExceptionId}`,
+  );
+  const amountCents = Number(rows[0]!.cents);
+  if (amountCents <= 0) {
+    throw new DomainError('conflict', 'Its order or booking has used this money; refund that instead.');
+  }
+  return createRefund(
+    tx,
+    { paymentExceptionId, amountCents, reason: 'Money that no order or booking used' },
+    by,
+  );
+}
+
+/** M-Pesa sends it back. Until it says so, the matter stays on the list. Answers the transfer. */
+export async function sendExceptionRefund(db: Db, id: number, by: Actor): Promise<{ transferId: number }> {
+  let transferId = 0;
+  await act(db, id, by, 'sent-back', async (tx, _matter, capture) => {
+    transferId = await createRefundTransfer(tx, await promised(tx, id, capture, by), by);
+    return { resolution: 'refund' };
+  });
+  return { transferId };
+}
+
+/** It has gone back by hand, under this reference. */
+export const recordExceptionRefund = (db: Db, id: number, reference: string, by: Actor) =>
+  act(db, id, by, 'refunded', async (tx, _matter, capture) => {
+    const refund = await promised(tx, id, capture, by);
+    await refuseIfInTransit(tx, refund.id);
+    await closeRefundManually(tx, refund, { reference, source: `money:${id}:refund`, ...by });
+    return { resolution: 'refunded', reference, resolvedAt: by.now };
+  }).catch((error: unknown) => {
+    if (!violatesConstraint(error, 'payment_exceptions_reference')) throw error;
+    throw new DomainError('conflict', 'This reference stands beside another refund.');
+  });
+
+/**
+ * Nothing is to be done: somebody looked and says why. Whoever settles money that only a message claims has found it in
+ * M-Pesa's statement, and its order may be sent.
+ */
+export const resolveException = (db: Db, id: number, note: string, by: Actor) =>
+  act(db, id, by, 'settled', async (tx, _matter, capture) => {
+    await refusePromised(tx, id);
+    if (capture?.unconfirmed) {
+      await tx.update(paymentCaptures).set({ unconfirmed: false }).where(eq(paymentCaptures.id, capture.id));
+    }
+    return { resolution: 'settled', note, resolvedAt: by.now };
+  });

@@ -1,0 +1,133 @@
+import type { Db } from '@harusi/db/client';
+import { paymentExceptions, paymentCaptures } from '@harusi/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
+import { type PaymentAttempt, updateAttempt } from '../prompts/attempts.service.ts';
+import { openPaymentException, settleCapture, recordCapture } from './captures.service.ts';
+import { hasPayable } from '../payables.service.ts';
+
+type Capture = typeof paymentCaptures.$inferSelect;
+
+/** What is known of money that arrived. */
+export interface PaymentProof {
+  /** Null when only the query confirmed it: M-Pesa tells it later. */
+  receipt: string | null;
+  amountCents: number;
+  paidAt: Date;
+  /** M-Pesa itself was asked and said so; else it is only a message that anybody could have sent. */
+  confirmed: boolean;
+}
+
+/** A prompt was paid. However often and in whatever order that is told, the money counts once. */
+export async function confirmAttempt(
+  tx: Db,
+  attempt: PaymentAttempt,
+  proof: PaymentProof,
+  now: Date,
+): Promise<void> {
+  const { receipt, amountCents, paidAt, confirmed } = proof;
+  const [own] = await tx.select().from(paymentCaptures).where(eq(paymentCaptures.attemptId, attempt.id));
+  const known = own ?? (receipt === null ? undefined : await findCaptureByReceipt(tx, receipt));
+  if (known) {
+    await confirmCapture(tx, known, proof, now);
+    if (known.attemptId === null) await claim(tx, known, attempt, now);
+  } else {
+    await recordCapture(
+      tx,
+      {
+        provider: 'mpesa',
+        receipt,
+        attemptId: attempt.id,
+        orderId: attempt.orderId,
+        bookingId: attempt.bookingId,
+        amountCents,
+        msisdn: attempt.msisdn,
+        accountReference: attempt.accountReference,
+        paidAt,
+        unconfirmed: !confirmed,
+      },
+      now,
+    );
+  }
+  const counted = known?.amountCents ?? amountCents;
+  if (attempt.state === 'succeeded') return;
+  await updateAttempt(tx, attempt, {
+    state: counted === attempt.amountCents ? 'succeeded' : 'needs_review',
+    timedOutBy: null,
+    resultCode: '0',
+    closedAt: now,
+    nextCheckAt: null,
+  });
+}
+
+export async function findCaptureByReceipt(tx: Db, receipt: string): Promise<Capture | undefined> {
+  const [capture] = await tx
+    .select()
+    .from(paymentCaptures)
+    .where(and(eq(paymentCaptures.provider, 'mpesa'), eq(paymentCaptures.receipt, receipt)))
+    .for('update');
+  return capture;
+}
+
+/** The same money again, perhaps with more certainty: fills in what was missing, and never counts it twice. */
+export async function confirmCapture(
+  tx: Db,
+  capture: Capture,
+  proof: PaymentProof,
+  now: Date,
+): Promise<void> {
+  const { receipt, amountCents, confirmed } = proof;
+  const contradicts =
+    (capture.receipt !== null && receipt !== null && capture.receipt !== receipt) ||
+    (receipt !== null && capture.amountCents !== amountCents);
+  if (contradicts) {
+    const note = `Told again as ${receipt} of ${amountCents / 100}`;
+    await openPaymentException(tx, {
+      captureId: capture.id,
+      reason: 'contradiction',
+      amountCents,
+      note,
+      now,
+    });
+    return;
+  }
+  await tx
+    .update(paymentCaptures)
+    .set({
+      receipt: capture.receipt ?? receipt,
+      unconfirmed: capture.unconfirmed && !confirmed,
+    })
+    .where(eq(paymentCaptures.id, capture.id));
+}
+
+/** Money that came by another way turns out to be this prompt's. */
+async function claim(tx: Db, capture: Capture, attempt: PaymentAttempt, now: Date): Promise<void> {
+  await tx.update(paymentCaptures).set({ attemptId: attempt.id }).where(eq(paymentCaptures.id, capture.id));
+  if (!hasPayable(capture)) await assignCapture(tx, capture, attempt, now);
+}
+
+/** Gives money that was nobody's to an order or a booking. */
+export async function assignCapture(
+  tx: Db,
+  capture: Capture,
+  { orderId, bookingId }: PayableRef,
+  now: Date,
+): Promise<void> {
+  const { id, amountCents } = capture;
+  const paidFor = { orderId, bookingId };
+  await tx.update(paymentCaptures).set(paidFor).where(eq(paymentCaptures.id, id));
+  await postEntry(tx, {
+    source: `capture:${id}:to:${orderId ?? `booking-${bookingId}`}`,
+    memo: `${capture.receipt ?? 'Money'} given to its ${orderId === null ? 'booking' : 'order'}`,
+    at: now,
+    postings: [
+      { account: 'deposits', amount: amountCents },
+      { account: 'deposits', amount: -amountCents, ...paidFor },
+    ],
+  });
+  await tx
+    .update(paymentExceptions)
+    .set({ resolvedAt: now, resolution: 'matched' })
+    .where(and(eq(paymentExceptions.captureId, id), isNull(paymentExceptions.resolvedAt)));
+  await settleCapture(tx, paidFor, { captureId: id, amountCents, now });
+}

@@ -1,0 +1,145 @@
+import { parcels, paymentAttempts } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startPaymentHarness } from '../../../../test/payments/payment-harness.ts';
+import { openPrompts } from '../../../../test/payments/prompts.ts';
+import { reconcile } from './reconcile.service.ts';
+import { confirmAttempt } from './confirm-attempt.service.ts';
+
+const harness = await startPaymentHarness();
+const { app, db, clock, payments, simulator } = harness;
+const { aPhone, aPrompt, capturesFor, exceptionsFor } = openPrompts(harness);
+
+describe('late and doubled money', () => {
+  it('after our own patience ended still pays', async () => {
+    const { placed, phone, push, state } = await aPrompt();
+    push.play = {
+      ...push.play,
+      query: { answers: ['4999'], forMs: 120_000 },
+      callbacks: [{ afterMs: 100_000, shape: 'usual', patch: {} }],
+      echo: false,
+    };
+    await harness.advance(55);
+    simulator.parts.handset.enterPin(phone, push.checkoutRequestId, '1234');
+    await harness.advance(40);
+    expect(await state()).toBe('timed_out');
+    expect((await harness.readOrder(placed)).payment.words).toContain('still checking');
+    await harness.advance(80);
+    expect([await state(), (await harness.readOrder(placed)).status]).toEqual(['succeeded', 'paid']);
+    await harness.expectCapturesConsistent();
+  });
+
+  it('of two prompts that both were paid counts twice, and the surplus is on the list', async () => {
+    const { placed, phone, push } = await aPrompt();
+    push.play = {
+      ...push.play,
+      query: { answers: ['processing'], forMs: 110_000 },
+      callbacks: [],
+      echo: false,
+    };
+    await harness.advance(58);
+    simulator.parts.handset.enterPin(phone, push.checkoutRequestId, '1234');
+    await harness.advance(40);
+    const other = aPhone();
+    expect((await harness.requestPayment(placed, other)).statusCode).toBe(202);
+    await harness.waitUntilPrompted();
+    await harness.phone(other).enterPin();
+    expect((await harness.readOrder(placed)).status).toBe('paid');
+    await harness.advance(600);
+    await harness.reconcileWithMpesa();
+    expect(await capturesFor(placed)).toHaveLength(2);
+    expect(await exceptionsFor(placed)).toMatchObject([{ reason: 'surplus', resolvedAt: null }]);
+    await harness.expectCapturesConsistent();
+  });
+
+  it('for a cancelled order is owed back', async () => {
+    const { placed, phone } = await aPrompt();
+    await app.inject({
+      method: 'POST',
+      url: `/orders/${placed.number}/cancel/`,
+      payload: { lookup_key: placed.lookup_key },
+    });
+    await harness.phone(phone).enterPin();
+    expect((await harness.readOrder(placed)).status).toBe('refund_pending');
+    expect(await exceptionsFor(placed)).toMatchObject([{ reason: 'late' }]);
+    await harness.expectCapturesConsistent();
+  });
+
+  it('is asked about once more before a second prompt goes out', async () => {
+    const { placed, phone, push } = await aPrompt();
+    push.play = {
+      ...push.play,
+      query: { answers: ['processing'], forMs: 95_000 },
+      callbacks: [],
+      echo: false,
+    };
+    await harness.advance(30);
+    simulator.parts.handset.enterPin(phone, push.checkoutRequestId, '1234');
+    await harness.advance(66);
+    expect((await harness.readOrder(placed)).payment.state).toBe('timed_out');
+    const again = await harness.requestPayment(placed, aPhone());
+    expect([again.statusCode, again.json().detail]).toEqual([409, 'This order is paid already. Asante!']);
+  });
+});
+
+describe('certainty', () => {
+  it('comes with the receipt, which the callback lacked and M-Pesa tells later', async () => {
+    const { placed, phone, push } = await aPrompt();
+    push.play = { ...push.play, callbacks: [{ afterMs: 0, shape: 'no-receipt', patch: {} }] };
+    await harness.phone(phone).enterPin();
+    expect(await capturesFor(placed)).toMatchObject([{ receipt: null, unconfirmed: false }]);
+    await harness.advance(2);
+    expect(await capturesFor(placed)).toMatchObject([{ receipt: push.paid?.receipt }]);
+    expect((await harness.readOrder(placed)).receipts).toHaveLength(1);
+  });
+
+  it('is missing when M-Pesa cannot be asked: nothing leaves the house until its list shows the money', async () => {
+    const { placed, phone, push } = await aPrompt();
+    push.play = { ...push.play, query: { answers: ['processing'] }, echo: false };
+    await harness.phone(phone).enterPin();
+    await harness.advance(16);
+    expect((await harness.readOrder(placed)).status).toBe('paid');
+    expect(await capturesFor(placed)).toMatchObject([{ unconfirmed: true }]);
+    const dispatch = async () => {
+      const { headers } = await harness.signIn('admin');
+      const [parcel] = await db.select().from(parcels).where(eq(parcels.id, placed.parcels[0]!.id));
+      const status = parcel!.status === 'waiting' ? 'preparing' : 'dispatched';
+      return app.inject({
+        method: 'PATCH',
+        url: `/admin/parcels/${parcel!.id}/`,
+        payload: { status },
+        headers,
+      });
+    };
+    expect((await dispatch()).statusCode).toBe(200);
+    const refused = await dispatch();
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'M-Pesa has not confirmed this payment yet. Please wait before sending it.',
+    ]);
+    await reconcile(payments, 2);
+    expect(await capturesFor(placed)).toMatchObject([{ unconfirmed: false, reconciledAt: clock.now() }]);
+    expect((await dispatch()).statusCode).toBe(200);
+  });
+
+  it('that never comes is a matter for a person', async () => {
+    const { placed } = await aPrompt();
+    const [amountCents, paidAt] = [Number(placed.total) * 100, clock.now()];
+    const { id } = await harness.findAttempt(placed);
+    await db.transaction(async (tx) => {
+      const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+      await confirmAttempt(
+        tx,
+        attempt!,
+        { receipt: 'NEVERWAS01', amountCents, paidAt, confirmed: false },
+        clock.now(),
+      );
+    });
+    await reconcile(payments, 48);
+    expect(await exceptionsFor(placed)).toEqual([]);
+    clock.advance({ hours: 25 });
+    await reconcile(payments, 48);
+    await reconcile(payments, 48);
+    expect(await exceptionsFor(placed)).toMatchObject([{ reason: 'contradiction', resolvedAt: null }]);
+  });
+});

@@ -1,0 +1,253 @@
+import type { Db } from '@harusi/db/client';
+import { paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { hashSecret } from '../../../lib/secret-tokens.ts';
+import { TERMINAL_CODES } from '../../../services/mpesa/daraja.rules.ts';
+import {
+  type PaymentAttempt,
+  closeAttempt,
+  lockAttempt,
+  updateAttempt,
+} from '../prompts/attempts.service.ts';
+import { openPaymentException, recordCapture } from '../captures/captures.service.ts';
+import {
+  parseAccountNumber,
+  readCallback,
+  readConfirmation,
+  type ReportedPayment,
+  type CallbackResult,
+} from './messages.rules.ts';
+import { findPayableByNumber } from '../payables.service.ts';
+import { isMpesaSender } from './senders.ts';
+import { confirmCapture, findCaptureByReceipt, confirmAttempt } from '../captures/confirm-attempt.service.ts';
+import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';
+
+type StoredEvent = typeof paymentEvents.$inferSelect;
+
+/** Whose prompt the secret in the address belongs to. */
+export async function findAttemptByToken(db: Db, token: string): Promise<number | undefined> {
+  const [attempt] = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.callbackTokenHash, hashSecret(token)));
+  return attempt?.id;
+}
+
+/** Keeps a message word for word before anybody judges it: M-Pesa does not repeat itself. */
+export async function storeMessage(
+  db: Db,
+  message: {
+    attemptId: number | null;
+    kind: 'callback' | 'c2b';
+    body: unknown;
+    fromAddress: string;
+    now: Date;
+  },
+): Promise<number> {
+  const { now, body, ...same } = message;
+  const [row] = await db
+    .insert(paymentEvents)
+    .values({ ...same, body: body ?? {}, receivedAt: now, nextTryAt: now })
+    .returning({ id: paymentEvents.id });
+  return row!.id;
+}
+
+/** While one process works on a message, no other takes it up; if that one dies, another may after this. */
+export const CLAIM_LEASE_MS = 30_000;
+
+/** Acts on a message, once. */
+export async function applyMessage(desk: PaymentContext, id: number): Promise<void> {
+  const { db, clock } = desk;
+  const now = clock();
+  const [event] = await db
+    .update(paymentEvents)
+    .set({ nextTryAt: new Date(now.getTime() + CLAIM_LEASE_MS) })
+    .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.appliedAt), lte(paymentEvents.nextTryAt, now)))
+    .returning();
+  if (!event) return;
+  if (event.kind === 'c2b') await applyConfirmation(desk, event);
+  else await applyCallback(desk, event);
+}
+
+const done = (tx: Db, { id }: StoredEvent, now: Date) =>
+  tx.update(paymentEvents).set({ appliedAt: now }).where(eq(paymentEvents.id, id));
+
+async function applyCallback(desk: PaymentContext, event: StoredEvent): Promise<void> {
+  const { db, clock, log } = desk;
+  const told = readCallback(event.body);
+  const attempt = told && (await adopt(desk, event.attemptId!, told.checkoutRequestId));
+  if (!told || !attempt) {
+    log.warn({ attempt: event.attemptId }, 'a callback that is not about this prompt');
+    await done(db, event, clock());
+    return;
+  }
+  if (told.code === '0') {
+    await applySuccess(desk, event, attempt, told);
+    return;
+  }
+  await db.transaction(async (tx) => {
+    const now = clock();
+    const locked = await lockAttempt(tx, attempt.id);
+    // A code that nobody knows is no answer: M-Pesa is asked instead.
+    if (TERMINAL_CODES.has(told.code)) await closeAttempt(tx, locked, told.code, now);
+    await done(tx, event, now);
+  });
+}
+
+/** The id by which M-Pesa knows the prompt; when our own request never came back, the callback is the first to tell it. */
+async function adopt(
+  { db }: PaymentContext,
+  id: number,
+  checkoutRequestId: string,
+): Promise<PaymentAttempt | undefined> {
+  try {
+    return await db.transaction(async (tx) => {
+      const attempt = await lockAttempt(tx, id);
+      if (attempt.checkoutRequestId !== null) {
+        return attempt.checkoutRequestId === checkoutRequestId ? attempt : undefined;
+      }
+      await tx.update(paymentAttempts).set({ checkoutRequestId }).where(eq(paymentAttempts.id, id));
+      return { ...attempt, checkoutRequestId };
+    });
+  } catch (error) {
+    if (violatesConstraint(error, 'payment_attempts_checkout_request')) return undefined; // it is another prompt's
+    throw error;
+  }
+}
+
+const TRIES = 3;
+
+/** Somebody says it was paid. M-Pesa is asked; what cannot be asked is believed only from M-Pesa's own addresses. */
+async function applySuccess(
+  { db, mpesa, clock, simulated }: PaymentContext,
+  event: StoredEvent,
+  { id, checkoutRequestId }: PaymentAttempt,
+  told: CallbackResult,
+): Promise<void> {
+  const fate = await mpesa.query(checkoutRequestId!);
+  await db.transaction(async (tx) => {
+    const now = clock();
+    const attempt = await lockAttempt(tx, id);
+    const { receipt, amountCents = attempt.amountCents, paidAt = now } = told;
+    const proof = { receipt, amountCents, paidAt };
+    const isKnownSender = isMpesaSender(event.fromAddress, simulated);
+    if (fate.kind === 'paid') {
+      // That it was paid, M-Pesa says; receipt and amount only its message does, or later its list.
+      const asAsked = { receipt: null, amountCents: attempt.amountCents, paidAt: now };
+      await confirmAttempt(tx, attempt, { ...(isKnownSender ? proof : asAsked), confirmed: true }, now);
+    } else if (fate.kind === 'closed') {
+      await doubt(tx, attempt, {
+        note: `The message says paid (${receipt}), the query ${fate.code}`,
+        amountCents,
+        now,
+      });
+    } else if (event.tries < TRIES) {
+      const nextTryAt = new Date(now.getTime() + 2 ** (event.tries + 1) * 1000);
+      await tx
+        .update(paymentEvents)
+        .set({ tries: event.tries + 1, nextTryAt })
+        .where(eq(paymentEvents.id, event.id));
+      return;
+    } else if (isKnownSender) {
+      await confirmAttempt(tx, attempt, { ...proof, confirmed: false }, now);
+    } else {
+      await doubt(tx, attempt, {
+        note: `Paid (${receipt}) according to an unknown sender`,
+        amountCents,
+        now,
+      });
+    }
+    await done(tx, event, now);
+  });
+}
+
+/** Yes and no at once: a person looks at it, and any further proof still counts. */
+async function doubt(
+  tx: Db,
+  attempt: PaymentAttempt,
+  { note, amountCents, now }: { note: string; amountCents: number; now: Date },
+): Promise<void> {
+  if (attempt.state !== 'succeeded') {
+    const review = { state: 'needs_review', timedOutBy: null, closedAt: now, nextCheckAt: null } as const;
+    await updateAttempt(tx, attempt, review);
+  } else if (!(await isUnconfirmed(tx, attempt.id))) {
+    return; // M-Pesa itself has said yes before: that stands
+  }
+  await openPaymentException(tx, { attemptId: attempt.id, reason: 'contradiction', amountCents, note, now });
+}
+
+async function isUnconfirmed(tx: Db, attemptId: number): Promise<boolean> {
+  const [own] = await tx.select().from(paymentCaptures).where(eq(paymentCaptures.attemptId, attemptId));
+  return own?.unconfirmed ?? true;
+}
+
+async function applyConfirmation({ db, clock }: PaymentContext, event: StoredEvent): Promise<void> {
+  const told = readConfirmation(event.body);
+  await db.transaction(async (tx) => {
+    const now = clock();
+    if (told) await applyReportedPayment(tx, told, { confirmed: false, now });
+    await done(tx, event, now);
+  });
+}
+
+/** Money reached our number: whose it is, is told by its receipt, by the prompt's reference, or by a number of ours. */
+export async function applyReportedPayment(
+  tx: Db,
+  told: ReportedPayment,
+  { confirmed, now }: { confirmed: boolean; now: Date },
+): Promise<void> {
+  const { receipt, amountCents, account, paidAt = now } = told;
+  const proof = { receipt, amountCents, paidAt, confirmed };
+  const attempt = await findByReference(tx, account);
+  const known = await findCaptureByReceipt(tx, receipt);
+  if (known) {
+    await confirmCapture(tx, known, proof, now);
+    return;
+  }
+  if (attempt && !(await hasOtherReceipt(tx, attempt.id))) {
+    await confirmAttempt(tx, attempt, proof, now);
+    return;
+  }
+  const number = parseAccountNumber(account);
+  const paidFor = attempt ?? (number === undefined ? undefined : await findPayableByNumber(tx, number));
+  await recordCapture(
+    tx,
+    {
+      provider: 'mpesa',
+      receipt,
+      orderId: paidFor?.orderId ?? null,
+      bookingId: paidFor?.bookingId ?? null,
+      amountCents,
+      accountReference: account,
+      paidAt,
+      unconfirmed: !confirmed,
+    },
+    now,
+  );
+}
+
+async function findByReference(tx: Db, account: string): Promise<PaymentAttempt | undefined> {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.accountReference, account.trim().toUpperCase()));
+  return attempt && lockAttempt(tx, attempt.id);
+}
+
+/** The prompt was paid under another receipt: this is a second payment. */
+async function hasOtherReceipt(tx: Db, attemptId: number): Promise<boolean> {
+  const [own] = await tx.select().from(paymentCaptures).where(eq(paymentCaptures.attemptId, attemptId));
+  return own !== undefined && own.receipt !== null;
+}
+
+/** Messages that nobody has acted upon yet. */
+export async function findDueMessages(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(isNull(paymentEvents.appliedAt), lte(paymentEvents.nextTryAt, now)))
+    .orderBy(paymentEvents.id)
+    .limit(100);
+  return rows.map(({ id }) => id);
+}

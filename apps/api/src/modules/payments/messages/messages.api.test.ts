@@ -1,0 +1,189 @@
+import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { orders, paymentAttempts, paymentEvents } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startPaymentHarness } from '../../../../test/payments/payment-harness.ts';
+import { openPrompts } from '../../../../test/payments/prompts.ts';
+
+const harness = await startPaymentHarness();
+const { app, db, clock, payments, simulator } = harness;
+const { aPhone, aPrompt, capturesFor, exceptionsFor } = openPrompts(harness);
+
+describe('a forged callback', () => {
+  it('with a wrong secret is not there, and nothing of it is kept', async () => {
+    const { state } = await aPrompt();
+    const before = await db.$count(paymentEvents);
+    expect(await harness.forge({ wrongToken: true })).toBe(404);
+    expect(await state()).toBe('prompted');
+    expect(await db.$count(paymentEvents)).toBe(before);
+  });
+
+  it('with the right secret and an invented id changes nothing', async () => {
+    const { placed, phone, state } = await aPrompt();
+    expect(await harness.forge({ checkoutRequestId: 'invented' })).toBe(200);
+    expect(await harness.forge({ checkoutRequestId: 'invented', code: 1032 })).toBe(200);
+    expect(await state()).toBe('prompted');
+    await harness.phone(phone).enterPin();
+    expect((await harness.readOrder(placed)).status).toBe('paid');
+    await harness.expectCapturesConsistent();
+  });
+
+  it("with another prompt's id changes neither", async () => {
+    const [one, other] = [await aPrompt(), await aPrompt()];
+    const url = other.push.callbackUrl;
+    await harness.forge({ url, checkoutRequestId: one.push.checkoutRequestId, code: 1032 });
+    expect([await one.state(), await other.state()]).toEqual(['prompted', 'prompted']);
+  });
+
+  it('that says no only delays: the money still counts', async () => {
+    const { placed, phone, state } = await aPrompt();
+    await harness.forge({ code: 1032 });
+    expect(await state()).toBe('cancelled');
+    await harness.phone(phone).enterPin();
+    expect([await state(), (await harness.readOrder(placed)).status]).toEqual(['succeeded', 'paid']);
+    await harness.expectCapturesConsistent();
+  });
+
+  it('that says paid is not believed when M-Pesa denies it; a person looks, and nothing is paid', async () => {
+    const { placed, phone, push, state } = await aPrompt();
+    await harness.phone(phone).cancel();
+    await harness.forge({ checkoutRequestId: push.checkoutRequestId });
+    expect(await state()).toBe('needs_review');
+    expect((await harness.readOrder(placed)).status).toBe('awaiting_payment');
+    expect(await capturesFor(placed)).toEqual([]);
+    expect(await exceptionsFor(placed)).toMatchObject([
+      { reason: 'contradiction', captureId: null, resolvedAt: null },
+    ]);
+  });
+
+  it('that says paid while nobody has answered is asked about, and a stranger is not believed in the end', async () => {
+    const { placed, state } = await aPrompt();
+    await harness.forge();
+    expect(await state()).toBe('prompted');
+    await harness.advance(16); // after 2, 4 and 8 seconds M-Pesa is asked again
+    expect([await state(), (await harness.readOrder(placed)).status]).toEqual([
+      'needs_review',
+      'awaiting_payment',
+    ]);
+    expect(await capturesFor(placed)).toEqual([]);
+  });
+
+  it('with an invented receipt and amount counts for neither, also when the payment is real', async () => {
+    const { placed, phone, push } = await aPrompt();
+    push.play = { ...push.play, callbacks: [] };
+    const done = harness.phone(phone).enterPin();
+    await harness.forge({ checkoutRequestId: push.checkoutRequestId, receipt: 'FORGED0001', amount: 1 });
+    expect(await capturesFor(placed)).toMatchObject([
+      { receipt: null, amountCents: Number(placed.total) * 100 },
+    ]);
+    await harness.advance(4);
+    await done;
+    expect(await capturesFor(placed)).toMatchObject([{ receipt: push.paid?.receipt, unconfirmed: false }]);
+    await harness.expectCapturesConsistent();
+  });
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    '"paid"',
+    '{"Body":null}',
+    `{"Body":{"stkCallback":{"a":"${'x'.repeat(17_000)}"}}}`,
+  ])('of any shape breaks nothing: %.20j', async (payload) => {
+    const { push, state } = await aPrompt();
+    const { pathname } = new URL(push.callbackUrl);
+    const headers = { 'content-type': 'application/json;charset=UTF-8' };
+    const { statusCode } = await app.inject({ method: 'POST', url: pathname, payload, headers });
+    expect([200, 400, 413]).toContain(statusCode);
+    await harness.waitUntilSettled();
+    expect(await state()).toBe('prompted');
+  });
+});
+
+describe('true callbacks', () => {
+  it('twice, and again a day later, count once', async () => {
+    const { placed, phone } = await aPrompt();
+    await harness.phone(phone).enterPin();
+    const sent = simulator.parts.deliveries.list().findLast(({ kind }) => kind === 'stk')!;
+    await harness.control(`callbacks/${sent.id}/redeliver`);
+    await harness.advance(24 * 3600);
+    await harness.control(`callbacks/${sent.id}/redeliver`);
+    await harness.waitUntilSettled();
+    expect(await capturesFor(placed)).toHaveLength(1);
+    expect(await exceptionsFor(placed)).toEqual([]);
+    await harness.expectCapturesConsistent();
+  });
+
+  it('in any order end the same: a no after the yes is not heard', async () => {
+    const { phone, push, state } = await aPrompt();
+    await harness.phone(phone).enterPin();
+    await harness.forge({ checkoutRequestId: push.checkoutRequestId, code: 1037 });
+    expect(await state()).toBe('succeeded');
+  });
+
+  it('are kept and answered while nobody works, and acted upon when somebody does', async () => {
+    const { placed, push, state } = await aPrompt();
+    const { pathname } = new URL(push.callbackUrl);
+    const body = { Body: { stkCallback: { CheckoutRequestID: push.checkoutRequestId, ResultCode: 1032 } } };
+    // Whoever keeps it dies right after: the message is there, and nothing more.
+    const [attempt] = await db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.checkoutRequestId, push.checkoutRequestId));
+    await db.transaction(async (lock) => {
+      await lock.select().from(orders).where(eq(orders.id, attempt!.orderId!)).for('update'); // all work stands still
+      const began = performance.now();
+      const answer = await app.inject({ method: 'POST', url: pathname, payload: body });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { ResultCode: 0, ResultDesc: 'Accepted' }]);
+      expect(performance.now() - began).toBeLessThan(1_000);
+      const [kept] = await lock.select().from(paymentEvents).where(eq(paymentEvents.attemptId, attempt!.id));
+      expect(kept).toMatchObject({ kind: 'callback', body, appliedAt: null });
+    });
+    await harness.waitUntilSettled();
+    expect(await state()).toBe('cancelled');
+
+    const lost = await aPrompt();
+    const { id } = await harness.findAttempt(lost.placed);
+    const told = { Body: { stkCallback: { CheckoutRequestID: lost.push.checkoutRequestId, ResultCode: 1 } } };
+    await db.insert(paymentEvents).values({
+      attemptId: id,
+      kind: 'callback',
+      receivedAt: clock.now(),
+      body: told,
+      nextTryAt: clock.now(),
+    });
+    await harness.advance(2);
+    expect(await lost.state()).toBe('failed');
+    expect((await harness.readOrder(placed)).status).toBe('awaiting_payment');
+  });
+});
+
+describe('who watches the order', () => {
+  it('hears of every step with the key, and nothing without', async () => {
+    const placed = await harness.placeOrder();
+    const path = `/orders/${placed.number}/events/`;
+    const wrong = { 'x-order-key': 'wrong' };
+    expect((await app.inject(path)).statusCode).toBe(404);
+    expect((await app.inject({ url: path, headers: wrong })).statusCode).toBe(404);
+    const headers = { 'x-order-key': placed.lookup_key };
+    const stream = await new Promise<IncomingMessage>((resolve) => {
+      get(payments.apiUrl + path, { headers, agent: false }, resolve);
+    });
+    onTestFinished(() => void stream.destroy());
+    expect(stream.headers['content-type']).toContain('text/event-stream');
+    let text = '';
+    stream.setEncoding('utf8').on('data', (words) => (text += words));
+    const told = async (times: number) => {
+      while (text.split('event: order.changed').length <= times) await wait(5);
+    };
+    const phone = aPhone();
+    await harness.requestPayment(placed, phone);
+    await told(2); // it is being sent, it was sent
+    await harness.waitUntilPrompted();
+    await harness.phone(phone).enterPin();
+    await told(3);
+    expect(text).toContain(`data: {"order":"${placed.number}"}`);
+    expect((await harness.readOrder(placed)).status).toBe('paid');
+  });
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { parseCents, readCompactTime } from '../../../services/mpesa/daraja.rules.ts';
+
+const Code = z.union([z.string(), z.number()]).transform(String);
+const Item = z.object({ Name: z.string(), Value: z.unknown().optional() });
+
+const StkCallback = z.object({
+  Body: z.object({
+    stkCallback: z.object({
+      CheckoutRequestID: Code,
+      ResultCode: Code,
+      CallbackMetadata: z
+        .object({ Item: z.array(z.unknown()) })
+        .optional()
+        .catch(undefined),
+    }),
+  }),
+});
+
+/** What a callback says of a prompt. Everything but id and code may be missing. */
+export interface CallbackResult {
+  checkoutRequestId: string;
+  code: string;
+  receipt: string | null;
+  amountCents: number | undefined;
+  paidAt: Date | undefined;
+}
+
+/** Reads a callback by names and never by place: lists differ. Undefined: this is no callback. */
+export function readCallback(body: unknown): CallbackResult | undefined {
+  const told = StkCallback.safeParse(body).data?.Body.stkCallback;
+  if (!told) return undefined;
+  const items = new Map(
+    (told.CallbackMetadata?.Item ?? []).flatMap((item) => {
+      const { data } = Item.safeParse(item);
+      return data ? [[data.Name, data.Value] as const] : [];
+    }),
+  );
+  const receipt = items.get('MpesaReceiptNumber');
+  return {
+    checkoutRequestId: told.CheckoutRequestID,
+    code: told.ResultCode,
+    receipt: typeof receipt === 'string' && receipt !== '' ? receipt : null,
+    amountCents: parseCents(items.get('Amount')),
+    paidAt: readCompactTime(items.get('TransactionDate')),
+  };
+}
+
+const Confirmation = z.object({
+  TransID: z.string().min(1).max(40),
+  TransTime: z.unknown().optional(),
+  TransAmount: z.unknown().optional(),
+  BillRefNumber: z.string().max(100).default(''),
+});
+
+/** Money of which M-Pesa tells without being asked. */
+export interface ReportedPayment {
+  receipt: string;
+  amountCents: number;
+  account: string;
+  paidAt: Date | undefined;
+}
+
+export function readConfirmation(body: unknown): ReportedPayment | undefined {
+  const told = Confirmation.safeParse(body).data;
+  const amountCents = parseCents(told?.TransAmount);
+  if (!told || amountCents === undefined) return undefined;
+  return {
+    receipt: told.TransID,
+    amountCents,
+    account: told.BillRefNumber,
+    paidAt: readCompactTime(told.TransTime),
+  };
+}
+
+/** `7k3m 9qxa`, `7K3M-9QXA` or `7K3M9QXA-2`, as people type it, → the number of an order or booking. */
+export function parseAccountNumber(account: string): string | undefined {
+  const typed = account.toUpperCase().replace(/[\s#]/g, '');
+  const halves = /^([A-HJ-NP-Z2-9]{4})-?([A-HJ-NP-Z2-9]{4})(-\d+)?$/.exec(typed);
+  return halves ? `${halves[1]}${halves[2]}` : undefined;
+}

@@ -1,5 +1,0 @@
-import { createHmac } from 'node:crypto';
-
-/** The secret part of the address at which M-Pesa reports payments made by hand. The same for ever: it registers once. */
-export const moneyPath = (secret: string) =>
-  createHmac('sha256', secret).update('payments by hand').digest('base64url');

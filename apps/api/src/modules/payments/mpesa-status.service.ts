@@ -1,0 +1,52 @@
+import type { OfficeSettings } from '@harusi/contracts/office-settings';
+import type { Db } from '@harusi/db/client';
+import { paymentAttempts, paymentEvents } from '@harusi/db/schema';
+import type { Environment } from '@harusi/environment/environment';
+import { desc } from 'drizzle-orm';
+import { findTokenExpiry } from '../../services/mpesa/token-store.ts';
+
+/** How far back a trouble is still one of late. */
+const LATE_PROMPTS = 100;
+
+type Attempt = Pick<typeof paymentAttempts.$inferSelect, 'state' | 'resultCode'>;
+
+/** What M-Pesa's trouble with a prompt was, in words; undefined when the person at the phone decided. */
+function troubleWith({ state, resultCode }: Attempt): string | undefined {
+  if (state === 'unknown') return 'M-Pesa has not said what became of a prompt. We keep asking.';
+  if (state !== 'failed') return undefined;
+  if (resultCode === 'busy') return 'M-Pesa could not be reached, or was too busy for a prompt.';
+  return resultCode === 'refused' ? 'M-Pesa refused to send a prompt.' : undefined;
+}
+
+/** Whether M-Pesa works for us, as far as we know. None of the account's secrets. */
+export async function readMpesaStatus(
+  db: Db,
+  { mpesaEnv: environment, mpesa: account, apiUrl }: Pick<Environment, 'mpesaEnv' | 'mpesa' | 'apiUrl'>,
+): Promise<OfficeSettings['mpesa']> {
+  const [lastMessage] = await db
+    .select({ at: paymentEvents.receivedAt })
+    .from(paymentEvents)
+    .orderBy(desc(paymentEvents.id))
+    .limit(1);
+  const prompts = await db
+    .select({
+      state: paymentAttempts.state,
+      resultCode: paymentAttempts.resultCode,
+      at: paymentAttempts.createdAt,
+    })
+    .from(paymentAttempts)
+    .orderBy(desc(paymentAttempts.id))
+    .limit(LATE_PROMPTS);
+  const problems = prompts.flatMap(({ at, ...prompt }) => {
+    const text = troubleWith(prompt);
+    return text === undefined ? [] : [{ at, text }];
+  });
+  return {
+    environment,
+    shortcode: account.shortcode,
+    callback_url: `${apiUrl}/cb/`,
+    token_until: await findTokenExpiry(db, account),
+    last_message_at: lastMessage?.at ?? null,
+    last_problem: problems[0] ?? null,
+  };
+}

@@ -1,0 +1,78 @@
+import { paymentAttempts, paymentEvents } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { closeAttempt, lockAttempt, updateAttempt } from './attempts.service.ts';
+import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';
+import { nextCheck } from '../payments.rules.ts';
+import { submitPayment, UNKNOWN_TIMEOUT_MS } from './submit-payment.service.ts';
+import { confirmAttempt } from '../captures/confirm-attempt.service.ts';
+
+/** Does what is due for one attempt: sends what was never sent, asks M-Pesa, or stops waiting. */
+export async function checkPayment(desk: PaymentContext, id: number): Promise<void> {
+  const { db, clock } = desk;
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  if (!attempt) return;
+  if (attempt.state === 'created') {
+    await submitPayment(desk, id);
+    return;
+  }
+  if (attempt.checkoutRequestId !== null) {
+    await askAbout(desk, id, attempt.checkoutRequestId);
+    return;
+  }
+  await db.transaction(async (tx) => {
+    const now = clock();
+    const late = await lockAttempt(tx, id);
+    const unknownUntil = new Date((late.submittedAt ?? late.createdAt).getTime() + UNKNOWN_TIMEOUT_MS);
+    if (late.checkoutRequestId !== null) return; // it arrived meanwhile
+    if (late.state === 'submitting' && now < unknownUntil) {
+      await updateAttempt(tx, late, { state: 'unknown', nextCheckAt: unknownUntil });
+    } else if (late.state === 'submitting' || late.state === 'unknown') {
+      // Nobody can be asked without an id; a message or M-Pesa's own list may still tell.
+      await updateAttempt(tx, late, {
+        state: 'timed_out',
+        timedOutBy: 'ours',
+        closedAt: now,
+        nextCheckAt: null,
+      });
+    } else {
+      await tx.update(paymentAttempts).set({ nextCheckAt: null }).where(eq(paymentAttempts.id, id));
+    }
+  });
+}
+
+async function askAbout(
+  { db, mpesa, clock }: PaymentContext,
+  id: number,
+  checkoutRequestId: string,
+): Promise<void> {
+  const fate = await mpesa.query(checkoutRequestId);
+  await db.transaction(async (tx) => {
+    const now = clock();
+    const attempt = await lockAttempt(tx, id);
+    if (attempt.state === 'succeeded') return;
+    await tx.insert(paymentEvents).values({
+      attemptId: id,
+      kind: 'query',
+      receivedAt: now,
+      body: fate,
+      appliedAt: now,
+      nextTryAt: now,
+    });
+    const submittedAt = attempt.submittedAt ?? attempt.createdAt;
+    if (fate.kind === 'paid') {
+      const { amountCents } = attempt;
+      await confirmAttempt(tx, attempt, { receipt: null, amountCents, paidAt: now, confirmed: true }, now);
+    } else if (fate.kind === 'closed') {
+      await closeAttempt(tx, attempt, fate.code, now);
+      await tx.update(paymentAttempts).set({ nextCheckAt: null }).where(eq(paymentAttempts.id, id));
+    } else {
+      const isOver =
+        now >= attempt.expiresAt && ['submitting', 'prompted', 'unknown'].includes(attempt.state);
+      await updateAttempt(tx, attempt, {
+        checks: attempt.checks + 1,
+        nextCheckAt: nextCheck(submittedAt, now),
+        ...(isOver && { state: 'timed_out', timedOutBy: 'ours', closedAt: now }),
+      });
+    }
+  });
+}

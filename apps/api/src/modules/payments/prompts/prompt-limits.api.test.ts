@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { startPaymentHarness } from '../../../../test/payments/payment-harness.ts';
+import type { PlacedOrderBody } from '../../../../test/orders/order-requests.ts';
+import { openPrompts } from '../../../../test/payments/prompts.ts';
+
+const harness = await startPaymentHarness();
+const { clock } = harness;
+const { aPhone } = openPrompts(harness);
+const times = (number: number, code: number) => Array.from({ length: number }, () => code);
+let houses = 0;
+
+describe('against abuse', () => {
+  /** Pays with a number that says no after three seconds, and waits until the next prompt may go out. */
+  const decline = async (placed: PlacedOrderBody, phone: string) => {
+    const answer = await harness.requestPayment(placed, phone, `10.7.0.${++houses}`);
+    await harness.waitUntilPrompted();
+    await harness.phone(phone).cancel();
+    return answer;
+  };
+
+  it('makes the next prompt wait, and says how long', async () => {
+    const [placed, phone] = [await harness.placeOrder(), aPhone()];
+    await decline(placed, phone);
+    const { payment } = await harness.readOrder(placed);
+    expect(payment).toMatchObject({ state: 'cancelled', words: expect.stringContaining('You cancelled') });
+    clock.advance({ seconds: 20 });
+    const soon = await harness.requestPayment(placed, aPhone());
+    expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, '40']);
+    clock.advance({ seconds: 40 });
+    expect(clock.now().toISOString()).toBe(payment.retry_at);
+    expect((await harness.requestPayment(placed, aPhone())).statusCode).toBe(202);
+  });
+
+  it('leaves a phone in peace that has declined five times within the hour', async () => {
+    const phone = aPhone();
+    for (let n = 0; n < 5; n++) {
+      expect((await decline(await harness.placeOrder(), phone)).statusCode).toBe(202);
+      await harness.advance(120);
+    }
+    const sixth = await harness.requestPayment(await harness.placeOrder(), phone);
+    expect([sixth.statusCode, sixth.headers['retry-after']]).toEqual([429, '3600']);
+    expect(sixth.json().detail).toContain('has declined several requests');
+    clock.advance({ hours: 1 });
+    expect((await harness.requestPayment(await harness.placeOrder(), phone)).statusCode).toBe(202);
+  });
+
+  it('limits the prompts of a phone, from wherever they are asked for', async () => {
+    const phone = '254700000001'; // fails after two seconds
+    const codes: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      codes.push((await harness.requestPayment(await harness.placeOrder(), phone, `10.8.0.${n}`)).statusCode);
+      await harness.waitUntilPrompted();
+      await harness.advance(4);
+    }
+    expect(codes).toEqual([...times(10, 202), 429]);
+  });
+
+  it('limits the prompts of an order', async () => {
+    const placed = await harness.placeOrder();
+    const codes: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      codes.push((await harness.requestPayment(placed, '254700000021', `10.9.0.${n}`)).statusCode);
+      await harness.waitUntilPrompted();
+      await harness.advance(62);
+    }
+    expect(codes.filter((code) => code === 202).length).toBeLessThan(12);
+    expect(codes).toContain(429);
+  });
+
+  it('limits one address', async () => {
+    const placed = await harness.placeOrder();
+    const codes = [];
+    for (let n = 0; n < 61; n++)
+      codes.push(
+        (await harness.requestPayment({ ...placed, lookup_key: 'x' }, aPhone(), '10.66.6.6')).statusCode,
+      );
+    expect([codes[59], codes[60]]).toEqual([404, 429]);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Db } from '@harusi/db/client';
+import { PROMPT_SECONDS } from '@harusi/contracts/payments';
+import { paymentAttempts } from '@harusi/db/schema';
+import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { DomainError } from '../../../lib/errors.ts';
+import { type RateLimit, consumeRateLimit } from '../../../lib/rate-limits.ts';
+import { hashSecret } from '../../../lib/secret-tokens.ts';
+import { depositBalance, type PayableRef } from '../../ledger/ledger.service.ts';
+import type { PaymentAttempt } from './attempts.service.ts';
+import { checkPayment } from './check-payment.service.ts';
+import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';
+import { belongsTo } from '../payables.service.ts';
+import { type Bill, readBill } from '../bills.service.ts';
+import { OPEN_STATES, retryAt } from '../payments.rules.ts';
+
+/** When nobody saw a prompt go out, somebody else sends it. */
+const SEND_WITHIN_MS = 5_000;
+
+const perPhone = (msisdn: string): RateLimit => ({
+  key: `prompts:${hashSecret(msisdn)}`,
+  times: 10,
+  seconds: 600,
+});
+const perBill = ({ orderId, bookingId }: PayableRef): RateLimit => ({
+  key: orderId === null ? `prompts-of-booking:${bookingId}` : `prompts-of-order:${orderId}`,
+  times: 10,
+  seconds: 3600,
+});
+const DECLINED_MOST = 5;
+
+/**
+ * Prepares a prompt for an order or a booking and gives it a name in the database before anybody sends it. While one is open, that one
+ * is the answer: a second click or another tab sends no second prompt.
+ */
+export async function startPayment(
+  desk: PaymentContext,
+  paidFor: PayableRef,
+  phone: string,
+): Promise<PaymentAttempt> {
+  const { db, clock } = desk;
+  const msisdn = phone.replace(/^\+/, '');
+  await askOnceMore(desk, paidFor);
+  try {
+    return await db.transaction(async (tx) => {
+      const now = clock();
+      const bill = await readBill(tx, paidFor, now);
+      if (bill.refusal !== null) throw new DomainError('conflict', bill.refusal);
+      const [last] = await tx
+        .select()
+        .from(paymentAttempts)
+        .where(belongsTo(paymentAttempts, paidFor))
+        .orderBy(desc(paymentAttempts.number))
+        .limit(1);
+      if (last && OPEN_STATES.includes(last.state)) return last;
+      refuseTooSoon(last, now);
+      await refusePestering(tx, msisdn, now);
+      await consumeRateLimit(tx, perPhone(msisdn), now);
+      await consumeRateLimit(tx, perBill(paidFor), now);
+      await bill.keep();
+      const number = (last?.number ?? 0) + 1;
+      const [attempt] = await tx
+        .insert(paymentAttempts)
+        .values({
+          orderId: paidFor.orderId,
+          bookingId: paidFor.bookingId,
+          number,
+          msisdn,
+          amountCents: await leftToPay(tx, paidFor, bill),
+          accountReference: `${bill.number}-${number}`,
+          state: 'created',
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + PROMPT_SECONDS * 1000),
+          nextCheckAt: new Date(now.getTime() + SEND_WITHIN_MS),
+        })
+        .returning();
+      return attempt!;
+    });
+  } catch (error) {
+    if (!violatesConstraint(error, 'payment_attempts_one_open_per_phone')) throw error;
+    throw new DomainError(
+      'conflict',
+      'Another M-Pesa request is waiting on this phone. Answer that one first, or use another number.',
+    );
+  }
+}
+
+/** What was paid by hand before is not asked for again; M-Pesa takes whole shillings. */
+async function leftToPay(tx: Db, paidFor: PayableRef, { totalCents }: Bill): Promise<number> {
+  return Math.ceil((totalCents - (await depositBalance(tx, paidFor))) / 100) * 100;
+}
+
+/** Before anybody is asked a second time: perhaps the first prompt was paid and nobody told us. */
+async function askOnceMore(desk: PaymentContext, paidFor: PayableRef): Promise<void> {
+  const [last] = await desk.db
+    .select()
+    .from(paymentAttempts)
+    .where(belongsTo(paymentAttempts, paidFor))
+    .orderBy(desc(paymentAttempts.number))
+    .limit(1);
+  if (last?.state === 'timed_out' && last.timedOutBy === 'ours' && last.checkoutRequestId !== null) {
+    await checkPayment(desk, last.id);
+  }
+}
+
+function refuseTooSoon(last: PaymentAttempt | undefined, now: Date): void {
+  if (!last) return;
+  if (last.state === 'needs_review') {
+    throw new DomainError(
+      'conflict',
+      'We are still looking into your last payment. Please give us a moment.',
+    );
+  }
+  const from = retryAt({
+    ...last,
+    createdAt: last.createdAt.toISOString(),
+    submittedAt: last.submittedAt?.toISOString() ?? null,
+  });
+  const seconds = from ? Math.ceil((from.getTime() - now.getTime()) / 1000) : 0;
+  if (seconds > 0) {
+    throw new DomainError('too_many_requests', `Please wait ${seconds} seconds before the next request.`, {
+      retryAfterSeconds: seconds,
+    });
+  }
+}
+
+/** Whoever said no again and again did not ask for this: the phone is left in peace for an hour. */
+async function refusePestering(tx: Db, msisdn: string, now: Date): Promise<void> {
+  const [declined] = await tx
+    .select({ times: count() })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.msisdn, msisdn),
+        eq(paymentAttempts.state, 'cancelled'),
+        gt(paymentAttempts.createdAt, new Date(now.getTime() - 3_600_000)),
+      ),
+    );
+  if ((declined?.times ?? 0) >= DECLINED_MOST) {
+    throw new DomainError(
+      'too_many_requests',
+      'This number has declined several requests, so we send it no more for an hour. Pay from another number, or by Pay Bill.',
+      { retryAfterSeconds: 3600 },
+    );
+  }
+}
+
+/** Attempts whose moment has come, oldest first. */
+export async function findDueAttempts(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(sql`${paymentAttempts.nextCheckAt} <= ${now.toISOString()}`)
+    .orderBy(paymentAttempts.nextCheckAt)
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+/** What nobody paid for in two days, M-Pesa's own list included, is closed for good. */
+export async function closeOldAttempts(db: Db, now: Date): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ reconciledAt: now, nextCheckAt: null })
+    .where(
+      and(
+        inArray(paymentAttempts.state, ['failed', 'cancelled', 'timed_out']),
+        sql`${paymentAttempts.reconciledAt} is null`,
+        lt(paymentAttempts.createdAt, new Date(now.getTime() - 48 * 3_600_000)),
+      ),
+    );
+}

@@ -1,0 +1,83 @@
+import type { Db } from '@harusi/db/client';
+import { PROMPT_SECONDS } from '@harusi/contracts/payments';
+import { hashSecret, generateSecretToken } from '../../../lib/secret-tokens.ts';
+import type { PushResponse } from '../../../services/mpesa/mpesa.ts';
+import { type PaymentAttempt, lockAttempt, updateAttempt } from './attempts.service.ts';
+import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';
+import { readBill } from '../bills.service.ts';
+import { nextCheck } from '../payments.rules.ts';
+
+const MINUTE = 60_000;
+/** A push that has not come back by then was lost with its process. */
+const LOST_AFTER_MS = MINUTE;
+/** How long we wait for any word of a prompt that may never have gone out. */
+export const UNKNOWN_TIMEOUT_MS = 3 * MINUTE;
+
+/** Sends the prompt. That it is being sent is written down first: nothing that may be on a phone is sent twice. */
+export async function submitPayment(
+  { db, mpesa, clock, log, apiUrl }: PaymentContext,
+  id: number,
+): Promise<void> {
+  const token = generateSecretToken();
+  const attempt = await db.transaction((tx) => takeUp(tx, id, hashSecret(token), clock()));
+  if (!attempt) return;
+  const sent = await mpesa.push({
+    msisdn: attempt.msisdn,
+    amountCents: attempt.amountCents,
+    account: attempt.accountReference,
+    callbackUrl: `${apiUrl}/cb/stk/${token}/`,
+  });
+  if (sent.kind !== 'accepted')
+    log.warn({ attempt: id, sent: sent.kind, detail: sent.detail }, 'prompt not accepted');
+  await db.transaction((tx) => applySent(tx, id, sent, clock()));
+}
+
+/** From here on the prompt may be on a phone. Undefined: another process has it, or nobody wants it any more. */
+async function takeUp(tx: Db, id: number, tokenHash: string, now: Date): Promise<PaymentAttempt | undefined> {
+  const attempt = await lockAttempt(tx, id);
+  if (attempt.state !== 'created') return undefined;
+  const { refusal } = await readBill(tx, attempt, now);
+  if (refusal !== null) {
+    const withdrawn = { state: 'failed', resultCode: 'withdrawn', closedAt: now, nextCheckAt: null } as const;
+    await updateAttempt(tx, attempt, withdrawn);
+    return undefined;
+  }
+  await updateAttempt(tx, attempt, {
+    state: 'submitting',
+    submittedAt: now,
+    callbackTokenHash: tokenHash,
+    expiresAt: new Date(now.getTime() + PROMPT_SECONDS * 1000),
+    nextCheckAt: new Date(now.getTime() + LOST_AFTER_MS),
+  });
+  return attempt;
+}
+
+/** A callback can be faster than the answer to our own request: then only what is missing is filled in. */
+async function applySent(tx: Db, id: number, sent: PushResponse, now: Date): Promise<void> {
+  const attempt = await lockAttempt(tx, id);
+  const isWaiting = attempt.state === 'submitting' || attempt.state === 'unknown';
+  const submittedAt = attempt.submittedAt ?? now;
+  if (sent.kind === 'accepted') {
+    const { merchantRequestId, checkoutRequestId } = sent;
+    await updateAttempt(tx, attempt, {
+      merchantRequestId,
+      checkoutRequestId,
+      ...(isWaiting && { state: 'prompted', nextCheckAt: nextCheck(submittedAt, now) }),
+    });
+    return;
+  }
+  if (!isWaiting) return;
+  if (sent.kind === 'refused') {
+    await updateAttempt(tx, attempt, {
+      state: 'failed',
+      resultCode: sent.why,
+      closedAt: now,
+      nextCheckAt: null,
+    });
+    return;
+  }
+  await updateAttempt(tx, attempt, {
+    state: 'unknown',
+    nextCheckAt: new Date(submittedAt.getTime() + UNKNOWN_TIMEOUT_MS),
+  });
+}

@@ -1,0 +1,124 @@
+import { payableCents, type ReviewTransfer } from '@harusi/contracts/payouts';
+import type { Db } from '@harusi/db/client';
+import { ledgerLines, stylists, transfers, users, vendorProfiles } from '@harusi/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../../lib/actor.ts';
+import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { DomainError } from '../../../lib/errors.ts';
+import { formatShillings } from '../../../lib/money.ts';
+import { recordChange } from '../../audit/audit.service.ts';
+import { newTransferRow } from '../new-transfer.ts';
+import { getTransfer } from '../refunds/list-refunds.service.ts';
+import {
+  failTransfer,
+  lockTransfer,
+  updateTransfer,
+  markTransferPaid,
+} from '../transfer-lifecycle.service.ts';
+
+/** Who is paid: a vendor by the id of the account, a stylist by their own. */
+export interface PayeeRef {
+  kind: 'vendor' | 'stylist';
+  id: number;
+}
+
+/** What the books owe a payee. */
+async function owedTo(tx: Db, { kind, id }: PayeeRef): Promise<number> {
+  const theirs =
+    kind === 'vendor'
+      ? and(eq(ledgerLines.account, 'vendors'), eq(ledgerLines.vendorId, id))
+      : and(eq(ledgerLines.account, 'stylists'), eq(ledgerLines.stylistId, id));
+  const [owed] = await tx
+    .select({ cents: sql<string>`-coalesce(sum(${ledgerLines.amountCents}), 0)` })
+    .from(ledgerLines)
+    .where(theirs);
+  return Number(owed!.cents);
+}
+
+/** The payee, for this transaction alone, and the number that the money goes to. */
+async function lockPayee(tx: Db, { kind, id }: PayeeRef): Promise<{ phone: string | null }> {
+  if (kind === 'stylist') {
+    const [stylist] = await tx.select().from(stylists).where(eq(stylists.id, id)).for('update');
+    if (!stylist) throw new DomainError('not_found', 'We know no such stylist.');
+    return stylist;
+  }
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  const [profile] = await tx.select().from(vendorProfiles).where(eq(vendorProfiles.userId, id));
+  if (!profile) throw new DomainError('not_found', 'We know no such vendor.');
+  return { phone: profile.payoutPhone };
+}
+
+/** Prepares to pay somebody all that M-Pesa can send of what is owed. Answers the transfer, which is still to be sent. */
+export async function startPayout(db: Db, payee: PayeeRef, expected: number, by: Actor): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { phone } = await lockPayee(tx, payee);
+    if (phone === null) {
+      throw new DomainError('conflict', 'This vendor has not named an M-Pesa number for payouts yet.');
+    }
+    const amountCents = payableCents(await owedTo(tx, payee));
+    if (amountCents === 0) {
+      throw new DomainError('conflict', 'Less than KShs 10 is owed, and M-Pesa does not send so little.');
+    }
+    if (amountCents !== expected) {
+      throw new DomainError(
+        'conflict',
+        `It has changed meanwhile: ${formatShillings(amountCents)} can be paid out now. Please look again.`,
+      );
+    }
+    const { kind, id } = payee;
+    const given = {
+      purpose: `${kind}_payout`,
+      method: 'b2c',
+      amountCents,
+      msisdn: phone.replace(/^\+/, ''),
+      createdBy: by.actorId,
+      ...(kind === 'vendor' ? { vendorId: id } : { stylistId: id }),
+    } as const;
+    const [row] = await tx
+      .insert(transfers)
+      .values(newTransferRow(given, by.now))
+      .returning({ id: transfers.id })
+      .catch((error: unknown) => {
+        if (!violatesConstraint(error, `transfers_one_open_per_${kind}`)) throw error;
+        throw new DomainError('conflict', 'A payout is on its way already. Wait for the word of M-Pesa.');
+      });
+    await recordChange(tx, {
+      ...by,
+      action: `${kind}.payout`,
+      subject: { type: kind, id },
+      after: { amount: amountCents / 100, transfer: row!.id },
+    });
+    return row!.id;
+  });
+}
+
+/** Money that nobody could tell of: a person has looked into M-Pesa's statement, or wants M-Pesa to be asked again. */
+export async function resolveTransferReview(
+  db: Db,
+  id: number,
+  found: ReviewTransfer,
+  by: Actor,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await getTransfer(tx, id);
+    const transfer = await lockTransfer(tx, id);
+    if (transfer.state !== 'needs_review') {
+      throw new DomainError('conflict', 'M-Pesa itself will say what became of this.');
+    }
+    if (found.outcome === 'ask') await updateTransfer(tx, transfer, { nextCheckAt: by.now });
+    else if (found.outcome === 'failed') await failTransfer(tx, transfer, 'by-hand', by.now);
+    else {
+      await markTransferPaid(tx, transfer, { receipt: found.receipt }, by.now);
+      const [now] = await tx.select().from(transfers).where(eq(transfers.id, id));
+      if (now?.state !== 'paid') {
+        throw new DomainError('conflict', 'This receipt stands beside other money already.');
+      }
+    }
+    await recordChange(tx, {
+      ...by,
+      action: `transfer.${found.outcome}`,
+      subject: { type: 'transfer', id },
+      after: found,
+    });
+  });
+}

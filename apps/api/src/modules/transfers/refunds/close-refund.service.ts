@@ -1,0 +1,127 @@
+import type { Db } from '@harusi/db/client';
+import { bookings, paymentExceptions, orders, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { DomainError } from '../../../lib/errors.ts';
+import { formatShillings } from '../../../lib/money.ts';
+import { publish } from '../../../lib/events.ts';
+import { publishBookingChanged } from '../../bookings/booking-events.service.ts';
+import { bookingRefundedEmail } from '../../bookings/bookings.emails.ts';
+import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
+import { completeRefund } from '../../orders/lifecycle/order-lifecycle.service.ts';
+import { publishOrderChanged } from '../../orders/order-events.service.ts';
+import { partRefundedEmail, refundedEmail } from '../../orders/orders.emails.ts';
+import { OPEN_TRANSFER_STATES } from '../transfers.rules.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** Whose money it is: an order's or a booking's; of money on a person's list, whoever has it by now, or nobody. */
+export async function payableOfRefund(
+  tx: Db,
+  { orderId, bookingId, paymentExceptionId }: RefundRow,
+): Promise<PayableRef> {
+  if (paymentExceptionId === null) return { orderId, bookingId };
+  const [capture] = await tx
+    .select({ orderId: paymentCaptures.orderId, bookingId: paymentCaptures.bookingId })
+    .from(paymentExceptions)
+    .innerJoin(paymentCaptures, eq(paymentCaptures.id, paymentExceptions.captureId))
+    .where(eq(paymentExceptions.id, paymentExceptionId));
+  return capture ?? { orderId: null, bookingId: null };
+}
+
+interface RefundReceipt {
+  /** M-Pesa's receipt, or what somebody wrote down. */
+  reference: string;
+  /** Of its entry in the books. */
+  source: string;
+  actorId: number | null;
+  now: Date;
+}
+
+/** The money is back with who paid: in the books, in the story of its order or booking, and in a letter. */
+export async function closeRefund(tx: Db, refund: RefundRow, gone: RefundReceipt): Promise<void> {
+  const { reference, source, actorId, now } = gone;
+  const { id, amountCents } = refund;
+  await tx.update(refunds).set({ reference, refundedAt: now, refundedBy: actorId }).where(eq(refunds.id, id));
+  const owner = await payableOfRefund(tx, refund);
+  await postEntry(tx, {
+    source,
+    memo: `Sent back ${formatShillings(amountCents)} (${reference})`,
+    at: now,
+    postings: [
+      { account: 'deposits', amount: amountCents, ...owner },
+      { account: 'mpesa', amount: -amountCents },
+    ],
+  });
+  if (refund.orderId !== null) await orderRefunded(tx, refund.orderId, { ...gone, amountCents });
+  if (refund.bookingId !== null) await bookingRefunded(tx, refund.bookingId, { reference, amountCents });
+  if (refund.paymentExceptionId !== null) {
+    await tx
+      .update(paymentExceptions)
+      .set({ resolution: 'refunded', reference, resolvedAt: now, resolvedBy: actorId })
+      .where(eq(paymentExceptions.id, refund.paymentExceptionId));
+    await publish(tx, {
+      to: { role: 'admin' },
+      type: 'money.changed',
+      data: { matter: refund.paymentExceptionId },
+    });
+  }
+}
+
+async function orderRefunded(
+  tx: Db,
+  orderId: number,
+  { reference, amountCents, actorId, now }: RefundReceipt & { amountCents: number },
+): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  const isOver = await completeRefund(tx, order!, { actorId, now });
+  const letter = isOver ? refundedEmail(reference) : partRefundedEmail(reference, amountCents);
+  await publishOrderChanged(tx, { order: order!, letter });
+}
+
+async function bookingRefunded(
+  tx: Db,
+  bookingId: number,
+  { reference, amountCents }: { reference: string; amountCents: number },
+): Promise<void> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId));
+  await publishBookingChanged(tx, {
+    booking: booking!,
+    letter: bookingRefundedEmail(reference, amountCents),
+  });
+}
+
+/** Whoever sends money back by hand must not do so while M-Pesa does. */
+export async function refuseIfInTransit(tx: Db, refundId: number): Promise<void> {
+  const onItsWay = and(eq(transfers.refundId, refundId), inArray(transfers.state, [...OPEN_TRANSFER_STATES]));
+  if ((await tx.$count(transfers, onItsWay)) > 0) {
+    throw new DomainError('conflict', 'M-Pesa is sending this back already. Wait for its word.');
+  }
+}
+
+/** The money of an order has gone back by hand, under this reference: what has been owed longest. */
+export async function recordManualRefund(
+  tx: Db,
+  orderId: number,
+  { reference, actorId, now }: Pick<RefundReceipt, 'reference' | 'actorId' | 'now'>,
+): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+  const [refund] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.reference)))
+    .orderBy(refunds.id)
+    .limit(1)
+    .for('update');
+  if (!refund) throw new DomainError('conflict', 'No money is owed on this order.');
+  await refuseIfInTransit(tx, refund.id);
+  await closeRefundManually(tx, refund, { reference, source: `refund:${refund.id}`, actorId, now });
+}
+
+/** A reference is somebody's word: it may stand beside another refund already. */
+export async function closeRefundManually(tx: Db, refund: RefundRow, gone: RefundReceipt): Promise<void> {
+  await closeRefund(tx, refund, gone).catch((error: unknown) => {
+    if (!violatesConstraint(error, 'refunds_reference')) throw error;
+    throw new DomainError('conflict', 'Another refund has this reference already.');
+  });
+}

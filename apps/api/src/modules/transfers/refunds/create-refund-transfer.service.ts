@@ -1,0 +1,80 @@
+import type { Db } from '@harusi/db/client';
+import { bookings, paymentExceptions, orders, paymentCaptures, transfers } from '@harusi/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { DomainError } from '../../../lib/errors.ts';
+import { belongsTo, hasPayable } from '../../payments/payables.service.ts';
+import { payableOfRefund, type RefundRow } from './close-refund.service.ts';
+import { newTransferRow } from '../new-transfer.ts';
+import { findReversibleCapture, transferProblem } from '../transfers.rules.ts';
+
+/**
+ * The way on which a refund goes: what came in one piece and not long ago is taken back; everything else is sent to the
+ * phone that paid, or that the order names. Written down, and sent afterwards.
+ */
+export async function createRefundTransfer(
+  tx: Db,
+  refund: RefundRow,
+  { actorId, now }: { actorId: number; now: Date },
+): Promise<number> {
+  const { id: refundId, amountCents } = refund;
+  const { captures, phone } = await moneyBehind(tx, refund);
+  const failedBefore = and(
+    eq(transfers.refundId, refundId),
+    eq(transfers.method, 'reversal'),
+    eq(transfers.state, 'failed'),
+  );
+  const canReverse = (await tx.$count(transfers, failedBefore)) === 0;
+  const capture = canReverse ? findReversibleCapture(amountCents, captures, now) : undefined;
+  const msisdn = captures.findLast((one) => one.msisdn !== null)?.msisdn ?? phone;
+  const refusal = capture ? null : transferProblem(amountCents, msisdn);
+  if (refusal !== null) throw new DomainError('conflict', refusal);
+  const [row] = await tx
+    .insert(transfers)
+    .values(
+      newTransferRow(
+        {
+          purpose: 'refund',
+          method: capture ? 'reversal' : 'b2c',
+          refundId,
+          amountCents,
+          msisdn,
+          captureId: capture?.id ?? null,
+          createdBy: actorId,
+        },
+        now,
+      ),
+    )
+    .returning({ id: transfers.id })
+    .catch((error: unknown) => {
+      if (!violatesConstraint(error, 'transfers_one_open_per_refund')) throw error;
+      throw new DomainError('conflict', 'M-Pesa is sending this back already. Wait for its word.');
+    });
+  return row!.id;
+}
+
+/** The payments that a refund gives back, and the number of who ordered. */
+async function moneyBehind(tx: Db, refund: RefundRow) {
+  const owner = await payableOfRefund(tx, refund);
+  const [matter] = await tx
+    .select()
+    .from(paymentExceptions)
+    .where(eq(paymentExceptions.id, refund.paymentExceptionId ?? 0));
+  const captures = await tx
+    .select()
+    .from(paymentCaptures)
+    .where(matter ? eq(paymentCaptures.id, matter.captureId ?? 0) : belongsTo(paymentCaptures, owner))
+    .orderBy(paymentCaptures.id);
+  return { captures, phone: hasPayable(owner) ? await contactOf(tx, owner) : null };
+}
+
+async function contactOf(
+  tx: Db,
+  { orderId, bookingId }: { orderId: number | null; bookingId: number | null },
+): Promise<string | null> {
+  const [contact] =
+    orderId === null
+      ? await tx.select({ phone: bookings.contactPhone }).from(bookings).where(eq(bookings.id, bookingId!))
+      : await tx.select({ phone: orders.contactPhone }).from(orders).where(eq(orders.id, orderId));
+  return contact?.phone.replace(/^\+/, '') ?? null;
+}

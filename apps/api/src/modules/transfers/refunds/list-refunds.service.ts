@@ -1,0 +1,68 @@
+import type { Encoded } from '@harusi/contracts/calls';
+import type { PageQuery } from '@harusi/contracts/common';
+import type { OpenRefundList, Refund, Transfer } from '@harusi/contracts/payouts';
+import type { Db } from '@harusi/db/client';
+import { sql } from 'drizzle-orm';
+import { DomainError } from '../../../lib/errors.ts';
+import { limitClause } from '../../../lib/prepared-queries.ts';
+import { pageOffset } from '../../../lib/pagination.ts';
+import type { PayableRef } from '../../ledger/ledger.service.ts';
+import { toTransfer, type StoredTransfer } from '../transfers.rules.ts';
+import { isOpenTransfer, isRefundOwed, transferRows, transferJson } from '../transfers.sql.ts';
+
+type RefundWire = Encoded<typeof Refund>;
+
+/** Everything of an order or a booking that went back or is to, the first one first, each with the last try to send it. */
+export async function listRefunds(db: Db, { orderId, bookingId }: PayableRef): Promise<RefundWire[]> {
+  const { rows } = await db.execute<{ refund: RefundWire & { transfer: StoredTransfer | null } }>(sql`
+    select json_build_object('id', own.id, 'amount', shillings(own.amount_cents), 'reason', own.reason,
+      'created_at', instant_text(own.created_at), 'reference', own.reference,
+      'refunded_at', instant_text(own.refunded_at),
+      'transfer', (select ${transferJson} from ${transferRows} where t.refund_id = own.id order by t.id desc limit 1)) as refund
+    from refunds own where ${orderId === null ? sql`own.booking_id = ${bookingId}` : sql`own.order_id = ${orderId}`}
+    order by own.id`);
+  return rows.map(({ refund: { transfer, ...refund } }) => ({
+    ...refund,
+    transfer: transfer && toTransfer(transfer),
+  }));
+}
+
+type OpenList = Encoded<typeof OpenRefundList>;
+type WrittenOpen = OpenList['results'][number] & { transfer: StoredTransfer | null };
+
+/** One page of all that is to go back and has not yet, what waits longest first, and what it comes to. */
+export async function listOpenRefunds(db: Db, query: PageQuery) {
+  const { rows } = await db.execute<{ refund: WrittenOpen }>(sql`
+    select json_build_object('id', r.id, 'amount', shillings(r.amount_cents), 'reason', r.reason,
+      'created_at', instant_text(r.created_at),
+      'of', case when r.order_id is not null then 'order' when r.booking_id is not null then 'booking' else 'money' end,
+      'number', case when r.payment_exception_id is null then coalesce(o.number, b.number) else c.receipt end,
+      'payee', coalesce(o.contact_name, b.contact_name, 'Unknown payer'),
+      'transfer', (select ${transferJson} from ${transferRows} where t.refund_id = r.id order by t.id desc limit 1)) as refund
+    from refunds r left join payment_exceptions m on m.id = r.payment_exception_id left join payment_captures c on c.id = m.capture_id
+      left join orders o on o.id = coalesce(r.order_id, c.order_id)
+      left join bookings b on b.id = coalesce(r.booking_id, c.booking_id)
+    where ${isRefundOwed} order by r.id ${limitClause(query.page_size, pageOffset(query))}`);
+  const { rows: sums } = await db.execute<OpenList['summary'] & { count: number }>(sql`
+    select count(*)::integer as count, shillings(coalesce(sum(r.amount_cents), 0)::bigint) as owed,
+      shillings(coalesce(sum(r.amount_cents) filter (where exists (
+        select from transfers t where t.refund_id = r.id and ${isOpenTransfer})), 0)::bigint) as on_the_way
+    from refunds r where ${isRefundOwed}`);
+  const { count, ...summary } = sums[0]!;
+  return {
+    count,
+    results: rows.map(({ refund: { transfer, ...refund } }) => ({
+      ...refund,
+      transfer: transfer && toTransfer(transfer),
+    })),
+    summary,
+  };
+}
+
+export async function getTransfer(db: Db, id: number): Promise<Encoded<typeof Transfer>> {
+  const { rows } = await db.execute<{ transfer: StoredTransfer }>(
+    sql`select ${transferJson} as transfer from ${transferRows} where t.id = ${id}`,
+  );
+  if (!rows[0]) throw new DomainError('not_found', 'We know no such transfer.');
+  return toTransfer(rows[0].transfer);
+}

@@ -1,0 +1,220 @@
+import type { Db } from '@harusi/db/client';
+import { paymentExceptions, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
+import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
+import { publish, type ShopEvent } from '../../lib/events.ts';
+import { formatShillings } from '../../lib/money.ts';
+import { notify } from '../notifications/notify.ts';
+import { lockPayable, publishPayableChanged } from '../payments/payables.service.ts';
+import { postEntry } from '../ledger/ledger.service.ts';
+import type { Posting } from '../ledger/ledger.rules.ts';
+import { closeRefund, payableOfRefund } from './refunds/close-refund.service.ts';
+import { newTransferRow } from './new-transfer.ts';
+import { OPEN_TRANSFER_STATES, transferProblem } from './transfers.rules.ts';
+
+export type TransferRow = typeof transfers.$inferSelect;
+
+/** The transfer, for this transaction alone: after what its refund is for, in the order in which everybody locks. */
+export async function lockTransfer(tx: Db, id: number): Promise<TransferRow> {
+  const [known] = await tx
+    .select({ refundId: transfers.refundId })
+    .from(transfers)
+    .where(eq(transfers.id, id));
+  if (known?.refundId) await lockRefund(tx, known.refundId);
+  const [transfer] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update');
+  return transfer!;
+}
+
+/** Order or booking, then the money and its matter, then the refund. */
+export async function lockRefund(tx: Db, id: number): Promise<typeof refunds.$inferSelect | undefined> {
+  const [known] = await tx.select().from(refunds).where(eq(refunds.id, id));
+  if (!known) return undefined;
+  await lockPayable(tx, await payableOfRefund(tx, known));
+  if (known.paymentExceptionId !== null) {
+    const [matter] = await tx
+      .select()
+      .from(paymentExceptions)
+      .where(eq(paymentExceptions.id, known.paymentExceptionId));
+    if (matter?.captureId) {
+      await tx.select().from(paymentCaptures).where(eq(paymentCaptures.id, matter.captureId)).for('update');
+    }
+    await tx
+      .select()
+      .from(paymentExceptions)
+      .where(eq(paymentExceptions.id, known.paymentExceptionId))
+      .for('update');
+  }
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  return refund;
+}
+
+/** Tells the open screens: the shop's people, the vendor who is paid, and whoever watches what a refund is for. */
+async function tellOfTransfer(tx: Db, { id, vendorId, refundId }: TransferRow): Promise<void> {
+  const data = { transfer: id };
+  const events: ShopEvent[] = [{ to: { role: 'admin' }, type: 'transfer.changed', data }];
+  if (vendorId !== null) events.push({ to: { user: vendorId }, type: 'transfer.changed', data });
+  await publish(tx, ...events);
+  if (refundId === null) return;
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+  await publishPayableChanged(tx, await payableOfRefund(tx, refund!));
+  if (refund!.paymentExceptionId !== null) {
+    await publish(tx, {
+      to: { role: 'admin' },
+      type: 'money.changed',
+      data: { matter: refund!.paymentExceptionId },
+    });
+  }
+}
+
+export async function updateTransfer(
+  tx: Db,
+  transfer: TransferRow,
+  set: Partial<TransferRow>,
+): Promise<TransferRow> {
+  const [moved] = await tx.update(transfers).set(set).where(eq(transfers.id, transfer.id)).returning();
+  await tellOfTransfer(tx, moved!);
+  return moved!;
+}
+
+/** After these a person decides when it is sent again: M-Pesa was not there, or the person said so. */
+const FOR_A_PERSON = new Set(['busy', 'by-hand']);
+
+/** It is proven that no money moved. What could not be taken back is sent anew, to the phone it came from. */
+export async function failTransfer(tx: Db, transfer: TransferRow, code: string, now: Date): Promise<void> {
+  if (!OPEN_TRANSFER_STATES.includes(transfer.state)) return;
+  await updateTransfer(tx, transfer, { state: 'failed', resultCode: code, closedAt: now, nextCheckAt: null });
+  const { method, refundId, amountCents, msisdn, createdBy } = transfer;
+  const mayWork =
+    method === 'reversal' && !FOR_A_PERSON.has(code) && transferProblem(amountCents, msisdn) === null;
+  if (!mayWork) return;
+  const given = { purpose: 'refund', method: 'b2c', refundId, amountCents, msisdn, createdBy } as const;
+  await tx.insert(transfers).values({ ...newTransferRow(given, now), nextCheckAt: now });
+}
+
+/** Nobody can tell what became of it, or M-Pesa says both yes and no: a person looks into the statement. */
+export async function flagTransferForReview(
+  tx: Db,
+  transfer: TransferRow,
+  note: string,
+  now: Date,
+): Promise<void> {
+  if (transfer.note === note) return;
+  if (OPEN_TRANSFER_STATES.includes(transfer.state)) {
+    await updateTransfer(tx, transfer, { state: 'needs_review', note, nextCheckAt: null });
+  } else {
+    await updateTransfer(tx, transfer, { note, nextCheckAt: null });
+  }
+  await notify(tx, {
+    to: 'admins',
+    type: 'other',
+    title: 'Money on its way out needs a look',
+    message: note,
+    priority: 'high',
+    link: '/admin/payouts?tab=transfers',
+    now,
+  });
+}
+
+export interface TransferReceipt {
+  receipt: string;
+  amountCents?: number | undefined;
+}
+
+const UNNAMED = '-REVERSED';
+
+/** For a payment that M-Pesa took back without saying under which receipt. */
+export const unknownReversalReceipt = (captured: string) => `${captured}${UNNAMED}`;
+const isUnnamed = (receipt: string | null) => receipt?.endsWith(UNNAMED) ?? false;
+
+/** The money has left. However often that is told, it is posted once. */
+export async function markTransferPaid(
+  tx: Db,
+  transfer: TransferRow,
+  paid: TransferReceipt,
+  now: Date,
+): Promise<void> {
+  const { id, state, amountCents } = transfer;
+  if (state === 'paid') {
+    if (transfer.receipt !== paid.receipt && !isUnnamed(transfer.receipt)) {
+      await flagTransferForReview(tx, transfer, `Transfer ${id} is told again as ${paid.receipt}`, now);
+    }
+    return;
+  }
+  const contradiction = await contradictionOf(tx, transfer, paid);
+  if (contradiction !== undefined) {
+    await flagTransferForReview(tx, transfer, contradiction, now);
+    return;
+  }
+  const moved = await updateTransfer(tx, transfer, {
+    state: 'paid',
+    receipt: paid.receipt,
+    resultCode: '0',
+    paidAt: now,
+    closedAt: now,
+    nextCheckAt: null,
+  });
+  const source = `transfer:${id}`;
+  if (moved.refundId !== null) {
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, moved.refundId));
+    const { receipt: reference } = paid;
+    await closeRefund(tx, refund!, { reference, source, actorId: transfer.createdBy, now });
+    return;
+  }
+  await postEntry(tx, {
+    source,
+    memo: `Paid out (${paid.receipt})`,
+    at: now,
+    postings: [debtOf(moved, amountCents), { account: 'mpesa', amount: -amountCents }],
+  });
+  if (moved.vendorId === null) return;
+  await notify(tx, {
+    to: moved.vendorId,
+    type: 'other',
+    title: 'You have been paid',
+    message: `${formatShillings(amountCents)} went to your M-Pesa (${paid.receipt}).`,
+    link: '/vendor/statement',
+    now,
+  });
+}
+
+const debtOf = ({ vendorId, stylistId }: TransferRow, amount: number): Posting =>
+  stylistId === null ? { account: 'vendors', amount, vendorId } : { account: 'stylists', amount, stylistId };
+
+/** What speaks against it, in a sentence. The unique keys are the last to ask. */
+async function contradictionOf(
+  tx: Db,
+  transfer: TransferRow,
+  paid: TransferReceipt,
+): Promise<string | undefined> {
+  const { id, state, amountCents, refundId, vendorId, stylistId } = transfer;
+  const { receipt } = paid;
+  if (paid.amountCents !== undefined && paid.amountCents !== amountCents) {
+    return `M-Pesa says that transfer ${id} moved ${paid.amountCents / 100} instead of ${amountCents / 100} (${receipt})`;
+  }
+  const [twin] = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(eq(transfers.receipt, receipt), ne(transfers.id, id)));
+  if (twin) return `The receipt ${receipt} of transfer ${id} belongs to transfer ${twin.id}`;
+  if (refundId !== null) {
+    const [taken] = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(or(eq(refunds.reference, receipt), and(eq(refunds.id, refundId), isNotNull(refunds.reference))));
+    if (taken) return `Transfer ${id} was paid (${receipt}), but its refund has another reference`;
+  }
+  if (state !== 'failed') return undefined;
+  const again = await tx.$count(
+    transfers,
+    and(
+      gt(transfers.id, id),
+      or(
+        eq(transfers.refundId, refundId ?? 0),
+        eq(transfers.vendorId, vendorId ?? 0),
+        eq(transfers.stylistId, stylistId ?? 0),
+      ),
+    ),
+  );
+  return again > 0
+    ? `Transfer ${id} had failed and was sent again, and now M-Pesa says it was paid (${receipt})`
+    : undefined;
+}
