@@ -1,4 +1,4 @@
-import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
 import { formatDay } from '../../lib/nairobi-time.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { entriesLink, writeAccountingParams, type AccountingParams } from './accounting-params.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
-import { OfficeDialog } from '../../components/office/office-dialog.tsx';
+import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
+import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import type { Result } from '../../lib/api/browser-api.ts';
 import { formatAmount, figureLabel, type EntryList, type FigureName } from './accounting-labels.ts';

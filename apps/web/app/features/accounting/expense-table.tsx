@@ -1,9 +1,9 @@
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import type { TableColumn } from '../../components/office/data-table.tsx';
-import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import type { TableColumn } from '../../components/office/lists/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatDate } from '../../lib/nairobi-time.ts';
-import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
+import { SingleFieldDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { CATEGORY_LABELS, formatAmount, PAID_FROM_LABELS, type ExpenseRow } from './accounting-labels.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 

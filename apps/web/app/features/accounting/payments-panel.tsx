@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx';
-import type { ListTableProps } from '../../components/office/list-table.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import type { ListTableProps } from '../../components/office/lists/list-table.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { Result } from '../../lib/api/browser-api.ts';
 import type { AccountingParams } from './accounting-params.ts';

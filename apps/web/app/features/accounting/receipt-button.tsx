@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { OfficeDialog } from '../../components/office/office-dialog.tsx';
+import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
 import { bearerFetch } from '../../lib/api/browser-api.ts';
 import { toApiFailure, errorToast } from '../../lib/api/errors.ts';
 import { networkFailure } from '../../lib/api/network-failure.ts';

@@ -1,4 +1,4 @@
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import type { AccountingParams } from './accounting-params.ts';
 import {
   formatAmount,

@@ -1,6 +1,6 @@
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
-import { DatePicker } from '../../components/office/date-picker.tsx';
-import { FormDialog } from '../../components/office/form-dialog.tsx';
+import { DatePicker } from '../../components/office/fields/date-picker.tsx';
+import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { PAID_FROM_LABELS, type AccountingView } from './accounting-labels.ts';

@@ -1,5 +1,5 @@
-import { Panel } from '../../components/office/panel.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { addMonths, formatDate, monthOf, nairobiDay } from '../../lib/nairobi-time.ts';
 import type { AccountingParams } from './accounting-params.ts';
 import { formatAmount, type AccountingView } from './accounting-labels.ts';

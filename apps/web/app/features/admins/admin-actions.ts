@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../lib/api/errors.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { toastSaved } from '../shell/save-result.ts';
+import { toastSaved } from '../../components/office/editing/save-result.ts';
 
 export type AdminRow = ResponseOf<'GET', '/admin/admins/'>[number];
 

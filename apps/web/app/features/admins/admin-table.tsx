@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatDate, formatDateTime } from '../../lib/nairobi-time.ts';
 import { localPhone } from '../../lib/phone.ts';
 import type { AdminRow } from './admin-actions.ts';

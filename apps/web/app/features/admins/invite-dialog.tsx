@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { Icon } from '../../components/icons/icon.tsx';
-import { FormDialog } from '../../components/office/form-dialog.tsx';
+import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 
 export const InviteDialog = () => (

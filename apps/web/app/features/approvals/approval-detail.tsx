@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icons/icon.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { StepHistory } from '../vendor-products/step-history.tsx';

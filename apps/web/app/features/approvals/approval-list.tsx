@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { formatDate } from '../../lib/nairobi-time.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
 import { formatWaitingTime } from './approval-labels.ts';
 
 interface ApprovalStatsProps {

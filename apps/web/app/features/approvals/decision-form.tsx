@@ -7,8 +7,7 @@ import { TextArea } from '../../components/fields/text-area.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
 import { QUICK_REASONS, type ApprovalView } from './approval-labels.ts';
-import { KeyHint } from './key-hint.tsx';
-import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
+import { KeyHint, useKeyboardShortcuts } from '../../components/office/lists/keyboard-shortcuts.tsx';
 
 interface DecisionProps {
   product: ApprovalView;

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { NothingFound } from '../../components/office/nothing-found.tsx';
+import { NothingFound } from '../../components/office/lists/list-table.tsx';
 import type { ApprovalFilters } from './approval-filters.ts';
 
 interface NothingToReviewProps {

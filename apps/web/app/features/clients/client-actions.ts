@@ -1,7 +1,7 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
-import { toastSaved } from '../shell/save-result.ts';
+import { toastSaved } from '../../components/office/editing/save-result.ts';
 
 export async function addClientNote(id: number, values: FormValues) {
   const empty = findEmptyFields(values, { text: 'Write the note' });

@@ -1,11 +1,11 @@
-import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
-import type { PaginationProps } from '../../components/office/pagination.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
+import type { PaginationProps } from '../../components/office/lists/pagination.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { STATUS_TONES, STATUS_LABELS } from '../office-orders/order-labels.ts';
-import { OrderCell } from '../office-orders/order-cell.tsx';
+import { NumberCell } from '../../components/office/lists/number-cell.tsx';
 import type { ClientOrderRow, ClientView } from './client-labels.ts';
 
 interface ClientOrdersProps extends Pick<ClientView, 'orders'> {
@@ -36,7 +36,7 @@ const COLUMNS: readonly TableColumn<ClientOrderRow>[] = [
   {
     id: 'number',
     header: 'Order',
-    cell: (order) => <OrderCell to={`/admin/orders/${order.number}`} order={order} />,
+    cell: (order) => <NumberCell to={`/admin/orders/${order.number}`} order={order} />,
   },
   {
     id: 'placed',

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
-import type { PaginationProps } from '../../components/office/pagination.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
+import type { PaginationProps } from '../../components/office/lists/pagination.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { toCents, formatMoney } from '../../lib/format.ts';

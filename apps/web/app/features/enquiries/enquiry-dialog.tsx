@@ -1,9 +1,9 @@
 import type { EnquiryStatus } from '@harusi/contracts/enquiries';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { OfficeDialog } from '../../components/office/office-dialog.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { ContactLink } from '../../components/office/contact-link.tsx';
+import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
+import { ContactLink } from '../../components/office/layout/contact-link.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import { KIND_WORDS, MOVES, STATUS_TONES, STATUS_WORDS, type EnquiryRow } from './enquiry-words.ts';

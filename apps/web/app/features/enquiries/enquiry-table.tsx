@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import type { TableColumn } from '../../components/office/data-table.tsx';
-import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import type { TableColumn } from '../../components/office/lists/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import type { EnquiryFilters } from './enquiry-filters.ts';
 import { KIND_WORDS, STATUS_TONES, STATUS_WORDS, type EnquiryRow } from './enquiry-words.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { EnquiryKind, EnquiryStatus } from '@harusi/contracts/enquiries';
-import type { StatusTone } from '../../components/office/status-badge.tsx';
+import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 /** As it stands on the wire: moments are text. */
 export type EnquiryRow = ResponseOf<'PATCH', '/admin/enquiries/{id}/'>;

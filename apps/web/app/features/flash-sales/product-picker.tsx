@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
-import { SearchBox } from '../../components/office/search-box.tsx';
+import { SearchBox } from '../../components/office/lists/search-bar.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { formatMoney } from '../../lib/format.ts';

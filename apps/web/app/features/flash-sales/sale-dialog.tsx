@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { OfficeDialog } from '../../components/office/office-dialog.tsx';
+import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';

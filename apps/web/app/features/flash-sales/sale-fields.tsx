@@ -1,6 +1,6 @@
 import { MIN_DISCOUNT_PERCENT, MAX_DISCOUNT_PERCENT } from '@harusi/contracts/flash-sales';
-import { DatePicker } from '../../components/office/date-picker.tsx';
-import { OfficeSelect } from '../../components/office/office-select.tsx';
+import { DatePicker } from '../../components/office/fields/date-picker.tsx';
+import { OfficeSelect } from '../../components/office/fields/office-select.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';

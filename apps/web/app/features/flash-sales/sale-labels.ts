@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { SaleState, SaleType, SaleView } from '@harusi/contracts/flash-sales';
-import type { StatusTone } from '../../components/office/status-badge.tsx';
+import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 import { formatDateTime, formatMoment } from '../../lib/nairobi-time.ts';
 
 export type SaleList = ResponseOf<'GET', '/admin/flash-sales/'>;

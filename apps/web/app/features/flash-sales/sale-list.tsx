@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { Icon } from '../../components/icons/icon.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatDate } from '../../lib/nairobi-time.ts';
 import { formatMoney } from '../../lib/format.ts';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OfficeTabs } from '../../components/office/office-tabs.tsx';
+import { OfficeTabs } from '../../components/office/lists/office-tabs.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { toggle, usesCategories, usesProducts, type SaleDraft } from './sale-draft.ts';

@@ -1,7 +1,7 @@
 import { browserApi, type Result } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { toastSaved } from '../shell/save-result.ts';
+import { toastSaved } from '../../components/office/editing/save-result.ts';
 import type { MoneyRow } from './money-labels.ts';
 
 async function answerWith(call: Promise<Result<MoneyRow>>, values: FormValues, title: string) {

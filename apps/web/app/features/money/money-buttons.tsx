@@ -1,6 +1,6 @@
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { toCents, formatMoney } from '../../lib/format.ts';
-import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
+import { SingleFieldDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { TransferDialog } from '../payouts/transfer-dialog.tsx';
 import { isOpen, STATE_TONES, STATE_LABELS } from '../payouts/payout-labels.ts';
 import type { MoneyRow } from './money-labels.ts';

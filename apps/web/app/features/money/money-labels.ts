@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { PaymentExceptionReason, PaymentExceptionState } from '@harusi/contracts/payment-exceptions';
-import type { StatusTone } from '../../components/office/status-badge.tsx';
+import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 export type MoneyRow = ResponseOf<'GET', '/admin/money/'>['results'][number];
 

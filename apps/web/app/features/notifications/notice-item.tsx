@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, ClipboardCheck, Info, Package, type LucideIco
 import { Link, useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { ago } from './ago.ts';
 import { markRead, type actOnNotices } from './notice-actions.ts';

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { Link, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
-import { Pagination } from '../../components/office/pagination.tsx';
+import { Pagination } from '../../components/office/lists/pagination.tsx';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { PAGE_SIZE, type LoadedNotices } from './load-notices.ts';
 import { NoticeItem } from './notice-item.tsx';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { NotificationPriority } from '@harusi/contracts/notifications';
-import type { StatusTone } from '../../components/office/status-badge.tsx';
+import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 /** As it stands on the wire: moments are text. */
 export type NoticeRow = ResponseOf<'POST', '/notifications/{id}/mark-read/'>;

@@ -1,5 +1,5 @@
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import type { LoadedNotices } from './load-notices.ts';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NoticeList } from './notice-list.tsx';

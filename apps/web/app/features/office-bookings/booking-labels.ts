@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { StatusTone } from '../../components/office/status-badge.tsx';
+import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
 
 export type BookingView = ResponseOf<'GET', '/admin/bookings/{number}/'>;

@@ -1,12 +1,12 @@
 import { Button } from '../../components/button.tsx';
-import { OfficeTabs } from '../../components/office/office-tabs.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { SearchBar } from '../../components/office/search-bar.tsx';
-import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
+import { OfficeTabs } from '../../components/office/lists/office-tabs.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { SearchBar } from '../../components/office/lists/search-bar.tsx';
+import { allTab, stateTabs } from '../../components/office/lists/state-tabs.ts';
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { Result } from '../../lib/api/browser-api.ts';
-import { DayInput } from '../audit/day-input.tsx';
-import { useList } from '../shell/use-list.ts';
+import { DayInput } from '../../components/office/fields/day-input.tsx';
+import { useList } from '../../components/office/lists/use-list.ts';
 import {
   hasFilters,
   CLEARED_FILTERS,

@@ -1,12 +1,12 @@
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import type { TableColumn } from '../../components/office/data-table.tsx';
-import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import type { TableColumn } from '../../components/office/lists/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatMoment } from '../../lib/nairobi-time.ts';
 import { localPhone } from '../../lib/phone.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { OrderCell } from '../office-orders/order-cell.tsx';
+import { NumberCell } from '../../components/office/lists/number-cell.tsx';
 import { hasFilters, CLEARED_FILTERS, type BookingFilters } from './booking-filters.ts';
 import { BOOKING_TONES, BOOKING_LABELS, type BookingRow } from './booking-labels.ts';
 
@@ -46,7 +46,7 @@ const COLUMNS: readonly TableColumn<BookingRow>[] = [
     id: 'number',
     header: 'Booking',
     cell: ({ number, package_name }) => (
-      <OrderCell
+      <NumberCell
         to={`/admin/bookings/${number}`}
         order={{ number, names: [package_name] }}
         className="max-w-64"

@@ -1,11 +1,10 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { Panel } from '../../components/office/panel.tsx';
+import { type Fact, Facts, Panel } from '../../components/office/layout/panel.tsx';
 import type { Option } from '../../components/fields/select-field.tsx';
 import { formatDate } from '../../lib/nairobi-time.ts';
 import { localPhone } from '../../lib/phone.ts';
 import { BUDGET_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-choices.ts';
-import { ContactLink } from '../../components/office/contact-link.tsx';
-import { Facts, type Fact } from '../../components/office/facts.tsx';
+import { ContactLink } from '../../components/office/layout/contact-link.tsx';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import type { BookingView } from './booking-labels.ts';
 

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { Icon } from '../../components/icons/icon.tsx';
-import { DatePicker } from '../../components/office/date-picker.tsx';
-import { FormDialog } from '../../components/office/form-dialog.tsx';
+import { DatePicker } from '../../components/office/fields/date-picker.tsx';
+import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { whenText, type BookingChoices, type BookingView } from './booking-labels.ts';
 import { isoToNairobi } from '../../lib/nairobi-time.ts';

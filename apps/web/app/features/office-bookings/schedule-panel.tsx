@@ -1,11 +1,10 @@
 import { Button } from '../../components/button.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { formatLongDate } from '../../lib/nairobi-time.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { CONSULTATION_WORDS } from '../booking-flow/booking-choices.ts';
-import { Facts } from '../../components/office/facts.tsx';
 import { hoursText, type BookingChoices, type BookingView } from './booking-labels.ts';
 import { MoveDialog } from './move-dialog.tsx';
 

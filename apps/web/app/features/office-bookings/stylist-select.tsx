@@ -1,4 +1,4 @@
-import { OfficeSelect } from '../../components/office/office-select.tsx';
+import { OfficeSelect } from '../../components/office/fields/office-select.tsx';
 import type { BookingChoices } from './booking-labels.ts';
 
 interface StylistSelectProps {

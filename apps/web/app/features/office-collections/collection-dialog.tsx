@@ -1,5 +1,5 @@
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { EditDialog } from '../../components/office/edit-dialog.tsx';
+import { EditDialog } from '../../components/office/editing/edit-dialog.tsx';
 import { CollectionEditor } from './collection-editor.tsx';
 import type { CollectionView } from './collection-labels.ts';
 

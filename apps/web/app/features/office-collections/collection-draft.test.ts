@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeChanges } from '../../components/office/conflicts.ts';
+import { mergeChanges } from '../../components/office/editing/conflicts.ts';
 import { toBody, findDifferences } from './collection-draft.ts';
 import type { ChosenProduct, CollectionView } from './collection-labels.ts';
 

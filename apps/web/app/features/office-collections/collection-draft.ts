@@ -3,7 +3,7 @@ import {
   diffFields,
   formatFieldValue,
   type Difference,
-} from '../../components/office/conflicts.ts';
+} from '../../components/office/editing/conflicts.ts';
 import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import type { ChosenProduct, CollectionBody, CollectionView } from './collection-labels.ts';
 

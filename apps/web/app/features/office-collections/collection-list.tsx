@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { OrderedList } from '../../components/office/ordered-list.tsx';
-import { RowButton } from '../../components/office/row-button.tsx';
+import { OrderedList } from '../../components/office/lists/ordered-list.tsx';
+import { RowButton } from '../../components/office/lists/row-button.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import { itemsText, type CollectionRow } from './collection-labels.ts';

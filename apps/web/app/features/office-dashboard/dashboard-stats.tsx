@@ -8,7 +8,7 @@ import {
   ShoppingBag,
   Zap,
 } from 'lucide-react';
-import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
 import { formatMoment, monthOf, nairobiDay } from '../../lib/nairobi-time.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { compareMonths, type DashboardView } from './figures.ts';

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel, PanelLink } from '../../components/office/layout/panel.tsx';
 import type { DashboardView } from './figures.ts';
 import { listNeeds } from './needs.ts';
-import { PanelLink } from './panel-link.tsx';
 
 export function NeedsPanel({ board }: { board: DashboardView }) {
   const needs = listNeeds(board);

@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
+import { Panel, PanelLink } from '../../components/office/layout/panel.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatMoment } from '../../lib/nairobi-time.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { STATUS_TONES, STATUS_LABELS } from '../office-orders/order-labels.ts';
 import { STATUSES } from '../office-orders/order-filters.ts';
 import type { DashboardView } from './figures.ts';
-import { PanelLink } from './panel-link.tsx';
 
 type RecentOrder = DashboardView['recent_orders'][number];
 

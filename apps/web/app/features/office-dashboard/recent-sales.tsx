@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
+import { Panel, PanelLink } from '../../components/office/layout/panel.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatDay } from '../../lib/nairobi-time.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { METHOD_LABELS, STATUS_TONES, STATUS_LABELS } from '../sales/sale-labels.ts';
 import type { DashboardView } from './figures.ts';
-import { PanelLink } from './panel-link.tsx';
 
 type RecentSale = DashboardView['recent_sales'][number];
 

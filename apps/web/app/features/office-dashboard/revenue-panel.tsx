@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { formatDay } from '../../lib/nairobi-time.ts';
 import { dayEntriesPath } from '../accounting/accounting-params.ts';

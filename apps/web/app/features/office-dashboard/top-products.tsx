@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel, PanelLink } from '../../components/office/layout/panel.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import type { DashboardView } from './figures.ts';
-import { PanelLink } from './panel-link.tsx';
 import { ThisMonth } from './this-month.tsx';
 
 export function TopProducts({ products }: { products: DashboardView['top_products'] }) {

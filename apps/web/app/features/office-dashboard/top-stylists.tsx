@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel, PanelLink } from '../../components/office/layout/panel.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import type { DashboardView } from './figures.ts';
-import { PanelLink } from './panel-link.tsx';
 import { ThisMonth } from './this-month.tsx';
 
 export function TopStylists({ stylists }: { stylists: DashboardView['top_stylists'] }) {

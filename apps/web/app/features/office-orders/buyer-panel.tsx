@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { Panel } from '../../components/office/panel.tsx';
-import { ContactLink } from '../../components/office/contact-link.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { ContactLink } from '../../components/office/layout/contact-link.tsx';
 import { localPhone } from '../../lib/phone.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import type { OfficeOrderView } from './order-labels.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
 import { choiceText } from '../orders/line-words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import type { OfficeLineView } from './order-labels.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { OrderStatus, ParcelStatus, ReviewState } from '@harusi/contracts/orders';
-import type { StatusTone } from '../../components/office/status-badge.tsx';
+import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 export type OfficeOrderView = ResponseOf<'GET', '/admin/orders/{number}/'>;
 export type OfficeLineView = OfficeOrderView['lines'][number];

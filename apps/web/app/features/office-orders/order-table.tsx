@@ -1,13 +1,12 @@
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import type { TableColumn } from '../../components/office/data-table.tsx';
-import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { NothingFound } from '../../components/office/nothing-found.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import type { TableColumn } from '../../components/office/lists/data-table.tsx';
+import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { localPhone } from '../../lib/phone.ts';
 import { formatMoney, formatPieces } from '../../lib/format.ts';
 import { STATUS_TONES, STATUS_LABELS, type OfficeOrderRow } from './order-labels.ts';
-import { OrderCell } from './order-cell.tsx';
+import { NumberCell } from '../../components/office/lists/number-cell.tsx';
 import type { OrderFilters } from './order-filters.ts';
 
 type OrderTableProps = ListTableProps<OfficeOrderRow, OrderFilters>;
@@ -35,7 +34,7 @@ const COLUMNS: readonly TableColumn<OfficeOrderRow>[] = [
   {
     id: 'number',
     header: 'Order',
-    cell: (order) => <OrderCell to={`/admin/orders/${order.number}`} order={order} />,
+    cell: (order) => <NumberCell to={`/admin/orders/${order.number}`} order={order} />,
   },
   {
     id: 'buyer',

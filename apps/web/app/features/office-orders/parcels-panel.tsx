@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';

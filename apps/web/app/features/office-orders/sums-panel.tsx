@@ -1,6 +1,5 @@
-import { Panel } from '../../components/office/panel.tsx';
+import { type Fact, Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
-import { Facts, type Fact } from '../../components/office/facts.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import type { OfficeOrderView } from './order-labels.ts';
 

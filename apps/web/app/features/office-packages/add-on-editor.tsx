@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
-import { EditBar } from '../../components/office/edit-bar.tsx';
+import { EditBar } from '../../components/office/editing/edit-dialog.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { readFormValues } from '../../lib/forms/forms.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import { submitJson } from '../shell/save-result.ts';
+import { submitJson } from '../../components/office/editing/save-result.ts';
 import type { PackageIntent } from './package-actions.ts';
 import type { AddOnView } from './package-labels.ts';
 

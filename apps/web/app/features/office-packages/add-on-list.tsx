@@ -1,7 +1,7 @@
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { RowButton } from '../../components/office/row-button.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { RowButton } from '../../components/office/lists/row-button.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import type { AddOnView } from './package-labels.ts';
 

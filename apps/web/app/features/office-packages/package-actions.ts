@@ -1,7 +1,12 @@
 import { browserApi, type Result } from '../../lib/api/browser-api.ts';
 import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { completed, editFailed, saveFailed, toastSaved } from '../shell/save-result.ts';
+import {
+  completed,
+  editFailed,
+  saveFailed,
+  toastSaved,
+} from '../../components/office/editing/save-result.ts';
 import type { AddOnBody, PackageBody, PackageView } from './package-labels.ts';
 
 /** What the screen submits; an id of null adds a service. */

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
-import { EditDialog } from '../../components/office/edit-dialog.tsx';
-import { submitJson } from '../shell/save-result.ts';
+import { EditDialog } from '../../components/office/editing/edit-dialog.tsx';
+import { submitJson } from '../../components/office/editing/save-result.ts';
 import { AddOnEditor } from './add-on-editor.tsx';
 import type { PackageIntent } from './package-actions.ts';
 import { PackageEditor } from './package-editor.tsx';

@@ -4,7 +4,7 @@ import {
   diffFields,
   formatFieldValue,
   type Difference,
-} from '../../components/office/conflicts.ts';
+} from '../../components/office/editing/conflicts.ts';
 import { formatClock, parseClock } from '../office-stylists/day-minutes.ts';
 import { FAMILY_LABELS, type PackageBody, type PackageView } from './package-labels.ts';
 

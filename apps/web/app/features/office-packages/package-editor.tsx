@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { mergeChanges } from '../../components/office/conflicts.ts';
-import { EditBar } from '../../components/office/edit-bar.tsx';
-import { submitJson } from '../shell/save-result.ts';
-import { SaveProblem } from '../shell/save-problem.tsx';
-import { useSave } from '../shell/use-save.ts';
+import { mergeChanges } from '../../components/office/editing/conflicts.ts';
+import { EditBar } from '../../components/office/editing/edit-dialog.tsx';
+import { submitJson } from '../../components/office/editing/save-result.ts';
+import { SaveProblem } from '../../components/office/editing/save-problem.tsx';
+import { useSave } from '../../components/office/editing/use-save.ts';
 import type { PackageIntent } from './package-actions.ts';
 import {
   toBody,

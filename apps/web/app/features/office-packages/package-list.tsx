@@ -1,8 +1,8 @@
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
-import { RowButton } from '../../components/office/row-button.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { RowButton } from '../../components/office/lists/row-button.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { bookingsText, stylistsText, type PackageView } from './package-labels.ts';
 

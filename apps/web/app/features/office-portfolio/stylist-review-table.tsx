@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
-import type { TableColumn } from '../../components/office/data-table.tsx';
+import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/nairobi-time.ts';
 import { ModerationTable, type ModerationListProps } from '../office-orders/moderation-table.tsx';

@@ -5,7 +5,7 @@ import { MAIN_SITE } from '@harusi/contracts/main-site';
 import type { ProductMaker } from '@harusi/contracts/office-products';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/fields/checkbox.tsx';
-import { OfficeSelect } from '../../components/office/office-select.tsx';
+import { OfficeSelect } from '../../components/office/fields/office-select.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { parseShillings } from './profit.ts';
 import { countAdvanced, CLEARED_ADVANCED, type ProductFilters } from './product-filters.ts';

@@ -4,7 +4,13 @@ import type { FetcherSubmitFunction } from 'react-router';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { completed, editFailed, saveFailed, toastSaved, submitJson } from '../shell/save-result.ts';
+import {
+  completed,
+  editFailed,
+  saveFailed,
+  toastSaved,
+  submitJson,
+} from '../../components/office/editing/save-result.ts';
 import type { BulkAction } from './bulk-bar.tsx';
 import type { ProductBody, ProductChange } from './product-draft.ts';
 import { STATUS_LABELS, unitsText, type ProductView } from './product-labels.ts';

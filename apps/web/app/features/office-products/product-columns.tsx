@@ -1,8 +1,8 @@
 import { LOW_STOCK } from '@harusi/contracts/low-stock';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { TableColumn } from '../../components/office/data-table.tsx';
-import { RowButton } from '../../components/office/row-button.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import type { TableColumn } from '../../components/office/lists/data-table.tsx';
+import { RowButton } from '../../components/office/lists/row-button.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import {

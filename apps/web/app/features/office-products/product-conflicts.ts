@@ -1,4 +1,4 @@
-import { diffFields, formatFieldValue, type Difference } from '../../components/office/conflicts.ts';
+import { diffFields, formatFieldValue, type Difference } from '../../components/office/editing/conflicts.ts';
 import type { SubcategoryRow } from './advanced-filters.tsx';
 import { toBody, toDraft, toImages, type ProductBody } from './product-draft.ts';
 import { CATEGORY_LABELS, STATUS_LABELS, type ProductView } from './product-labels.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { EditDialog } from '../../components/office/edit-dialog.tsx';
+import { EditDialog } from '../../components/office/editing/edit-dialog.tsx';
 import type { SubcategoryRow } from './advanced-filters.tsx';
 import { mergeStock } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { EditBar } from '../../components/office/edit-bar.tsx';
-import { SaveProblem } from '../shell/save-problem.tsx';
-import { useSave } from '../shell/use-save.ts';
+import { EditBar } from '../../components/office/editing/edit-dialog.tsx';
+import { SaveProblem } from '../../components/office/editing/save-problem.tsx';
+import { useSave } from '../../components/office/editing/use-save.ts';
 import type { SubcategoryRow } from './advanced-filters.tsx';
 import { findDifferences, FIELD_LABELS } from './product-conflicts.ts';
 import { findMissing } from './required-fields.ts';
@@ -9,8 +9,7 @@ import { submitProduct } from './product-actions.ts';
 import { toBody, findChanges, toDraft, emptyDraft, hasCategory, type ProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import type { ProductView } from './product-labels.ts';
-import { useMediaPictures } from './use-media-pictures.ts';
-import { checkPicturesReady } from './picture-readiness.ts';
+import { checkPicturesReady, useMediaPictures } from '../../components/office/pictures/use-media-pictures.ts';
 
 interface ProductEditorProps {
   /** Undefined for a new product. */

@@ -10,10 +10,10 @@ import {
   PriceFields,
   type DraftForm,
 } from './draft-fields.tsx';
-import { PictureSection } from './picture-section.tsx';
+import { PictureSection } from '../../components/office/pictures/picture-section.tsx';
 import { STATUS_LABELS, VISIBILITIES, type ProductView } from './product-labels.ts';
-import { TagsField } from './tags-field.tsx';
-import type { MediaPictures } from './use-media-pictures.ts';
+import { TagsField } from '../../components/office/fields/tags-field.tsx';
+import type { MediaPictures } from '../../components/office/pictures/use-media-pictures.ts';
 import { VariantsField } from './variants-field.tsx';
 
 type StoredVariant = ProductView['variants'][number];

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
 import type { OFFICE_PRODUCT_ORDERINGS, Visibility } from '@harusi/contracts/office-products';
-import type { TableSort } from '../../components/office/data-table.tsx';
+import type { TableSort } from '../../components/office/lists/data-table.tsx';
 import { CATEGORIES, VISIBILITIES } from './product-labels.ts';
 
 type Ordering = (typeof OFFICE_PRODUCT_ORDERINGS)[number];

@@ -8,7 +8,7 @@ import type {
   Visibility,
 } from '@harusi/contracts/office-products';
 import type { SubmissionStatus } from '@harusi/contracts/submissions';
-import type { StatusTone } from '../../components/office/status-badge.tsx';
+import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 import { toCents } from '../../lib/format.ts';
 
 export type ProductRow = Encoded<typeof OfficeProductRow>;

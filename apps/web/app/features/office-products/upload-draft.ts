@@ -2,7 +2,7 @@ import type { StoredPicture } from '@harusi/contracts/media';
 import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { emptyDraft, type ProductDraft, type TextFieldName } from './product-draft.ts';
-import { addTags } from './tags.ts';
+import { addTags } from '../../components/office/fields/tags-field.tsx';
 import { CATEGORIES } from './product-labels.ts';
 
 /** The fields of the upload page. */

@@ -3,10 +3,10 @@ import type { Visibility } from '@harusi/contracts/office-products';
 import type { StoredPicture } from '@harusi/contracts/media';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/fields/checkbox.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { useSave } from '../shell/use-save.ts';
+import { useSave } from '../../components/office/editing/use-save.ts';
 import type { SubcategoryRow } from './advanced-filters.tsx';
 import {
   DraftArea,
@@ -17,13 +17,12 @@ import {
   type DraftForm,
 } from './draft-fields.tsx';
 import { findMissing } from './required-fields.ts';
-import { PictureSection } from './picture-section.tsx';
-import { checkPicturesReady } from './picture-readiness.ts';
+import { PictureSection } from '../../components/office/pictures/picture-section.tsx';
+import { checkPicturesReady, useMediaPictures } from '../../components/office/pictures/use-media-pictures.ts';
 import { submitProduct } from './product-actions.ts';
 import { toBody, hasCategory, type ProductDraft } from './product-draft.ts';
 import type { ProductView } from './product-labels.ts';
-import { TagsField } from './tags-field.tsx';
-import { useMediaPictures } from './use-media-pictures.ts';
+import { TagsField } from '../../components/office/fields/tags-field.tsx';
 
 export interface UploadDraft {
   draft: ProductDraft;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableSelection } from '../../components/office/data-table.tsx';
+import type { TableSelection } from '../../components/office/lists/data-table-cells.tsx';
 import type { ProductRow } from './product-labels.ts';
 
 /** The selected rows on the screen; rows out of view are never changed. */

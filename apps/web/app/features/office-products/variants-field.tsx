@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { FieldNotes, useField } from '../../components/fields/field.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
-import { RowButton } from '../../components/office/row-button.tsx';
+import { RowButton } from '../../components/office/lists/row-button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import type { DraftForm } from './draft-fields.tsx';
 import { newVariant, type VariantDraft } from './product-draft.ts';

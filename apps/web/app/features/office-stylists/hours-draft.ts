@@ -1,4 +1,4 @@
-import { diffFields, type Difference } from '../../components/office/conflicts.ts';
+import { diffFields, type Difference } from '../../components/office/editing/conflicts.ts';
 import { errorMessage, type ApiFailure } from '../../lib/api/errors.ts';
 import { formatClock, parseEndClock, parseClock } from './day-minutes.ts';
 import {

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import { EditBar } from '../../components/office/edit-bar.tsx';
-import { submitJson } from '../shell/save-result.ts';
-import { SaveProblem } from '../shell/save-problem.tsx';
-import { useSave } from '../shell/use-save.ts';
+import { EditBar } from '../../components/office/editing/edit-dialog.tsx';
+import { submitJson } from '../../components/office/editing/save-result.ts';
+import { SaveProblem } from '../../components/office/editing/save-problem.tsx';
+import { useSave } from '../../components/office/editing/use-save.ts';
 import { ExceptionFields } from './exception-fields.tsx';
 import { toDraft, HOURS_LABELS, findHoursDifferences, parseHours, type HoursDraft } from './hours-draft.ts';
 import type { StylistIntent } from './stylist-actions.ts';

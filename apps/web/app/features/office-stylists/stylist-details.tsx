@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 
 import { Stars } from '../../components/stars.tsx';
 import { formatDate, formatLongDate, nairobiToIso } from '../../lib/nairobi-time.ts';
-import { Facts } from '../../components/office/facts.tsx';
+import { Facts } from '../../components/office/layout/panel.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import { ActiveSwitch } from './active-switch.tsx';

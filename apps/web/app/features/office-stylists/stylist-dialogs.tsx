@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { EditDialog } from '../../components/office/edit-dialog.tsx';
-import { OfficeDialog } from '../../components/office/office-dialog.tsx';
+import { EditDialog } from '../../components/office/editing/edit-dialog.tsx';
+import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import type { StylistDialogState } from './load-stylist-dialog.ts';
 import { StylistDetails } from './stylist-details.tsx';

@@ -1,5 +1,5 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
-import { diffFields, formatFieldValue, type Difference } from '../../components/office/conflicts.ts';
+import { diffFields, formatFieldValue, type Difference } from '../../components/office/editing/conflicts.ts';
 import { errorMessage, type ApiFailure } from '../../lib/api/errors.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { CATEGORY_LABELS } from '../office-products/product-labels.ts';

@@ -1,10 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { EditBar } from '../../components/office/edit-bar.tsx';
-import { checkPicturesReady } from '../office-products/picture-readiness.ts';
-import { useMediaPictures } from '../office-products/use-media-pictures.ts';
-import { submitJson } from '../shell/save-result.ts';
-import { SaveProblem } from '../shell/save-problem.tsx';
-import { useSave } from '../shell/use-save.ts';
+import { EditBar } from '../../components/office/editing/edit-dialog.tsx';
+import { checkPicturesReady, useMediaPictures } from '../../components/office/pictures/use-media-pictures.ts';
+import { submitJson } from '../../components/office/editing/save-result.ts';
+import { SaveProblem } from '../../components/office/editing/save-problem.tsx';
+import { useSave } from '../../components/office/editing/use-save.ts';
 import type { StylistIntent } from './stylist-actions.ts';
 import {
   toBody,

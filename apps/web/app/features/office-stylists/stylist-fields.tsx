@@ -1,12 +1,15 @@
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { CheckboxGroup } from '../../components/office/checkbox-group.tsx';
-import { PicturesField } from '../../components/office/pictures-field.tsx';
+import { CheckboxGroup } from '../../components/office/fields/checkbox-group.tsx';
+import { PicturesField } from '../../components/office/pictures/pictures-field.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { CATEGORIES, CATEGORY_LABELS } from '../office-products/product-labels.ts';
-import { TagsField } from '../office-products/tags-field.tsx';
-import { MEDIA_PICTURES_HINT, type MediaPictures } from '../office-products/use-media-pictures.ts';
+import { TagsField } from '../../components/office/fields/tags-field.tsx';
+import {
+  MEDIA_PICTURES_HINT,
+  type MediaPictures,
+} from '../../components/office/pictures/use-media-pictures.ts';
 import type { StylistDraft } from './stylist-draft.ts';
 import type { OfferedPackage } from './stylist-labels.ts';
 

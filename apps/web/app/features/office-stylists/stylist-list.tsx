@@ -1,9 +1,8 @@
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import type { ListTableProps } from '../../components/office/list-table.tsx';
-import { NothingFound } from '../../components/office/nothing-found.tsx';
-import { Pagination } from '../../components/office/pagination.tsx';
+import { type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
+import { Pagination } from '../../components/office/lists/pagination.tsx';
 import { StylistCard } from './stylist-card.tsx';
 import type { DialogName, StylistFilters } from './stylist-filters.ts';
 import type { StylistRow } from './stylist-labels.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
-import { StatusBadge, type StatusTone } from '../../components/office/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../components/office/layout/status-badge.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/nairobi-time.ts';
 import { copyUploadLink, useUploadLinkPending } from './copy-upload-link.ts';

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { RowButton } from '../../components/office/row-button.tsx';
+import { RowButton } from '../../components/office/lists/row-button.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { sortWeek, newInterval, nextInterval, defaultWeek, type IntervalDraft } from './hours-draft.ts';
 import { WEEKDAYS } from './stylist-labels.ts';

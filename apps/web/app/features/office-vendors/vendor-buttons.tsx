@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
+import { SingleFieldDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import type { VendorRow } from './vendor-table.tsx';
 
 export function VendorButtons({ vendor }: { vendor: VendorRow }) {

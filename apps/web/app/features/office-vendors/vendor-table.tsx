@@ -1,9 +1,8 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import type { TableColumn } from '../../components/office/data-table.tsx';
-import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { NothingFound } from '../../components/office/nothing-found.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import type { TableColumn } from '../../components/office/lists/data-table.tsx';
+import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatDate } from '../../lib/nairobi-time.ts';
 import { localPhone } from '../../lib/phone.ts';
 import { formatMoney } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { STATE_LABELS, type PayeeRow } from './payout-labels.ts';

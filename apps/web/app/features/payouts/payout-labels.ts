@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { TransferState } from '@harusi/contracts/payouts';
-import type { StatusTone } from '../../components/office/status-badge.tsx';
+import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 export type PayeeList = ResponseOf<'GET', '/admin/payouts/'>;
 export type PayeeRow = PayeeList['results'][number];

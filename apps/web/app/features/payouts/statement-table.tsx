@@ -1,6 +1,6 @@
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import type { TableColumn } from '../../components/office/data-table.tsx';
-import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
+import type { TableColumn } from '../../components/office/lists/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { toCents, formatMoney } from '../../lib/format.ts';
 import type { StatementView } from './payout-labels.ts';

@@ -1,4 +1,4 @@
-import { FormDialog, type FormDialogProps } from '../../components/office/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../components/office/dialogs/form-dialog.tsx';
 import { TRANSFER_ACTION } from './payout-actions.ts';
 
 interface MoneyOutDialogProps extends Pick<

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import type { TableColumn } from '../../components/office/data-table.tsx';
-import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import type { TableColumn } from '../../components/office/lists/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { formatMoney } from '../../lib/format.ts';
 import type { PayoutFilters } from './payout-filters.ts';

@@ -5,7 +5,7 @@ import {
   MAX_VENDOR_PICTURE_BYTES,
 } from '@harusi/contracts/picture-limits';
 import { checkFiles } from '../../components/fields/file-checks.ts';
-import { preparePicture } from '../../components/office/prepare-picture.ts';
+import { preparePicture } from '../../components/office/pictures/use-pictures.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { draftPictures } from '../vendor-products/draft-pictures.ts';

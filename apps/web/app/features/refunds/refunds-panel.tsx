@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { Panel } from '../../components/office/panel.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { toCents, formatPrice, asCents, formatMoney } from '../../lib/format.ts';

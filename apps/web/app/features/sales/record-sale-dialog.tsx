@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Icon } from '../../components/icons/icon.tsx';
-import { FormDialog } from '../../components/office/form-dialog.tsx';
+import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import type { SaleChoices } from './sale-labels.ts';
 

@@ -2,7 +2,7 @@ import { browserApi } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
-import { toastSaved } from '../shell/save-result.ts';
+import { toastSaved } from '../../components/office/editing/save-result.ts';
 import { nairobiToIso } from '../../lib/nairobi-time.ts';
 
 export async function recordSale(values: FormValues) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DatePicker } from '../../components/office/date-picker.tsx';
+import { DatePicker } from '../../components/office/fields/date-picker.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';

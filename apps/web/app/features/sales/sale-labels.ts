@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { SaleStatus } from '@harusi/contracts/office-bookings';
-import type { StatusTone } from '../../components/office/status-badge.tsx';
+import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 export type SaleRow = ResponseOf<'GET', '/admin/sales/'>['results'][number];
 export type SaleSummary = ResponseOf<'GET', '/admin/sales/'>['summary'];

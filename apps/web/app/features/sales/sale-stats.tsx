@@ -1,4 +1,4 @@
-import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import type { SaleSummary } from './sale-labels.ts';
 

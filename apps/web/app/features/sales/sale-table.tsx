@@ -1,11 +1,10 @@
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import type { TableColumn } from '../../components/office/data-table.tsx';
-import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { NothingFound } from '../../components/office/nothing-found.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import type { TableColumn } from '../../components/office/lists/data-table.tsx';
+import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { OrderCell } from '../office-orders/order-cell.tsx';
+import { NumberCell } from '../../components/office/lists/number-cell.tsx';
 import type { SaleFilters } from './sale-filters.ts';
 import { METHOD_LABELS, STATUS_TONES, STATUS_LABELS, type SaleRow } from './sale-labels.ts';
 
@@ -39,7 +38,7 @@ const COLUMNS: readonly TableColumn<SaleRow>[] = [
     id: 'booking',
     header: 'Booking',
     cell: ({ number, package_name }) => (
-      <OrderCell
+      <NumberCell
         to={`/admin/bookings/${number}`}
         order={{ number, names: [package_name] }}
         className="max-w-52"

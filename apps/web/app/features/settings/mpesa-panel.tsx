@@ -1,7 +1,6 @@
-import { Panel } from '../../components/office/panel.tsx';
-import { StatusBadge, type StatusTone } from '../../components/office/status-badge.tsx';
+import { Facts, Panel } from '../../components/office/layout/panel.tsx';
+import { StatusBadge, type StatusTone } from '../../components/office/layout/status-badge.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
-import { Facts } from '../../components/office/facts.tsx';
 import type { SettingsView } from './settings-view.ts';
 
 const ENVIRONMENTS: Readonly<

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RateKey } from '@harusi/contracts/office-settings';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
-import { DatePicker } from '../../components/office/date-picker.tsx';
-import { FormDialog } from '../../components/office/form-dialog.tsx';
+import { DatePicker } from '../../components/office/fields/date-picker.tsx';
+import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { addDays, formatDate, nairobiDay } from '../../lib/nairobi-time.ts';
 import { RATE_LABELS, type DatedRate } from './rates.ts';

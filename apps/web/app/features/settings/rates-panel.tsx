@@ -1,5 +1,5 @@
 import type { RateKey } from '@harusi/contracts/office-settings';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { formatDate, formatDateTime } from '../../lib/nairobi-time.ts';
 import { RateDialog } from './rate-dialog.tsx';
 import { isInitialRate, RATE_LABELS, findRate, RATES, type DatedRate } from './rates.ts';

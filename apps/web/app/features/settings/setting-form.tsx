@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import { useUnsavedChanges } from '../shell/unsaved-changes.tsx';
+import { useUnsavedChanges } from '../../components/office/editing/unsaved-changes.tsx';
 
 interface SettingFormProps {
   intent: string;

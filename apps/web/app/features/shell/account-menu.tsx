@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { iconButtonClass } from '../../components/icons/icon-button.ts';
 import { PERSON } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { Menu, MenuButton } from '../../components/overlays/menu.tsx';
 import { session } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { GUEST_LINKS } from './account-links.ts';
-import { iconButtonClass } from '../../components/icons/icon-button.ts';
-import { MenuLinks } from './account-menu-links.tsx';
+import { GUEST_LINKS, MenuLinks } from './account-menu-links.tsx';
 
 /** Loaded only for signed-in visitors. If loading fails, logging out still works. */
 const SignedInMenu = lazy(() => import('./signed-in-menu.tsx').catch(() => ({ default: Forget })));

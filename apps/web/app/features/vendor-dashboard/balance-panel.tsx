@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { Panel } from '../../components/office/panel.tsx';
+import { Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { localPhone } from '../../lib/phone.ts';
-import { Facts } from '../../components/office/facts.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import type { DashboardView } from './dashboard-view.ts';
 

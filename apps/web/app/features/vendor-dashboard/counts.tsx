@@ -1,5 +1,5 @@
 import { CircleCheck, Clock, ReceiptText, TriangleAlert } from 'lucide-react';
-import { StatCard, Stats } from '../../components/office/stat-card.tsx';
+import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
 import { toCents, formatPrice, formatPieces } from '../../lib/format.ts';
 import type { DashboardView } from './dashboard-view.ts';
 

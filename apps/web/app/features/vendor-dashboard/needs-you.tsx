@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import type { DashboardView } from './dashboard-view.ts';

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { logOut } from '../../lib/session/log-out.ts';
-import { listScreens, VENDOR_AREA } from '../shell/office-screens.ts';
-import { TileButton, TileLink } from '../shell/tiles.tsx';
+import { listScreens, VENDOR_AREA } from '../office-shell/office-screens.ts';
+import { TileButton, TileLink } from '../../components/office/layout/tiles.tsx';
 
 const [, ...SCREENS] = listScreens(VENDOR_AREA);
 

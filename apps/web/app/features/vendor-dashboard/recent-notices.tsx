@@ -2,7 +2,7 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 import { Bell, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icons/icon.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 
 type Notice = ResponseOf<'GET', '/notifications/'>['results'][number];

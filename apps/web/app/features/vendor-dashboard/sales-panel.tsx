@@ -1,5 +1,5 @@
 import { LineChart } from '../../components/office/charts/line-chart.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { formatDay } from '../../lib/nairobi-time.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import type { DashboardView } from './dashboard-view.ts';

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { localPhone } from '../../lib/phone.ts';
 import type { VendorOrderView } from './vendor-order-view.ts';
 

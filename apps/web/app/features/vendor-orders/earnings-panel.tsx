@@ -1,6 +1,5 @@
-import { Panel } from '../../components/office/panel.tsx';
+import { type Fact, Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { toCents, formatMoney } from '../../lib/format.ts';
-import { type Fact, Facts } from '../../components/office/facts.tsx';
 import type { VendorOrderView } from './vendor-order-view.ts';
 
 /** The buyer has their money back, or will have it. */

@@ -1,6 +1,6 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
-import { toastSaved } from '../shell/save-result.ts';
+import { toastSaved } from '../../components/office/editing/save-result.ts';
 
 const MOVED = { preparing: 'Parcel in preparation', dispatched: 'Parcel dispatched' } as const;
 

@@ -1,4 +1,4 @@
-import { DataTable, type TableColumn } from '../../components/office/data-table.tsx';
+import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { choiceText } from '../orders/line-words.ts';

@@ -1,12 +1,11 @@
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import type { TableColumn } from '../../components/office/data-table.tsx';
-import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { NothingFound } from '../../components/office/nothing-found.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import type { TableColumn } from '../../components/office/lists/data-table.tsx';
+import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { formatMoney, formatPieces } from '../../lib/format.ts';
 import { PARCEL_TONES, PARCEL_LABELS } from '../office-orders/order-labels.ts';
-import { OrderCell } from '../office-orders/order-cell.tsx';
+import { NumberCell } from '../../components/office/lists/number-cell.tsx';
 import type { VendorOrderFilters } from './vendor-order-filters.ts';
 import type { VendorOrderRow } from './vendor-order-view.ts';
 
@@ -28,7 +27,7 @@ const COLUMNS: readonly TableColumn<VendorOrderRow>[] = [
   {
     id: 'number',
     header: 'Order',
-    cell: (order) => <OrderCell to={`/vendor/orders/${order.number}`} order={order} />,
+    cell: (order) => <NumberCell to={`/vendor/orders/${order.number}`} order={order} />,
   },
   {
     id: 'paid',

@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { InventoryField, PriceField } from './more-fields.tsx';

@@ -1,7 +1,7 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
-import { toastSaved } from '../shell/save-result.ts';
+import { toastSaved } from '../../components/office/editing/save-result.ts';
 import { WANTED } from './product-form.ts';
 
 /** Price and stock of a product in the shop: what the form of `AtOncePanel` sends. */

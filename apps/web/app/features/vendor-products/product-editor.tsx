@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
-import { Panel } from '../../components/office/panel.tsx';
-import { PicturesField } from '../../components/office/pictures-field.tsx';
-import { usePictures, type FormPicture } from '../../components/office/use-pictures.ts';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { PicturesField } from '../../components/office/pictures/pictures-field.tsx';
+import { usePictures, type FormPicture } from '../../components/office/pictures/use-pictures.ts';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { useProblemFocus, readFormValues, type FormValues } from '../../lib/forms/forms.ts';
 import { BasicFields, type Subcategories } from './basic-fields.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureFromFile, pictureFromStored } from '../../components/office/use-pictures.ts';
+import { pictureFromFile, pictureFromStored } from '../../components/office/pictures/use-pictures.ts';
 import { changedProduct, newProduct, sharesOf } from './product-form.ts';
 
 const file = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' });

@@ -1,4 +1,4 @@
-import type { FormPicture } from '../../components/office/use-pictures.ts';
+import type { FormPicture } from '../../components/office/pictures/use-pictures.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import type { SubmissionView } from './submission-words.ts';
 

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import type { TableColumn } from '../../components/office/data-table.tsx';
-import { ListTable, type ListTableProps } from '../../components/office/list-table.tsx';
-import { NothingFound } from '../../components/office/nothing-found.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import type { TableColumn } from '../../components/office/lists/data-table.tsx';
+import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { formatDate } from '../../lib/nairobi-time.ts';
 import { productPath } from '../../lib/product-path.ts';

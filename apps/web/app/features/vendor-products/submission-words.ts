@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { SubmissionStatus } from '@harusi/contracts/submissions';
-import type { StatusTone } from '../../components/office/status-badge.tsx';
+import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 /** As they stand on the wire: moments and money are text. */
 export type SubmissionRow = ResponseOf<'GET', '/products/approval/vendor-submissions/'>['results'][number];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Pictures } from '../../components/office/use-pictures.ts';
+import type { Pictures } from '../../components/office/pictures/use-pictures.ts';
 import type { Result } from '../../lib/api/browser-api.ts';
 import type { Transport } from '../../lib/api/bearer-fetch.ts';
 import type { ApiFailure, ApiError } from '../../lib/api/errors.ts';

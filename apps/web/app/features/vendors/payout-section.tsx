@@ -1,6 +1,6 @@
 import type { VendorProfile } from '@harusi/contracts/accounts';
 import { useState } from 'react';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';

@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { TabLinks } from '../../components/tabs.tsx';
 import { ROLE_LINKS } from '../../features/shell/role-links.ts';
-import { useLeaveWhenSignedOut } from '../../features/shell/use-leave-when-signed-out.ts';
+import { useLeaveWhenSignedOut } from '../../lib/session/use-leave-when-signed-out.ts';
 import { errorMessage } from '../../lib/api/errors.ts';
 import { requireRole, userContext } from '../../lib/session/guards.ts';
 import type { Route } from './+types/layout';

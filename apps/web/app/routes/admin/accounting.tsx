@@ -1,10 +1,9 @@
 import { Download, Info } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { Icon } from '../../components/icons/icon.tsx';
-import { OfficeTabs } from '../../components/office/office-tabs.tsx';
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { ReloadState } from '../../components/office/reload-state.tsx';
+import { OfficeTabs } from '../../components/office/lists/office-tabs.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Panel, ReloadState } from '../../components/office/layout/panel.tsx';
 import { accountingAction } from '../../features/accounting/accounting-actions.ts';
 import { AccountingStats } from '../../features/accounting/accounting-stats.tsx';
 import { readAccountingParams, writeAccountingParams } from '../../features/accounting/accounting-params.ts';
@@ -21,7 +20,7 @@ import { RevenueTab } from '../../features/accounting/revenue-tab.tsx';
 import { SummaryPanels } from '../../features/accounting/summary-panels.tsx';
 import { TaxPanel } from '../../features/accounting/tax-panel.tsx';
 import { TaxesTab } from '../../features/accounting/taxes-tab.tsx';
-import { useFilters } from '../../features/shell/use-filters.ts';
+import { useFilters } from '../../components/office/lists/use-list.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/accounting';
 

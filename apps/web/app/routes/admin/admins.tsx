@@ -1,6 +1,5 @@
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { ReloadState } from '../../components/office/reload-state.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Panel, ReloadState } from '../../components/office/layout/panel.tsx';
 import { adminsAction } from '../../features/admins/admin-actions.ts';
 import { AdminTable } from '../../features/admins/admin-table.tsx';
 import { InviteDialog } from '../../features/admins/invite-dialog.tsx';

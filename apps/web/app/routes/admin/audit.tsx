@@ -1,9 +1,9 @@
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { AuditFilterBar } from '../../features/audit/audit-filter-bar.tsx';
 import { readAuditFilters, writeAuditFilters } from '../../features/audit/audit-filters.ts';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
-import { useList } from '../../features/shell/use-list.ts';
+import { useList } from '../../components/office/lists/use-list.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Route } from './+types/audit';
 

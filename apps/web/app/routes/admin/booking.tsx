@@ -1,6 +1,5 @@
-import { DetailPage } from '../../components/office/detail-page.tsx';
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { DetailPage, PageHeader } from '../../components/office/layout/page-header.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { bookingAction } from '../../features/office-bookings/booking-actions.ts';
 import {
   BOOKING_TONES,
@@ -13,8 +12,7 @@ import { ClientPanel } from '../../features/office-bookings/client-panel.tsx';
 import { MoneyPanel } from '../../features/office-bookings/money-panel.tsx';
 import { SchedulePanel } from '../../features/office-bookings/schedule-panel.tsx';
 import { StatusButtons } from '../../features/office-bookings/status-buttons.tsx';
-import { NotesPanel } from '../../features/office-orders/notes-panel.tsx';
-import { TimelinePanel } from '../../features/office-orders/timeline-panel.tsx';
+import { NotesPanel, TimelinePanel } from '../../components/office/layout/record-panels.tsx';
 import { RefundsPanel } from '../../features/refunds/refunds-panel.tsx';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';

@@ -1,10 +1,10 @@
-import { PageHeader } from '../../components/office/page-header.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
 import { BookingCalendar } from '../../features/office-bookings/booking-calendar.tsx';
 import { readBookingFilters, writeBookingFilters } from '../../features/office-bookings/booking-filters.ts';
 import { BookingList } from '../../features/office-bookings/booking-list.tsx';
 import { daysOfMonth, daysOfWeek } from '../../features/office-bookings/calendar-days.ts';
 import { ViewSwitch } from '../../features/office-bookings/view-switch.tsx';
-import { useFilters } from '../../features/shell/use-filters.ts';
+import { useFilters } from '../../components/office/lists/use-list.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { serverClock } from '../../lib/server-clock.ts';

@@ -1,11 +1,11 @@
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { NothingFound } from '../../components/office/nothing-found.tsx';
-import { OfficeSelect } from '../../components/office/office-select.tsx';
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Pagination } from '../../components/office/pagination.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { SearchBar } from '../../components/office/search-bar.tsx';
+import { NothingFound } from '../../components/office/lists/list-table.tsx';
+import { OfficeSelect } from '../../components/office/fields/office-select.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Pagination } from '../../components/office/lists/pagination.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { SearchBar } from '../../components/office/lists/search-bar.tsx';
 import { addClientNote } from '../../features/clients/client-actions.ts';
 import { ClientCards } from '../../features/clients/client-cards.tsx';
 import { ClientDialog } from '../../features/clients/client-dialog.tsx';
@@ -16,7 +16,7 @@ import {
   writeClientFilters,
 } from '../../features/clients/client-filters.ts';
 import { SORT_OPTIONS } from '../../features/clients/client-labels.ts';
-import { useList } from '../../features/shell/use-list.ts';
+import { useList } from '../../components/office/lists/use-list.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/clients';

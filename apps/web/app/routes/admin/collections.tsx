@@ -5,9 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { moveEntry } from '../../components/fields/file-checks.ts';
 import { Icon } from '../../components/icons/icon.tsx';
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { ReloadState } from '../../components/office/reload-state.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Panel, ReloadState } from '../../components/office/layout/panel.tsx';
 import {
   collectionsAction,
   submitCollection,

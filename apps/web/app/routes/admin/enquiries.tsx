@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { EnquiryStatus } from '@harusi/contracts/enquiries';
 import { useFetcher, useLocation } from 'react-router';
-import { OfficeSelect } from '../../components/office/office-select.tsx';
-import { OfficeTabs } from '../../components/office/office-tabs.tsx';
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { SearchBar } from '../../components/office/search-bar.tsx';
-import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
+import { OfficeSelect } from '../../components/office/fields/office-select.tsx';
+import { OfficeTabs } from '../../components/office/lists/office-tabs.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { SearchBar } from '../../components/office/lists/search-bar.tsx';
+import { allTab, stateTabs } from '../../components/office/lists/state-tabs.ts';
 import { EnquiryDialog } from '../../features/enquiries/enquiry-dialog.tsx';
 import {
   KINDS,
@@ -18,7 +18,7 @@ import {
 import { EnquiryTable } from '../../features/enquiries/enquiry-table.tsx';
 import { KIND_WORDS, STATUS_WORDS, type EnquiryRow } from '../../features/enquiries/enquiry-words.ts';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
-import { useList } from '../../features/shell/use-list.ts';
+import { useList } from '../../components/office/lists/use-list.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { errorToast } from '../../lib/api/errors.ts';

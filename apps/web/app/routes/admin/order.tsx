@@ -1,10 +1,9 @@
-import { DetailPage } from '../../components/office/detail-page.tsx';
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { DetailPage, PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { BuyerPanel } from '../../features/office-orders/buyer-panel.tsx';
 import { LineTable } from '../../features/office-orders/line-table.tsx';
-import { NotesPanel } from '../../features/office-orders/notes-panel.tsx';
+import { NotesPanel, TimelinePanel } from '../../components/office/layout/record-panels.tsx';
 import { orderAction } from '../../features/office-orders/order-actions.ts';
 import { formatMoney, toCents } from '../../lib/format.ts';
 import {
@@ -12,10 +11,9 @@ import {
   STATUS_LABELS,
   type OfficeOrderView,
 } from '../../features/office-orders/order-labels.ts';
-import { SingleFieldDialog } from '../../components/office/single-field-dialog.tsx';
+import { SingleFieldDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { ParcelsPanel } from '../../features/office-orders/parcels-panel.tsx';
 import { SumsPanel } from '../../features/office-orders/sums-panel.tsx';
-import { TimelinePanel } from '../../features/office-orders/timeline-panel.tsx';
 import { isOpen } from '../../features/payouts/payout-labels.ts';
 import { RefundsPanel } from '../../features/refunds/refunds-panel.tsx';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { OfficeTabs } from '../../components/office/office-tabs.tsx';
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Pagination } from '../../components/office/pagination.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
+import { OfficeTabs } from '../../components/office/lists/office-tabs.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Pagination } from '../../components/office/lists/pagination.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { allTab, stateTabs } from '../../components/office/lists/state-tabs.ts';
 import { findNeighbour } from '../../features/approvals/approval-filters.ts';
-import { useKeyboardShortcuts } from '../../features/approvals/use-keyboard-shortcuts.ts';
+import { useKeyboardShortcuts } from '../../components/office/lists/keyboard-shortcuts.tsx';
 import { REVIEW_LABELS } from '../../features/office-orders/order-labels.ts';
 import { REVIEW_STATES } from '../../features/office-orders/order-filters.ts';
 import { ItemDetail } from '../../features/office-portfolio/item-detail.tsx';
@@ -18,7 +18,7 @@ import {
   writePortfolioFilters,
   type PortfolioFilters,
 } from '../../features/office-portfolio/portfolio-filters.ts';
-import { useList } from '../../features/shell/use-list.ts';
+import { useList } from '../../components/office/lists/use-list.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';

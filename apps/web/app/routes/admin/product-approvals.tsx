@@ -1,14 +1,14 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { ActiveFilterNotice } from '../../components/office/active-filter-notice.tsx';
-import { OfficeSelect } from '../../components/office/office-select.tsx';
-import { OfficeTabs } from '../../components/office/office-tabs.tsx';
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Pagination } from '../../components/office/pagination.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { SearchBar } from '../../components/office/search-bar.tsx';
-import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
+import { ActiveFilterNotice } from '../../components/office/lists/list-table.tsx';
+import { OfficeSelect } from '../../components/office/fields/office-select.tsx';
+import { OfficeTabs } from '../../components/office/lists/office-tabs.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Pagination } from '../../components/office/lists/pagination.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { SearchBar } from '../../components/office/lists/search-bar.tsx';
+import { allTab, stateTabs } from '../../components/office/lists/state-tabs.ts';
 import { ApprovalDetail } from '../../features/approvals/approval-detail.tsx';
 import {
   findNeighbour,
@@ -22,8 +22,8 @@ import { ApprovalList } from '../../features/approvals/approval-list.tsx';
 import { ApprovalStats } from '../../features/approvals/approval-stats.tsx';
 import { approvalAction } from '../../features/approvals/approval-actions.ts';
 import { NothingToReview } from '../../features/approvals/nothing-to-review.tsx';
-import { useKeyboardShortcuts } from '../../features/approvals/use-keyboard-shortcuts.ts';
-import { useFilters } from '../../features/shell/use-filters.ts';
+import { useKeyboardShortcuts } from '../../components/office/lists/keyboard-shortcuts.tsx';
+import { useFilters } from '../../components/office/lists/use-list.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';

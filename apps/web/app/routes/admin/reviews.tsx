@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useFetcher } from 'react-router';
-import { OfficeTabs } from '../../components/office/office-tabs.tsx';
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
+import { OfficeTabs } from '../../components/office/lists/office-tabs.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { allTab, stateTabs } from '../../components/office/lists/state-tabs.ts';
 import { moderateReview } from '../../features/office-orders/moderate-review.ts';
 import {
   readReviewFilters,
@@ -14,7 +14,7 @@ import { REVIEW_LABELS } from '../../features/office-orders/order-labels.ts';
 import { ReviewTable } from '../../features/office-orders/review-table.tsx';
 import { ReviewKindTabs } from '../../features/office-portfolio/review-kind-tabs.tsx';
 import { StylistReviewTable } from '../../features/office-portfolio/stylist-review-table.tsx';
-import { useList } from '../../features/shell/use-list.ts';
+import { useList } from '../../components/office/lists/use-list.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';

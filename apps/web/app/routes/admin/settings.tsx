@@ -1,6 +1,5 @@
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { ReloadState } from '../../components/office/reload-state.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Panel, ReloadState } from '../../components/office/layout/panel.tsx';
 import { MpesaPanel } from '../../features/settings/mpesa-panel.tsx';
 import { RatesPanel } from '../../features/settings/rates-panel.tsx';
 import { settingsAction } from '../../features/settings/settings-actions.ts';
@@ -11,7 +10,7 @@ import {
   DeliverySection,
   StatisticsSection,
 } from '../../features/settings/shop-sections.tsx';
-import { UnsavedChanges } from '../../features/shell/unsaved-changes.tsx';
+import { UnsavedChanges } from '../../components/office/editing/unsaved-changes.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/settings';

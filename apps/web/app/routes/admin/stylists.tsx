@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react';
 import { useFetcher, useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
-import { OfficeTabs } from '../../components/office/office-tabs.tsx';
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { SearchBar } from '../../components/office/search-bar.tsx';
-import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
+import { OfficeTabs } from '../../components/office/lists/office-tabs.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { SearchBar } from '../../components/office/lists/search-bar.tsx';
+import { allTab, stateTabs } from '../../components/office/lists/state-tabs.ts';
 import { UploadLinkPending } from '../../features/office-stylists/copy-upload-link.ts';
 import { loadStylistDialog } from '../../features/office-stylists/load-stylist-dialog.ts';
 import { stylistsAction, type StylistIntent } from '../../features/office-stylists/stylist-actions.ts';
@@ -26,8 +26,8 @@ import {
   type StylistConfirmation,
 } from '../../features/office-stylists/stylist-confirm-dialog.tsx';
 import type { StylistRow } from '../../features/office-stylists/stylist-labels.ts';
-import { submitJson } from '../../features/shell/save-result.ts';
-import { useList } from '../../features/shell/use-list.ts';
+import { submitJson } from '../../components/office/editing/save-result.ts';
+import { useList } from '../../components/office/lists/use-list.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';

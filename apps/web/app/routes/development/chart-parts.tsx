@@ -1,6 +1,6 @@
 import { BarChart } from '../../components/office/charts/bar-chart.tsx';
 import { LineChart } from '../../components/office/charts/line-chart.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { toCents, formatPrice } from '../../lib/format.ts';
 
 const DAYS = [22, 31, 28, 44, 52, 61, 35, 29, 41, 38, 55, 72, 66, 40, 33, 47, 51, 58, 79, 84, 60, 44, 39, 57];

@@ -1,8 +1,8 @@
 import { Checkbox } from '../../components/fields/checkbox.tsx';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { DateField } from '../../components/fields/date-field.tsx';
-import { PicturesField } from '../../components/office/pictures-field.tsx';
-import { usePictures } from '../../components/office/use-pictures.ts';
+import { PicturesField } from '../../components/office/pictures/pictures-field.tsx';
+import { usePictures } from '../../components/office/pictures/use-pictures.ts';
 import { PasswordField } from '../../components/fields/password-field.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';

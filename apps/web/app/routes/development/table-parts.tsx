@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { DataTable, type TableColumn, type TableSort } from '../../components/office/data-table.tsx';
-import { OfficeSelect } from '../../components/office/office-select.tsx';
-import { OfficeTabs } from '../../components/office/office-tabs.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { SearchBox } from '../../components/office/search-box.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
+import { DataTable, type TableColumn, type TableSort } from '../../components/office/lists/data-table.tsx';
+import { OfficeSelect } from '../../components/office/fields/office-select.tsx';
+import { OfficeTabs } from '../../components/office/lists/office-tabs.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { SearchBox } from '../../components/office/lists/search-bar.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { Price } from '../../components/price.tsx';
 import { toCents } from '../../lib/format.ts';
 

@@ -1,10 +1,9 @@
 import { Outlet } from 'react-router';
-import { OfficeLayout } from '../../features/shell/office-layout.tsx';
-import { loadOfficeLayout } from '../../features/shell/office-loader.ts';
-import { VENDOR_AREA } from '../../features/shell/office-screens.ts';
-import { OfficeSkeleton } from '../../features/shell/office-skeleton.tsx';
-import { LayoutError, ScreenError } from '../../features/shell/office-error.tsx';
-import { useLeaveWhenSignedOut } from '../../features/shell/use-leave-when-signed-out.ts';
+import { OfficeLayout } from '../../features/office-shell/office-layout.tsx';
+import { loadOfficeLayout } from '../../features/office-shell/office-loader.ts';
+import { VENDOR_AREA } from '../../features/office-shell/office-screens.ts';
+import { LayoutError, OfficeSkeleton, ScreenError } from '../../features/office-shell/office-fallbacks.tsx';
+import { useLeaveWhenSignedOut } from '../../lib/session/use-leave-when-signed-out.ts';
 import { requireRole } from '../../lib/session/guards.ts';
 import type { Route } from './+types/layout';
 

@@ -1,8 +1,6 @@
-import { DetailPage } from '../../components/office/detail-page.tsx';
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { StatusBadge } from '../../components/office/status-badge.tsx';
-import { Facts, type Fact } from '../../components/office/facts.tsx';
+import { DetailPage, PageHeader } from '../../components/office/layout/page-header.tsx';
+import { type Fact, Facts, Panel } from '../../components/office/layout/panel.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { PARCEL_TONES, PARCEL_LABELS } from '../../features/office-orders/order-labels.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';

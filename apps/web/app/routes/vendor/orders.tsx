@@ -1,10 +1,10 @@
-import { OfficeTabs } from '../../components/office/office-tabs.tsx';
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { SearchBar } from '../../components/office/search-bar.tsx';
-import { allTab, stateTabs } from '../../components/office/state-tabs.ts';
+import { OfficeTabs } from '../../components/office/lists/office-tabs.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { SearchBar } from '../../components/office/lists/search-bar.tsx';
+import { allTab, stateTabs } from '../../components/office/lists/state-tabs.ts';
 import { PARCEL_LABELS } from '../../features/office-orders/order-labels.ts';
-import { useList } from '../../features/shell/use-list.ts';
+import { useList } from '../../components/office/lists/use-list.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import {
   PARCEL_STATES,

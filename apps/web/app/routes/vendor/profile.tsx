@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
-import { ReloadState } from '../../components/office/reload-state.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Panel, ReloadState } from '../../components/office/layout/panel.tsx';
 import { BusinessSection } from '../../features/vendors/business-section.tsx';
 import { PayoutSection } from '../../features/vendors/payout-section.tsx';
 import { saveVendorProfile } from '../../features/vendors/profile-actions.ts';

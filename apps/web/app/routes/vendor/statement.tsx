@@ -1,9 +1,9 @@
-import { PageHeader } from '../../components/office/page-header.tsx';
-import { Panel } from '../../components/office/panel.tsx';
+import { PageHeader } from '../../components/office/layout/page-header.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { pageParam } from '../../features/office-orders/order-filters.ts';
 import { PayeeStats } from '../../features/payouts/payee-stats.tsx';
 import { StatementTable } from '../../features/payouts/statement-table.tsx';
-import { useList } from '../../features/shell/use-list.ts';
+import { useList } from '../../components/office/lists/use-list.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Route } from './+types/statement';

@@ -1,0 +1,53 @@
+import { data, type FetcherSubmitFunction } from 'react-router';
+import type { Result } from '../../../lib/api/browser-api.ts';
+import type { ApiFailure, ApiError } from '../../../lib/api/errors.ts';
+import { rejectForm, type FormRejection } from '../../../lib/forms/forms.ts';
+import { showToast } from '../../../lib/toasts.ts';
+
+/** A failed save; after a conflict, with the version another user saved. */
+export interface SaveError<View> extends FormRejection {
+  newer?: View;
+}
+/** `added` is the id of a new record. */
+export type SaveResult<View> = SaveError<View> | { done: number; added?: number };
+
+let doings = 0;
+export const completed = () => ({ done: (doings += 1) });
+
+/** Like `completed`, with a toast. */
+export function toastSaved(title: string, text?: string) {
+  showToast({ tone: 'done', title, text });
+  return completed();
+}
+
+/** Sends what a screen asks for to its action. As text: the router would rejectForm what a schema calls unknown. */
+export const submitJson = (submit: FetcherSubmitFunction, asked: object): void =>
+  void submit(JSON.stringify(asked), { method: 'post', encType: 'application/json' });
+
+/** Moves errors of single list items, `tags.2`, to their field, which has one place to show them. */
+export function mergeListErrors(problem: ApiError): ApiError {
+  const field_errors: Record<string, string[]> = {};
+  for (const [path, sentences] of Object.entries(problem.field_errors ?? {})) {
+    const name = path.replace(/^(\w+)\.\d+$/, '$1');
+    field_errors[name] = [...new Set([...(field_errors[name] ?? []), ...sentences])];
+  }
+  return { ...problem, ...(problem.field_errors && { field_errors }) };
+}
+
+export const saveFailed = ({ status, problem }: ApiFailure) =>
+  rejectForm({ status, problem: mergeListErrors(problem) }, {});
+
+/**
+ * Like `saveFailed` for records that two users may edit: after a conflict, loads the newer version with `readNewer`.
+ */
+export async function editFailed<View extends { version: number }>(
+  failure: ApiFailure,
+  version: number,
+  readNewer: () => Promise<Result<View>>,
+) {
+  const refusal = saveFailed(failure);
+  if (failure.status !== 409) return refusal;
+  const newer = await readNewer();
+  if (!newer.ok || newer.value.version === version) return refusal;
+  return data({ ...refusal.data, newer: newer.value }, { status: 409 });
+}

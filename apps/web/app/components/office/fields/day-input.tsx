@@ -1,0 +1,25 @@
+import { isDay } from '../../../lib/nairobi-time.ts';
+
+interface DayInputProps {
+  label: string;
+  /** `2026-12-05`, or empty. */
+  value: string;
+  onDay: (day: string) => void;
+}
+
+/** A day filter that applies once the date is complete or empty. */
+export function DayInput({ label, value, onDay }: DayInputProps) {
+  return (
+    <label className="flex items-center gap-2 max-sm:w-full">
+      <span className="text-fine text-stone max-sm:w-10">{label}</span>
+      <input
+        type="date"
+        defaultValue={value}
+        onChange={({ currentTarget: { value: day } }) => {
+          if (day !== value && (day === '' || isDay(day))) onDay(day);
+        }}
+        className="input max-sm:flex-1"
+      />
+    </label>
+  );
+}

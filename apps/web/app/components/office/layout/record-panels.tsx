@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
+import { formatDateTime } from '../../../lib/nairobi-time.ts';
+import { Button } from '../../button.tsx';
+import { ProblemBanner } from '../../feedback/problem-banner.tsx';
+import { TextArea } from '../../fields/text-area.tsx';
+import { Panel } from './panel.tsx';
+
+interface NotesPanelProps {
+  notes: readonly { id: number; at: string; author: string; text: string }[];
+  /** Pagination below the notes. */
+  pages?: ReactNode;
+  onAdded?: () => void;
+}
+
+/** Internal notes; the buyer never sees them. */
+export function NotesPanel({ notes, pages, onAdded }: NotesPanelProps) {
+  return (
+    <Panel title="Notes">
+      <div className="grid gap-4">
+        {notes.length > 0 && (
+          <ul className="grid gap-3">
+            {notes.map(({ id, at, author, text }) => (
+              <li key={id} className="grid gap-0.5 border-l-2 border-gold pl-3">
+                <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+                <span className="text-fine text-stone">
+                  {author}, {formatDateTime(at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {pages}
+        <NewNote onAdded={onAdded} />
+      </div>
+    </Panel>
+  );
+}
+
+function NewNote({ onAdded }: Pick<NotesPanelProps, 'onAdded'>) {
+  const { Form, form, busy, problem, attempt, done } = useFetcherForm(onAdded);
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-3">
+      <ProblemBanner key={attempt} problem={problem} />
+      <input type="hidden" name="intent" value="note" />
+      {/* The key gives an empty field after each note. */}
+      <TextArea
+        key={done}
+        name="text"
+        label="New note"
+        hint="For colleagues only."
+        rows={2}
+        maxLength={2000}
+        problem={problem}
+        required
+      />
+      <Button type="submit" variant="line" busy={busy} busyLabel="Saving…" className="justify-self-start">
+        Add note
+      </Button>
+    </Form>
+  );
+}
+
+interface TimelinePanelProps {
+  timeline: readonly { at: string; text: string }[];
+}
+
+/** Newest first. */
+export function TimelinePanel({ timeline }: TimelinePanelProps) {
+  return (
+    <Panel title="Timeline">
+      <ol className="grid gap-3">
+        {timeline.toReversed().map(({ at, text }, index) => (
+          <li key={`${at} ${text}`} className="grid grid-cols-[auto_1fr] gap-x-3">
+            <span
+              aria-hidden
+              className={`mt-1.5 size-2 rotate-45 ${index === 0 ? 'bg-bordeaux' : 'bg-gold'}`}
+            />
+            <span className="wrap-anywhere">{text}</span>
+            <time dateTime={at} className="money col-start-2 text-fine text-stone">
+              {formatDateTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import type { Result } from '../../../lib/api/browser-api.ts';
+
+interface ListRules<Filters> extends FilterRules<Filters> {
+  pageSize: number;
+}
+
+/**
+ * Everything a list screen needs, from its loader's response and the filters in its URL:
+ *
+ *     const orders = useList(answer, { read: readOrderFilters, write: writeOrderFilters, pageSize: PAGE_SIZE });
+ *
+ * Pass all of it to the table (`<OrderTable {...orders} />`), and `filters` and `onFilter` to tabs and search. `list`
+ * has the rest of the response, such as `counts`.
+ */
+export function useList<List, Filters>(answer: Result<List>, rules: ListRules<Filters>) {
+  const { filters, loading, filter } = useFilters(rules);
+  const { revalidate, state } = useRevalidator();
+  return {
+    filters,
+    list: answer.ok ? answer.value : undefined,
+    problem: answer.ok ? undefined : answer.problem.message,
+    loading: loading || state === 'loading',
+    pageSize: rules.pageSize,
+    onFilter: filter,
+    onRetry: () => void revalidate(),
+  };
+}
+
+interface FilterRules<Filters> {
+  read: (params: URLSearchParams) => Filters;
+  write: (filters: Filters) => URLSearchParams;
+}
+
+/** Keeps a list's filters in the URL; during a navigation, returns the pending ones. */
+export function useFilters<Filters>({ read, write }: FilterRules<Filters>) {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const { location: ahead } = useNavigation();
+  const loading = ahead?.pathname === here.pathname;
+  const filters = read(new URLSearchParams(loading ? ahead.search : here.search));
+  const filter = (change: Partial<Filters>) => {
+    const search = write({ ...filters, ...change }).toString();
+    void navigate({ search }, { preventScrollReset: true });
+  };
+  return { filters, loading, filter };
+}
