@@ -68,7 +68,7 @@ async function createLedgerDatabase(adminUrl: string): Promise<{ url: string; su
     select 'vat', date_trunc('month', current_date - n * 30), current_date, 100000, 'K' || n, 'bank', now()
     from generate_series(1, 24) n`);
   await client.query('vacuum analyze');
-  const { db, close } = connect(url, { most: 2 });
+  const { db, close } = connect(url, { maxConnections: 2 });
   const from = performance.now();
   await sumLedger(db);
   const summedInMs = performance.now() - from;
@@ -84,7 +84,7 @@ async function createLedgerDatabase(adminUrl: string): Promise<{ url: string; su
 /** What accounting costs PostgreSQL: one statement after the other. `postgres`: its process. */
 export async function measureAccounting(adminUrl: string, postgres: number): Promise<AccountingFigures> {
   const { url, summedInMs } = await createLedgerDatabase(adminUrl);
-  const { db, close } = connect(url, { most: 2 });
+  const { db, close } = connect(url, { maxConnections: 2 });
   try {
     const { rows } = await db.execute<{ entries: number; lines: number }>(
       sql`select (select count(*)::int from ledger_entries) as entries, (select count(*)::int from ledger_lines) as lines`,

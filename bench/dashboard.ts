@@ -45,7 +45,7 @@ export async function createOrdersDatabase(postgresUrl: string): Promise<string>
 
 /** What the dashboard costs PostgreSQL: one statement after the other. `postgres`: its process. */
 export async function measureDashboard(url: string, postgres: number): Promise<DashboardFigures> {
-  const { db, pool, close } = connect(url, { most: 2 });
+  const { db, pool, close } = connect(url, { maxConnections: 2 });
   try {
     const { rows } = await db.execute<{ lines: number }>(sql`select count(*)::int as lines from order_lines`);
     const now = new Date();

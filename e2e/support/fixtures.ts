@@ -69,7 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   connection: [
     async ({ shop }, use) => {
-      const connection = connect(shop.databaseUrl, { most: 2 });
+      const connection = connect(shop.databaseUrl, { maxConnections: 2 });
       await use(connection);
       await connection.close();
     },

@@ -39,7 +39,7 @@ describe('the server', () => {
 
   it('asks for the migrations it was written for', async () => {
     const behind = await cloneDatabase();
-    const connection = connect(behind.url, { most: 1 });
+    const connection = connect(behind.url, { maxConnections: 1 });
     await connection.pool.query('drop schema drizzle cascade');
     await connection.close();
     const { code, stderr } = await runProgram('server.ts', { ...settings, DATABASE_URL: behind.url }).ended;

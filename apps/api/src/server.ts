@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const now = () => new Date();
 
   const connection = connect(databaseUrl, {
-    most: 20,
+    maxConnections: 20,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   await requireDatabase(() => isMigrated(connection.db), databaseUrl);

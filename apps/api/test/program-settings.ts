@@ -11,7 +11,7 @@ export const UNREACHABLE_DATABASE = 'postgres://harusi:secret@127.0.0.1:1/harusi
 export async function programSettings() {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'harusi-program-test-'));
-  const { db, pool, close } = connect(database.url, { most: 2 });
+  const { db, pool, close } = connect(database.url, { maxConnections: 2 });
   afterAll(async () => {
     await close();
     await database.drop();

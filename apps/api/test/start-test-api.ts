@@ -38,7 +38,7 @@ export class TestClock {
  */
 export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl, trustProxy = 0 } = {}) {
   const database = await cloneDatabase();
-  const connection = connect(database.url, { most: 30 });
+  const connection = connect(database.url, { maxConnections: 30 });
   await createQueues(connection);
   const clock = new TestClock();
   const logLines: string[] = [];

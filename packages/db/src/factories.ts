@@ -12,21 +12,21 @@ import {
 import { enquiries } from './schema/enquiries.ts';
 import { vendorProfiles } from './schema/vendors.ts';
 
-/** The password of everybody that a factory makes, and of the demo accounts. */
+/** The password of all factory and demo accounts. */
 export const FACTORY_PASSWORD = 'HarusiDemo2026!';
 
 let passwordHash: Promise<string> | undefined;
-/** Hashed once a process: argon2 is slow on purpose. */
+/** Hashed once per process, because argon2 is slow by design. */
 export const factoryPasswordHash = () => (passwordHash ??= hash(FACTORY_PASSWORD));
 
-let made = 0;
-/** A number that no other row of this process has. */
-export const serial = () => ++made;
+let lastSerial = 0;
+/** Makes names unique within this process. */
+export const serial = () => ++lastSerial;
 
 type NewUser = typeof users.$inferInsert;
 type NewBusiness = Partial<typeof vendorProfiles.$inferInsert>;
 
-/** A customer unless told otherwise; a vendor comes with a business. */
+/** A customer by default; a vendor comes with a business. */
 export async function aUser(
   db: Db,
   { business, ...given }: Partial<NewUser> & { business?: NewBusiness } = {},
@@ -99,7 +99,7 @@ export async function anEnquiry(db: Db, given: Partial<typeof enquiries.$inferIn
 type NewProduct = typeof products.$inferInsert;
 type NewVariant = Omit<typeof productVariants.$inferInsert, 'productId'>;
 
-/** A published product of the shop itself: a veil without choices, five on hand, unless told otherwise. */
+/** By default a published product of the shop's own: a veil without choices, with five in stock. */
 export async function aProduct(db: Db, given: Partial<NewProduct> & { variants?: NewVariant[] } = {}) {
   const n = serial();
   const { variants = [{ onHand: 5 }], ...values } = given;
@@ -160,7 +160,7 @@ export async function aCollection(
 
 type NewCampaign = Partial<typeof campaigns.$inferInsert> & { productIds?: number[]; kinds?: number[] };
 
-/** A flash sale that runs for a day from now on, for these products and kinds. */
+/** By default a flash sale that starts now and runs for a day. */
 export async function aCampaign(db: Db, { productIds = [], kinds = [], ...given }: NewCampaign = {}) {
   const startsAt = given.startsAt ?? new Date();
   const [campaign] = await db

@@ -8,10 +8,10 @@ import { PgBoss } from 'pg-boss';
 import type { Db } from './client.ts';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
-/** Any number will do, as long as every process that migrates uses the same. */
+/** An arbitrary advisory lock key, the same in every process. */
 const LOCK = 7_204_114;
 
-/** Brings all tables up to date, those of the job queue included. Two processes that start at once take turns. */
+/** Applies all migrations, those of the job queue included. Processes that start at the same time wait for each other. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -26,7 +26,7 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** True when the database has every migration that this code was written for. */
+/** Whether the database has all migrations that this code expects. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const journal = JSON.parse(await readFile(new URL('meta/_journal.json', FOLDER), 'utf8'));
   const newest = Number(journal.entries.at(-1).when);

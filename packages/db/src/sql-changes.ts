@@ -13,7 +13,7 @@ type Catalog = ReadonlyMap<string, Present>;
 
 const keyOf = ({ kind, name }: { kind: SqlKind; name: string }) => `${kind} ${name}`;
 
-/** Everything of ours in the schema `public`; extensions have functions there too. */
+/** All our objects in the schema `public`, without those of extensions. */
 const CATALOG = `
   with found as (
     select 'function' as kind, 'pg_proc'::regclass as class, p.oid, p.proname::text as name, pg_get_functiondef(p.oid) as definition,
@@ -40,12 +40,12 @@ async function readCatalog(client: ClientBase): Promise<Catalog> {
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-/** Each kind may use those before it. */
+/** In order of dependency. */
 const KINDS: readonly SqlKind[] = ['type', 'function', 'view', 'trigger'];
 const inOrder = <Item extends { kind: SqlKind }>(items: Iterable<Item>): Item[] =>
   [...items].toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
 
-/** A statement for the start of a migration: functions may call one another, in whatever order they are created. */
+/** Lets functions refer to ones that are created later. */
 const UNCHECKED = 'set local check_function_bodies = off;';
 
 /**

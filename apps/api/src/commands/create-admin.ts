@@ -30,7 +30,7 @@ await runCommand(async () => {
   }
 
   await migrate(databaseUrl);
-  const connection = connect(databaseUrl, { most: 2 });
+  const connection = connect(databaseUrl, { maxConnections: 2 });
   try {
     await createQueues(connection);
     const now = new Date();

@@ -15,7 +15,7 @@ await runCommand(async () => {
   const reset = process.argv.includes('--reset-demo');
   if (reset && !demo) return 'This is not a demo (DEMO=0), so nothing was reset.';
 
-  const connection = connect(databaseUrl, { most: 2 });
+  const connection = connect(databaseUrl, { maxConnections: 2 });
   try {
     if (reset) {
       await connection.db.execute(

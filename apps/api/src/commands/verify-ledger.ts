@@ -6,7 +6,7 @@ import { runCommand } from './command.ts';
 /** Holds the books against everything else. Says nothing when all is right; else each difference, and exit code 1. */
 await runCommand(async () => {
   const { databaseUrl = '' } = readEnvironment(process.env);
-  const connection = connect(databaseUrl, { most: 1 });
+  const connection = connect(databaseUrl, { maxConnections: 1 });
   try {
     const differences = await verifyLedger(connection.db);
     return differences.length === 0 ? undefined : differences.join('\n');

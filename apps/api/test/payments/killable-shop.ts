@@ -23,7 +23,7 @@ const KILL_TIMEOUT_MS = 1_000;
 export async function startKillableShop() {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'harusi-mortal-'));
-  const { db, close } = connect(database.url, { most: 3 });
+  const { db, close } = connect(database.url, { maxConnections: 3 });
   let nowMs = Date.now();
   const start = new Date(nowMs);
   const simulator = await buildSimulator({ now: () => start, dataDir, settings: { allowHttp: true } });

@@ -29,7 +29,7 @@ let current = new Date(env['NOW'] ?? Number.NaN);
 const now = () => current;
 
 const log = pino(logOptions('warn'), pino.destination(2));
-const connection = connect(databaseUrl, { most: 15 });
+const connection = connect(databaseUrl, { maxConnections: 15 });
 await createQueues(connection);
 const hub = new EventHub(databaseUrl, log);
 await hub.start();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, idOf, instant } from './columns.ts';
 
-/** Everybody with an account: customers, vendors and admins. */
+/** Accounts of customers, vendors and admins. */
 export const users = pgTable(
   'users',
   {
@@ -25,7 +25,7 @@ export const users = pgTable(
   ],
 );
 
-/** One sign-in on one device. It lives as long as its refresh tokens are renewed, and ends once. */
+/** One sign-in on one device. It lasts as long as its refresh tokens are renewed. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -35,7 +35,7 @@ export const sessions = pgTable(
     userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A keyed hash of the network it came from: tells a known place from a new one without storing an address. */
+    /** A keyed hash of the client's network: recognises a known location without storing an IP address. */
     network: text('network').notNull(),
     startedAt: instant('started_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -50,7 +50,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Refresh tokens, as hashes. Each is used once; a second use after the grace ends its session. */
+/** Hashed refresh tokens. Each is used once; reuse after the grace period ends the session. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -68,7 +68,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** Links that let somebody choose a new password, as hashes. */
+/** Hashed tokens of password reset links. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -86,7 +86,7 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Where a customer has things sent. */
+/** A customer's delivery addresses. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -2,13 +2,13 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { id, idOf, instant } from './columns.ts';
 
-/** Who did what, with the state before and after. The database refuses to change or delete a line. */
+/** Who changed what, with the state before and after. Append-only: a trigger rejects updates and deletes. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
     at: instant('at').notNull(),
-    /** Null: the system itself, by a job or a command. */
+    /** Null for the system: a job or a command. */
     actorId: idOf('actor_id').references(() => users.id),
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),

@@ -16,8 +16,8 @@ import { clients } from './clients.ts';
 import { cents, citext, createdAt, id, idOf, instant } from './columns.ts';
 import { packages, stylists } from './stylists.ts';
 
-/** A stretch of time, from its first moment to before its last. */
-const stretch = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+/** Half-open: includes its start, excludes its end. */
+const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
 export const BOOKING_STATUSES = [
   'held',
@@ -29,38 +29,38 @@ export const BOOKING_STATUSES = [
 ] as const;
 
 /**
- * Somebody's time with a stylist. It is held while it is paid for; `requested` is paid and waits for a stylist. While it
- * is one of the first three, nobody else has that stretch of its stylist: an exclusion constraint over `busy` sees to it.
+ * A client's time with a stylist. `held` while the client pays; `requested` is paid but has no stylist yet. An exclusion
+ * constraint over `busy` keeps `held`, `requested` and `confirmed` bookings of one stylist from overlapping.
  */
 export const bookings = pgTable(
   'bookings',
   {
     id: id(),
     number: text('number').notNull(),
-    /** Null: a guest. */
+    /** Null for a guest. */
     userId: idOf('user_id').references(() => users.id),
-    /** Written by a trigger. */
+    /** Set by a trigger. */
     clientId: idOf('client_id').references(() => clients.id),
     status: text('status', { enum: BOOKING_STATUSES }).notNull(),
-    /** Opens the booking for a guest. */
+    /** The secret in a guest's link. */
     lookupKey: text('lookup_key').notNull(),
-    /** Null: whoever is free, still to be found. */
+    /** Null until a stylist is assigned. */
     stylistId: idOf('stylist_id').references(() => stylists.id),
     packageId: idOf('package_id')
       .notNull()
       .references(() => packages.id),
-    /** The package as it was. */
+    /** Copied from the package, which may change later. */
     packageCode: text('package_code').notNull(),
     packageName: text('package_name').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** With what is kept free before and after. */
-    busy: stretch('busy').notNull(),
+    /** From start to end, plus the stylist's buffer on both sides. */
+    busy: timeRange('busy').notNull(),
     contactName: text('contact_name').notNull(),
     contactPhone: text('contact_phone').notNull(),
     contactEmail: citext('contact_email').notNull(),
     consultationType: text('consultation_type', { enum: ['virtual', 'in-person', 'phone'] }).notNull(),
-    /** Where, for whoever comes in person. */
+    /** The address of an in-person consultation. */
     place: text('place').notNull().default(''),
     weddingDate: date('wedding_date', { mode: 'string' }),
     preferredStyle: text('preferred_style'),
@@ -69,18 +69,18 @@ export const bookings = pgTable(
     priceCents: cents('price_cents').notNull(),
     vatRate: integer('vat_rate').notNull(),
     vatCents: cents('vat_cents').notNull(),
-    /** Frozen, in hundredths of a percent; owed when the booking is completed. */
+    /** In hundredths of a percent, frozen at booking time; owed to the stylist on completion. */
     commissionRate: integer('commission_rate').notNull(),
     commissionCents: cents('commission_cents').notNull(),
     paymentMethod: text('payment_method', { enum: ['mpesa', 'card'] }).notNull(),
-    /** The slot is kept until then; null once it is paid or cancelled. */
+    /** When the hold ends; null once the booking is paid or cancelled. */
     holdUntil: instant('hold_until'),
     createdAt: createdAt(),
     paidAt: instant('paid_at'),
     completedAt: instant('completed_at'),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason', { enum: ['expired', 'customer', 'shop'] }),
-    /** Opens the page on which the client writes a review. */
+    /** The secret in the client's review link. */
     reviewKey: text('review_key'),
   },
   (t) => [
@@ -116,7 +116,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** Which step may follow which; a trigger looks here. */
+/** Allowed status changes, enforced by a trigger. */
 export const bookingTransitions = pgTable(
   'booking_transitions',
   {
@@ -126,7 +126,7 @@ export const bookingTransitions = pgTable(
   (t) => [primaryKey({ columns: [t.fromStatus, t.toStatus] })],
 );
 
-/** The story of a booking: each step, each new hour, and what the shop's people wrote down. */
+/** The history of a booking: status changes, new times, and notes by admins. */
 export const bookingEvents = pgTable(
   'booking_events',
   {
@@ -146,7 +146,7 @@ export const bookingEvents = pgTable(
   ],
 );
 
-/** What clients say: one for each completed booking, read by an admin before it is shown. */
+/** One review per completed booking, published after an admin has approved it. */
 export const stylistReviews = pgTable(
   'stylist_reviews',
   {
@@ -154,14 +154,14 @@ export const stylistReviews = pgTable(
     stylistId: idOf('stylist_id')
       .notNull()
       .references(() => stylists.id, { onDelete: 'cascade' }),
-    /** Behind a Verified review stands a completed booking. */
+    /** A verified review has a completed booking. */
     bookingId: idOf('booking_id').references(() => bookings.id),
     clientName: text('client_name').notNull(),
     /** Never public. */
     clientEmail: citext('client_email'),
     rating: smallint('rating').notNull(),
     review: text('review').notNull(),
-    /** What was booked, in a word: gold, silver, consultation. */
+    /** The package booked, in a word: gold, silver, consultation. */
     serviceType: text('service_type').notNull(),
     state: text('state', { enum: ['pending', 'published', 'refused'] })
       .notNull()

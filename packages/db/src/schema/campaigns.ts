@@ -5,8 +5,8 @@ import { products, subcategories } from './catalogue.ts';
 import { createdAt, id, idOf, instant } from './columns.ts';
 
 /**
- * A flash sale. Whether it runs is a question to the clock and to nothing else: it begins at `starts_at` and is over at
- * `ends_at`. Sold lines refer to it, so it is archived and never deleted.
+ * A flash sale. Only the clock decides whether it runs: from `starts_at` to before `ends_at`. Order lines refer to it, so
+ * it is archived and never deleted.
  */
 export const campaigns = pgTable(
   'campaigns',
@@ -22,7 +22,7 @@ export const campaigns = pgTable(
     createdBy: idOf('created_by').references(() => users.id),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
-    /** Counted up by every edit: of two people who edit at once, the second is told. */
+    /** Incremented by every edit, so that a concurrent edit is rejected instead of overwritten. */
     version: integer('version').notNull().default(1),
   },
   (t) => [
@@ -39,7 +39,7 @@ export const campaigns = pgTable(
   ],
 );
 
-/** What a campaign makes cheaper: single products, looked up for a whole statement by a trigger and not row by row … */
+/** Products in a campaign. A trigger checks the foreign keys once per statement: a campaign may name 50,000 products. */
 export const campaignProducts = pgTable(
   'campaign_products',
   {
@@ -56,7 +56,7 @@ export const campaignProducts = pgTable(
   ],
 );
 
-/** … and whole kinds, with all that belongs to them now and later. */
+/** Subcategories in a campaign, with all their present and future products. */
 export const campaignSubcategories = pgTable(
   'campaign_subcategories',
   {

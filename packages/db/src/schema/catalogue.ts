@@ -16,11 +16,11 @@ import { users } from './accounts.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';
 import { media } from './media.ts';
 
-/** Featured pieces before all others. */
+/** Sorts featured products first. */
 const isFeatured = sql`(featured_at is not null)`;
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Bridal and groom. Rows come by migration: pages and forms know their ids. */
+/** Bridal and groom. Rows come from migrations, because pages and forms refer to their ids. */
 export const categories = pgTable('categories', {
   id: smallint('id').primaryKey(),
   slug: text('slug', { enum: ['bridal', 'groom'] })
@@ -32,7 +32,7 @@ export const categories = pgTable('categories', {
   pictureAlt: text('picture_alt').notNull().default(''),
 });
 
-/** Kinds of pieces, each in one category, with the names that shop, back office and flash sales use. */
+/** Each belongs to one category and has its own name in the shop, the back office and flash sales. */
 export const subcategories = pgTable(
   'subcategories',
   {
@@ -59,14 +59,14 @@ export const subcategories = pgTable(
 );
 
 /**
- * What the shop sells. Whether a product is in the shop follows from two facts, kept apart: what an admin decided
- * (`review`, null for our own) and what its owner wants (`visibility`).
+ * A product is listed when both an admin and its owner want it to be: the admin's decision is `review` (null for the
+ * shop's own products), the owner's is `visibility`.
  */
 export const products = pgTable(
   'products',
   {
     id: id(),
-    /** Null: the shop's own. */
+    /** Null for the shop's own products. */
     vendorId: idOf('vendor_id').references(() => users.id),
     sku: text('sku').notNull(),
     slug: text('slug').notNull(),
@@ -78,7 +78,7 @@ export const products = pgTable(
     tags: text('tags').array().notNull().default([]),
     categoryId: smallint('category_id').notNull(),
     subcategoryId: smallint('subcategory_id').notNull(),
-    /** Before any campaign; what it costs now is `price_now()`. */
+    /** Outside any campaign; `price_now()` gives the current price. */
     priceCents: cents('price_cents').notNull(),
     originalPriceCents: cents('original_price_cents'),
     costPriceCents: cents('cost_price_cents'),
@@ -92,20 +92,19 @@ export const products = pgTable(
     featuredAt: instant('featured_at'),
     review: text('review', { enum: ['pending_approval', 'approved', 'rejected'] }),
     visibility: text('visibility', { enum: ['draft', 'published', 'archived'] }).notNull(),
-    /** Out of sight while its vendor is suspended. */
+    /** Set while the vendor is suspended. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
-    /** Counted up by every edit: of two people who edit at once, the second is told. */
+    /** Incremented by every edit, so that a concurrent edit is rejected instead of overwritten. */
     version: integer('version').notNull().default(1),
-    /** Kept by a trigger on the reviews. */
+    /** Maintained by a trigger on reviews. */
     reviewCount: integer('review_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     isListed: boolean('is_listed').generatedAlwaysAs(
       (): SQL =>
         sql`visibility = 'published' and hidden_at is null and (vendor_id is null or coalesce(review = 'approved', false))`,
     ),
-    /** Words to find it by; the name counts most. */
     search: tsvector('search').generatedAlwaysAs(
       (): SQL => sql`product_search_vector(name, tags, short_description, materials, description)`,
     ),
@@ -118,7 +117,7 @@ export const products = pgTable(
       foreignColumns: [subcategories.id, subcategories.categoryId],
     }),
     index('products_vendor_id_idx').on(t.vendorId),
-    // Read backwards for what comes newest first.
+    // Scanned backwards for newest first.
     index('products_newest_idx')
       .on(t.createdAt, t.id)
       .where(sql`is_listed`),
@@ -158,7 +157,7 @@ export const products = pgTable(
   ],
 );
 
-/** What is bought: a product in a colour and size, or in neither. Stock lives here. */
+/** One colour and size of a product. Stock lives here; a product without choices has one variant. */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -170,7 +169,7 @@ export const productVariants = pgTable(
     size: text('size'),
     position: smallint('position').notNull().default(0),
     onHand: integer('on_hand').notNull().default(0),
-    /** No hold lasts longer: most pieces are held by nobody, and reading them need not look. Kept by a trigger. */
+    /** The latest end of any hold, so that reads can skip the holds of most variants. Maintained by a trigger. */
     heldUntil: instant('held_until'),
   },
   (t) => [
@@ -201,15 +200,15 @@ export const productImages = pgTable(
 );
 
 /**
- * What a card says of a product, as JSON without its braces: all but price and stock. Kept by triggers on what it is made
- * of (`refresh_product_cards`), because twenty-four of them are read for every list and changed with an edit.
+ * A product card without price and stock, as JSON without its braces. Rebuilt by triggers (`refresh_product_cards`): each
+ * list reads dozens of cards, while a product changes rarely.
  */
 export const productCards = pgTable('product_cards', {
   productId: idOf('product_id')
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
   facts: text('facts').notNull(),
-  /** The first two. */
+  /** The first two pictures. */
   pictures: text('pictures').notNull(),
 });
 
@@ -253,7 +252,7 @@ export const collectionProducts = pgTable(
   ],
 );
 
-/** What buyers say. Only reviews with a purchase behind them are shown and counted. */
+/** Only published reviews with a purchase behind them are shown and counted. */
 export const productReviews = pgTable(
   'product_reviews',
   {
@@ -262,9 +261,9 @@ export const productReviews = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     userId: idOf('user_id').references(() => users.id),
-    /** The purchase behind it: one review for each line that was delivered. Its own table comes later in this folder. */
+    /** The purchase: one review per delivered line. The foreign key is in a migration, because orders import this file. */
     orderLineId: idOf('order_line_id'),
-    /** An admin reads it before it is shown. */
+    /** An admin approves it before it is shown. */
     state: text('state', { enum: ['pending', 'published', 'refused'] })
       .notNull()
       .default('pending'),
@@ -272,7 +271,7 @@ export const productReviews = pgTable(
     rating: smallint('rating').notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    /** When the purchase behind it was found. */
+    /** When the purchase was confirmed. */
     verifiedAt: instant('verified_at'),
     createdAt: createdAt(),
   },
@@ -287,5 +286,5 @@ export const productReviews = pgTable(
   ],
 );
 
-/** Every word that stands in a listed product's name or tags: what a slip in the typing is compared with. */
+/** The vocabulary of product names and tags, which misspelled searches are compared with. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });

@@ -3,17 +3,17 @@ import { users } from './accounts.ts';
 import { citext, createdAt, id, idOf } from './columns.ts';
 
 /**
- * A person who bought or booked, or has a customer's account: known by the account, else by the phone. Triggers make the
- * row when an order, a booking or an account comes, and write its id there.
+ * A person who bought or booked, or has a customer account: identified by the account, otherwise by the phone. Triggers on
+ * orders, bookings and accounts create the row and link to it.
  */
 export const clients = pgTable(
   'clients',
   {
     id: id(),
     userId: idOf('user_id').references(() => users.id),
-    /** By which a guest is known again. */
+    /** Identifies a guest. */
     phone: text('phone'),
-    /** As last written. */
+    /** As last given. */
     name: text('name').notNull(),
     email: citext('email'),
     createdAt: createdAt(),
@@ -25,7 +25,7 @@ export const clients = pgTable(
   ],
 );
 
-/** What the shop's people wrote down about a client. */
+/** Notes by admins. */
 export const clientNotes = pgTable(
   'client_notes',
   {

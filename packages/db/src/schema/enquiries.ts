@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { citext, createdAt, id, idOf, instant } from './columns.ts';
 
-/** Questions and wishes that people send us: contact form, custom orders, requests for a stylist. */
+/** Messages sent through the contact form, the custom order form and the stylist request form. */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -16,7 +16,7 @@ export const enquiries = pgTable(
     email: citext('email'),
     phoneNumber: text('phone_number'),
     message: text('message').notNull(),
-    /** What only this kind of form asks, as it was sent: wedding date, budget, style … */
+    /** Fields that only this kind of form has: wedding date, budget, style … */
     details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
     userId: idOf('user_id').references(() => users.id),
     createdAt: createdAt(),

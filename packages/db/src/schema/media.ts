@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id, idOf, instant } from './columns.ts';
 
-/** Pictures that we keep, each content once. The bytes lie in the file store under their hash. */
+/** Uploaded pictures, deduplicated by content. The file store holds the bytes under their hash. */
 export const media = pgTable(
   'media',
   {
@@ -13,9 +13,9 @@ export const media = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** A picture of 16 px as a data address, shown until the real one is there. */
+    /** A 16-pixel version as a data URL, shown while the picture loads. */
     placeholder: text('placeholder'),
-    /** When the smaller AVIF files were made; until then a picture has WebP and JPEG only. */
+    /** When the AVIF versions were encoded; until then only WebP and JPEG exist. */
     avifAt: instant('avif_at'),
     uploadedBy: idOf('uploaded_by').references(() => users.id),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id, idOf, instant } from './columns.ts';
 
-/** What somebody should know: shown under the bell of their area until they have read it, and after. */
+/** Notices under the bell of the vendor portal and the back office. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -19,7 +19,7 @@ export const notifications = pgTable(
     priority: text('priority', { enum: ['high', 'normal', 'low'] })
       .notNull()
       .default('normal'),
-    /** The screen it is about, a path of our own. */
+    /** A path on this site. */
     link: text('link'),
     readAt: instant('read_at'),
     createdAt: createdAt(),

@@ -31,18 +31,18 @@ export const ORDER_STATUSES = [
 ] as const;
 const PARCEL_STATUSES = ['waiting', 'preparing', 'dispatched', 'delivered', 'cancelled'] as const;
 
-/** The promise of the shop: made once, priced by the server, its stock held. */
+/** Priced by the server, with its stock on hold until it is paid. Amounts never change after that. */
 export const orders = pgTable(
   'orders',
   {
     id: id(),
     number: text('number').notNull(),
-    /** Null: a guest. */
+    /** Null for a guest. */
     userId: idOf('user_id').references(() => users.id),
-    /** Written by a trigger. */
+    /** Set by a trigger. */
     clientId: idOf('client_id').references(() => clients.id),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('awaiting_payment'),
-    /** Opens the order for a guest. In clear, because letters carry it: who reads this table sees the order anyway. */
+    /** The secret in a guest's link. In plain text, because emails contain it; this table shows the order anyway. */
     lookupKey: text('lookup_key').notNull(),
     contactName: text('contact_name').notNull(),
     contactPhone: text('contact_phone').notNull(),
@@ -53,14 +53,14 @@ export const orders = pgTable(
     deliveryNotes: text('delivery_notes'),
     goodsCents: cents('goods_cents').notNull(),
     deliveryCents: cents('delivery_cents').notNull(),
-    /** What falls away because M-Pesa takes whole shillings. */
+    /** Rounded off, because M-Pesa takes whole shillings. */
     roundingCents: cents('rounding_cents').notNull(),
     totalCents: cents('total_cents').notNull(),
-    /** VAT in all of it that we owe: on own goods, on delivery and on our commission. */
+    /** VAT the shop owes: on its own products, on delivery and on its commission. */
     vatCents: cents('vat_cents').notNull(),
     deliveryVatCents: cents('delivery_vat_cents').notNull(),
     placedAt: instant('placed_at').notNull(),
-    /** Its stock is kept until then; null once it is paid or cancelled. */
+    /** When the stock hold ends; null once the order is paid or cancelled. */
     holdUntil: instant('hold_until'),
     paidAt: instant('paid_at'),
     cancelledAt: instant('cancelled_at'),
@@ -91,7 +91,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Which step may follow which; a trigger looks here. */
+/** Allowed status changes, enforced by a trigger. */
 export const orderTransitions = pgTable(
   'order_transitions',
   {
@@ -101,7 +101,7 @@ export const orderTransitions = pgTable(
   (t) => [primaryKey({ columns: [t.fromStatus, t.toStatus] })],
 );
 
-/** What one seller sends: the shop itself (no vendor) or a vendor. */
+/** The part of an order that one seller sends; no vendor means the shop itself. */
 export const parcels = pgTable(
   'parcels',
   {
@@ -123,7 +123,7 @@ export const parcels = pgTable(
   ],
 );
 
-/** What was bought, at what it cost then. Everything that a later change of price, rate or name could bend is frozen. */
+/** A purchased variant. Prices, rates and names are copied, so that later changes don't affect it. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -146,7 +146,7 @@ export const orderLines = pgTable(
     size: text('size'),
     quantity: integer('quantity').notNull(),
     unitPriceCents: cents('unit_price_cents').notNull(),
-    /** The higher price it was struck from. */
+    /** The higher price that was shown struck through. */
     compareAtCents: cents('compare_at_cents'),
     /** The flash sale it was bought in. */
     campaignId: idOf('campaign_id').references(() => campaigns.id),
@@ -155,11 +155,11 @@ export const orderLines = pgTable(
     totalCents: cents('total_cents').notNull(),
     unitCostCents: cents('unit_cost_cents'),
     vatRate: rate('vat_rate').notNull(),
-    /** Ours: of the line, or of our commission on a vendor's line. */
+    /** VAT the shop owes: on the line, or on its commission for a vendor's line. */
     vatCents: cents('vat_cents').notNull(),
     commissionRate: rate('commission_rate').notNull(),
     commissionCents: cents('commission_cents').notNull(),
-    /** Of its total, what has gone back since or is promised to, while the order stands. */
+    /** The refunded part of the total, owed or paid, while the order stands. */
     refundedCents: cents('refunded_cents').notNull().default(0),
   },
   (t) => [
@@ -187,7 +187,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The story of an order: each step once it was taken, and what the shop's people wrote down. */
+/** The history of an order: status changes, and notes by admins. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -196,7 +196,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     at: instant('at').notNull(),
-    /** Null: the system, or a guest. */
+    /** Null for the system or a guest. */
     actorId: idOf('actor_id').references(() => users.id),
     kind: text('kind', { enum: ['step', 'note'] }).notNull(),
     status: text('status', { enum: ORDER_STATUSES }),

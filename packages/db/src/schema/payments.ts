@@ -27,38 +27,38 @@ export const PAYMENT_STATES = [
   'timed_out',
   'needs_review',
 ] as const;
-/** While it is one of these, a prompt may be on somebody's phone. */
+/** While the prompt may still be on the phone. */
 const isOpen = sql`state in ('created', 'submitting', 'prompted', 'unknown')`;
 
-/** One prompt on one phone. Whether money came is not said here but by the captures. */
+/** One M-Pesa prompt on one phone. Captures, not attempts, say whether money arrived. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: id(),
     orderId: idOf('order_id').references(() => orders.id),
     bookingId: idOf('booking_id').references(() => bookings.id),
-    /** The how manieth of its order or booking. */
+    /** Counts the attempts of an order or booking. */
     number: smallint('number').notNull(),
-    /** Digits alone, as M-Pesa wants them: 2547… or 2541… */
+    /** Digits only, as M-Pesa expects: 2547… or 2541… */
     msisdn: text('msisdn').notNull(),
     amountCents: cents('amount_cents').notNull(),
-    /** Printed on the payer's phone: order number, dash, number of the attempt. */
+    /** Shown on the payer's phone: order number, dash, attempt number. */
     accountReference: text('account_reference').notNull(),
-    /** Of the secret in the address that M-Pesa answers to; null until the prompt is sent. */
+    /** Hash of the secret in the callback URL; null until the prompt is sent. */
     callbackTokenHash: text('callback_token_hash'),
     merchantRequestId: text('merchant_request_id'),
     checkoutRequestId: text('checkout_request_id'),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
-    /** Whose patience ended: M-Pesa's word, or only ours. */
+    /** Whether M-Pesa reported the timeout or we stopped waiting. */
     timedOutBy: text('timed_out_by', { enum: ['provider', 'ours'] }),
-    /** M-Pesa's code, or our own word for a refused push. */
+    /** M-Pesa's result code, or our own for a rejected push. */
     resultCode: text('result_code'),
     createdAt: createdAt(),
     submittedAt: instant('submitted_at'),
     /** When the screen stops waiting. */
     expiresAt: instant('expires_at').notNull(),
     closedAt: instant('closed_at'),
-    /** When to ask M-Pesa next; null: nothing left to ask. */
+    /** When to query M-Pesa next; null when no query is needed. */
     nextCheckAt: instant('next_check_at'),
     checks: integer('checks').notNull().default(0),
     reconciledAt: instant('reconciled_at'),
@@ -84,20 +84,20 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Everything M-Pesa told us, word for word, before anybody judged it. */
+/** Every message from M-Pesa about incoming money, stored verbatim before it is processed. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     id: id(),
-    /** Null: M-Pesa told us of money without being asked. */
+    /** Null for money that no prompt of ours asked for. */
     attemptId: idOf('attempt_id').references(() => paymentAttempts.id),
     kind: text('kind', { enum: ['callback', 'query', 'c2b', 'pull'] }).notNull(),
     receivedAt: instant('received_at').notNull(),
     fromAddress: text('from_address'),
     body: jsonb('body').notNull(),
-    /** When it was acted upon; null: still to do. */
+    /** When it was processed; null until then. */
     appliedAt: instant('applied_at'),
-    /** How often M-Pesa was asked whether it is true, and when to ask again. */
+    /** How often we asked M-Pesa to confirm it. */
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
   },
@@ -109,25 +109,25 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** The record of money: one row for each amount that arrived. The books are posted from it in the same transaction. */
+/** Money that arrived, one row per receipt. Posted to the ledger in the same transaction. */
 export const paymentCaptures = pgTable(
   'payment_captures',
   {
     id: id(),
     provider: text('provider', { enum: ['mpesa', 'hand', 'card'] }).notNull(),
-    /** Null until M-Pesa tells it; filled in once, never a second row. */
+    /** Null until M-Pesa reports it; then filled in once. */
     receipt: text('receipt'),
     attemptId: idOf('attempt_id').references(() => paymentAttempts.id),
-    /** Null while nobody knows whose it is. */
+    /** Null while the capture is unmatched. */
     orderId: idOf('order_id').references(() => orders.id),
     bookingId: idOf('booking_id').references(() => bookings.id),
     amountCents: cents('amount_cents').notNull(),
     msisdn: text('msisdn'),
-    /** What the payer typed as the account. */
+    /** The account number the payer typed. */
     accountReference: text('account_reference'),
     paidAt: instant('paid_at').notNull(),
     createdAt: createdAt(),
-    /** Only a callback said so, M-Pesa could not be asked: goods wait until it is found in M-Pesa's own list. */
+    /** Known from a callback only; parcels wait until reconciliation finds it in M-Pesa's own list. */
     unconfirmed: boolean('unconfirmed').notNull().default(false),
     reconciledAt: instant('reconciled_at'),
   },
@@ -141,7 +141,7 @@ export const paymentCaptures = pgTable(
   ],
 );
 
-/** Money that needs a person: too much, too late, another amount, or nobody's. */
+/** Money that needs a person's decision. */
 export const paymentExceptions = pgTable(
   'payment_exceptions',
   {
@@ -173,9 +173,9 @@ export const paymentExceptions = pgTable(
   ],
 );
 
-/** The one access token that all processes share: M-Pesa forgets the old one when a new one is asked for. */
+/** The access token shared by all processes: requesting a new one invalidates the old. */
 export const mpesaTokens = pgTable('mpesa_tokens', {
-  /** Whose: address and consumer key, hashed. */
+  /** Hash of base URL and consumer key. */
   account: text('account').primaryKey(),
   token: text('token').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -4,8 +4,8 @@ import { users } from './accounts.ts';
 import { idOf, instant } from './columns.ts';
 
 /**
- * What the owner decides: one row per key and moment from which it holds, so that a rate can change on a date and the
- * past keeps its own. A plain setting has one row, valid from the epoch.
+ * The owner's settings: one row per key and start of validity, so that a rate can change on a date without changing the
+ * past. A setting without dates has one row, valid from the epoch.
  */
 export const settings = pgTable(
   'settings',

@@ -5,7 +5,7 @@ import { productVariants } from './catalogue.ts';
 import { id, idOf, instant } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** Units that an unpaid order keeps. They are free again when the moment has passed, whether or not a job ran. */
+/** Units reserved for an unpaid order. A hold ends at `expires_at`, whether or not a job has run. */
 export const stockHolds = pgTable(
   'stock_holds',
   {
@@ -16,7 +16,7 @@ export const stockHolds = pgTable(
       .notNull()
       .references(() => productVariants.id),
     quantity: integer('quantity').notNull(),
-    /** When it was taken or prolonged: the moment at which the trigger counts what else is held. */
+    /** When it was taken or extended; the trigger counts the other holds at this moment. */
     heldAt: instant('held_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -27,7 +27,7 @@ export const stockHolds = pgTable(
   ],
 );
 
-/** Every change of what is on hand, with its reason. A trigger applies it to the variant; nobody rewrites it. */
+/** Every change of stock, with its reason. A trigger applies it to the variant. Append-only. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -35,7 +35,7 @@ export const stockMovements = pgTable(
     variantId: idOf('variant_id')
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** Negative: it left. */
+    /** Negative when stock leaves. */
     quantity: integer('quantity').notNull(),
     reason: text('reason', { enum: ['sale', 'return', 'delivery', 'correction'] }).notNull(),
     orderId: idOf('order_id').references(() => orders.id),

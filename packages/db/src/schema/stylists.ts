@@ -16,26 +16,26 @@ import { cents, citext, createdAt, id, idOf, instant } from './columns.ts';
 import { media } from './media.ts';
 
 /**
- * What can be booked: consultations of the shop and styling days of a stylist. A booking keeps its own copy of what it
- * bought, so a package may change; it is archived and never deleted.
+ * What can be booked: consultations and styling days. A booking copies what it needs, so a package may change; it is
+ * archived and never deleted.
  */
 export const packages = pgTable(
   'packages',
   {
     id: id(),
-    /** Stands in addresses: `essential`, `gold`. */
+    /** Used in URLs: `essential`, `gold`. */
     code: text('code').notNull(),
     family: text('family', { enum: ['consultation', 'styling'] }).notNull(),
     name: text('name').notNull(),
     priceCents: cents('price_cents').notNull(),
-    /** Whom it suits. */
+    /** Who it suits. */
     description: text('description').notNull(),
     features: text('features').array().notNull().default([]),
-    /** In a few words: "2 hours", "Three sessions". */
+    /** For people: "2 hours", "Three sessions". */
     duration: text('duration').notNull(),
-    /** What a booking takes of a stylist's day; of several sessions, the first. */
+    /** How long a booking occupies the stylist; of several sessions, the first. */
     minutes: smallint('minutes').notNull(),
-    /** A full day begins at one hour only, in minutes after midnight in Nairobi; null: whenever there is room. */
+    /** A fixed start in minutes after midnight in Nairobi, for full days; null for any free slot. */
     startMinute: smallint('start_minute'),
     position: smallint('position').notNull().default(0),
     archivedAt: instant('archived_at'),
@@ -53,7 +53,7 @@ export const packages = pgTable(
   ],
 );
 
-/** Popular services that may be added to a package: told and priced, agreed with the stylist. */
+/** Extras to a package. Listed with a price, and arranged with the stylist. */
 export const addOns = pgTable(
   'add_ons',
   {
@@ -74,27 +74,27 @@ export const stylists = pgTable(
     id: id(),
     name: text('name').notNull(),
     email: citext('email').notNull(),
-    /** Payouts go there as well. */
+    /** Also receives payouts. */
     phone: text('phone').notNull(),
     bio: text('bio').notNull().default(''),
-    /** As people say it: "9 years". */
+    /** For people: "9 years". */
     experience: text('experience').notNull().default(''),
     location: text('location').notNull(),
     pictureId: idOf('picture_id').references(() => media.id),
     specialties: text('specialties').array().notNull().default([]),
     categories: text('categories').array().notNull(),
-    /** In hundredths of a percent; null: what the settings say. */
+    /** In hundredths of a percent; null for the rate in the settings. */
     commissionRate: integer('commission_rate'),
-    /** Kept free before and after each booking. */
+    /** Free time before and after each booking. */
     bufferMinutes: smallint('buffer_minutes').notNull().default(30),
     isActive: boolean('is_active').notNull().default(true),
-    /** Opens the upload page; in clear, because the admin copies the link again. Renewing it shuts the old link. */
+    /** The secret in the upload link. In plain text, because admins copy the link; renewing it ends the old link. */
     uploadKey: text('upload_key').notNull(),
     joinedAt: instant('joined_at').notNull(),
     lastActiveAt: instant('last_active_at'),
     updatedAt: instant('updated_at').notNull(),
     version: integer('version').notNull().default(1),
-    /** Kept by a trigger on the reviews. */
+    /** Maintained by a trigger on reviews. */
     reviewCount: integer('review_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
   },
@@ -115,7 +115,7 @@ export const stylists = pgTable(
   ],
 );
 
-/** Who offers what. */
+/** The packages a stylist offers. */
 export const stylistPackages = pgTable(
   'stylist_packages',
   {
@@ -132,7 +132,7 @@ export const stylistPackages = pgTable(
   ],
 );
 
-/** The week of a stylist, in minutes after midnight in Nairobi; Monday is 1, Sunday 7. */
+/** Weekly working hours, in minutes after midnight in Nairobi; Monday is 1, Sunday 7. */
 export const stylistHours = pgTable(
   'stylist_hours',
   {
@@ -154,7 +154,7 @@ export const stylistHours = pgTable(
   ],
 );
 
-/** A day that is not like its week: closed, or with hours of its own. Several rows make several stretches. */
+/** A day with other hours than its week, or closed. Several rows make several periods. */
 export const stylistExceptions = pgTable(
   'stylist_exceptions',
   {
@@ -162,9 +162,9 @@ export const stylistExceptions = pgTable(
     stylistId: idOf('stylist_id')
       .notNull()
       .references(() => stylists.id, { onDelete: 'cascade' }),
-    /** In Nairobi. */
+    /** In Nairobi's calendar. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** Both null: closed all day. */
+    /** Both null when closed all day. */
     fromMinute: smallint('from_minute'),
     toMinute: smallint('to_minute'),
     note: text('note').notNull().default(''),
@@ -179,7 +179,7 @@ export const stylistExceptions = pgTable(
   ],
 );
 
-/** What a stylist shows. Sent by the secret link, shown once an admin has looked at it. */
+/** Pictures sent through the upload link, published once an admin has approved them. */
 export const portfolioItems = pgTable(
   'portfolio_items',
   {

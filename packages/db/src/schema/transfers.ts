@@ -1,10 +1,48 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { bookings } from './bookings.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';
-import { paymentCaptures } from './payments.ts';
-import { refunds } from './refunds.ts';
+import { orders } from './orders.ts';
+import { paymentCaptures, paymentExceptions } from './payments.ts';
 import { stylists } from './stylists.ts';
+
+/** Money owed back to a payer, never more than was captured. Sent by a transfer or by hand. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    orderId: idOf('order_id').references(() => orders.id),
+    bookingId: idOf('booking_id').references(() => bookings.id),
+    /** For captured money that no order or booking used. */
+    paymentExceptionId: idOf('payment_exception_id').references(() => paymentExceptions.id),
+    amountCents: cents('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+    createdBy: idOf('created_by').references(() => users.id),
+    /** The receipt of the payment; null while the refund is owed. */
+    reference: text('reference'),
+    refundedAt: instant('refunded_at'),
+    refundedBy: idOf('refunded_by').references(() => users.id),
+  },
+  (t) => [
+    index('refunds_order_idx').on(t.orderId),
+    index('refunds_booking_idx').on(t.bookingId),
+    unique('refunds_one_per_payment_exception').on(t.paymentExceptionId),
+    index('refunds_owed_idx')
+      .on(t.id)
+      .where(sql`reference is null`),
+    index('refunds_created_by_idx').on(t.createdBy),
+    index('refunds_refunded_by_idx').on(t.refundedBy),
+    unique('refunds_reference').on(t.reference),
+    check(
+      'refunds_have_one_subject',
+      sql`num_nonnulls(${t.orderId}, ${t.bookingId}, ${t.paymentExceptionId}) = 1`,
+    ),
+    check('refunds_positive', sql`${t.amountCents} > 0`),
+    check('refunds_done_has_reference', sql`(${t.reference} is null) = (${t.refundedAt} is null)`),
+  ],
+);
 
 export const TRANSFER_STATES = [
   'created',
@@ -15,12 +53,12 @@ export const TRANSFER_STATES = [
   'failed',
   'needs_review',
 ] as const;
-/** Money may be on its way. */
+/** While money may be on its way. */
 const isOpen = sql`state in ('created', 'submitting', 'sent', 'unknown', 'needs_review')`;
 
 /**
- * Money that leaves: a refund to a buyer, or what is owed to a vendor or a stylist. The row is written before M-Pesa is
- * asked, with the id by which M-Pesa knows a repeat: whatever is lost on the way, it is paid once.
+ * Outgoing money: a refund, a vendor payout or a stylist payout. The row is committed before the request to M-Pesa, with
+ * the id by which M-Pesa detects duplicates, so that lost messages never cause a second payment.
  */
 export const transfers = pgTable(
   'transfers',
@@ -32,14 +70,14 @@ export const transfers = pgTable(
     vendorId: idOf('vendor_id').references(() => users.id),
     stylistId: idOf('stylist_id').references(() => stylists.id),
     amountCents: cents('amount_cents').notNull(),
-    /** Digits alone, as M-Pesa wants them. */
+    /** Digits only, as M-Pesa expects. */
     msisdn: text('msisdn'),
-    /** What a reversal takes back. */
+    /** The payment that a reversal undoes. */
     captureId: idOf('capture_id').references(() => paymentCaptures.id),
-    /** Ours, unique for ever: M-Pesa refuses it a second time. */
+    /** Chosen by us and unique: M-Pesa rejects it a second time. */
     originatorConversationId: text('originator_conversation_id').notNull(),
     conversationId: text('conversation_id'),
-    /** Of the secret in the addresses that M-Pesa answers to. */
+    /** Hash of the secret in the callback URLs. */
     callbackTokenHash: text('callback_token_hash'),
     state: text('state', { enum: TRANSFER_STATES }).notNull().default('created'),
     receipt: text('receipt'),
@@ -50,7 +88,7 @@ export const transfers = pgTable(
     submittedAt: instant('submitted_at'),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
-    /** When to ask M-Pesa next; null: nothing left to ask. */
+    /** When to query M-Pesa next; null when no query is needed. */
     nextCheckAt: instant('next_check_at'),
     checks: integer('checks').notNull().default(0),
   },
@@ -84,7 +122,7 @@ export const transfers = pgTable(
   ],
 );
 
-/** Everything M-Pesa told us of money that leaves, word for word, before anybody judged it. */
+/** Every message from M-Pesa about outgoing money, stored verbatim before it is processed. */
 export const transferEvents = pgTable(
   'transfer_events',
   {
@@ -92,12 +130,12 @@ export const transferEvents = pgTable(
     transferId: idOf('transfer_id')
       .notNull()
       .references(() => transfers.id),
-    /** `result`: of the payment itself. `status`: the answer to our question. `timeout`: it waited too long in a queue. */
+    /** `result`: of the payment. `status`: the response to our status query. `timeout`: M-Pesa's queue timed out. */
     kind: text('kind', { enum: ['result', 'status', 'timeout'] }).notNull(),
     receivedAt: instant('received_at').notNull(),
     fromAddress: text('from_address'),
     body: jsonb('body').notNull(),
-    /** When it was acted upon; null: still to do. */
+    /** When it was processed; null until then. */
     appliedAt: instant('applied_at'),
   },
   (t) => [

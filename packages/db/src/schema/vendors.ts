@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { citext, createdAt, idOf, instant } from './columns.ts';
+import { products } from './catalogue.ts';
+import { citext, createdAt, id, idOf, instant } from './columns.ts';
 
-/** The business behind a vendor's account. Its name stands on products and parcels, so nobody else may take it. */
+/** A vendor's business. Products and parcels show its name, so it is unique. */
 export const vendorProfiles = pgTable(
   'vendor_profiles',
   {
@@ -17,18 +18,69 @@ export const vendorProfiles = pgTable(
     businessEmail: text('business_email').notNull(),
     businessWebsite: text('business_website'),
     businessLicense: text('business_license'),
-    /** The M-Pesa number that payouts go to; null until the vendor names it. */
+    /** The M-Pesa number for payouts; null until the vendor enters it. */
     payoutPhone: text('payout_phone'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
     unique('vendor_profiles_business_name').on(t.businessName),
-    // "Main Site" is what the shop's own products say.
+    // The shop's own products show "Main Site" as their seller.
     check(
       'vendor_profiles_not_the_shop',
       sql`lower(regexp_replace(${t.businessName}::text, '[^[:alnum:]]', '', 'g')) <> 'mainsite'`,
     ),
     check('vendor_profiles_payout_phone_is_kenyan', sql`${t.payoutPhone} ~ '^[+]254[17][0-9]{8}$'`),
+  ],
+);
+
+/**
+ * A product sent for approval by its vendor: a new one, a corrected one, or a revision of a listed one. A decided submission
+ * never changes; a product has at most one pending.
+ */
+export const productSubmissions = pgTable(
+  'product_submissions',
+  {
+    id: id(),
+    productId: idOf('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    vendorId: idOf('vendor_id')
+      .notNull()
+      .references(() => users.id),
+    /** A change to an approved product, which stays listed unchanged until the revision is approved. */
+    isRevision: boolean('is_revision').notNull(),
+    /** `withdrawn`: replaced by a newer submission before a decision. */
+    status: text('status', { enum: ['pending_approval', 'approved', 'rejected', 'withdrawn'] })
+      .notNull()
+      .default('pending_approval'),
+    /** The product as sent, which the admin decides about. */
+    content: jsonb('content').notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: idOf('decided_by').references(() => users.id),
+    rejectionReason: text('rejection_reason'),
+  },
+  (t) => [
+    uniqueIndex('product_submissions_one_pending')
+      .on(t.productId)
+      .where(sql`status = 'pending_approval'`),
+    index('product_submissions_product_idx').on(t.productId, t.id),
+    index('product_submissions_vendor_idx').on(t.vendorId, t.status, t.id),
+    index('product_submissions_status_idx').on(t.status, t.id),
+    index('product_submissions_decided_idx').on(t.decidedAt),
+    index('product_submissions_decided_by_idx').on(t.decidedBy),
+    check(
+      'product_submissions_status_known',
+      sql`${t.status} in ('pending_approval', 'approved', 'rejected', 'withdrawn')`,
+    ),
+    check(
+      'product_submissions_decision_has_author',
+      sql`(${t.status} in ('approved', 'rejected')) = (${t.decidedAt} is not null and ${t.decidedBy} is not null)`,
+    ),
+    check(
+      'product_submissions_rejected_has_reason',
+      sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null) and ${t.rejectionReason} <> ''`,
+    ),
   ],
 );

@@ -25,7 +25,7 @@ const countFrom = () => {
 };
 
 const account = { ...app.settings.mpesa };
-const other = connect(databaseUrl, { most: 10 });
+const other = connect(databaseUrl, { maxConnections: 10 });
 afterAll(other.close);
 /** Two processes are two clients with nothing in common but the database. */
 const clients = [db, other.db].map((own) => createDarajaClient({ account, db: own, now: clock.now }));

@@ -1,15 +1,88 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { accounts } from './books.ts';
+import { bookings } from './bookings.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';
 import { media } from './media.ts';
+import { orders } from './orders.ts';
+import { stylists } from './stylists.ts';
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** The chart of accounts. Rows come from migrations, because code refers to them. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    code: text('code').primaryKey(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['asset', 'liability', 'equity', 'income', 'expense'] }).notNull(),
+  },
+  (t) => [
+    check('accounts_kind_known', sql`${t.kind} in ('asset', 'liability', 'equity', 'income', 'expense')`),
+  ],
+);
+
+/** A double entry. The unique source makes posting idempotent. Append-only. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    /** What caused it, e.g. `order:7K3M9QXA:sale`. */
+    source: text('source').notNull(),
+    at: instant('at').notNull(),
+    memo: text('memo').notNull(),
+    /** The database transaction that inserted it; only that one may add lines. */
+    transactionId: xid8('transaction_id')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+  },
+  (t) => [unique('ledger_entries_source').on(t.source), index('ledger_entries_at_idx').on(t.at)],
+);
+
+/** Debits are positive, credits negative; the lines of an entry sum to zero. */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    id: id(),
+    entryId: idOf('entry_id')
+      .notNull()
+      .references(() => ledgerEntries.id),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.code),
+    amountCents: cents('amount_cents').notNull(),
+    /** The owner, for accounts kept per order, booking, vendor or stylist. */
+    orderId: idOf('order_id').references(() => orders.id),
+    bookingId: idOf('booking_id').references(() => bookings.id),
+    vendorId: idOf('vendor_id').references(() => users.id),
+    stylistId: idOf('stylist_id').references(() => stylists.id),
+  },
+  (t) => [
+    index('ledger_lines_entry_idx').on(t.entryId),
+    index('ledger_lines_account_idx').on(t.account, t.entryId),
+    index('ledger_lines_order_idx').on(t.orderId),
+    index('ledger_lines_booking_idx').on(t.bookingId),
+    index('ledger_lines_vendor_idx').on(t.vendorId),
+    index('ledger_lines_stylist_idx').on(t.stylistId),
+    check('ledger_lines_amount_not_zero', sql`${t.amountCents} <> 0`),
+  ],
+);
 
 export const EXPENSE_CATEGORIES = ['operating', 'marketing', 'administrative', 'fees'] as const;
-/** From where the shop pays. */
+/** The accounts the shop pays from. */
 export const PAID_FROM = ['mpesa', 'bank'] as const;
 
-/** What running the shop costs. Entered by a person and posted at once; a mistake is taken back, never rewritten. */
+/** Running costs. Entered by an admin and posted to the ledger at once; a mistake is voided, never edited. */
 export const expenses = pgTable(
   'expenses',
   {
@@ -18,12 +91,12 @@ export const expenses = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     category: text('category', { enum: EXPENSE_CATEGORIES }).notNull(),
     description: text('description').notNull(),
-    /** What was paid, VAT included. */
+    /** Including VAT. */
     amountCents: cents('amount_cents').notNull(),
-    /** VAT on the receipt that the shop gets back. */
+    /** Input VAT on the receipt, which the shop reclaims. */
     vatCents: cents('vat_cents').notNull().default(0),
     paidFrom: text('paid_from', { enum: PAID_FROM }).notNull(),
-    /** The picture of the receipt. */
+    /** A photo of the receipt. */
     mediaId: idOf('media_id').references(() => media.id),
     createdAt: createdAt(),
     createdBy: idOf('created_by').references(() => users.id),
@@ -50,17 +123,17 @@ export const expenses = pgTable(
   ],
 );
 
-/** Tax that was paid: VAT of a month, or an instalment of income tax of a quarter. */
+/** Tax payments: VAT for a month, or an instalment of income tax for a quarter. */
 export const taxPayments = pgTable(
   'tax_payments',
   {
     id: id(),
     kind: text('kind', { enum: ['vat', 'income_tax'] }).notNull(),
-    /** The first day of the month or quarter that it is for. */
+    /** The first day of the month or quarter it pays for. */
     period: date('period', { mode: 'string' }).notNull(),
     paidOn: date('paid_on', { mode: 'string' }).notNull(),
     amountCents: cents('amount_cents').notNull(),
-    /** Of the tax office. */
+    /** Issued by the tax office. */
     reference: text('reference').notNull(),
     paidFrom: text('paid_from', { enum: PAID_FROM }).notNull(),
     createdAt: createdAt(),
@@ -78,8 +151,8 @@ export const taxPayments = pgTable(
 );
 
 /**
- * The ledger added up by account and day of Nairobi, for the entries up to `ledger_watermark`. What came
- * later is added from the lines themselves, so a figure is always exact; this only spares reading a million of them.
+ * Ledger totals by account and Nairobi day, for all entries up to `ledger_watermark`. Reports add the lines of later
+ * entries themselves, so figures are always exact; the totals only save reading millions of lines.
  */
 export const ledgerDailyTotals = pgTable(
   'ledger_daily_totals',
@@ -93,11 +166,12 @@ export const ledgerDailyTotals = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.day] })],
 );
 
+/** The last ledger entry that is included in the daily totals. */
 export const ledgerWatermark = pgTable(
   'ledger_watermark',
   {
+    /** Always true: the table has one row. */
     singleton: boolean('singleton').primaryKey().default(true),
-    /** Up to this one, every entry is in `ledger_daily_totals`. */
     entryId: idOf('entry_id').notNull(),
   },
   (t) => [check('ledger_watermark_single_row', sql`${t.singleton}`)],

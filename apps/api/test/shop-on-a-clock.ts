@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { connect } from '@harusi/db/client';
+import { pino } from 'pino';
+import { buildApp } from '../src/app.ts';
+import { createQueues } from '../src/jobs.ts';
+import { EventHub } from '../src/lib/events.ts';
+import { expireOrders } from '../src/modules/orders/order-moves.service.ts';
+import { registerForMoney, runDuePayments } from '../src/modules/payments/payments.jobs.ts';
+import { reconcile } from '../src/modules/payments/reconcile.service.ts';
+import { runDueTransfers } from '../src/modules/transfers/transfers.jobs.ts';
+import { logOptions } from '../src/plugins/observability.ts';
+import { openFolder } from '../src/services/files/folder.ts';
+import { openOutbox } from '../src/services/mail/outbox.ts';
+import { createDarajaClient } from '../src/services/mpesa/daraja.ts';
+import { startWorker } from '../src/worker.ts';
+import { testSettings } from './test-settings.ts';
+
+/** The real API and its worker as a process of its own, on a clock that stands still until the test moves it. */
+const given = process.env;
+const [databaseUrl, dataDir] = [given['DATABASE_URL'] ?? '', given['DATA_DIR'] ?? ''];
+const port = Number(given['API_PORT']);
+const settings = {
+  ...testSettings,
+  trustProxy: 1,
+  apiUrl: `http://127.0.0.1:${port}`,
+  mpesa: { ...testSettings.mpesa, baseUrl: given['MPESA_URL'] ?? '' },
+};
+let moment = new Date(given['NOW'] ?? Number.NaN);
+const now = () => moment;
+
+const log = pino(logOptions('warn'), pino.destination(2));
+const connection = connect(databaseUrl, { maxConnections: 15 });
+await createQueues(connection);
+const hub = new EventHub(databaseUrl, log);
+await hub.start();
+const { db } = connection;
+const payments = {
+  db,
+  mpesa: createDarajaClient({ account: settings.mpesa, db, now, timeoutMs: 2_000 }),
+  clock: now,
+  log,
+  apiUrl: settings.apiUrl,
+  secret: settings.jwtSecret,
+  simulated: true,
+};
+const files = openFolder(join(dataDir, 'media'));
+const mailer = openOutbox(dataDir, 'Harusi <karibu@harusi.example>');
+const { siteUrl } = settings;
+const app = await buildApp({ connection, now, hub, settings, files, payments, log });
+await startWorker({ connection, databaseUrl, now, mailer, files, siteUrl, payments, log });
+await app.listen({ host: '127.0.0.1', port });
+
+/** What the worker's timers do, at once: a test cannot wait for them. */
+const chores = {
+  due: async () => {
+    await runDuePayments(payments);
+    await runDueTransfers(payments);
+    await expireOrders(db, moment);
+  },
+  compare: () => reconcile(payments, 48),
+  register: () => registerForMoney.run({ db, now: moment, log, mailer, files, siteUrl, payments }),
+};
+
+process.on('message', async (told: { chore: keyof typeof chores; now: string }) => {
+  moment = new Date(told.now);
+  await chores[told.chore]().catch((error: unknown) => log.error({ err: error }, told.chore));
+  process.send?.('done');
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
