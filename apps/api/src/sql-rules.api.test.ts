@@ -112,7 +112,7 @@ describe('the same rule in SQL and TypeScript', () => {
       ({ base, original, percent }) => {
         const product = {
           id: 1,
-          kinds: [],
+          subcategoryIds: [],
           priceCents: base,
           originalPriceCents: original,
         };

@@ -158,10 +158,16 @@ export async function aCollection(
   return collection!;
 }
 
-type NewCampaign = Partial<typeof campaigns.$inferInsert> & { productIds?: number[]; kinds?: number[] };
+type NewCampaign = Partial<typeof campaigns.$inferInsert> & {
+  productIds?: number[];
+  subcategoryIds?: number[];
+};
 
 /** By default a flash sale that starts now and runs for a day. */
-export async function aCampaign(db: Db, { productIds = [], kinds = [], ...given }: NewCampaign = {}) {
+export async function aCampaign(
+  db: Db,
+  { productIds = [], subcategoryIds = [], ...given }: NewCampaign = {},
+) {
   const startsAt = given.startsAt ?? new Date();
   const [campaign] = await db
     .insert(campaigns)
@@ -170,7 +176,7 @@ export async function aCampaign(db: Db, { productIds = [], kinds = [], ...given 
       percent: 20,
       startsAt,
       endsAt: new Date(startsAt.getTime() + 86_400_000),
-      saleType: kinds.length === 0 ? 'product' : productIds.length === 0 ? 'category' : 'mixed',
+      saleType: subcategoryIds.length === 0 ? 'product' : productIds.length === 0 ? 'category' : 'mixed',
       createdAt: startsAt,
       updatedAt: startsAt,
       ...given,
@@ -180,10 +186,10 @@ export async function aCampaign(db: Db, { productIds = [], kinds = [], ...given 
   if (productIds.length > 0) {
     await db.insert(campaignProducts).values(productIds.map((productId) => ({ campaignId, productId })));
   }
-  if (kinds.length > 0) {
+  if (subcategoryIds.length > 0) {
     await db
       .insert(campaignSubcategories)
-      .values(kinds.map((subcategoryId) => ({ campaignId, subcategoryId })));
+      .values(subcategoryIds.map((subcategoryId) => ({ campaignId, subcategoryId })));
   }
   return campaign!;
 }

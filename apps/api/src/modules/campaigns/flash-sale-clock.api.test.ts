@@ -28,16 +28,16 @@ const tie = await aProduct(db, {
 });
 const comb = await aProduct(db, { ...stock, name: 'Diani Lace Comb', subcategoryId: 6, priceCents: 400_000 });
 const pieces = [
-  { ...veil, kinds: [1] },
-  { ...tie, kinds: [18, 4] },
-  { ...comb, kinds: [6] },
+  { ...veil, subcategoryIds: [1] },
+  { ...tie, subcategoryIds: [18, 4] },
+  { ...comb, subcategoryIds: [6] },
 ];
 const { id: collection } = await aCollection(db, { productIds: pieces.map(({ id }) => id) });
 
 /** Two sales that overlap: the veil is in both, the tie in the first by its group, the comb in none. */
 const terms = [
-  { percent: 20, startsAt: at(10), endsAt: at(40), productIds: [veil.id], kinds: [4] },
-  { percent: 33, startsAt: at(20), endsAt: at(60), productIds: [veil.id], kinds: [] },
+  { percent: 20, startsAt: at(10), endsAt: at(40), productIds: [veil.id], subcategoryIds: [4] },
+  { percent: 33, startsAt: at(20), endsAt: at(60), productIds: [veil.id], subcategoryIds: [] },
 ];
 const sales: Campaign[] = [];
 for (const term of terms) {
@@ -204,7 +204,7 @@ it('figures over many pieces, which are counted once a minute, are counted anew 
       insert into product_variants (product_id, position, on_hand)
       select id, 0, 1 from products where subcategory_id = 13`);
   const startsAt = new Date(clock.now().getTime() + 5_000);
-  await aCampaign(db, { percent: 50, startsAt, kinds: [13] });
+  await aCampaign(db, { percent: 50, startsAt, subcategoryIds: [13] });
   const figures = async () => {
     const facets = JSON.parse((await read('/products/facets/?subcategory=13')).text);
     const list = JSON.parse((await read('/products/?subcategory=13&max_price=9999')).text);

@@ -12,18 +12,18 @@ import { searchProducts } from './search.service.ts';
 
 const { db, connection } = await startTestApi();
 
-/** Kinds alone, and two of one group. */
-const KINDS = [
+/** Each with its ancestors; two have the same parent. */
+const SUBCATEGORIES = [
   [1, [1]],
   [5, [5]],
   [18, [18, 4]],
   [19, [19, 4]],
 ] as const;
-const pieces: { id: number; kinds: readonly number[] }[] = [];
+const pieces: { id: number; subcategoryIds: readonly number[] }[] = [];
 for (let n = 0; n < 12; n++) {
-  const [subcategoryId, kinds] = KINDS[n % KINDS.length]!;
+  const [subcategoryId, subcategoryIds] = SUBCATEGORIES[n % SUBCATEGORIES.length]!;
   const { id } = await aProduct(db, { subcategoryId, categoryId: subcategoryId === 1 ? 1 : 2 });
-  pieces.push({ id, kinds });
+  pieces.push({ id, subcategoryIds });
 }
 
 /** Few moments, a millisecond apart, so that edges fall on each other. */
@@ -49,7 +49,7 @@ const sale = fc.record({
   archived: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
   saleType: fc.constantFrom<SaleType[]>('category', 'product', 'mixed'),
   named: fc.subarray(pieces.map(({ id }) => id)),
-  kinds: fc.subarray([1, 4, 5, 18]),
+  subcategoryIds: fc.subarray([1, 4, 5, 18]),
 });
 const shop = fc.record({ prices, sales: fc.array(sale, { maxLength: 6 }) });
 type Shop = typeof shop extends fc.Arbitrary<infer Value> ? Value : never;
@@ -63,11 +63,11 @@ async function make({ prices: given, sales }: Shop) {
                 ${sql.param(products.map((piece) => piece.originalPriceCents))}::bigint[]) as set (id, price, original)
     where products.id = set.id`);
   const campaigns: Campaign[] = [];
-  for (const { start, length, archived, named, kinds, ...same } of sales) {
+  for (const { start, length, archived, named, subcategoryIds, ...same } of sales) {
     const archivedAt = archived ? moment(start) : null;
     const times = { startsAt: moment(start), endsAt: moment(start + length), archivedAt };
-    const { id } = await aCampaign(db, { ...same, ...times, productIds: named, kinds });
-    campaigns.push({ ...same, ...times, id, productIds: named, kinds });
+    const { id } = await aCampaign(db, { ...same, ...times, productIds: named, subcategoryIds });
+    campaigns.push({ ...same, ...times, id, productIds: named, subcategoryIds });
   }
   return { products, campaigns };
 }
@@ -185,7 +185,14 @@ describe('the price now in SQL', () => {
 
   it('brings the dearest piece to the front of a page, and others to the end', async () => {
     const named = [pieces.at(-1)!.id];
-    const terms = { start: 0, length: 1, archived: false, saleType: 'product' as const, named, kinds: [] };
+    const terms = {
+      start: 0,
+      length: 1,
+      archived: false,
+      saleType: 'product' as const,
+      named,
+      subcategoryIds: [],
+    };
     await make({
       prices: pieces.map((_, n) => ({
         priceCents: Cents.parse(n === 11 ? 180_000 : 100_000 + n * 100),

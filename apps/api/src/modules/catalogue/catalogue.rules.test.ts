@@ -3,7 +3,7 @@ import { type Campaign, priceNow, slugOf } from './catalogue.rules.ts';
 
 describe('the price now', () => {
   const at = new Date('2026-08-01T09:00:00.000Z');
-  const veil = { id: 7, kinds: [18, 4], priceCents: 490_050, originalPriceCents: null };
+  const veil = { id: 7, subcategoryIds: [18, 4], priceCents: 490_050, originalPriceCents: null };
   const sale = (given: Partial<Campaign> = {}): Campaign => ({
     id: 1,
     percent: 20,
@@ -12,7 +12,7 @@ describe('the price now', () => {
     archivedAt: null,
     saleType: 'mixed',
     productIds: [7],
-    kinds: [],
+    subcategoryIds: [],
     ...given,
   });
   const regular = { price: 490_050, compareAt: null, campaignId: null };
@@ -47,14 +47,19 @@ describe('the price now', () => {
     ['at its end', {}, sale({ endsAt: at }), regular],
     ['before it begins', {}, sale({ startsAt: new Date(at.getTime() + 1) }), regular],
     ['when it is archived', {}, sale({ archivedAt: at }), regular],
-    ['for its kind', {}, sale({ productIds: [], kinds: [18] }), { price: 392_000 }],
-    ['for the group of its kind', {}, sale({ productIds: [], kinds: [4] }), { price: 392_000 }],
-    ['for another kind', {}, sale({ productIds: [8], kinds: [19] }), regular],
-    ['named by a sale of kinds', {}, sale({ saleType: 'category' }), regular],
+    ['for its subcategory', {}, sale({ productIds: [], subcategoryIds: [18] }), { price: 392_000 }],
     [
-      'of a kind that a sale of products names',
+      'for the parent of its subcategory',
       {},
-      sale({ saleType: 'product', productIds: [], kinds: [4] }),
+      sale({ productIds: [], subcategoryIds: [4] }),
+      { price: 392_000 },
+    ],
+    ['for another subcategory', {}, sale({ productIds: [8], subcategoryIds: [19] }), regular],
+    ['named by a sale of subcategories', {}, sale({ saleType: 'category' }), regular],
+    [
+      'of a subcategory that a sale of products names',
+      {},
+      sale({ saleType: 'product', productIds: [], subcategoryIds: [4] }),
       regular,
     ],
   ] as const)('%s', (_, piece, campaign, tag) => {

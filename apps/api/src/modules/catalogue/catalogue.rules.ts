@@ -3,8 +3,8 @@ import type { SaleType } from '@harusi/contracts/flash-sales';
 
 export interface PricedProduct {
   id: number;
-  /** Its own kind, and the group that this one belongs to. */
-  kinds: readonly number[];
+  /** Its subcategory and that one's parent. */
+  subcategoryIds: readonly number[];
   priceCents: number;
   originalPriceCents: number | null;
 }
@@ -18,7 +18,7 @@ export interface Campaign {
   archivedAt: Date | null;
   saleType: SaleType;
   productIds: readonly number[];
-  kinds: readonly number[];
+  subcategoryIds: readonly number[];
 }
 
 export interface PriceTag {
@@ -54,9 +54,9 @@ export const saleCents = (baseCents: number, percent: number) =>
 const runsAt = ({ startsAt, endsAt, archivedAt }: Campaign, at: Date) =>
   archivedAt === null && startsAt <= at && at < endsAt;
 
-const covers = ({ saleType, productIds, kinds }: Campaign, product: PricedProduct) =>
+const covers = ({ saleType, productIds, subcategoryIds }: Campaign, product: PricedProduct) =>
   (saleType !== 'category' && productIds.includes(product.id)) ||
-  (saleType !== 'product' && product.kinds.some((kind) => kinds.includes(kind)));
+  (saleType !== 'product' && product.subcategoryIds.some((id) => subcategoryIds.includes(id)));
 
 const bestFirst = (one: Campaign, other: Campaign) =>
   other.percent - one.percent || other.endsAt.getTime() - one.endsAt.getTime() || other.id - one.id;
