@@ -3,6 +3,7 @@ import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
 import { type SQL, sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { nairobiDay, yearOf } from '../apps/api/src/lib/nairobi-time.ts';
 import { readAccounting } from '../apps/api/src/modules/accounting/accounting.service.ts';
 import {
   inputVatSince,
@@ -10,7 +11,6 @@ import {
   taxPaymentTotals,
 } from '../apps/api/src/modules/accounting/accounting.sql.ts';
 import { listLedgerEntries } from '../apps/api/src/modules/accounting/entries.service.ts';
-import { nairobiDay, yearOf } from '../apps/api/src/modules/accounting/periods.rules.ts';
 import { sumLedger } from '../apps/api/src/modules/accounting/sum-ledger.service.ts';
 import { type Timing, timeRuns } from './lib/timing.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { nairobiDay, nairobiInstant } from '../../../apps/api/src/lib/nairobi-time.ts';
 import { insertPaidBooking, makeStylist } from '../../../apps/api/test/bookings/booking-rows.ts';
-import { nairobiDay, nairobiInstant } from '../../../apps/api/src/modules/bookings/slots/slots.rules.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 import { alone } from '../../support/tags.ts';

@@ -1,11 +1,11 @@
 import type { Db } from '@harusi/db/client';
 import { bookings, packages, refunds, stylistReviews, type users } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
+import { nairobiDay } from '../lib/nairobi-time.ts';
 import { cancelBooking, expireHolds } from '../modules/bookings/booking-lifecycle.service.ts';
 import { updateBooking } from '../modules/bookings/office/update-booking.service.ts';
 import { createBooking } from '../modules/bookings/create-booking.service.ts';
 import { recordSale } from '../modules/bookings/sales/record-sale.service.ts';
-import { nairobiDay } from '../modules/bookings/slots/slots.rules.ts';
 import { findSlots } from '../modules/bookings/slots/slots.service.ts';
 import { recordCapture } from '../modules/payments/captures/captures.service.ts';
 import { judgeStylistReview } from '../modules/stylists/judging.service.ts';

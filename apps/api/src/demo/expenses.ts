@@ -1,11 +1,11 @@
 import { Cents } from '@harusi/contracts/common';
 import type { ExpenseCategory } from '@harusi/contracts/expenses';
 import type { Db } from '@harusi/db/client';
+import { nairobiDay } from '../lib/nairobi-time.ts';
 import { readAccounting } from '../modules/accounting/accounting.service.ts';
 import { addExpense } from '../modules/accounting/expenses/expenses.service.ts';
 import { payTax } from '../modules/accounting/taxes/tax-payments.service.ts';
 import { includedTax } from '../modules/ledger/ledger.rules.ts';
-import { nairobiDay } from '../modules/bookings/slots/slots.rules.ts';
 import type { Chance } from './chance.ts';
 import { before, startOfBooks, startOfMonth } from './demo-time.ts';
 

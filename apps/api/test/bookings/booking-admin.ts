@@ -1,8 +1,8 @@
 import { bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { nairobiDay, nairobiInstant } from '../../src/lib/nairobi-time.ts';
 import { expireHolds } from '../../src/modules/bookings/booking-lifecycle.service.ts';
-import { nairobiDay, nairobiInstant } from '../../src/modules/bookings/slots/slots.rules.ts';
 import { insertPaidBooking, insertHeldBooking, makeStylist, payBooking } from './booking-rows.ts';
 import { openAdminClient } from '../orders/admin-client.ts';
 import type { startTestApi } from '../start-test-api.ts';

@@ -9,6 +9,7 @@ import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { accounts, settings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
+import { firstDayOfMonth, monthOf, nairobiDay, shiftMonth, yearOf } from '../../lib/nairobi-time.ts';
 import { SETTINGS } from '../settings/settings.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { inputVatSince, movementsSince, taxPaymentTotals } from './accounting.sql.ts';
@@ -21,18 +22,7 @@ import {
   percentOf,
   withinPeriod,
 } from './figures.rules.ts';
-import {
-  nairobiDay,
-  firstDayOfMonth,
-  monthOf,
-  listMonths,
-  type Period,
-  previousPeriod,
-  resolvePeriod,
-  quarterStart,
-  shiftMonth,
-  yearOf,
-} from './periods.rules.ts';
+import { listMonths, type Period, previousPeriod, resolvePeriod, quarterStart } from './periods.rules.ts';
 import { expenseNotes } from './reports/notes.rules.ts';
 import { rateSteps } from './taxes/rates.rules.ts';
 import {

@@ -2,17 +2,12 @@ import type { LedgerEntry, LedgerEntryQuery } from '@harusi/contracts/accounting
 import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
+import { firstDayOfMonth, nextDay, startOfNairobiDay } from '../../lib/nairobi-time.ts';
 import { limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { ledgerByDay } from './accounting.sql.ts';
 import { FIGURE_GROUPS, accountGroup } from './figures.rules.ts';
-import {
-  dayAfterPeriod,
-  firstDayOfMonth,
-  startOfNairobiDay,
-  nextDay,
-  resolvePeriod,
-} from './periods.rules.ts';
+import { dayAfterPeriod, resolvePeriod } from './periods.rules.ts';
 
 /** Nobody turns five hundred pages: counting stops there. */
 const COUNT_MOST = 10_000;

@@ -1,19 +1,11 @@
-/** Nairobi is three hours ahead, in summer and winter. */
-const AHEAD_MS = 3 * 3_600_000;
-const DAY_MS = 86_400_000;
-
-/** `2026-11-14`: the day it is in Nairobi. */
-export const nairobiDay = (moment: Date) => new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10);
-
-export const monthOf = (day: string) => day.slice(0, 7);
-export const yearOf = (day: string) => Number(day.slice(0, 4));
-
-/** The month so many months later; earlier, when it is negative. */
-export function shiftMonth(month: string, by: number): string {
-  const moment = new Date(`${month}-01T00:00:00Z`);
-  moment.setUTCMonth(moment.getUTCMonth() + by);
-  return moment.toISOString().slice(0, 7);
-}
+import {
+  firstDayOfMonth,
+  formatMonth,
+  monthOf,
+  nairobiDay,
+  shiftMonth,
+  yearOf,
+} from '../../lib/nairobi-time.ts';
 
 const numberOf = (month: string) => yearOf(month) * 12 + Number(month.slice(5));
 
@@ -45,17 +37,8 @@ export const previousPeriod = (period: Period): Period => ({
   to: shiftMonth(period.from, -1),
 });
 
-/** The first day of a month, and of the one after the last: from there to before there. */
-export const firstDayOfMonth = (month: string) => `${month}-01`;
+/** Exclusive end of a period. */
 export const dayAfterPeriod = ({ to }: Period) => firstDayOfMonth(shiftMonth(to, 1));
-
-export const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-
-/** Midnight in Nairobi. */
-export const startOfNairobiDay = (day: string) => new Date(`${day}T00:00:00+03:00`);
-
-/** What is known by its day alone is posted at noon there. */
-export const noonInNairobi = (day: string) => new Date(`${day}T12:00:00+03:00`);
 
 /** The first month of the quarter that a month lies in. */
 export const quarterStart = (month: string) => {
@@ -84,23 +67,6 @@ export function nextInstalment(today: string): { number: number; dueOn: string }
   return next!;
 }
 
-export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
-
-const inFull = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' });
-const withYear = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const monthInFull = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
-/** `20 December` */
-export const formatDayAndMonth = (day: string) => inFull.format(new Date(day));
-/** `20 December 2026` */
-export const formatDate = (day: string) => withYear.format(new Date(day));
-/** `November 2026` */
-export const formatMonth = (month: string) => monthInFull.format(new Date(firstDayOfMonth(month)));
 /** `January–June 2026`, `November 2025–February 2026`, `March 2026` */
 export function formatPeriod({ from, to }: Period): string {
   if (from === to) return formatMonth(from);

@@ -11,20 +11,3 @@ export function redactSecrets(value: unknown): unknown {
     Object.entries(value).map(([name, inner]) => [name, SECRET.test(name) ? REDACTED : redactSecrets(inner)]),
   );
 }
-
-const DAY_MS = 86_400_000;
-
-/** Midnight in Nairobi, where a day begins; it has no summer time. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`);
-
-/** The moments between which two days lie, both included. */
-export const dayRangeToInstants = ({
-  since,
-  until,
-}: {
-  since?: string | undefined;
-  until?: string | undefined;
-}) => ({
-  from: since === undefined ? undefined : startOf(since),
-  before: until === undefined ? undefined : new Date(startOf(until).getTime() + DAY_MS),
-});

@@ -1,14 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
-
-const whenInNairobi = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Nairobi',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { formatDayAndTime } from '../../lib/nairobi-time.ts';
 
 interface Subject {
   /** As the audit log names it, and people too. */
@@ -26,7 +19,7 @@ export async function editConflict(tx: Db, { type, id, except = '' }: Subject): 
     order by a.id desc limit 1`);
   const [last] = rows;
   const who = last?.name ?? 'Somebody';
-  const when = last ? ` on ${whenInNairobi.format(new Date(last.at))}` : '';
+  const when = last ? ` on ${formatDayAndTime(new Date(last.at))}` : '';
   return new DomainError(
     'conflict',
     `${who} changed this ${type}${when}, after you opened it. Nothing of yours is lost: look at the new version, then save again.`,

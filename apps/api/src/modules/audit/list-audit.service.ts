@@ -2,8 +2,9 @@ import type { AuditEntry, AuditList, AuditQuery } from '@harusi/contracts/office
 import type { Db } from '@harusi/db/client';
 import { auditLog, users } from '@harusi/db/schema';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { dayRangeToInstants } from '../../lib/nairobi-time.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { dayRangeToInstants, redactSecrets } from './audit.rules.ts';
+import { redactSecrets } from './audit.rules.ts';
 
 type Rows = Pick<AuditList, 'count' | 'results' | 'actions' | 'subject_types' | 'actors'>;
 

@@ -1,5 +1,6 @@
 import { SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
 import { formatShillings } from '../../lib/money.ts';
+import { formatNairobiTime } from '../../lib/nairobi-time.ts';
 import type { EmailContent } from '../emails/email-content.ts';
 import type { BookingForEmail } from './booking-events.service.ts';
 
@@ -8,19 +9,6 @@ const toBooking = ({ path }: BookingForEmail) => ({ label: 'Open your booking', 
 
 const withEvent = ({ event }: BookingForEmail) => (event ? { event } : {});
 const who = ({ stylistName }: BookingForEmail) => (stylistName ? [`Your stylist is ${stylistName}.`] : []);
-
-const NAIROBI = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Nairobi',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** "Saturday 21 November 2026 at 09:00", in Nairobi. */
-export const formatNairobiTime = (moment: Date) => NAIROBI.format(moment);
 
 export const bookingHeldEmail = (booking: BookingForEmail): EmailContent => ({
   subject: `Your hour is held: ${booking.packageName}, ${formatNairobiTime(booking.startsAt)}`,

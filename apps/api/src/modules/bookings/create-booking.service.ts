@@ -3,6 +3,7 @@ import type { Encoded } from '@harusi/contracts/calls';
 import { type NewBooking, type PlacedBooking, SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
 import { bookings } from '@harusi/db/schema';
+import { nairobiDay } from '../../lib/nairobi-time.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { consumeRateLimit } from '../../lib/rate-limits.ts';
 import { hashSecret, generateSecretToken } from '../../lib/secret-tokens.ts';
@@ -12,7 +13,6 @@ import { getSettings } from '../settings/settings.service.ts';
 import { publishBookingChanged } from './booking-events.service.ts';
 import { readBooking, type ReadContext } from './bookings.service.ts';
 import { bookingHeldEmail } from './bookings.emails.ts';
-import { nairobiDay } from './slots/slots.rules.ts';
 import {
   getPackage,
   findNextSlots,

@@ -2,11 +2,11 @@ import { packages, stylistExceptions, stylistHours } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { nairobiDay } from '../../lib/nairobi-time.ts';
 import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { bookingBody, hourIn, postBooking } from '../../../test/bookings/booking-requests.ts';
 import { propertyRuns } from '../../../test/property-runs.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { nairobiDay } from './slots/slots.rules.ts';
 
 const { app, db, clock } = await startTestApi();
 /** Two weeks from the third day on: what may be booked already. */

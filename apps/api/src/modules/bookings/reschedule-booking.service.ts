@@ -2,14 +2,15 @@ import type { DayRange, Slots } from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings, packages } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
+import { formatNairobiTime, nairobiDay } from '../../lib/nairobi-time.ts';
 import { DomainError } from '../../lib/errors.ts';
 import type { OptionalActor } from '../../lib/actor.ts';
 import { type BookingRow, lockBooking } from './booking-lifecycle.service.ts';
 import { publishBookingChanged } from './booking-events.service.ts';
-import { bookingMovedEmail, formatNairobiTime, stylistMovedEmail } from './bookings.emails.ts';
+import { bookingMovedEmail, stylistMovedEmail } from './bookings.emails.ts';
 import { hasEnoughNotice } from './bookings.rules.ts';
 import { slotTakenError } from './create-booking.service.ts';
-import { nairobiDay, isSlotFree } from './slots/slots.rules.ts';
+import { isSlotFree } from './slots/slots.rules.ts';
 import { findNextSlots, readDiaries, listSlotsByDay } from './slots/slots.service.ts';
 import { busyRangeText, lockDiaries, reserveSlot } from './slots/reserve-slot.service.ts';
 

@@ -1,4 +1,5 @@
 import type { Db } from '@harusi/db/client';
+import { formatNairobiTime } from '../../lib/nairobi-time.ts';
 import { formatShillings } from '../../lib/money.ts';
 import { bookingSalePostings } from '../ledger/ledger.rules.ts';
 import { depositBalance, bookingRef, type SettlementOutcome, postEntry } from '../ledger/ledger.service.ts';
@@ -11,12 +12,7 @@ import {
   advanceBooking,
 } from './booking-lifecycle.service.ts';
 import { publishBookingChanged } from './booking-events.service.ts';
-import {
-  bookingConfirmedEmail,
-  bookingRequestedEmail,
-  formatNairobiTime,
-  stylistBookedEmail,
-} from './bookings.emails.ts';
+import { bookingConfirmedEmail, bookingRequestedEmail, stylistBookedEmail } from './bookings.emails.ts';
 import { statusAt } from './bookings.rules.ts';
 import { reserveSlot } from './slots/reserve-slot.service.ts';
 

@@ -1,6 +1,6 @@
 import { products, productSubmissions as submissions } from '@harusi/db/schema';
 import { sql } from 'drizzle-orm';
-import { startOfNairobiDay } from '../accounting/periods.rules.ts';
+import { startOfNairobiDay } from '../../lib/nairobi-time.ts';
 
 /* Conditions on `product_submissions` joined with `products`. */
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { monthOf, nairobiDay, shiftMonth } from '../../../lib/nairobi-time.ts';
 import { aPicture } from '../../../../test/media/pictures.ts';
 import { openAdminClient } from '../../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
 import { keepPicture } from '../../media/media.service.ts';
-import { nairobiDay, monthOf, quarterStart, shiftMonth } from '../periods.rules.ts';
+import { quarterStart } from '../periods.rules.ts';
 
 const api = await startTestApi();
 const { app, db, clock, files, signIn } = api;

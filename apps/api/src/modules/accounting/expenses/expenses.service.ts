@@ -4,6 +4,7 @@ import type { Db } from '@harusi/db/client';
 import { expenses, media, users } from '@harusi/db/schema';
 import { and, desc, eq, getTableColumns, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { firstDayOfMonth, nairobiDay, noonInNairobi } from '../../../lib/nairobi-time.ts';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
@@ -12,13 +13,7 @@ import { recordChange } from '../../audit/audit.service.ts';
 import { type Posting, reversePostings } from '../../ledger/ledger.rules.ts';
 import { postEntry } from '../../ledger/ledger.service.ts';
 import { masterFile, pictureName } from '../../media/media.rules.ts';
-import {
-  dayAfterPeriod,
-  nairobiDay,
-  firstDayOfMonth,
-  noonInNairobi,
-  resolvePeriod,
-} from '../periods.rules.ts';
+import { dayAfterPeriod, resolvePeriod } from '../periods.rules.ts';
 
 type ExpenseRow = typeof expenses.$inferSelect;
 

@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit';
-import { formatDate, nairobiDay } from '../periods.rules.ts';
+import { formatDate, nairobiDay } from '../../../lib/nairobi-time.ts';
 
 const EDGE = 48;
 const INK = '#1f1b18';

@@ -1,7 +1,8 @@
 import type { Accounting, Figures } from '@harusi/contracts/accounting';
 import type { Db } from '@harusi/db/client';
+import { formatDate, formatMonth, yearOf } from '../../../lib/nairobi-time.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-import { formatDate, formatMonth, formatPeriod, quarterNumber, yearOf } from '../periods.rules.ts';
+import { formatPeriod, quarterNumber } from '../periods.rules.ts';
 import { type ReportColumn, PdfReport } from './pdf-report.ts';
 
 const GROUPED = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

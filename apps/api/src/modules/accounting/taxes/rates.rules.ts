@@ -1,5 +1,5 @@
+import { nairobiDay, startOfNairobiDay } from '../../../lib/nairobi-time.ts';
 import { basisPoints } from '../../ledger/ledger.rules.ts';
-import { nairobiDay, startOfNairobiDay } from '../periods.rules.ts';
 
 /** From which day on which rate of income tax holds, in hundredths of a percent. */
 export interface RateStep {

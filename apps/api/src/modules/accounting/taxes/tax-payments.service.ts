@@ -3,20 +3,20 @@ import type { NewTaxPayment, TaxPayment, TaxPaymentQuery } from '@harusi/contrac
 import type { Db } from '@harusi/db/client';
 import { taxPayments, users } from '@harusi/db/schema';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import {
+  firstDayOfMonth,
+  formatMonth,
+  monthOf,
+  nairobiDay,
+  noonInNairobi,
+  yearOf,
+} from '../../../lib/nairobi-time.ts';
 import { violatesConstraint } from '../../../lib/database-errors.ts';
 import { invalidFields } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { postEntry } from '../../ledger/ledger.service.ts';
-import {
-  nairobiDay,
-  firstDayOfMonth,
-  formatMonth,
-  monthOf,
-  noonInNairobi,
-  quarterNumber,
-  yearOf,
-} from '../periods.rules.ts';
+import { quarterNumber } from '../periods.rules.ts';
 import { hasTaxPeriodBegun } from './taxes.rules.ts';
 
 const written = (db: Db) =>

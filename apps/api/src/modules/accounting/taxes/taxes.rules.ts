@@ -1,6 +1,7 @@
 import type { NextPayment, TaxQuarter, VatMonth } from '@harusi/contracts/accounting';
 import { Cents } from '@harusi/contracts/common';
 import type { TaxKind } from '@harusi/contracts/expenses';
+import { daysBetween, formatDayAndMonth, monthOf, shiftMonth } from '../../../lib/nairobi-time.ts';
 import {
   sumGroup,
   FIGURE_GROUPS,
@@ -10,16 +11,12 @@ import {
   withinPeriod,
 } from '../figures.rules.ts';
 import {
-  formatDayAndMonth,
-  daysBetween,
   instalmentDueDate,
-  monthOf,
   listMonths,
   nextInstalment,
   type Period,
   quarterNumber,
   quarterStart,
-  shiftMonth,
   vatDueDate,
 } from '../periods.rules.ts';
 

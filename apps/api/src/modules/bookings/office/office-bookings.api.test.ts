@@ -2,10 +2,10 @@ import { officeBookingCalls as calls } from '@harusi/contracts/office-bookings';
 import { bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { nairobiDay } from '../../../lib/nairobi-time.ts';
 import { openBookingAdmin } from '../../../../test/bookings/booking-admin.ts';
 import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
-import { nairobiDay } from '../../accounting/periods.rules.ts';
 import { weekOf } from '../../stylists/office-stylists.rules.ts';
 
 const api = await startTestApi();

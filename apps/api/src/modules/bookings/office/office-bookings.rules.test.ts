@@ -1,7 +1,8 @@
 import { BookingStatus } from '@harusi/contracts/bookings';
 import { describe, expect, it } from 'vitest';
+import { nairobiInstant } from '../../../lib/nairobi-time.ts';
 import { canReassign, atExactTime, lastMomentOfNotice, nextStatuses } from './office-bookings.rules.ts';
-import { isSlotFree, nairobiInstant } from '../slots/slots.rules.ts';
+import { isSlotFree } from '../slots/slots.rules.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const soon = new Date('2026-11-20T09:00:00.001Z');

@@ -1,5 +1,6 @@
 import { type BookingStatus, NOTICE_HOURS } from '@harusi/contracts/bookings';
-import { type Bookable, nairobiDay, nairobiInstant } from '../slots/slots.rules.ts';
+import { nairobiDay, nairobiInstant } from '../../../lib/nairobi-time.ts';
+import { type Bookable } from '../slots/slots.rules.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -8,10 +8,10 @@ import type {
 } from '@harusi/contracts/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
+import { dayRangeToInstants } from '../../../lib/nairobi-time.ts';
 import { likePattern } from '../../../lib/sql.ts';
 import { limitClause } from '../../../lib/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
-import { dayRangeToInstants } from '../../audit/audit.rules.ts';
 import { bookingStatusAt, isActiveBooking } from '../bookings.sql.ts';
 import {
   phoneDigits,

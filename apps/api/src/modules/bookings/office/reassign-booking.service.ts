@@ -1,15 +1,14 @@
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings, stylists } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
+import { formatNairobiTime, nairobiDay } from '../../../lib/nairobi-time.ts';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { basisPoints, applyRate } from '../../ledger/ledger.rules.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import type { BookingRow } from '../booking-lifecycle.service.ts';
-import { formatNairobiTime } from '../bookings.emails.ts';
 import { canReassign, atExactTime, lastMomentOfNotice } from './office-bookings.rules.ts';
-import { nairobiDay } from '../slots/slots.rules.ts';
 import { readDiaries, type StylistDiary, findFreeDiaries } from '../slots/slots.service.ts';
 import { busyRangeText, reserveSlot } from '../slots/reserve-slot.service.ts';
 

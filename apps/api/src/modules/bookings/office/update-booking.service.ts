@@ -2,6 +2,7 @@ import type { ChangeOfficeBooking } from '@harusi/contracts/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
+import { formatNairobiTime } from '../../../lib/nairobi-time.ts';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
@@ -14,12 +15,7 @@ import {
   advanceBooking,
 } from '../booking-lifecycle.service.ts';
 import { publishBookingChanged } from '../booking-events.service.ts';
-import {
-  bookingConfirmedEmail,
-  bookingMovedEmail,
-  formatNairobiTime,
-  reviewEmail,
-} from '../bookings.emails.ts';
+import { bookingConfirmedEmail, bookingMovedEmail, reviewEmail } from '../bookings.emails.ts';
 import { statusAt } from '../bookings.rules.ts';
 import { nextStatuses } from './office-bookings.rules.ts';
 import { reassignBooking } from './reassign-booking.service.ts';

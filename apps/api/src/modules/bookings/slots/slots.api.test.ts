@@ -1,9 +1,9 @@
 import { stylistExceptions } from '@harusi/db/schema';
 import { describe, expect, it } from 'vitest';
+import { nairobiDay } from '../../../lib/nairobi-time.ts';
 import { insertPaidBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { hourIn } from '../../../../test/bookings/booking-requests.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
-import { nairobiDay } from './slots.rules.ts';
 
 const { app, db, clock } = await startTestApi();
 const aStylist = (given: object = {}) => makeStylist(db, { now: clock.now(), ...given });

@@ -1,16 +1,9 @@
 import { HORIZON_DAYS, NOTICE_HOURS, SLOT_STEP_MINUTES } from '@harusi/contracts/bookings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nairobiDay, nairobiInstant } from '../../../lib/nairobi-time.ts';
 import { propertyRuns } from '../../../../test/property-runs.ts';
-import {
-  type Bookable,
-  busyRange,
-  nairobiDay,
-  type Diary,
-  freeSlots,
-  isSlotFree,
-  nairobiInstant,
-} from './slots.rules.ts';
+import { type Bookable, busyRange, type Diary, freeSlots, isSlotFree } from './slots.rules.ts';
 
 /** A Sunday, a little before six in the evening in Nairobi. */
 const NOW = new Date('2026-11-15T14:50:44.123Z');

@@ -1,10 +1,15 @@
 import { HORIZON_DAYS, NOTICE_HOURS, SLOT_STEP_MINUTES } from '@harusi/contracts/bookings';
+import {
+  dayName,
+  dayNumber,
+  dayNumberInstant,
+  nairobiDay,
+  nairobiDayNumber,
+  weekdayOf,
+} from '../../../lib/nairobi-time.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MINUTES = 1440;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
-/** Nairobi is three hours ahead, in summer and winter. */
-const NAIROBI_MS = 3 * 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** A stretch of time in milliseconds since 1970, from its first moment to before its last. */
 export interface TimeRange {
@@ -57,10 +62,10 @@ export function freeSlots(
   const taken = joined(diary.busy);
   const slots: Date[] = [];
   let next = 0;
-  const lastDay = Math.min(numberOf(range.to), dayNumber(latest));
-  for (let day = Math.max(numberOf(range.from), dayNumber(soonest)); day <= lastDay; day++) {
+  const lastDay = Math.min(dayNumber(range.to), nairobiDayNumber(latest));
+  for (let day = Math.max(dayNumber(range.from), nairobiDayNumber(soonest)); day <= lastDay; day++) {
     for (const minute of hoursOf(day).flatMap((open) => startsIn(open, wanted))) {
-      const start = day * DAY_MS - NAIROBI_MS + minute * MINUTE_MS;
+      const start = dayNumberInstant(day, minute).getTime();
       if (start < soonest || start > latest) continue;
       const busy = busyRange(new Date(start), wanted.minutes, diary.bufferMinutes);
       // Both lists are in order: what ended before this slot ended before all that follow.
@@ -86,20 +91,6 @@ export function busyRange(startsAt: Date, minutes: number, bufferMinutes: number
   return { from: from - buffer, to: from + minutes * MINUTE_MS + buffer };
 }
 
-/** The day of a moment on Nairobi's calendar, `2026-11-20`. */
-export const nairobiDay = (moment: Date): string => nameOf(dayNumber(moment.getTime()));
-
-/** The moment of a minute of a day in Nairobi. */
-export const nairobiInstant = (day: string, minute: number): Date =>
-  new Date(numberOf(day) * DAY_MS - NAIROBI_MS + minute * MINUTE_MS);
-
-/** Days in Nairobi, counted from the first of 1970. */
-const dayNumber = (moment: number) => Math.floor((moment + NAIROBI_MS) / DAY_MS);
-const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-const nameOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
-/** 1970 began on a Thursday. */
-const weekdayOf = (day: number) => ((day + 3) % 7) + 1;
-
 /** The open stretches of each day, in minutes: the day's own when it has any, else those of its weekday. */
 function readHours({ hours, exceptions }: Diary): (day: number) => TimeRange[] {
   const open = hours.map(({ fromMinute, toMinute, ...of }) => ({ ...of, from: fromMinute, to: toMinute }));
@@ -109,7 +100,7 @@ function readHours({ hours, exceptions }: Diary): (day: number) => TimeRange[] {
   const unlike = new Map(
     [...Map.groupBy(exceptions, ({ day }) => day)].map(([day, rows]) => [day, hoursOn(rows)]),
   );
-  return (day) => unlike.get(nameOf(day)) ?? week.get(weekdayOf(day)) ?? [];
+  return (day) => unlike.get(dayName(day)) ?? week.get(weekdayOf(day)) ?? [];
 }
 
 function hoursOn(rows: readonly DayException[]): TimeRange[] {

@@ -8,15 +8,9 @@ import {
 import type { Db } from '@harusi/db/client';
 import { packages } from '@harusi/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { nairobiDay, nairobiInstant } from '../../../lib/nairobi-time.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
-import {
-  type Bookable,
-  nairobiDay,
-  type Diary,
-  freeSlots,
-  isSlotFree,
-  nairobiInstant,
-} from './slots.rules.ts';
+import { type Bookable, type Diary, freeSlots, isSlotFree } from './slots.rules.ts';
 
 /** As far as one question looks. */
 const RANGE_MOST_DAYS = 42;
