@@ -78,7 +78,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PlainFallback>
       {isRouteErrorResponse(error) ? (
-        <ErrorPage status={error.status} said={error.data} />
+        <ErrorPage status={error.status} data={error.data} />
       ) : (
         <ErrorPage status={500} />
       )}
@@ -98,7 +98,7 @@ class PlainFallback extends Component<{ children: ReactNode }, { hasFailed: bool
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main>
-        <h1>We could not open this page</h1>
+        <h1>We couldn’t open this page</h1>
         <button type="button" onClick={() => window.location.reload()}>
           Try Again
         </button>

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startTestApi, type Answer } from '../test/start-test-api.ts';
+import { startTestApi, type Handler } from '../test/start-test-api.ts';
 import { followPageEvents } from './page-events.ts';
 
 const QUICK = { firstWaitMs: 5, longestWaitMs: 20 };
 
-async function follow(answer: Answer) {
+async function follow(answer: Handler) {
   const { url, calls } = await startTestApi(answer);
   const heard: string[] = [];
   const lines: unknown[] = [];

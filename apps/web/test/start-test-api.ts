@@ -9,10 +9,10 @@ export interface ReceivedCall {
   body: string;
 }
 
-export type Answer = (call: ReceivedCall, response: ServerResponse) => void | Promise<void>;
+export type Handler = (call: ReceivedCall, response: ServerResponse) => void | Promise<void>;
 
-/** A real server on a free port that remembers what it was asked; it goes away with the test. */
-export async function startTestApi(answer: Answer): Promise<{ url: string; calls: ReceivedCall[] }> {
+/** A real server on a free port that records its calls and closes with the test. */
+export async function startTestApi(handle: Handler): Promise<{ url: string; calls: ReceivedCall[] }> {
   const calls: ReceivedCall[] = [];
   const server = createServer(async (request, response) => {
     const call = {
@@ -22,7 +22,7 @@ export async function startTestApi(answer: Answer): Promise<{ url: string; calls
       body: await text(request),
     };
     calls.push(call);
-    await answer(call, response);
+    await handle(call, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -38,5 +38,5 @@ export function json(response: ServerResponse, status: number, body: unknown): v
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** An address where nobody answers. */
+/** No server listens here. */
 export const NOWHERE = 'http://127.0.0.1:1';

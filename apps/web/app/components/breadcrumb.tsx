@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 interface BreadcrumbProps {
-  /** From the outside in; the last one is this page and needs no address. */
+  /** From the top level down; the last one is the current page and has no link. */
   trail: readonly { label: string; to?: string }[];
 }
 

@@ -11,19 +11,19 @@ const VARIANTS = {
   quiet: ' button-quiet',
 } as const;
 
-/** The look of a button, for whatever has to look like one. Inside `.office` it takes the back office's shape. */
+/** For elements that look like a button. Inside `.office` they take the back office's shape. */
 export function buttonClass(variant: ButtonVariant = 'ink', size: ButtonSize = 'normal'): string {
   return `button${VARIANTS[variant]}${size === 'small' ? ' button-small' : ''}`;
 }
 
-interface Look {
+interface Style {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
 }
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Work is under way: the button stays where it is and keeps the focus, but does nothing. */
+interface ButtonProps extends ComponentProps<'button'>, Style {
+  /** While busy, the button keeps the focus but ignores clicks. */
   busy?: boolean;
   busyLabel?: ReactNode;
 }
@@ -39,12 +39,13 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
+    busy ? event.preventDefault() : onClick?.(event);
   return (
     <button
       type={type}
       aria-disabled={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
       className={`${buttonClass(variant, size)} ${className}`}
       {...rest}
     >
@@ -53,6 +54,6 @@ export function Button({
   );
 }
 
-export function ButtonLink({ variant, size, className = '', ...rest }: LinkProps & Look) {
+export function ButtonLink({ variant, size, className = '', ...rest }: LinkProps & Style) {
   return <Link className={`${buttonClass(variant, size)} ${className}`} {...rest} />;
 }

@@ -7,7 +7,7 @@ interface PageHeadingProps {
   className?: string;
 }
 
-/** The head of a page of the shop; its title is the page's only h1. */
+/** The heading of a shop page, with its only h1. */
 export function PageHeading({ label, title, lead, className = '' }: PageHeadingProps) {
   return (
     <header className={`grid gap-3 ${className}`}>
@@ -18,7 +18,7 @@ export function PageHeading({ label, title, lead, className = '' }: PageHeadingP
   );
 }
 
-/** Long texts: plain headings, paragraphs, lists, tables and links inside take our type. */
+/** Styles plain headings, paragraphs, lists, tables and links of long texts. */
 export function Prose({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`prose ${className}`}>{children}</div>;
 }

@@ -3,27 +3,27 @@ import { formatPrice, formatPriceExact } from '../lib/format.ts';
 
 interface PriceProps {
   cents: Cents;
-  /** The price before the sale; struck through when it was higher. */
+  /** The price before a sale, struck through if it was higher. */
   was?: Cents | undefined;
-  /** Always with cents, for columns of figures. */
+  /** Always shows cents, for columns of figures. */
   exact?: boolean;
   className?: string;
 }
 
 export function Price({ cents, was, exact = false, className = '' }: PriceProps) {
-  const write = exact ? formatPriceExact : formatPrice;
+  const format = exact ? formatPriceExact : formatPrice;
   if (was === undefined || was <= cents) {
-    return <span className={`money font-medium ${className}`}>{write(cents)}</span>;
+    return <span className={`money font-medium ${className}`}>{format(cents)}</span>;
   }
   return (
     <span className={`inline-flex flex-wrap items-baseline gap-x-3 font-medium ${className}`}>
       <span className="money text-bordeaux">
         <span className="sr-only">Now </span>
-        {write(cents)}
+        {format(cents)}
       </span>
       <s className="money text-[0.875em] font-normal text-stone decoration-1">
         <span className="sr-only">Was </span>
-        {write(was)}
+        {format(was)}
       </s>
     </span>
   );

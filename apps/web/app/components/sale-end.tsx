@@ -1,6 +1,6 @@
 import { formatMoment } from '../lib/nairobi-time.ts';
 
-/** When a sale is over. `countdown.ts` makes it tick: a kept page would go on showing an old figure. */
+/** When a sale ends. `countdown.ts` turns it into a countdown, because pages are cached. */
 export function SaleEndTime({
   at,
   className = 'text-fine text-bordeaux',

@@ -4,7 +4,7 @@ export const STAR_VALUES = [1, 2, 3, 4, 5] as const;
 
 interface StarsProps {
   rating: number;
-  /** How many reviews it is the average of. */
+  /** The number of reviews. */
   count?: number;
 }
 

@@ -7,7 +7,7 @@ interface TabLinksProps {
   tabs: readonly { label: string; to: string; count?: number }[];
 }
 
-/** Tabs that are pages of their own. */
+/** Tabs that link to pages. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label} className="tabs">
@@ -29,7 +29,7 @@ interface TabsProps {
   defaultTab?: string;
 }
 
-/** Tabs that change a part of the page. Arrow keys walk them, and the one in focus is the one that shows. */
+/** Tabs that switch a part of the page. Arrow keys move the focus and select. */
 export function Tabs({ label, tabs, defaultTab }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

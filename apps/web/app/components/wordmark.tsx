@@ -6,7 +6,7 @@ interface WordmarkProps {
   onNight?: boolean;
 }
 
-/** The drawn logo; a shop under another name is written in the display face instead. */
+/** The logo; a shop with another name gets its name in the display typeface. */
 export function Wordmark({ brandName, onNight = false }: WordmarkProps) {
   if (brandName !== 'Harusi') return <span className="font-display text-h2 font-medium">{brandName}</span>;
   return (

@@ -123,7 +123,9 @@ it.each(['', 'tomorrow', '2026-02-30', '2026-13-01', '2026-12-05T10:00'])('rejec
 );
 
 it('formats moments, and days as moments, in Nairobi', () => {
-  expect(formatDateTime('2026-12-05T21:02:00Z')).toBe('6 Dec 2026, 00:02');
+  expect(formatDateTime('2026-12-04T21:00:00Z')).toBe('5 Dec 2026, 00:00');
+  expect(formatLongDate('2026-12-04T22:05:00Z')).toBe('Saturday 5 December 2026');
+  expect(formatTime('2026-12-04T22:05:00Z')).toBe('01:05');
   expect(formatMoment('2026-12-05T11:02:00Z')).toBe('Sat 5 Dec, 14:02');
   expect(formatLongDate('2026-12-05')).toBe('Saturday 5 December 2026');
   expect(formatDate('2026-12-05')).toBe('5 Dec 2026');

@@ -6,9 +6,9 @@ const change = (next: readonly string[]) => {
   for (const listener of listeners) listener();
 };
 
-/** The modal dialogs on the screen, by their ids. Nothing outside the topmost one can be reached or heard. */
+/** The open modal dialogs by id. Everything outside the topmost one is inert. */
 export const openDialogs = {
-  /** Returns how to take it away again. */
+  /** Returns the function that removes it. */
   add: (id: string) => {
     change([...open, id]);
     return () => change(open.filter((other) => other !== id));

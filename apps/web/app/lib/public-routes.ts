@@ -1,6 +1,6 @@
 const PUBLIC_ROUTES = 'routes/shop/';
 
-/** Pages of the shop hold nothing personal: everybody gets the same bytes under the same policy. Root comes first. */
-export function arePublicRoutes([, ...inside]: readonly string[]): boolean {
-  return inside.length > 0 && inside.every((id) => id.startsWith(PUBLIC_ROUTES));
+/** Shop pages hold no personal data, so all visitors can share one cached copy. The first id is the root. */
+export function arePublicRoutes([, ...routeIds]: readonly string[]): boolean {
+  return routeIds.length > 0 && routeIds.every((id) => id.startsWith(PUBLIC_ROUTES));
 }

@@ -1,29 +1,29 @@
-/** Answers of the API that are further off than this come from a clock that somebody has set anew. */
-const SET_ANEW_MS = 5_000;
+/** A larger jump than this means that the device's clock was changed. */
+const CLOCK_CHANGE_MS = 5_000;
 
 /**
- * The server's time on a phone whose own clock may be wrong. `Date` is cut to whole seconds and has travelled, so every
- * answer says a little too early: the latest of them is nearest to the truth, and a countdown never jumps back.
+ * The server's time, for devices whose clock is wrong. `Date` headers are cut to seconds and arrive late, so every
+ * sample is too early: the latest one is the most accurate, and a countdown never jumps back.
  */
-export function createServerClock(phone: () => number = Date.now) {
-  let ahead: number | undefined;
+export function createServerClock(deviceNow: () => number = Date.now) {
+  let offset: number | undefined;
   return {
-    /** Takes the `Date` header of an answer; without one, as from an old proxy, nothing is learnt. */
-    learn(date: string | null) {
-      const said = Date.parse(date ?? '');
-      if (Number.isNaN(said)) return;
-      const sample = said - phone();
-      ahead = ahead === undefined || sample < ahead - SET_ANEW_MS ? sample : Math.max(ahead, sample);
+    /** Takes the `Date` header of a response, if it has one. */
+    sync(date: string | null) {
+      const serverNow = Date.parse(date ?? '');
+      if (Number.isNaN(serverNow)) return;
+      const sample = serverNow - deviceNow();
+      offset = offset === undefined || sample < offset - CLOCK_CHANGE_MS ? sample : Math.max(offset, sample);
     },
-    now: () => phone() + (ahead ?? 0),
+    now: () => deviceNow() + (offset ?? 0),
   };
 }
 
 export const serverClock = createServerClock();
 
-/** Asks our own server what time it is. Without an answer the phone's clock must do. */
+/** Asks our own server for the time. Without a response the device's clock has to do. */
 export const syncServerClock = (): Promise<void> =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ headers }) => serverClock.learn(headers.get('date')),
+    ({ headers }) => serverClock.sync(headers.get('date')),
     () => undefined,
   );

@@ -6,7 +6,7 @@ const ADDED: PersistentToast = { tone: 'done', title: 'Added to cart' };
 
 const titles = (toasts: ReturnType<typeof createToasts>) => toasts.getSnapshot().map(({ title }) => title);
 
-test('shows a toast until it is dismissed, and tells who listens', () => {
+test('shows a toast until it is dismissed, and notifies listeners', () => {
   const toasts = createToasts(() => undefined);
   const listener = vi.fn<() => void>();
   const stop = toasts.subscribe(listener);
@@ -28,9 +28,9 @@ test('keeps the newest three', () => {
   expect(titles(toasts)).toEqual(['2', '3', '4']);
 });
 
-test('a toast for the next document is shown there, once', () => {
+test('shows a saved toast once, in the next document', () => {
   const storage = memoryStorage();
-  createToasts(() => storage).keepForReload({
+  createToasts(() => storage).saveForReload({
     ...ADDED,
     action: { label: 'View cart', to: '/cart' },
   });
@@ -46,26 +46,23 @@ test('a toast for the next document is shown there, once', () => {
   expect(titles(after)).toEqual([]);
 });
 
-test.each(['no json', '{"title":"half"}', 'null'])(
-  'what somebody else left behind (%s) is not shown',
-  (left) => {
-    const toasts = createToasts(() => memoryStorage({ toast_after_reload: left }));
-    toasts.subscribe(() => {});
-    expect(titles(toasts)).toEqual([]);
-  },
-);
+test.each(['no json', '{"title":"half"}', 'null'])('ignores the invalid stored toast %s', (stored) => {
+  const toasts = createToasts(() => memoryStorage({ toast_after_reload: stored }));
+  toasts.subscribe(() => {});
+  expect(titles(toasts)).toEqual([]);
+});
 
-test('a storage that refuses breaks nothing', () => {
+test('works with a blocked storage', () => {
   const toasts = createToasts(() => {
     throw new Error('blocked');
   });
-  toasts.keepForReload(ADDED);
+  toasts.saveForReload(ADDED);
   toasts.subscribe(() => {});
   toasts.show(ADDED);
   expect(titles(toasts)).toEqual(['Added to cart']);
 });
 
-test('the server shows none', () => {
+test('shows no toasts on the server', () => {
   const toasts = createToasts(() => undefined);
   toasts.show(ADDED);
   expect(toasts.getServerSnapshot()).toEqual([]);

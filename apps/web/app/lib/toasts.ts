@@ -7,56 +7,56 @@ export interface Toast {
   action?: { label: string; to: string } | { label: string; onClick: () => void };
 }
 
-/** A toast for the next document: it travels as text, so its action can only be an address. */
+/** A toast for the next document. It is stored as JSON, so its action can only be a link. */
 export type PersistentToast = Toast & { action?: { label: string; to: string } };
 
 export interface VisibleToast extends Toast {
   id: number;
 }
 
-const KEPT = 'toast_after_reload';
-const AT_MOST = 3;
+const STORAGE_KEY = 'toast_after_reload';
+const MAX_VISIBLE = 3;
 const NONE: readonly VisibleToast[] = [];
 
-/** The short messages on the screen, newest last. `findStorage` keeps one for the page that comes next. */
+/** The toasts on the screen, newest last. `findStorage` holds one for the next document. */
 export function createToasts(findStorage: () => Storage | undefined) {
   const listeners = new Set<() => void>();
-  let shown = NONE;
+  let visible = NONE;
   let lastId = 0;
 
   const change = (next: readonly VisibleToast[]) => {
-    shown = next;
+    visible = next;
     for (const listener of listeners) listener();
   };
 
   const show = (toast: Toast) => {
     lastId += 1;
-    change([...shown, { ...toast, id: lastId }].slice(-AT_MOST));
+    change([...visible, { ...toast, id: lastId }].slice(-MAX_VISIBLE));
   };
 
   return {
     show,
-    dismiss: (id: number) => change(shown.filter((toast) => toast.id !== id)),
-    keepForReload: (toast: PersistentToast) => {
-      tryOrUndefined(() => findStorage()?.setItem(KEPT, JSON.stringify(toast)));
+    dismiss: (id: number) => change(visible.filter((toast) => toast.id !== id)),
+    saveForReload: (toast: PersistentToast) => {
+      tryOrUndefined(() => findStorage()?.setItem(STORAGE_KEY, JSON.stringify(toast)));
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      const kept = tryOrUndefined(() => takeKept(findStorage()));
-      if (kept !== undefined) show(kept);
+      const stored = tryOrUndefined(() => takeStored(findStorage()));
+      if (stored !== undefined) show(stored);
       return () => listeners.delete(listener);
     },
-    getSnapshot: () => shown,
+    getSnapshot: () => visible,
     getServerSnapshot: () => NONE,
   };
 }
 
-function takeKept(storage: Storage | undefined): Toast | undefined {
-  const text = storage?.getItem(KEPT);
+function takeStored(storage: Storage | undefined): Toast | undefined {
+  const text = storage?.getItem(STORAGE_KEY);
   if (text == null) return undefined;
-  storage?.removeItem(KEPT);
-  const kept: unknown = JSON.parse(text);
-  return isToast(kept) ? kept : undefined;
+  storage?.removeItem(STORAGE_KEY);
+  const stored: unknown = JSON.parse(text);
+  return isToast(stored) ? stored : undefined;
 }
 
 const isToast = (value: unknown): value is Toast =>
@@ -66,4 +66,4 @@ export const toasts = createToasts(() =>
   typeof sessionStorage === 'undefined' ? undefined : sessionStorage,
 );
 export const showToast = toasts.show;
-export const showToastAfterReload = toasts.keepForReload;
+export const showToastAfterReload = toasts.saveForReload;

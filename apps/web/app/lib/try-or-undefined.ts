@@ -1,4 +1,4 @@
-/** For a browser's storage, which may throw at any touch: blocked, full, or holding what somebody else wrote. */
+/** For browser storage, which may throw on any access: blocked, full or holding invalid data. */
 export function tryOrUndefined<Value>(action: () => Value): Value | undefined {
   try {
     return action();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What was done may have taken away the button that did it: when `outcome` changes, the screen takes over the focus. */
+/** Moves a lost focus to the main element when `outcome` changes, as after an action removed its own button. */
 export function useRestoreFocus(outcome: unknown): void {
   const before = useRef(outcome);
   useEffect(() => {

@@ -6,21 +6,21 @@ import pocketSquare from '../../images/placeholders/pocket-square.svg';
 import tiara from '../../images/placeholders/tiara.svg';
 import veil from '../../images/placeholders/veil.svg';
 
-const DRAWINGS = { jewelry, hair, other, 'pocket-square': pocketSquare, tiara, veil } as const;
+const ILLUSTRATIONS = { jewelry, hair, other, 'pocket-square': pocketSquare, tiara, veil } as const;
 
 interface EmptyStateProps {
-  art?: keyof typeof DRAWINGS;
+  art?: keyof typeof ILLUSTRATIONS;
   title: string;
   text?: ReactNode;
   action?: ReactNode;
   className?: string;
 }
 
-/** Nothing here yet: says so kindly and offers the next step. */
+/** Says kindly that there is nothing here yet, and offers the next step. */
 export function EmptyState({ art, title, text, action, className = '' }: EmptyStateProps) {
   return (
     <div className={`empty ${className}`}>
-      {art !== undefined && <img src={DRAWINGS[art]} alt="" width={128} height={160} />}
+      {art !== undefined && <img src={ILLUSTRATIONS[art]} alt="" width={128} height={160} />}
       <h2 className="empty-title">{title}</h2>
       {text !== undefined && <p className="max-w-read text-stone">{text}</p>}
       {action}

@@ -1,22 +1,22 @@
 import { Link, useLocation } from 'react-router';
-import drawing from '../../images/placeholders/other.svg';
+import illustration from '../../images/placeholders/other.svg';
 import { HOME_PATHS } from '../../lib/session/home-paths.ts';
 import { buttonClass } from '../button.tsx';
 import { Wordmark } from '../wordmark.tsx';
 
 interface ErrorProps {
   status: number;
-  /** What was thrown with it: loaders and guards put the words of the catalogue into `message`. */
-  said?: unknown;
-  /** A page that knows better what is missing says it in its own words. */
-  words?: ErrorPageText;
+  /** The thrown data; loaders and guards put the text into its `message`. */
+  data?: unknown;
+  /** Overrides the general text, for pages that know better what is missing. */
+  text?: ErrorPageText;
 }
 
-/** Said when something broke that nobody threw. The catalogue itself is too heavy for every page's first load. */
-const BROKEN = 'Server error. Please try again later or contact support.';
+/** For unexpected errors. Repeated here because the full list of messages is too large for every page's first load. */
+const UNEXPECTED = 'Server error. Please try again later or contact support.';
 
-const messageOf = (said: unknown) =>
-  typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : BROKEN;
+const messageIn = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : UNEXPECTED;
 
 export interface ErrorPageText {
   heading: string;
@@ -24,7 +24,7 @@ export interface ErrorPageText {
   action: { label: string; to: string };
 }
 
-function wordsFor({ status, said }: ErrorProps, here: string): ErrorPageText {
+function textFor({ status, data }: ErrorProps, currentPath: string): ErrorPageText {
   if (status === 404) {
     return {
       heading: 'Oops! Page not found',
@@ -35,34 +35,34 @@ function wordsFor({ status, said }: ErrorProps, here: string): ErrorPageText {
   if (status === 403) {
     return {
       heading: 'Access Denied',
-      text: messageOf(said),
-      action: homeOf(said),
+      text: messageIn(data),
+      action: homeAction(data),
     };
   }
   return {
-    heading: 'We could not open this page',
-    text: messageOf(said),
-    action: { label: 'Try Again', to: here },
+    heading: 'We couldn’t open this page',
+    text: messageIn(data),
+    action: { label: 'Try Again', to: currentPath },
   };
 }
 
-/** A guard says with its refusal who stands before it. */
-function homeOf(said: unknown): ErrorPageText['action'] {
-  const role = typeof said === 'object' && said !== null && 'user_type' in said ? said.user_type : undefined;
+/** Guards add the user's role to a 403. */
+function homeAction(data: unknown): ErrorPageText['action'] {
+  const role = typeof data === 'object' && data !== null && 'user_type' in data ? data.user_type : undefined;
   if (role === 'vendor') return { label: 'Go to Vendor Dashboard', to: HOME_PATHS.vendor };
   if (role === 'admin') return { label: 'Go to Admin Dashboard', to: HOME_PATHS.admin };
   return { label: 'Return to Home', to: HOME_PATHS.customer };
 }
 
-/** What stands in for a page that is not there or could not be loaded. Its link loads afresh, whatever broke. */
+/** Replaces a page that is missing or failed. Its link reloads the document, to recover from any broken state. */
 export function ErrorContent(props: ErrorProps) {
   const { pathname, search } = useLocation();
-  const { heading, text, action } = props.words ?? wordsFor(props, pathname + search);
+  const { heading, text, action } = props.text ?? textFor(props, pathname + search);
   return (
     <div className="wrap grid min-h-[60svh] place-content-center justify-items-center gap-4 py-16 text-center">
       <title>{`${heading} | Harusi`}</title>
       <meta name="robots" content="noindex" />
-      <img src={drawing} alt="" width={128} height={160} className="mb-2 w-24 lg:w-32" />
+      <img src={illustration} alt="" width={128} height={160} className="mb-2 w-24 lg:w-32" />
       <h1 className="font-display text-h1 font-medium text-balance outline-none">{heading}</h1>
       <p className="max-w-read text-stone">{text}</p>
       <p className="pt-2">
@@ -74,7 +74,7 @@ export function ErrorContent(props: ErrorProps) {
   );
 }
 
-/** The same with a logo above, where no frame is left to hold it. */
+/** The same with a header, for errors outside any layout. */
 export function ErrorPage(props: ErrorProps) {
   return (
     <div className="flex min-h-svh flex-col">

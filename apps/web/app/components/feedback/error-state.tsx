@@ -10,9 +10,9 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** A part of a page that could not be loaded. */
+/** Replaces a part of a page that failed to load. */
 export function ErrorState({
-  title = 'This could not be loaded',
+  title = 'We couldn’t load this',
   message,
   onRetry,
   retryLabel = 'Try Again',

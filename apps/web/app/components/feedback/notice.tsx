@@ -13,7 +13,7 @@ const EDGES = {
 interface NoticeProps {
   tone?: Tone;
   title?: string;
-  /** `alert` where the notice appears in answer to something. */
+  /** `alert` for notices that appear in response to an action. */
   role?: 'alert' | 'status';
   className?: string;
   children: ReactNode;

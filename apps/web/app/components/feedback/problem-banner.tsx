@@ -6,13 +6,13 @@ interface ProblemBannerProps {
   title?: string;
 }
 
-/** Over a form whose last sending was refused; silent while nothing is wrong. */
+/** Shown above a rejected form. */
 export function ProblemBanner({ problem, title }: ProblemBannerProps) {
   if (problem === undefined) return null;
-  const onFields = Object.keys(problem.field_errors ?? {}).length > 0;
+  const hasFieldErrors = Object.keys(problem.field_errors ?? {}).length > 0;
   return (
     <Notice tone="failed" role="alert" title={title}>
-      {onFields ? 'Please correct the errors below and try again.' : problem.message}
+      {hasFieldErrors ? 'Please correct the errors below and try again.' : problem.message}
     </Notice>
   );
 }

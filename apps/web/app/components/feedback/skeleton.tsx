@@ -1,9 +1,9 @@
-/** A quiet block where something is about to be. Give it the size of what comes. */
+/** A placeholder while content loads; give it the content's size. */
 export function Skeleton({ className = 'h-3' }: { className?: string }) {
   return <span aria-hidden className={`skeleton ${className}`} />;
 }
 
-/** As tall as a product card, so that nothing moves when the real one arrives. */
+/** As tall as a product card, so the layout doesn't shift. */
 export function CardSkeleton() {
   return (
     <div aria-hidden>

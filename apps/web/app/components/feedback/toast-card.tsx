@@ -4,27 +4,27 @@ import { toasts, type VisibleToast } from '../../lib/toasts.ts';
 import { CLOSE, TONE_ICONS } from '../icons/icon-paths.ts';
 import { LineIcon } from '../icons/line-icon.tsx';
 
-const STAYS_MS = 6_000;
+const DURATION_MS = 6_000;
 
-/** Leaves after six seconds, but never while somebody is reading it with the pointer or the keyboard. */
+/** Closes after six seconds, but not while it has the pointer or the focus. */
 export default function ToastCard({ toast: { id, tone, title, text, action } }: { toast: VisibleToast }) {
-  const [held, setHeld] = useState(false);
-  const cameFrom = useRef<EventTarget>(null);
+  const [paused, setPaused] = useState(false);
+  const previousFocus = useRef<EventTarget>(null);
 
   useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => toasts.dismiss(id), STAYS_MS);
+    if (paused) return undefined;
+    const timer = setTimeout(() => toasts.dismiss(id), DURATION_MS);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [paused, id]);
 
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    setHeld(true);
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    setPaused(true);
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
   };
 
   const dismiss = () => {
     toasts.dismiss(id);
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -37,10 +37,10 @@ export default function ToastCard({ toast: { id, tone, title, text, action } }: 
     <span
       data-tone={tone}
       className="toast"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
       onFocus={onFocus}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setPaused(false)}
     >
       <LineIcon of={TONE_ICONS[tone]} className="toast-icon mt-px" />
       <span className="min-w-0">
@@ -75,12 +75,12 @@ function Action({ action, onDone, onKeyDown }: ActionProps) {
       </Link>
     );
   }
-  const act = () => {
+  const run = () => {
     action.onClick();
     onDone();
   };
   return (
-    <button type="button" onClick={act} onKeyDown={onKeyDown} className="link cursor-pointer font-medium">
+    <button type="button" onClick={run} onKeyDown={onKeyDown} className="link cursor-pointer font-medium">
       {action.label}
     </button>
   );

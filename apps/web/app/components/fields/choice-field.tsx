@@ -11,7 +11,7 @@ interface ChoiceFieldProps
   options: readonly Option[];
 }
 
-/** One of a few, side by side. */
+/** Radio buttons side by side, for a few options. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { name, legend, problem, hint, optional, options, defaultValue, className = '', ...rest } = props;
   const field = useField({ name, problem, hint });

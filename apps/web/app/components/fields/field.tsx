@@ -3,23 +3,23 @@ import type { ApiError } from '../../lib/api/errors.ts';
 import { ALERT } from '../icons/icon-paths.ts';
 import { LineIcon } from '../icons/line-icon.tsx';
 
-/** What every field of a form has. */
+/** The props that all form fields share. */
 export interface FieldProps {
   name: string;
   label: ReactNode;
-  /** The last refused answer; the field shows what it says about this name. */
+  /** The last rejection; the field shows the errors for its name. */
   problem?: ApiError | undefined;
   hint?: ReactNode;
   optional?: boolean;
 }
 
-/** Ids and attributes that tie a control to its label, hint and error. Editing the control clears its error. */
+/** Ids and attributes that link a control to its label, hint and error. Editing the control clears its error. */
 export function useField({ name, problem, hint }: Pick<FieldProps, 'name' | 'problem' | 'hint'>) {
   const id = useId();
-  const [settled, setSettled] = useState<ApiError>();
-  const error = problem === settled ? undefined : problem?.field_errors?.[name]?.join(' ');
+  const [dismissed, setDismissed] = useState<ApiError>();
+  const error = problem === dismissed ? undefined : problem?.field_errors?.[name]?.join(' ');
   const ids = { control: id, error: `${id}-error`, hint: `${id}-hint` };
-  const described = [error === undefined ? '' : ids.error, hint === undefined ? '' : ids.hint];
+  const descriptionIds = [error === undefined ? '' : ids.error, hint === undefined ? '' : ids.hint];
   return {
     ids,
     error,
@@ -27,8 +27,8 @@ export function useField({ name, problem, hint }: Pick<FieldProps, 'name' | 'pro
       id,
       name,
       'aria-invalid': error === undefined ? undefined : true,
-      'aria-describedby': described.filter(Boolean).join(' ') || undefined,
-      onInput: () => setSettled(problem),
+      'aria-describedby': descriptionIds.filter(Boolean).join(' ') || undefined,
+      onInput: () => setDismissed(problem),
     },
   };
 }
@@ -41,7 +41,7 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'optional'
   children: ReactNode;
 }
 
-/** Label above, control, then the error or the hint below. */
+/** The label above a control, its error and hint below. */
 export function FieldFrame({ field, label, hint, optional, className = '', children }: FieldFrameProps) {
   return (
     <div className={`grid content-start gap-2 ${className}`}>

@@ -5,17 +5,17 @@ import { formatBytes, moveEntry, uploadSize, checkFiles, type FileRules } from '
 const RULES: FileRules = { types: PICTURE_TYPES, maxBytes: 5 * 1024 * 1024, maxFiles: 8 };
 const file = (name: string, size = 1000, type = 'image/jpeg') => ({ name, size, type });
 
-test('takes pictures of a fair size', () => {
+test('accepts pictures within the limits', () => {
   const chosen = [
     file('veil.jpg'),
     file('tiara.png', 5 * 1024 * 1024, 'image/png'),
     file('comb.webp', 1000, 'image/webp'),
     file('sparkle.gif', 1000, 'image/gif'),
   ];
-  expect(checkFiles(chosen, 0, RULES)).toEqual({ taken: chosen, refused: [] });
+  expect(checkFiles(chosen, 0, RULES)).toEqual({ accepted: chosen, rejected: [] });
 });
 
-test('names each file that it refuses, and takes the rest', () => {
+test('rejects files by name and accepts the others', () => {
   const good = file('veil.jpg');
   const chosen = [
     file('huge.jpg', 5 * 1024 * 1024 + 1),
@@ -24,8 +24,8 @@ test('names each file that it refuses, and takes the rest', () => {
     file('nothing.jpg', 0),
   ];
   expect(checkFiles(chosen, 0, RULES)).toEqual({
-    taken: [good],
-    refused: [
+    accepted: [good],
+    rejected: [
       { title: 'File too large', text: 'huge.jpg is larger than 5MB.' },
       { title: 'Not a picture', text: 'notes.pdf is not a PNG, JPG, WEBP or GIF file.' },
       { title: 'Empty file', text: 'nothing.jpg is empty.' },
@@ -33,11 +33,11 @@ test('names each file that it refuses, and takes the rest', () => {
   });
 });
 
-test('stops at the most files, counting those that are there', () => {
+test('stops at the maximum number of files, including existing ones', () => {
   const [second, third] = [file('2.jpg'), file('3.jpg')];
   expect(checkFiles([second, third], 1, { ...RULES, maxFiles: 2 })).toEqual({
-    taken: [second],
-    refused: [{ title: 'Too many files', text: '3.jpg was left out: 2 files are the most.' }],
+    accepted: [second],
+    rejected: [{ title: 'Too many files', text: '3.jpg was left out: 2 files are the most.' }],
   });
 });
 
@@ -60,7 +60,7 @@ test.each([
   expect(formatBytes(bytes)).toBe(words);
 });
 
-test('moves an entry to its new place and never over the ends', () => {
+test('moves an entry within the bounds of the list', () => {
   expect(moveEntry(['a', 'b', 'c'], 1, 0)).toEqual(['b', 'a', 'c']);
   expect(moveEntry(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moveEntry(['a', 'b'], 0, -1)).toEqual(['a', 'b']);

@@ -1,13 +1,13 @@
 export interface FileRules {
-  /** MIME types, such as `image/png`. */
+  /** MIME types such as `image/png`. */
   types: readonly string[];
   maxBytes: number;
   maxFiles: number;
-  /** Of either side of a picture. */
-  leastPixels?: number;
+  /** The minimum of width and height. */
+  minPixels?: number;
 }
 
-/** Why a file is not taken; the text names it. */
+/** Why a file was rejected; the text contains its name. */
 export interface FileRejection {
   title: string;
   text: string;
@@ -17,24 +17,24 @@ type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Sorts what somebody chose into what we take and, file by file, why we do not take the rest. */
+/** Splits chosen files into accepted ones and reasons for rejecting the others. */
 export function checkFiles<Chosen extends FileFacts>(
   chosen: readonly Chosen[],
-  alreadyThere: number,
+  existingCount: number,
   rules: FileRules,
-): { taken: Chosen[]; refused: FileRejection[] } {
-  const taken: Chosen[] = [];
-  const refused: FileRejection[] = [];
+): { accepted: Chosen[]; rejected: FileRejection[] } {
+  const accepted: Chosen[] = [];
+  const rejected: FileRejection[] = [];
   for (const file of chosen) {
-    const room = alreadyThere + taken.length < rules.maxFiles;
-    const reason = refusalOf(file, rules) ?? (room ? undefined : tooMany(file, rules));
-    if (reason === undefined) taken.push(file);
-    else refused.push(reason);
+    const hasRoom = existingCount + accepted.length < rules.maxFiles;
+    const reason = rejectionOf(file, rules) ?? (hasRoom ? undefined : tooManyFiles(file, rules));
+    if (reason === undefined) accepted.push(file);
+    else rejected.push(reason);
   }
-  return { taken, refused };
+  return { accepted, rejected };
 }
 
-function refusalOf(
+function rejectionOf(
   { name, size, type }: FileFacts,
   { types, maxBytes }: FileRules,
 ): FileRejection | undefined {
@@ -45,7 +45,7 @@ function refusalOf(
   return { title: 'File too large', text: `${name} is larger than ${formatBytes(maxBytes)}.` };
 }
 
-const tooMany = ({ name }: FileFacts, { maxFiles }: FileRules): FileRejection => ({
+const tooManyFiles = ({ name }: FileFacts, { maxFiles }: FileRules): FileRejection => ({
   title: 'Too many files',
   text: `${name} was left out: ${maxFiles === 1 ? 'one file is' : `${maxFiles} files are`} the most.`,
 });
@@ -58,10 +58,10 @@ export const unreadableFile = ({ name }: FileFacts): FileRejection => ({
 export const tooSmallPicture = (
   { name }: FileFacts,
   { width, height }: Size,
-  least: number,
+  minPixels: number,
 ): FileRejection => ({
   title: 'Picture too small',
-  text: `${name} has ${width}x${height} pixels; it needs at least ${squareText(least)}.`,
+  text: `${name} has ${width}x${height} pixels; it needs at least ${squareText(minPixels)}.`,
 });
 
 export interface Size {
@@ -69,17 +69,17 @@ export interface Size {
   height: number;
 }
 
-/** Nobody sees more on a screen, and a phone sends it in a breath. */
-const LONGEST_SIDE = 2000;
+/** Enough for any screen, and quick to send from a phone. */
+const MAX_SIDE = 2000;
 
-/** The size to send: the longer side at most 2000, the shorter one never below what is asked for. */
-export function uploadSize({ width, height }: Size, leastPixels = 0): Size {
-  const wanted = LONGEST_SIDE / Math.max(width, height);
-  const scale = Math.min(1, Math.max(wanted, leastPixels / Math.min(width, height)));
+/** Scales the longer side down to 2000 pixels, but never the shorter one below the minimum. */
+export function uploadSize({ width, height }: Size, minPixels = 0): Size {
+  const target = MAX_SIDE / Math.max(width, height);
+  const scale = Math.min(1, Math.max(target, minPixels / Math.min(width, height)));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** `PNG`, `JPG` and so on, as people call them. */
+/** `PNG`, `JPG` and so on. */
 export const typeNames = (types: readonly string[]): string[] =>
   types.map((type) => (type.split('/')[1] ?? type).replace('jpeg', 'jpg').toUpperCase());
 
@@ -89,17 +89,17 @@ export const typeNamesText = (types: readonly string[]): string =>
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' or ');
 
-/** `800x800`, as the specification writes it. */
+/** `800x800`, as in the specification. */
 export const squareText = (side: number): string => `${side}x${side}`;
 
-/** `5MB`, `320KB`, as the specification writes it. */
+/** `5MB`, `320KB`, as in the specification. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes}B`;
   if (bytes < MEGABYTE) return `${Math.round(bytes / 1024)}KB`;
   return `${Number((bytes / MEGABYTE).toFixed(1))}MB`;
 }
 
-/** The list with one entry at another place; the same list when there is no such entry or place. */
+/** Moves an entry to another position; returns the same order when either position is out of range. */
 export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const next = [...list];
   if (from < 0 || from >= list.length || to < 0 || to >= list.length) return next;

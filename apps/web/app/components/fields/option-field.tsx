@@ -7,11 +7,11 @@ interface OptionFieldProps
   extends Omit<FieldProps, 'label'>, Pick<ComponentProps<'input'>, 'required' | 'defaultValue'> {
   legend: string;
   options: readonly Option[];
-  /** Two beside each other on a phone, for short words. */
+  /** Two columns on a phone, for short labels. */
   halves?: boolean;
 }
 
-/** One of several, each in a box of its own. */
+/** Radio buttons in boxes, for longer options. */
 export function OptionField(props: OptionFieldProps) {
   const { name, legend, problem, hint, optional, options, defaultValue, halves, required } = props;
   const field = useField({ name, problem, hint });

@@ -4,11 +4,11 @@ import { FieldFrame, useField } from './field.tsx';
 import { LineIcon } from '../icons/line-icon.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** A password that can be looked at: typing blind on a phone is where sign-ups die. */
+/** Lets the user reveal the password, because typing blind on a phone costs sign-ups. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const { name, label, problem, hint, optional, className, ...rest } = props;
   const field = useField({ name, problem, hint });
-  const [shown, setShown] = useState(false);
+  const [revealed, setRevealed] = useState(false);
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional} className={className}>
       <span className="relative grid items-center">
@@ -17,17 +17,17 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
           spellCheck={false}
           {...rest}
           {...field.control}
-          type={shown ? 'text' : 'password'}
+          type={revealed ? 'text' : 'password'}
           className="input pr-12"
         />
         <button
           type="button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={revealed ? 'Hide password' : 'Show password'}
           aria-controls={field.ids.control}
-          onClick={() => setShown(!shown)}
+          onClick={() => setRevealed(!revealed)}
           className="absolute right-0 grid size-11 cursor-pointer place-items-center text-stone hover:text-ink"
         >
-          <LineIcon of={shown ? EYE_CROSSED : EYE} />
+          <LineIcon of={revealed ? EYE_CROSSED : EYE} />
         </button>
       </span>
     </FieldFrame>

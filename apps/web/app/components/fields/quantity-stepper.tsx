@@ -2,36 +2,36 @@ import { LineIcon } from '../icons/line-icon.tsx';
 import { MINUS, PLUS } from '../icons/icon-paths.ts';
 
 interface QuantityStepperProps {
-  /** What it counts, where there is more than one of them. */
+  /** Tells several steppers on a page apart. */
   label?: string;
   quantity: number;
-  /** In the cart one step below one is none. */
-  least?: number;
-  /** As many as there are. */
-  most: number;
+  /** 0 in the cart, where one step below 1 removes the line. */
+  min?: number;
+  /** The stock. */
+  max: number;
   onChange: (quantity: number) => void;
 }
 
-/** Never below the least nor beyond the stock. At a bound the button stays where it is and keeps the focus. */
+/** At a bound the button keeps the focus but does nothing. */
 export function QuantityStepper({
   label = 'Quantity',
   quantity,
-  least = 1,
-  most,
+  min = 1,
+  max,
   onChange,
 }: QuantityStepperProps) {
-  const step = (change: number, isBound: boolean) => () => {
-    if (!isBound) onChange(quantity + change);
+  const step = (change: number, isDisabled: boolean) => () => {
+    if (!isDisabled) onChange(quantity + change);
   };
-  const isLeast = quantity <= least;
-  const isMost = quantity >= most;
+  const isMin = quantity <= min;
+  const isMax = quantity >= max;
   return (
     <fieldset aria-label={label} className="stepper">
-      <button type="button" aria-label="One fewer" aria-disabled={isLeast} onClick={step(-1, isLeast)}>
+      <button type="button" aria-label="One fewer" aria-disabled={isMin} onClick={step(-1, isMin)}>
         <LineIcon of={MINUS} small />
       </button>
       <output>{quantity}</output>
-      <button type="button" aria-label="One more" aria-disabled={isMost} onClick={step(1, isMost)}>
+      <button type="button" aria-label="One more" aria-disabled={isMax} onClick={step(1, isMax)}>
         <LineIcon of={PLUS} small />
       </button>
     </fieldset>

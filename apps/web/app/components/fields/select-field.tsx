@@ -10,7 +10,7 @@ export interface Option {
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'id'> {
   options: readonly Option[];
-  /** Shown while nothing is chosen; stands for the empty value. */
+  /** The label of the empty option. */
   placeholder?: string;
 }
 

@@ -8,7 +8,7 @@ interface StarsFieldProps extends Omit<FieldProps, 'label'> {
   required?: boolean;
 }
 
-/** Five radio buttons that look like stars: arrow keys and screen readers get a normal group. */
+/** Five radio buttons drawn as stars, so arrow keys and screen readers work as usual. */
 export function StarsField({
   name,
   label,

@@ -9,16 +9,16 @@ interface SubmitProps {
   children: ReactNode;
 }
 
-/** Sends a form. For the blink in which our code is not there yet it does nothing, and looks no different. */
+/** Disabled until hydration without looking disabled: before that, the browser would submit the form itself. */
 export function SubmitButton({ busy, busyLabel, className = '', children }: SubmitProps) {
-  const ready = useHydrated();
+  const hydrated = useHydrated();
   return (
     <Button
       type="submit"
-      disabled={!ready}
+      disabled={!hydrated}
       busy={busy}
       busyLabel={busyLabel}
-      className={`${ready ? '' : 'border-ink! bg-ink! text-ivory!'} ${className}`}
+      className={`${hydrated ? '' : 'border-ink! bg-ink! text-ivory!'} ${className}`}
     >
       {children}
     </Button>

@@ -6,10 +6,10 @@ interface IconProps {
   className?: string;
 }
 
-/** A thin drawn icon beside words. It says nothing of its own to a screen reader. */
-export function Icon({ of: Drawing, small = false, className = '' }: IconProps) {
+/** A decorative icon, hidden from screen readers. */
+export function Icon({ of: LucideIcon, small = false, className = '' }: IconProps) {
   return (
-    <Drawing
+    <LucideIcon
       aria-hidden
       size={small ? 16 : 20}
       strokeWidth={1.4}

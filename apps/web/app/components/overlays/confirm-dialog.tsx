@@ -10,12 +10,12 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What follows cannot be undone. */
+  /** For actions that can't be undone. */
   danger?: boolean;
   busy?: boolean;
 }
 
-/** The way back comes first and has the focus, so a hasty Enter changes nothing. */
+/** Cancel comes first and has the focus, so a hasty Enter changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel } = props;
   const { danger = false, busy = false } = props;

@@ -7,15 +7,15 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Id of the sentence that explains the dialog, read out after its title. */
+  /** Id of the element that describes the dialog; screen readers announce it after the title. */
   describedBy?: string;
   footer?: ReactNode;
-  /** In the middle, or as a drawer at an edge of the screen. */
+  /** Centred, or a drawer at an edge of the screen. */
   side?: 'middle' | 'start' | 'end';
   children: ReactNode;
 }
 
-/** The browser's own modal: it keeps the focus inside, makes the page behind inert and gives the focus back. */
+/** A native modal: it traps the focus, makes the page inert and restores the focus. */
 export function Dialog({
   open,
   onClose,
@@ -34,7 +34,7 @@ export function Dialog({
     else ref.current?.close();
   }, [open]);
 
-  // Both ends of the click must lie outside, or selecting text across the edge would close the dialog.
+  // Press and release must both be outside, or selecting text across the edge would close the dialog.
   const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
   return (
@@ -45,7 +45,7 @@ export function Dialog({
       aria-describedby={describedBy}
       className={`dialog dialog-${side}`}
       onCancel={(event) => {
-        // A file chooser that is closed inside the dialog cancels too.
+        // Cancelling a file chooser inside the dialog fires this event as well.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -64,7 +64,7 @@ export function Dialog({
             </h2>
             <div className="dialog-body">{children}</div>
             {footer !== undefined && <div className="dialog-foot">{footer}</div>}
-            {/* Last, so that the focus first lands on what the dialog is about. */}
+            {/* Last, so that the initial focus goes to the content. */}
             <button type="button" aria-label="Close" onClick={onClose} className="dialog-close">
               <LineIcon of={CLOSE} />
             </button>

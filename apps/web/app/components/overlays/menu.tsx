@@ -2,9 +2,9 @@ import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } fr
 import { Link, type LinkProps } from 'react-router';
 
 interface MenuProps {
-  /** What the menu holds, for those who do not see it open. */
+  /** The accessible name of the menu. */
   label: string;
-  /** Inside of the button that opens it. */
+  /** The content of the button that opens it. */
   trigger: ReactNode;
   align?: 'start' | 'end';
   className?: string;
@@ -14,13 +14,13 @@ interface MenuProps {
 const GAP = 4;
 const ITEMS = 'a[href], button:not(:disabled)';
 
-/** A list of links and actions under a button. Native popover: Escape, a tap outside and the way back come with it. */
+/** Links and actions in a native popover, which handles Escape, outside clicks and focus. */
 export function Menu({ label, trigger, align = 'start', className = '', children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  /** Set through the object model: style attributes in the page are refused by our policy. */
+  /** Set from JavaScript, because our content security policy forbids style attributes. */
   const place = () => {
     if (button.current === null || list.current === null) return;
     const { left, right, bottom } = button.current.getBoundingClientRect();
@@ -72,7 +72,7 @@ export function Menu({ label, trigger, align = 'start', className = '', children
       >
         {trigger}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears what happens to the links and buttons inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only handles events from the links and buttons inside. */}
       <div
         ref={list}
         id={id}
@@ -109,7 +109,7 @@ export function MenuButton({ onClick, danger = false, children }: MenuButtonProp
   );
 }
 
-/** Words between the items: who is signed in, for example. */
+/** Text between the items, for example the user's name. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return <div className="menu-note">{children}</div>;
 }

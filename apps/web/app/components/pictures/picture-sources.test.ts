@@ -11,7 +11,7 @@ const picture = {
   has_avif: false,
 };
 
-test('a picture comes from the API in each width it has', () => {
+test('lists each width that the API has', () => {
   expect(pictureSources(picture, API)).toEqual({
     src: `${API}/media/5f03/480.jpg`,
     sets: [
@@ -23,13 +23,13 @@ test('a picture comes from the API in each width it has', () => {
   });
 });
 
-test('AVIF stands first once it is made', () => {
+test('lists AVIF first when it exists', () => {
   const { sets } = pictureSources({ ...picture, has_avif: true }, API);
   expect(sets.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   expect(sets[0]?.srcSet).toContain(`${API}/media/5f03/480.avif 480w`);
 });
 
-test('a browser without WebP gets a JPEG it can load', () => {
+test('offers a JPEG to browsers without WebP', () => {
   const { src } = pictureSources({ ...picture, image: '/media/5f03/1600.jpg', width: 1600 }, API);
   expect(src).toBe(`${API}/media/5f03/640.jpg`);
 });

@@ -3,27 +3,27 @@ import { pictureAddress, widthsOf, type PictureFormat } from '@harusi/contracts/
 import { pictureUrl } from '../../lib/use-api-url.ts';
 
 interface PictureSources {
-  /** For browsers that know no WebP, and for whoever follows the address. */
+  /** For browsers without WebP, and for opening the picture itself. */
   src: string;
-  /** A `srcset` for each format, the best one first. */
+  /** One `srcset` per format, the best one first. */
   sets: { type: string; srcSet: string }[];
 }
 
-/** Most that a browser without WebP gets: enough for a phone, not more than it can load. */
-const PLAIN_MOST = 640;
+/** The width for browsers without WebP. */
+const FALLBACK_WIDTH = 640;
 
-/** `/media/…` is there in many widths; any other picture as it is. */
+/** `/media/…` pictures exist in many widths, others only as they are. */
 export function pictureSources({ image, width, has_avif }: Picture, apiUrl: string): PictureSources {
-  const whole = pictureUrl(image, apiUrl);
-  if (!image.startsWith('/media/')) return { src: whole, sets: [] };
+  const original = pictureUrl(image, apiUrl);
+  if (!image.startsWith('/media/')) return { src: original, sets: [] };
   const widths = widthsOf(width);
-  const address = (one: number, format: PictureFormat) => pictureAddress(whole, one, format);
+  const address = (one: number, format: PictureFormat) => pictureAddress(original, one, format);
   const set = (format: PictureFormat) => ({
     type: `image/${format}`,
     srcSet: widths.map((one) => `${address(one, format)} ${one}w`).join(', '),
   });
   return {
-    src: address(Math.min(PLAIN_MOST, widths.at(-1) ?? PLAIN_MOST), 'jpg'),
+    src: address(Math.min(FALLBACK_WIDTH, widths.at(-1) ?? FALLBACK_WIDTH), 'jpg'),
     sets: has_avif ? [set('avif'), set('webp')] : [set('webp')],
   };
 }

@@ -14,8 +14,8 @@ import undergarments from '../../images/placeholders/undergarments.svg';
 import veil from '../../images/placeholders/veil.svg';
 import watch from '../../images/placeholders/watch.svg';
 
-/** By the fixed id of the subcategory. */
-const DRAWINGS: Record<number, string> = {
+/** By subcategory id, which never changes. */
+const PLACEHOLDERS: Record<number, string> = {
   1: veil,
   2: jewelry,
   3: tiara,
@@ -33,5 +33,5 @@ const DRAWINGS: Record<number, string> = {
   19: bowTie,
 };
 
-/** The drawing that stands for a product without a picture. */
-export const placeholderFor = (subcategory: number): string => DRAWINGS[subcategory] ?? other;
+/** The illustration for a product without a picture. */
+export const placeholderFor = (subcategory: number): string => PLACEHOLDERS[subcategory] ?? other;

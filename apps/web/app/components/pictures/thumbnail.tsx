@@ -3,20 +3,20 @@ import other from '../../images/placeholders/other.svg';
 import { pictureUrl, useApiUrl } from '../../lib/use-api-url.ts';
 
 interface ThumbProps {
-  /** The address of a photograph, as lines of carts and orders know it. */
+  /** The picture's URL, as in the lines of carts and orders. */
   image: string | null;
   className?: string;
 }
 
-/** The smallest of `PICTURE_WIDTHS`, which every picture has; lists of widths would weigh more than the stamp. */
+/** The smallest of `PICTURE_WIDTHS`, which every picture has. */
 const SMALLEST = '160.webp';
 
-/** A photograph as small as a stamp, beside words that name it. */
+/** A small decorative picture beside a product's name. */
 export function Thumbnail({ image, className = '' }: ThumbProps) {
   const apiUrl = useApiUrl();
   const [failed, setFailed] = useState<string>();
-  const whole = image === null ? undefined : pictureUrl(image, apiUrl);
-  const src = image?.startsWith('/media/') ? new URL(SMALLEST, whole).href : whole;
+  const original = image === null ? undefined : pictureUrl(image, apiUrl);
+  const src = image?.startsWith('/media/') ? new URL(SMALLEST, original).href : original;
   return (
     <span className={`picture aspect-4/5 ${className}`}>
       <img

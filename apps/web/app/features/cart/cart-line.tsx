@@ -45,8 +45,8 @@ export function CartLine({ item, quoted, news, onQuantity }: CartLineProps) {
             <QuantityStepper
               label={`Quantity of ${name}`}
               quantity={quantity}
-              least={0}
-              most={quoted?.available ?? UNKNOWN_MOST}
+              min={0}
+              max={quoted?.available ?? UNKNOWN_MOST}
               onChange={onQuantity}
             />
           )}

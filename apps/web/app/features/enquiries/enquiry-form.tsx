@@ -53,7 +53,7 @@ export function EnquiryForm({
         ref={form}
         method="post"
         noValidate
-        onFocus={sending.prepare}
+        onFocus={sending.preload}
         className="grid gap-6 noscript:hidden"
       >
         <ProblemBanner key={refusal?.attempt} problem={refusal?.problem} />

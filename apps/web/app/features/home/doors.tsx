@@ -26,7 +26,7 @@ export function Doors({ doors }: { doors: readonly Door[] }) {
               <Picture
                 picture={door?.picture}
                 sizes="(min-width: 45rem) 50vw, 100vw"
-                drawing={drawing}
+                placeholder={drawing}
                 // What matters stands a little right of the middle in the wide photographs of the shop.
                 className="aspect-5/6 [&_img]:object-[60%_50%]"
               />

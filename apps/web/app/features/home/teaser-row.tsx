@@ -23,7 +23,7 @@ export function TeaserRow({ teasers }: { teasers: readonly Teaser[] }) {
           <Picture
             picture={teaser.picture}
             sizes="4.5rem"
-            drawing={placeholderFor(teaser.subcategory)}
+            placeholder={placeholderFor(teaser.subcategory)}
             className="size-18 flex-none"
           />
           <span className="min-w-0 flex-1">

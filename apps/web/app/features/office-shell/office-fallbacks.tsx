@@ -39,7 +39,7 @@ export function ScreenError({ error }: { error: unknown }) {
   return (
     <Panel>
       <ErrorState
-        title="We could not open this page"
+        title="We couldn’t open this page"
         message={errorMessage(statusOf(error), saidBy(error))}
         onRetry={() => void revalidate()}
         busy={state === 'loading'}
@@ -51,15 +51,15 @@ export function ScreenError({ error }: { error: unknown }) {
 /** An error before the layout loaded: no permission, or no response from the API. */
 export function LayoutError({ error }: { error: unknown }) {
   const status = statusOf(error);
-  if (status === FORBIDDEN || status === MISSING) return <ErrorPage status={status} said={saidBy(error)} />;
+  if (status === FORBIDDEN || status === MISSING) return <ErrorPage status={status} data={saidBy(error)} />;
   return (
     <main
       id="main"
       tabIndex={-1}
       className="mx-auto grid min-h-svh max-w-144 content-center p-4 outline-none"
     >
-      <title>We could not open this page | Harusi</title>
-      <h1 className="sr-only">We could not open this page</h1>
+      <title>We couldn’t open this page | Harusi</title>
+      <h1 className="sr-only">We couldn’t open this page</h1>
       <ScreenError error={error} />
     </main>
   );

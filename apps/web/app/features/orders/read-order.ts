@@ -14,7 +14,7 @@ export type Found<View> =
 /** As the browser's own client; every answer tells it what time it is at the server. */
 export const orderApi = createBrowserApi(async (path, init) => {
   const answer = await bearerFetch(path, init);
-  serverClock.learn(answer.headers.get('date'));
+  serverClock.sync(answer.headers.get('date'));
   return answer;
 });
 

@@ -53,11 +53,11 @@ export function usePicture({ stylist, uploadKey, ...start }: Start) {
     preview,
     choose: async (chosen: File | undefined) => {
       if (chosen === undefined) return;
-      const { refused } = checkFiles([chosen], 0, RULES);
+      const { rejected } = checkFiles([chosen], 0, RULES);
       const prepared =
-        refused[0] === undefined
+        rejected[0] === undefined
           ? await preparePicture(chosen, MIN_PORTFOLIO_PICTURE_PIXELS)
-          : { refusal: refused[0] };
+          : { refusal: rejected[0] };
       if ('file' in prepared) keep(prepared.file);
       else showToast({ tone: 'failed', ...prepared.refusal });
     },

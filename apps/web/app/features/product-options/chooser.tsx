@@ -27,7 +27,7 @@ export function Chooser({ product, onDone }: ChooserProps) {
       <Picture
         picture={product.images[0]}
         sizes="9rem"
-        drawing={placeholderFor(product.subcategory)}
+        placeholder={placeholderFor(product.subcategory)}
         className="aspect-4/5 self-start sm:row-span-2"
       />
       <div className="grid content-start gap-2">
@@ -42,7 +42,7 @@ export function Chooser({ product, onDone }: ChooserProps) {
       <div ref={box} className="col-span-2 grid gap-6 sm:col-span-1">
         <ChoiceGroups variants={product.variants} choice={choice} onChoose={setChoice} missing={missing} />
         <div className="grid grid-cols-[auto_1fr] gap-3">
-          <QuantityStepper quantity={quantity} most={available} onChange={setQuantity} />
+          <QuantityStepper quantity={quantity} max={available} onChange={setQuantity} />
           <Button disabled={refuse !== undefined} onClick={() => void buy()} className="px-4">
             {refuse ?? 'Add to Cart'}
           </Button>

@@ -31,7 +31,7 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
       <div className="grid gap-3">
         <StockLine product={product} choice={choice} />
         <div ref={row} className="grid grid-cols-[auto_1fr] gap-3">
-          <QuantityStepper quantity={quantity} most={available} onChange={setQuantity} />
+          <QuantityStepper quantity={quantity} max={available} onChange={setQuantity} />
           <Button disabled={isRefused} onClick={() => void add()} className="px-4">
             {refuse ?? 'Add to Cart'}
           </Button>

@@ -31,7 +31,7 @@ export function Gallery({ product: { name, images }, drawing }: GalleryProps) {
   };
 
   if (images.length === 0) {
-    return <Picture picture={null} sizes={LARGE} drawing={drawing} className="photo-here aspect-4/5" />;
+    return <Picture picture={null} sizes={LARGE} placeholder={drawing} className="photo-here aspect-4/5" />;
   }
   const isSeveral = images.length > 1;
   return (
@@ -65,7 +65,7 @@ export function Gallery({ product: { name, images }, drawing }: GalleryProps) {
                 picture={picture}
                 sizes={index === 0 ? LARGE : HALF}
                 priority={index === 0}
-                drawing={drawing}
+                placeholder={drawing}
                 className={`aspect-4/5 ${index === 0 ? 'photo-here' : ''}`}
               />
             </button>

@@ -57,7 +57,7 @@ function Line({ label, product }: Suggested) {
       <Picture
         picture={product.image && { ...product.image, alt: '' }}
         sizes="3rem"
-        drawing={placeholderFor(product.subcategory)}
+        placeholder={placeholderFor(product.subcategory)}
         className="aspect-4/5 w-12 flex-none"
       />
       <span className="min-w-0 flex-1">

@@ -11,7 +11,7 @@ export const VENDOR_PICTURES: FileRules = {
   types: PICTURE_TYPES,
   maxBytes: MAX_VENDOR_PICTURE_BYTES,
   maxFiles: MAX_PRODUCT_PICTURES,
-  leastPixels: MIN_PRODUCT_PICTURE_PIXELS,
+  minPixels: MIN_PRODUCT_PICTURE_PIXELS,
 };
 
 export const VENDOR_PICTURES_HINT =

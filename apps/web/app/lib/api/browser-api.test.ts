@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../../../test/memory-storage.ts';
-import { json, NOWHERE, startTestApi, type Answer } from '../../../test/start-test-api.ts';
+import { json, NOWHERE, startTestApi, type Handler } from '../../../test/start-test-api.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { createBearerFetch } from './bearer-fetch.ts';
 import { createSessionStore } from '../session/session.ts';
@@ -18,15 +18,15 @@ const tab = (url: string, storage: Storage) => {
   return createBrowserApi(createBearerFetch({ apiUrl: () => url, session, locks: navigator.locks }));
 };
 
-/** Knows the token `new` only; renews with whatever `refresh` answers. */
+/** Accepts only the token `new`; `refresh` responds to the refresh call. */
 const renewing =
-  (refresh: Answer): Answer =>
+  (refresh: Handler): Handler =>
   async (call, response) => {
     if (call.url === '/auth/token/refresh/') return refresh(call, response);
     if (call.headers.authorization === 'Bearer new') return json(response, 200, { path: call.url });
     json(response, 401, { code: 'unauthorized', detail: 'The token is not valid.' });
   };
-const renewed: Answer = (_, response) => json(response, 200, sessionOf('new'));
+const renewed: Handler = (_, response) => json(response, 200, sessionOf('new'));
 
 describe('a call', () => {
   test('carries the token, the params, the body and the idempotency key', async () => {
@@ -59,7 +59,7 @@ describe('a call', () => {
     expect(calls[0]?.body).toContain('filename="veil.jpg"');
   });
 
-  test('that is refused gives the problem', async () => {
+  test('that is rejected returns the problem', async () => {
     const { url } = await startTestApi((_, response) =>
       json(response, 400, { code: 'invalid', field_errors: { label: ['Please fill this in'] } }),
     );
@@ -71,7 +71,7 @@ describe('a call', () => {
     });
   });
 
-  test("does not show a balancer's page as a message", async () => {
+  test("does not use a proxy's HTML page as a message", async () => {
     const { url } = await startTestApi((_, response) => {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     });
@@ -82,7 +82,7 @@ describe('a call', () => {
     });
   });
 
-  test('without a network has status 0', async () => {
+  test('without a network returns status 0', async () => {
     expect(await tab(NOWHERE, memoryStorage()).get('/shop/')).toMatchObject({
       ok: false,
       status: 0,
@@ -97,8 +97,8 @@ describe('a call', () => {
   });
 });
 
-describe('an old token', () => {
-  test('is renewed once for fifty calls, each of which is tried once more', async () => {
+describe('an expired token', () => {
+  test('is refreshed once for fifty calls, which are all repeated', async () => {
     const { url, calls } = await startTestApi(renewing(renewed));
     const storage = signedIn();
     const api = tab(url, storage);
@@ -111,7 +111,7 @@ describe('an old token', () => {
     expect(storage.getItem('refresh_token')).toBe('new-refresh');
   });
 
-  test('is renewed once for all tabs', async () => {
+  test('is refreshed once for all tabs', async () => {
     const { url, calls } = await startTestApi(renewing(renewed));
     const storage = signedIn();
     const tabs = Array.from({ length: 5 }, () => tab(url, storage));
@@ -122,7 +122,7 @@ describe('an old token', () => {
     expect(calls.filter((call) => call.url === '/auth/token/refresh/')).toHaveLength(1);
   });
 
-  test('gives way to one that another tab has stored meanwhile', async () => {
+  test('is replaced by one that another tab has stored', async () => {
     const storage = signedIn();
     const { url, calls } = await startTestApi((call, response) => {
       storage.setItem('access_token', 'new');
@@ -133,7 +133,7 @@ describe('an old token', () => {
     expect(calls.map((call) => call.url)).toEqual(['/auth/me/', '/auth/me/']);
   });
 
-  test('that stays refused after the renewal is not tried a third time', async () => {
+  test('that is rejected after the refresh is not tried a third time', async () => {
     const { url, calls } = await startTestApi(
       renewing((_, response) => json(response, 200, sessionOf('also-not-known'))),
     );
@@ -141,7 +141,7 @@ describe('an old token', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test.each([401, 400])('that cannot be renewed (%i) ends the session', async (status) => {
+  test.each([401, 400])('that cannot be refreshed (%i) ends the session', async (status) => {
     const { url } = await startTestApi(
       renewing((_, response) => json(response, status, { code: 'bad_token' })),
     );
@@ -157,21 +157,21 @@ describe('an old token', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('survives a network that fails while it is renewed', async () => {
+  test('is kept when the network fails during the refresh', async () => {
     const { url } = await startTestApi(renewing((_, response) => void response.destroy()));
     const storage = signedIn();
     expect(await tab(url, storage).get('/auth/me/')).toMatchObject({ ok: false, status: 0 });
     expect(storage.getItem('refresh_token')).toBe('old-refresh');
   });
 
-  test('survives an API that is busy while it is renewed', async () => {
+  test('is kept when the API is busy during the refresh', async () => {
     const { url } = await startTestApi(renewing((_, response) => json(response, 503, {})));
     const storage = signedIn();
     expect(await tab(url, storage).get('/auth/me/')).toMatchObject({ ok: false, status: 503 });
     expect(storage.getItem('refresh_token')).toBe('old-refresh');
   });
 
-  test('is not brought back by a renewal that comes after the logout', async () => {
+  test('is not restored by a refresh that ends after the logout', async () => {
     const storage = signedIn();
     const { url } = await startTestApi(
       renewing((call, response) => {
@@ -186,7 +186,7 @@ describe('an old token', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('has no part in a login with a wrong password', async () => {
+  test('is not refreshed after a login with a wrong password', async () => {
     const { url, calls } = await startTestApi((_, response) =>
       json(response, 401, { detail: 'Wrong password.' }),
     );

@@ -15,9 +15,9 @@ interface ReadOptions {
 }
 
 interface WriteOptions extends ReadOptions {
-  /** One key per intention: a repeat with the same key gets the first answer and happens once. */
+  /** A repeated call with the same key has no second effect and gets the first response. */
   idempotencyKey?: string;
-  /** `withProgress`, for forms with files. */
+  /** `uploadWithProgress`, for forms with files. */
   transport?: Transport;
 }
 
@@ -50,7 +50,7 @@ export interface BrowserApi {
   ): Promise<Result<ResponseOf<'DELETE', Path>>>;
 }
 
-/** The typed client. It never throws for what the API or the network did; only an aborted call rejects. */
+/** The typed client. API and network errors are results; only an aborted call rejects. */
 export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
   async function call<Value>(
     method: string,
@@ -58,18 +58,18 @@ export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
     body: unknown,
     { signal, headers = {}, idempotencyKey, transport, ...parts }: WriteOptions & CallParts = {},
   ): Promise<Result<Value>> {
-    const sent = new Headers(headers);
-    if (idempotencyKey !== undefined) sent.set('idempotency-key', idempotencyKey);
-    // A form with files names its own type, boundary and all.
+    const allHeaders = new Headers(headers);
+    if (idempotencyKey !== undefined) allHeaders.set('idempotency-key', idempotencyKey);
+    // The browser sets the content type of FormData, with its boundary.
     const isJson = body !== undefined && !(body instanceof FormData);
-    if (isJson) sent.set('content-type', 'application/json');
+    if (isJson) allHeaders.set('content-type', 'application/json');
     try {
-      const init = { method, headers: sent, body: isJson ? JSON.stringify(body) : body, signal };
-      const answer = await bearerFetch(fillPath(path, parts), init, transport);
-      const said = await readResponse(answer);
-      if (!answer.ok) return { ok: false, ...toApiFailure(answer.status, said) };
-      // The API checks every answer against the contract before it sends it.
-      return { ok: true, status: answer.status, value: said as Value };
+      const init = { method, headers: allHeaders, body: isJson ? JSON.stringify(body) : body, signal };
+      const response = await bearerFetch(fillPath(path, parts), init, transport);
+      const responseBody = await readResponse(response);
+      if (!response.ok) return { ok: false, ...toApiFailure(response.status, responseBody) };
+      // Outside production the API validates every response against its contract.
+      return { ok: true, status: response.status, value: responseBody as Value };
     } catch (error) {
       if (signal?.aborted) throw error;
       return { ok: false, ...networkFailure };
@@ -85,7 +85,7 @@ export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
   };
 }
 
-/** Written by the server on `<html>`, so that one build serves every address. */
+/** The server writes it on `<html>`, so one build works with any API address. */
 const apiUrl = () => document.documentElement.dataset.api ?? '';
 
 export const bearerFetch = createBearerFetch({

@@ -3,22 +3,22 @@ import { toApiFailure, type ApiFailure } from './errors.ts';
 import { networkFailure } from './network-failure.ts';
 import { readResponse } from './read-response.ts';
 
-/** Saves a file of the API that only this person may read, so that no link can lead to it; returns why it failed. */
+/** Saves a file that needs the user's token, which a plain link can't send. Returns the failure, if any. */
 export async function download(
   path: string,
   fileName: string,
   headers: Record<string, string> = {},
 ): Promise<ApiFailure | undefined> {
   try {
-    const answer = await bearerFetch(path, { headers });
-    if (!answer.ok) return toApiFailure(answer.status, await readResponse(answer));
-    const address = URL.createObjectURL(await answer.blob());
+    const response = await bearerFetch(path, { headers });
+    if (!response.ok) return toApiFailure(response.status, await readResponse(response));
+    const url = URL.createObjectURL(await response.blob());
     const link = document.createElement('a');
-    link.href = address;
+    link.href = url;
     link.download = fileName;
     link.click();
-    // The browser has to begin reading before the address goes.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    // The browser must start reading before the URL is revoked.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
     return undefined;
   } catch {
     return networkFailure;

@@ -124,7 +124,7 @@ describe('the message of the server', () => {
   );
 });
 
-test('a failure keeps what forms need', () => {
+test('keeps field errors for forms', () => {
   const body = { code: 'invalid', field_errors: { email: ['Enter an e-mail address'] } };
   expect(toApiFailure(400, body)).toEqual({
     status: 400,
@@ -132,7 +132,7 @@ test('a failure keeps what forms need', () => {
   });
 });
 
-test('a conflict shows the words of the server', () => {
+test('shows the message of the server for a conflict', () => {
   const taken = toApiFailure(409, { code: 'sold_out', detail: 'The last one has just been sold.' });
   expect(errorToast('Cart', taken)).toEqual({
     title: 'Cart - Error',
@@ -140,7 +140,7 @@ test('a conflict shows the words of the server', () => {
   });
 });
 
-test('no answer at all is a connection error', () => {
+test('shows a connection error without a response', () => {
   expect(networkFailure.problem.message).toBe(
     'Network error. Please check your internet connection and try again.',
   );
@@ -150,9 +150,9 @@ test('no answer at all is a connection error', () => {
   });
 });
 
-test('a session that could not be renewed says so', async () => {
-  const answer = sessionExpiredResponse();
-  const failure = toApiFailure(answer.status, await answer.json());
+test('says that the session has expired', async () => {
+  const response = sessionExpiredResponse();
+  const failure = toApiFailure(response.status, await response.json());
   expect(failure.problem.message).toBe('Your session has expired. Please log in again.');
   expect(errorToast('Vendors', failure)).toEqual({
     title: 'Vendors - Session Expired',

@@ -1,25 +1,25 @@
 import type { Problem } from '@harusi/contracts/common';
 
-/** What went wrong: `message` is ready to be shown, the rest is what the API said, for forms. */
+/** What went wrong: a `message` to show, and what the API said for forms. */
 export interface ApiError extends Problem {
   message: string;
 }
 
-/** A call that did not succeed. Status 0: no answer came at all. */
+/** A failed call. Status 0 means that there was no response. */
 export interface ApiFailure {
   status: number;
   problem: ApiError;
 }
 
 interface Entry {
-  /** Storefront: banners and notes. */
+  /** For banners in the storefront. */
   message: string;
-  /** Back office and vendor portal: toasts. Where no text is stated, the toast shows the message. */
+  /** For toasts in the back office and the vendor portal; without a text they show the message. */
   title: string;
   text?: string;
 }
 
-/** The error catalogue of both specifications. */
+/** As stated in both specifications. */
 export const ERROR_MESSAGES: Readonly<Record<number, Entry>> = {
   400: {
     message: 'Invalid request. Please check your input and try again.',
@@ -92,23 +92,23 @@ const SESSION_EXPIRED = {
   title: 'Session Expired',
 } as const;
 
-/** The answer a caller gets when its session could not be renewed. */
+/** Returned to callers when the session could not be refreshed. */
 export const sessionExpiredResponse = () =>
   Response.json({ code: SESSION_EXPIRED.code, message: SESSION_EXPIRED.message }, { status: 401 });
 
-/** The server's own words when it has any, else the catalogue's. */
+/** The server's own message if there is one, otherwise the stated one. */
 export function errorMessage(status: number, body: unknown): string {
   return (
-    wordsOf(body) ?? ERROR_MESSAGES[status]?.message ?? `An error occurred (${status}). Please try again.`
+    messageIn(body) ?? ERROR_MESSAGES[status]?.message ?? `An error occurred (${status}). Please try again.`
   );
 }
 
-/** Reads a refused answer into what screens and forms need. */
+/** Turns an error response into what screens and forms need. */
 export function toApiFailure(status: number, body: unknown): ApiFailure {
-  const said: Partial<Problem> = isObject(body) ? body : {};
+  const problem: Partial<Problem> = isObject(body) ? body : {};
   return {
     status,
-    problem: { ...said, code: said.code ?? `http_${status}`, message: errorMessage(status, body) },
+    problem: { ...problem, code: problem.code ?? `http_${status}`, message: errorMessage(status, body) },
   };
 }
 
@@ -122,27 +122,27 @@ export function errorToast(screen: string, { status, problem }: ApiFailure): { t
   return { title: `${screen} - ${entry?.title ?? 'Error'}`, text: entry?.text ?? problem.message };
 }
 
-/** The first that exists: detail, message, error, a plain text, non_field_errors, field_errors. */
-function wordsOf(body: unknown): string | undefined {
+/** The first of: plain text, detail, message, error, non_field_errors, field_errors. */
+function messageIn(body: unknown): string | undefined {
   if (typeof body === 'string') return body.trim() || undefined;
   if (!isObject(body)) return undefined;
   for (const key of ['detail', 'message', 'error']) {
-    const words = body[key];
-    if (typeof words === 'string' && words.trim() !== '') return words;
+    const message = body[key];
+    if (typeof message === 'string' && message.trim() !== '') return message;
   }
-  return joined(body.non_field_errors, ' ') || fieldWords(body.field_errors) || undefined;
+  return join(body.non_field_errors, ' ') || fieldMessages(body.field_errors) || undefined;
 }
 
-function fieldWords(fields: unknown): string | undefined {
+function fieldMessages(fields: unknown): string | undefined {
   if (!isObject(fields)) return undefined;
   return Object.entries(fields)
-    .map(([field, messages]) => `${field}: ${joined(messages, ', ') ?? ''}`)
+    .map(([field, messages]) => `${field}: ${join(messages, ', ') ?? ''}`)
     .join('; ');
 }
 
-function joined(messages: unknown, between: string): string | undefined {
+function join(messages: unknown, separator: string): string | undefined {
   if (typeof messages === 'string') return messages;
-  return Array.isArray(messages) ? messages.join(between) : undefined;
+  return Array.isArray(messages) ? messages.join(separator) : undefined;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fillPath } from './fill-path.ts';
 
-test('braces are filled and escaped', () => {
+test('fills in and escapes params', () => {
   expect(fillPath('/auth/addresses/{id}/', { params: { id: 12 } })).toBe('/auth/addresses/12/');
   expect(fillPath('/orders/{number}/', { params: { number: '../admin' } })).toBe('/orders/..%2Fadmin/');
   expect(() => fillPath('/orders/{number}/')).toThrow('/orders/{number}/ needs number');
 });
 
-test('the query leaves out what is empty and repeats lists', () => {
+test('omits empty query values and repeats lists', () => {
   const query = {
     search: 'lace & pearls',
     page: 2,

@@ -3,12 +3,12 @@ export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name
   ? Name | ParamsOf<Rest>
   : never;
 
-/** A path with braces needs its params, any other takes none. */
+/** Paths with braces require params, others take none. */
 export type WithParams<Path extends string> = [ParamsOf<Path>] extends [never]
   ? { params?: undefined }
   : { params: Record<ParamsOf<Path>, string | number> };
 
-/** Options may be left out when nothing in them is required. */
+/** Makes the options optional when none of them is required. */
 export type OptionsFor<Path extends string, Options> = [ParamsOf<Path>] extends [never]
   ? [options?: Options & WithParams<Path>]
   : [options: Options & WithParams<Path>];
@@ -23,7 +23,7 @@ export interface CallParts {
   query?: Query;
 }
 
-/** Fills the braces and adds the query; empty values are left out, lists repeat their name. */
+/** Fills in the params and adds the query. Empty values are omitted, lists repeat their name. */
 export function fillPath(path: string, { params = {}, query = {} }: CallParts = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

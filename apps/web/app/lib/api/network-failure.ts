@@ -1,6 +1,6 @@
 import type { ApiFailure } from './errors.ts';
 
-/** No answer came at all. Apart from the catalogue, because a form knows it before the catalogue is loaded. */
+/** No response at all. Forms need it even before the error messages are loaded, so it has its own file. */
 export const networkFailure: ApiFailure = {
   status: 0,
   problem: {

@@ -1,7 +1,7 @@
-/** What the API said: JSON or plain text. A page of some balancer in between is nobody's words, so it is dropped. */
-export async function readResponse(answer: Response): Promise<unknown> {
-  const type = answer.headers.get('content-type') ?? '';
-  const text = await answer.text();
+/** The JSON or text of a response. HTML is ignored: it comes from a proxy, not from the API. */
+export async function readResponse(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  const text = await response.text();
   if (text === '' || type.includes('html')) return undefined;
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { Transport } from './bearer-fetch.ts';
 
 /**
- * Carries a form and tells how much of it has gone, which `fetch` cannot:
+ * Sends a form and reports its progress, which `fetch` can't:
  * `browserApi.post('/admin/media/', form, { signal, transport: uploadWithProgress(setShare) })`.
  */
 export const uploadWithProgress =
@@ -19,22 +19,22 @@ export const uploadWithProgress =
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
       request.addEventListener(
         'load',
-        settle(() => resolve(answerOf(request))),
+        settle(() => resolve(toResponse(request))),
       );
       request.addEventListener(
         'error',
-        settle(() => reject(new TypeError('The network broke'))),
+        settle(() => reject(new TypeError('Network error'))),
       );
       request.addEventListener(
         'abort',
-        settle(() => reject(new DOMException('No longer wanted', 'AbortError'))),
+        settle(() => reject(new DOMException('Aborted', 'AbortError'))),
       );
       signal?.throwIfAborted();
       signal?.addEventListener('abort', stop);
       request.send(body instanceof FormData ? body : undefined);
     });
 
-function answerOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' };
   return new Response(request.responseText || null, { status: request.status, headers });
 }

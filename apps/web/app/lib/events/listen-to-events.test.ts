@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { memoryStorage } from '../../../test/memory-storage.ts';
-import { json, startTestApi, type Answer } from '../../../test/start-test-api.ts';
+import { json, startTestApi, type Handler } from '../../../test/start-test-api.ts';
 import { createBearerFetch } from '../api/bearer-fetch.ts';
 import { listenToEvents, type ListenOptions } from './listen-to-events.ts';
 import { createSessionStore } from '../session/session.ts';
@@ -12,7 +12,7 @@ function open(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: ready\ndata: {}\n\n');
 }
 
-async function listen(answer: Answer, options: Partial<ListenOptions> = {}, storage = memoryStorage()) {
+async function listen(answer: Handler, options: Partial<ListenOptions> = {}, storage = memoryStorage()) {
   const { url, calls } = await startTestApi(answer);
   const session = createSessionStore(() => storage);
   const heard: string[] = [];
@@ -26,7 +26,7 @@ async function listen(answer: Answer, options: Partial<ListenOptions> = {}, stor
   return { calls, heard, stop };
 }
 
-test('events come with the token in a header, never in the address', async () => {
+test('sends the token in a header, never in the URL', async () => {
   const { calls, heard } = await listen(
     (_, response) => {
       open(response);
@@ -42,7 +42,7 @@ test('events come with the token in a header, never in the address', async () =>
   });
 });
 
-test('a broken connection is made again, and says ready again', async () => {
+test('reconnects after a broken connection', async () => {
   const { heard } = await listen((_, response) => {
     open(response);
     setTimeout(() => response.destroy(), 5);
@@ -50,19 +50,21 @@ test('a broken connection is made again, and says ready again', async () => {
   await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(3));
 });
 
-test('a server that is away is asked again', async () => {
-  let asked = 0;
-  const { heard } = await listen((_, response) => (++asked < 3 ? json(response, 503, {}) : open(response)));
+test('retries while the server is unavailable', async () => {
+  let requests = 0;
+  const { heard } = await listen((_, response) =>
+    ++requests < 3 ? json(response, 503, {}) : open(response),
+  );
   await vi.waitFor(() => expect(heard).toEqual(['ready']));
 });
 
-test('silence counts as broken', async () => {
+test('reconnects after a silence', async () => {
   const { calls, heard } = await listen((_, response) => open(response), { silenceMs: 30 });
   await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(2));
   expect(calls.length).toBeGreaterThanOrEqual(2);
 });
 
-test('an old token is renewed', async () => {
+test('refreshes an expired token', async () => {
   const user = { id: 7, user_type: 'vendor' };
   const { calls, heard } = await listen(
     (call, response) => {
@@ -78,14 +80,14 @@ test('an old token is renewed', async () => {
   expect(calls.map((call) => call.url)).toEqual(['/events/', '/auth/token/refresh/', '/events/']);
 });
 
-test.each([401, 403, 404])('a refusal for good (%i) ends it', async (status) => {
+test.each([401, 403, 404])('gives up after a %i', async (status) => {
   const { calls } = await listen((_, response) => json(response, status, {}));
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(calls).toHaveLength(1);
 });
 
-test('whoever stops hears no more, and the connection is closed', async () => {
+test('closes the connection when stopped', async () => {
   const closed = Promise.withResolvers<void>();
   const { calls, heard, stop } = await listen((_, response) => {
     response.once('close', () => closed.resolve());

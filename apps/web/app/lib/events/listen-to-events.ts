@@ -3,15 +3,15 @@ import type { BearerFetch } from '../api/bearer-fetch.ts';
 import { followEventStream, type EventStreamOptions } from './event-stream.ts';
 
 export interface ListenOptions extends Omit<EventStreamOptions, 'connect' | 'shouldRetry'> {
-  /** The events of one thing, such as an order; without it, all that concern whoever is signed in. */
+  /** The stream of one order or booking; by default all events for the signed-in user. */
   path?: string;
-  /** A guest sends the key of the order here; never in the address. */
+  /** Guests send their order key here, never in the URL. */
   headers?: Record<string, string>;
   fetch?: BearerFetch;
 }
 
-/** Asking again would bring the same answer: not signed in, not allowed, not there. */
-const FINAL = new Set([401, 403, 404]);
+/** Not signed in, not allowed, not found: retrying would not help. */
+const FINAL_STATUSES = new Set([401, 403, 404]);
 
 /** Listens to live events until the returned function is called. */
 export function listenToEvents({
@@ -23,6 +23,6 @@ export function listenToEvents({
   return followEventStream({
     ...options,
     connect: (signal) => fetch(path, { headers: { ...headers, accept: 'text/event-stream' }, signal }),
-    shouldRetry: (status) => !FINAL.has(status),
+    shouldRetry: (status) => !FINAL_STATUSES.has(status),
   });
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { shareEvents } from './shared-events.ts';
 import type { LiveEvent } from './event-stream.ts';
 
-/** A stream that the test speaks through. */
-function aStream() {
-  const streams: { tell: (type: string) => void; lose: () => void }[] = [];
+/** A stream whose events the test emits. */
+function createStream() {
+  const streams: { emit: (type: string) => void; disconnect: () => void }[] = [];
   let open = 0;
   const join = shareEvents(({ onEvent, onDisconnect }) => {
     open += 1;
-    streams.push({ tell: (type) => onEvent({ type, data: {} }), lose: () => onDisconnect?.() });
+    streams.push({ emit: (type) => onEvent({ type, data: {} }), disconnect: () => onDisconnect?.() });
     return () => (open -= 1);
   });
   const listen = () => {
@@ -19,14 +19,14 @@ function aStream() {
   return { listen, streams, openStreams: () => open };
 }
 
-test('all listen to one stream, which ends with the last of them', () => {
-  const { listen, streams, openStreams } = aStream();
+test('shares one stream until the last listener stops', () => {
+  const { listen, streams, openStreams } = createStream();
   const first = listen();
   const second = listen();
-  streams[0]?.tell('ready');
+  streams[0]?.emit('ready');
   expect([first.heard, second.heard, openStreams()]).toEqual([['ready'], ['ready'], 1]);
   first.stop();
-  streams[0]?.tell('order.changed');
+  streams[0]?.emit('order.changed');
   expect([first.heard, second.heard, openStreams()]).toEqual([['ready'], ['ready', 'order.changed'], 1]);
   second.stop();
   expect(openStreams()).toBe(0);
@@ -34,26 +34,26 @@ test('all listen to one stream, which ends with the last of them', () => {
   expect([streams.length, openStreams()]).toEqual([2, 1]);
 });
 
-test('who comes later hears "ready" when the stream is open, and waits for it when it is not', async () => {
-  const { listen, streams } = aStream();
+test('sends "ready" to a late listener only while the stream is open', async () => {
+  const { listen, streams } = createStream();
   listen();
   const early = listen();
   await Promise.resolve();
   expect(early.heard).toEqual([]);
-  streams[0]?.tell('ready');
+  streams[0]?.emit('ready');
   const late = listen();
   await Promise.resolve();
   expect([early.heard, late.heard]).toEqual([['ready'], ['ready']]);
-  streams[0]?.lose();
+  streams[0]?.disconnect();
   const meanwhile = listen();
   await Promise.resolve();
   expect(meanwhile.heard).toEqual([]);
 });
 
-test('who has left before it could be told is not told', async () => {
-  const { listen, streams } = aStream();
+test('sends nothing to a listener that has stopped', async () => {
+  const { listen, streams } = createStream();
   listen();
-  streams[0]?.tell('ready');
+  streams[0]?.emit('ready');
   const gone = listen();
   gone.stop();
   await Promise.resolve();

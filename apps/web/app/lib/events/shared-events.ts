@@ -5,15 +5,15 @@ type Listener = (event: LiveEvent) => void;
 type Listen = (options: Pick<ListenOptions, 'onEvent' | 'onDisconnect'>) => () => void;
 
 /**
- * One stream for all that listens on a page: a browser keeps few connections, and every tab needs one. Whoever joins an
- * open stream hears `ready` at once, because something may have happened since they loaded what they show.
+ * One stream for all listeners on a page, because a browser limits its connections per site. A listener that joins an
+ * open stream gets `ready` at once, because its data may already be out of date.
  */
 export function shareEvents(listen: Listen) {
   const listeners = new Set<Listener>();
   let stop: (() => void) | undefined;
   let open = false;
 
-  const tellAll = (event: LiveEvent) => {
+  const notifyAll = (event: LiveEvent) => {
     open = true;
     for (const listener of listeners) listener(event);
   };
@@ -21,7 +21,7 @@ export function shareEvents(listen: Listen) {
   return (listener: Listener): (() => void) => {
     listeners.add(listener);
     if (open) queueMicrotask(() => listeners.has(listener) && listener({ type: 'ready', data: {} }));
-    stop ??= listen({ onEvent: tellAll, onDisconnect: () => (open = false) });
+    stop ??= listen({ onEvent: notifyAll, onDisconnect: () => (open = false) });
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
@@ -32,5 +32,5 @@ export function shareEvents(listen: Listen) {
   };
 }
 
-/** Everything that concerns whoever is signed in, until the returned function is called. */
+/** All events for the signed-in user, until the returned function is called. */
 export const listenToSharedEvents = shareEvents(listenToEvents);

@@ -2,20 +2,17 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { listenToSharedEvents } from './shared-events.ts';
 
-/**
- * Reads a screen again when something of these kinds happens, and whenever the line was broken. A kind that ends with a
- * dot is a family: `notification.`
- */
-export function useReloadOnEvents(...kinds: readonly string[]): void {
+/** Revalidates a screen on these event types and after a reconnect. A trailing dot matches a prefix: `notification.` */
+export function useReloadOnEvents(...types: readonly string[]): void {
   const { revalidate } = useRevalidator();
-  const key = kinds.join(' ');
+  const key = types.join(' ');
   useEffect(
     () =>
       listenToSharedEvents(({ type }) => {
-        const isOurs = key
+        const matches = key
           .split(' ')
-          .some((kind) => (kind.endsWith('.') ? type.startsWith(kind) : type === kind));
-        if (isOurs || type === 'ready') void revalidate();
+          .some((one) => (one.endsWith('.') ? type.startsWith(one) : type === one));
+        if (matches || type === 'ready') void revalidate();
       }),
     [key, revalidate],
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../test/memory-storage.ts';
 import { createFormDrafts } from './form-drafts.ts';
 
-test('keeps what was typed, each vendor their own', () => {
+test('keeps a draft per user', () => {
   const storage = memoryStorage();
   const drafts = createFormDrafts('product', () => storage);
   drafts.write(7, { name: 'Lamu Veil', sku: '', price: '4900' });
@@ -12,7 +12,7 @@ test('keeps what was typed, each vendor their own', () => {
   expect(drafts.read(7)).toEqual({});
 });
 
-test('an empty form leaves nothing behind', () => {
+test('removes the draft of an empty form', () => {
   const storage = memoryStorage();
   const drafts = createFormDrafts('product', () => storage);
   drafts.write(7, { name: 'Lamu Veil' });
@@ -20,13 +20,13 @@ test('an empty form leaves nothing behind', () => {
   expect(storage.length).toBe(0);
 });
 
-test('reads nothing from what somebody else wrote, or where nothing can be kept', () => {
+test('ignores invalid data and a blocked storage', () => {
   const storage = memoryStorage({ harusi_product_draft_7: '{broken', harusi_product_draft_8: '{"name":3}' });
   expect(createFormDrafts('product', () => storage).read(7)).toEqual({});
   expect(createFormDrafts('product', () => storage).read(8)).toEqual({});
-  const refusing = createFormDrafts('product', () => {
+  const blocked = createFormDrafts('product', () => {
     throw new Error('blocked');
   });
-  refusing.write(7, { name: 'Lamu Veil' });
-  expect(refusing.read(7)).toEqual({});
+  blocked.write(7, { name: 'Lamu Veil' });
+  expect(blocked.read(7)).toEqual({});
 });

@@ -1,10 +1,10 @@
 import { tryOrUndefined } from '../try-or-undefined.ts';
 import type { FormValues } from './forms.ts';
 
-/** What was typed into a long form, until it is submitted. In a storage that may refuse at any touch. */
-export function createFormDrafts(what: 'product' | 'portfolio', findStorage: () => Storage | undefined) {
-  /** Whose draft it is: two people may share a computer. */
-  const keyOf = (user: number) => `harusi_${what}_draft_${user}`;
+/** Keeps the text typed into a long form until it is submitted. */
+export function createFormDrafts(form: 'product' | 'portfolio', findStorage: () => Storage | undefined) {
+  /** Per user, because people share computers. */
+  const keyOf = (user: number) => `harusi_${form}_draft_${user}`;
   return {
     read: (user: number): FormValues =>
       tryOrUndefined(() => textsIn(findStorage()?.getItem(keyOf(user)))) ?? {},
@@ -21,16 +21,16 @@ export function createFormDrafts(what: 'product' | 'portfolio', findStorage: () 
 }
 
 function textsIn(text: string | null | undefined): FormValues {
-  const kept: unknown = text == null ? undefined : JSON.parse(text);
-  if (typeof kept !== 'object' || kept === null) return {};
-  return Object.fromEntries(Object.entries(kept).filter(isText));
+  const stored: unknown = text == null ? undefined : JSON.parse(text);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored).filter(isText));
 }
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
 const browserStorage = () => (typeof localStorage === 'undefined' ? undefined : localStorage);
 
-/** By the account that writes it. */
+/** By user id. */
 export const productDrafts = createFormDrafts('product', browserStorage);
-/** By the stylist whose link is open. */
+/** By stylist id. */
 export const portfolioDrafts = createFormDrafts('portfolio', browserStorage);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { lazyAction } from './lazy-action.ts';
 
-test('what is loaded answers', async () => {
+test('runs the loaded action', async () => {
   const sending = lazyAction(async () => ({ send: async (name: string) => `Sent by ${name}` }));
   expect(await sending.run(({ send }) => send('Asha'))).toBe('Sent by Asha');
 });
 
-test('what cannot be loaded is a broken line, and the next try loads again', async () => {
+test('reports a network error when loading fails, and loads again on the next try', async () => {
   const tries = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve({ greet: 'Karibu' })];
   const sending = lazyAction(() => tries.shift() ?? Promise.reject(new Error('once too often')));
   const use = async ({ greet }: { greet: string }) => greet;
@@ -19,6 +19,6 @@ test('what cannot be loaded is a broken line, and the next try loads again', asy
   expect(await sending.run(use)).toBe('Karibu');
 });
 
-test('preparing never fails', () => {
-  expect(lazyAction(() => Promise.reject(new Error('offline'))).prepare()).toBeUndefined();
+test('never throws while preloading', () => {
+  expect(lazyAction(() => Promise.reject(new Error('offline'))).preload()).toBeUndefined();
 });

@@ -2,15 +2,15 @@ import { rejectForm } from './forms.ts';
 import { networkFailure } from '../api/network-failure.ts';
 
 /**
- * Code that a page needs only once its form is sent: `prepare` is for the form's `onFocus`, so that it is there when the
- * button is pressed; `run` is for the `clientAction`. Code that cannot be fetched is a refusal like an API out of reach.
+ * Loads the code of an action only when a form needs it. Call `preload` in the form's `onFocus` and `run` in the
+ * `clientAction`. Code that fails to load rejects the form like an unreachable API.
  */
 export function lazyAction<Module>(load: () => Promise<Module>) {
-  const find = () => load().catch(() => undefined);
+  const tryLoad = () => load().catch(() => undefined);
   return {
-    prepare: () => void find(),
+    preload: () => void tryLoad(),
     run: async <Answer>(use: (module: Module) => Promise<Answer>) => {
-      const module = await find();
+      const module = await tryLoad();
       return module === undefined ? rejectForm(networkFailure, {}) : use(module);
     },
   };

@@ -1,7 +1,7 @@
 import type { User } from '@harusi/contracts/accounts';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { json, NOWHERE, startTestApi, type Answer } from '../../../test/start-test-api.ts';
+import { json, NOWHERE, startTestApi, type Handler } from '../../../test/start-test-api.ts';
 import { memoryStorage } from '../../../test/memory-storage.ts';
 import { createBrowserApi } from '../api/browser-api.ts';
 import { createBearerFetch } from '../api/bearer-fetch.ts';
@@ -24,44 +24,44 @@ function guardAt(apiUrl: string, { signedIn = true, stored = vendor } = {}) {
   const session = createSessionStore(() => storage);
   if (signedIn) session.save({ access: 'a', refresh: 'r', user: stored });
   const api = createBrowserApi(createBearerFetch({ apiUrl: () => apiUrl, session, locks: undefined }));
-  const said: string[] = [];
-  const admitOnly = createGuard({
+  const messages: string[] = [];
+  const requireRole = createGuard({
     session,
     readMe: () => api.get('/auth/me/'),
-    onExpired: (message) => said.push(message),
+    onExpired: (message) => messages.push(message),
   });
   const visit = async (path: string, context = new RouterContextProvider()) => {
-    await admitOnly('vendor')({ url: new URL(path, 'https://shop.test'), context });
+    await requireRole('vendor')({ url: new URL(path, 'https://shop.test'), context });
     return context.get(userContext);
   };
-  return { session, said, visit };
+  return { session, messages, visit };
 }
 
-const vendorIsHere: Answer = (_, response) => json(response, 200, vendor);
+const returnVendor: Handler = (_, response) => json(response, 200, vendor);
 
-const placeOf = async (visit: Promise<unknown>) => {
-  const answer = await visit.catch((thrown: unknown) => thrown);
-  return answer instanceof Response ? answer.headers.get('location') : answer;
+const redirectOf = async (visit: Promise<unknown>) => {
+  const thrown = await visit.catch((error: unknown) => error);
+  return thrown instanceof Response ? thrown.headers.get('location') : thrown;
 };
 
-test('nobody is sent to the login, which knows the way back; the API is not asked', async () => {
-  const { url, calls } = await startTestApi(vendorIsHere);
+test('redirects a signed-out visitor to the login with a way back, without calling the API', async () => {
+  const { url, calls } = await startTestApi(returnVendor);
   const { visit } = guardAt(url, { signedIn: false });
-  expect(await placeOf(visit('/vendor/products/pending?page=2&q=veil'))).toBe(
+  expect(await redirectOf(visit('/vendor/products/pending?page=2&q=veil'))).toBe(
     '/login?next=%2Fvendor%2Fproducts%2Fpending%3Fpage%3D2%26q%3Dveil',
   );
   expect(calls).toEqual([]);
 });
 
-test('the right person comes in, and is asked for once', async () => {
-  const { url, calls } = await startTestApi(vendorIsHere);
+test('admits the right role and reads the user once', async () => {
+  const { url, calls } = await startTestApi(returnVendor);
   const { visit } = guardAt(url);
   expect(await visit('/vendor/dashboard')).toEqual(vendor);
   expect(await visit('/vendor/notifications')).toEqual(vendor);
   expect(calls).toHaveLength(1);
 });
 
-test('a role that somebody wrote into the storage opens nothing', async () => {
+test('ignores a role that was forged in the storage', async () => {
   const { url } = await startTestApi((_, response) =>
     json(response, 200, { ...vendor, user_type: 'customer' }),
   );
@@ -73,20 +73,20 @@ test('a role that somebody wrote into the storage opens nothing', async () => {
   expect(session.user()).toBeDefined();
 });
 
-test('a session that the API no longer knows ends, and the person hears why', async () => {
+test('ends a session that the API rejects, with a message', async () => {
   const { url } = await startTestApi((_, response) => json(response, 401, { code: 'token_invalid' }));
-  const { visit, session, said } = guardAt(url);
-  expect(await placeOf(visit('/vendor/dashboard'))).toBe('/login?next=%2Fvendor%2Fdashboard');
+  const { visit, session, messages } = guardAt(url);
+  expect(await redirectOf(visit('/vendor/dashboard'))).toBe('/login?next=%2Fvendor%2Fdashboard');
   expect(session.user()).toBeUndefined();
-  expect(said).toEqual(['Your session has expired. Please log in again.']);
+  expect(messages).toEqual(['Your session has expired. Please log in again.']);
 });
 
-test('without a network the session stays', async () => {
-  const { visit, session, said } = guardAt(NOWHERE);
+test('keeps the session when the network fails', async () => {
+  const { visit, session, messages } = guardAt(NOWHERE);
   await expect(visit('/vendor/dashboard')).rejects.toMatchObject({
     data: { code: 'network_error' },
     init: { status: 0 },
   });
   expect(session.user()).toEqual(vendor);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });

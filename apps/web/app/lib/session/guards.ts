@@ -5,7 +5,7 @@ import { errorMessage } from '../api/errors.ts';
 import { session as thisSession, type SessionStore } from './session.ts';
 import { showToast } from '../toasts.ts';
 
-/** The person a guard has let in, for the loaders behind it. */
+/** The signed-in user, set by the guard for the loaders behind it. */
 export const userContext = createContext<User>();
 
 interface GuardOptions {
@@ -17,14 +17,14 @@ interface GuardOptions {
 type Visit = { url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * Stands before a whole area, as `clientMiddleware` of its layout: nothing behind it loads before it has let somebody
- * in. Nobody → the login; another kind of person → 403; no network → the failure, and the session stays.
+ * `clientMiddleware` that protects all routes of a layout. Signed out → login; wrong role → 403; network error → the
+ * error, and the session stays.
  */
 export function createGuard({ session, readMe, onExpired }: GuardOptions) {
-  /** Asked once per page load; from then on every call of a screen asks the API anyway. */
+  /** Checked once per page load; after that, the API checks every call anyway. */
   let known: User | undefined;
 
-  async function findGuest(toLogin: () => Response): Promise<User> {
+  async function findUser(toLogin: () => Response): Promise<User> {
     const stored = session.user();
     if (stored === undefined || session.refreshToken() === undefined) throw toLogin();
     if (known?.id === stored.id) return known;
@@ -37,12 +37,12 @@ export function createGuard({ session, readMe, onExpired }: GuardOptions) {
     throw toLogin();
   }
 
-  return (...welcome: readonly UserType[]) =>
+  return (...roles: readonly UserType[]) =>
     async ({ url, context }: Visit): Promise<void> => {
       const next = encodeURIComponent(url.pathname + url.search);
-      known = await findGuest(() => redirect(`/login?next=${next}`));
-      // The API's word counts, not what stands in the browser's storage.
-      if (!welcome.includes(known.user_type)) {
+      known = await findUser(() => redirect(`/login?next=${next}`));
+      // Trusts the role from the API, not the one in the browser's storage.
+      if (!roles.includes(known.user_type)) {
         throw data({ user_type: known.user_type, message: errorMessage(403, undefined) }, { status: 403 });
       }
       context.set(userContext, known);

@@ -1,6 +1,6 @@
 import type { UserType } from '@harusi/contracts/accounts';
 
-/** Where each kind of person begins. */
+/** Where each role lands after signing in. */
 export const HOME_PATHS: Readonly<Record<UserType, string>> = {
   customer: '/',
   vendor: '/vendor/dashboard',

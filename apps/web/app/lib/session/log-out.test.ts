@@ -11,6 +11,6 @@ test.each([
   ['/vendor/products/upload', '/'],
   ['/vendor/products/pending', '/login'],
   ['/vendor/products/rejected', '/login'],
-])('who logs out on %s is next seen on %s', (from, to) => {
+])('logging out on %s leads to %s', (from, to) => {
   expect(pathAfterLogOut(from)).toBe(to);
 });

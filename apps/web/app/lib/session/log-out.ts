@@ -2,13 +2,13 @@ import { browserApi } from '../api/browser-api.ts';
 import { session } from './session.ts';
 import { showToastAfterReload } from '../toasts.ts';
 
-/** A server that does not answer keeps nobody signed in on this phone. */
-const PATIENCE_MS = 3_000;
+/** An unresponsive server must not keep the user signed in on this device. */
+const TIMEOUT_MS = 3_000;
 
 const VENDOR_LISTS = /^\/vendor\/products\/(pending|approved|rejected)(\/|$)/;
 const DASHBOARDS = /^\/(admin|vendor)(\/|$)/;
 
-/** Vendor lists lead to the login, dashboards to the shop; in the shop one stays where one is. */
+/** From the vendor's lists to the login, from dashboards to the shop; pages of the shop stay open. */
 export function pathAfterLogOut(pathname: string): string {
   if (VENDOR_LISTS.test(pathname)) return '/login';
   return DASHBOARDS.test(pathname) ? '/' : pathname;
@@ -16,22 +16,22 @@ export function pathAfterLogOut(pathname: string): string {
 
 let leaving = false;
 
-/** True from the moment somebody asked to log out: guards then let the page go in peace. */
+/** While true, guards don't treat the ended session as expired. */
 export const isLoggingOut = () => leaving;
 
-/** Ends the session at the API and in this browser, and loads a fresh page that remembers nobody. */
+/** Ends the session at the API and in this browser, then loads a new document without any user data. */
 export async function logOut(): Promise<void> {
   if (leaving) return;
   leaving = true;
   const refresh = session.refreshToken();
   if (refresh !== undefined) {
-    const tooLong = AbortSignal.timeout(PATIENCE_MS);
-    await browserApi.post('/auth/logout/', { refresh }, { signal: tooLong }).catch(() => undefined);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    await browserApi.post('/auth/logout/', { refresh }, { signal }).catch(() => undefined);
   }
   session.clear();
   showToastAfterReload({ tone: 'done', title: 'Logged Out', text: 'See you soon.' });
   const { pathname } = window.location;
-  const place = pathAfterLogOut(pathname);
-  if (place === pathname) window.location.reload();
-  else window.location.assign(place);
+  const next = pathAfterLogOut(pathname);
+  if (next === pathname) window.location.reload();
+  else window.location.assign(next);
 }

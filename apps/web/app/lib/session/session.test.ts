@@ -13,7 +13,7 @@ const user = {
   vendor_profile: null,
 };
 
-test('a session is kept under the four stated keys', () => {
+test('stores a session under the four specified keys', () => {
   const storage = memoryStorage();
   createSessionStore(() => storage).save({ access: 'a', refresh: 'r', user });
 
@@ -23,7 +23,7 @@ test('a session is kept under the four stated keys', () => {
   expect(JSON.parse(storage.getItem('user_data') ?? '')).toEqual(user);
 });
 
-test('what was saved is read back, and cleared as a whole', () => {
+test('reads back what was saved and clears all of it', () => {
   const storage = memoryStorage({ cart: 'stays' });
   const session = createSessionStore(() => storage);
   session.save({ access: 'a', refresh: 'r', user });
@@ -41,14 +41,14 @@ test('what was saved is read back, and cleared as a whole', () => {
   expect(storage.getItem('cart')).toBe('stays');
 });
 
-test('what somebody else wrote into the storage is nobody', () => {
+test('ignores invalid data in the storage', () => {
   const session = createSessionStore(() => memoryStorage({ user_data: '{broken', user_type: 'toString' }));
   expect(session.user()).toBeUndefined();
   expect(session.userType()).toBeUndefined();
   expect(createSessionStore(() => memoryStorage({ user_data: '"asha"' })).user()).toBeUndefined();
 });
 
-test('a storage that is absent or refuses never throws', () => {
+test('never throws when the storage is missing or blocked', () => {
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -61,7 +61,7 @@ test('a storage that is absent or refuses never throws', () => {
   }
 });
 
-test('whoever listens hears of a login, a logout and another tab, until they stop', () => {
+test('notifies listeners of login, logout and other tabs until they unsubscribe', () => {
   const otherTabs = new EventTarget();
   const storage = memoryStorage();
   const session = createSessionStore(() => storage, otherTabs);
@@ -80,7 +80,7 @@ test('whoever listens hears of a login, a logout and another tab, until they sto
   expect(heard).toHaveLength(3);
 });
 
-test('the person is the same object until somebody writes another', () => {
+test('returns the same user object until it changes', () => {
   const storage = memoryStorage();
   const session = createSessionStore(() => storage);
   session.save({ access: 'a', refresh: 'r', user });

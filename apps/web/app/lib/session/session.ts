@@ -4,7 +4,7 @@ import { tryOrUndefined } from '../try-or-undefined.ts';
 
 type SessionAnswer = Encoded<typeof Session>;
 
-/** Who is signed in, as this browser remembers it. Every read goes to the storage: another tab may have written. */
+/** The session in this browser's storage. Reads are never cached, because another tab may have written. */
 export interface SessionStore {
   accessToken(): string | undefined;
   refreshToken(): string | undefined;
@@ -12,7 +12,7 @@ export interface SessionStore {
   user(): User | undefined;
   save(session: SessionAnswer): void;
   clear(): void;
-  /** Calls back whenever somebody signs in or out, here or in another tab; returns how to stop. */
+  /** Notifies of sign-in and sign-out, in this tab or another. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -26,22 +26,22 @@ const KEYS = {
 const USER_TYPES: readonly UserType[] = ['customer', 'vendor', 'admin'];
 
 /**
- * Without a storage (on the server, or when the browser refuses one) nobody is signed in and nothing is kept.
- * `otherTabs` is where the browser says that another tab wrote: its window.
+ * Without a storage, as on the server or when the browser blocks it, no user is signed in. `otherTabs` is the window,
+ * which gets `storage` events from other tabs.
  */
 export function createSessionStore(
   findStorage: () => Storage | undefined,
   otherTabs?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
 ): SessionStore {
   const listeners = new Set<() => void>();
-  const tellAll = () => {
+  const notifyAll = () => {
     for (const listener of listeners) listener();
   };
   const read = (key: string) => tryOrUndefined(() => findStorage()?.getItem(key)) || undefined;
 
-  /** The same text gives the same object, so that whoever compares sees a change only when there is one. */
+  /** Returns the same object for the same text: React compares snapshots by identity. */
   let lastRead: { text: string | undefined; user: User | undefined } = { text: undefined, user: undefined };
-  const readAgain = (text: string | undefined) => {
+  const parseUser = (text: string | undefined) => {
     if (text !== lastRead.text) lastRead = { text, user: tryOrUndefined(() => readUser(text)) };
     return lastRead.user;
   };
@@ -50,7 +50,7 @@ export function createSessionStore(
     accessToken: () => read(KEYS.access),
     refreshToken: () => read(KEYS.refresh),
     userType: () => USER_TYPES.find((type) => type === read(KEYS.userType)),
-    user: () => readAgain(read(KEYS.user)),
+    user: () => parseUser(read(KEYS.user)),
     save({ access, refresh, user }) {
       tryOrUndefined(() => {
         const storage = findStorage();
@@ -59,18 +59,18 @@ export function createSessionStore(
         storage?.setItem(KEYS.userType, user.user_type);
         storage?.setItem(KEYS.user, JSON.stringify(user));
       });
-      tellAll();
+      notifyAll();
     },
     clear() {
       for (const key of Object.values(KEYS)) tryOrUndefined(() => findStorage()?.removeItem(key));
-      tellAll();
+      notifyAll();
     },
     subscribe(listener) {
-      if (listeners.size === 0) otherTabs?.addEventListener('storage', tellAll);
+      if (listeners.size === 0) otherTabs?.addEventListener('storage', notifyAll);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) otherTabs?.removeEventListener('storage', tellAll);
+        if (listeners.size === 0) otherTabs?.removeEventListener('storage', notifyAll);
       };
     },
   };

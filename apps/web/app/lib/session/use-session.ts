@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { session } from './session.ts';
 
 const subscribe = (listener: () => void) => session.subscribe(listener);
-const whoIsHere = () => (session.refreshToken() === undefined ? undefined : session.user());
-const nobody = () => undefined;
+const getSnapshot = () => (session.refreshToken() === undefined ? undefined : session.user());
+const getServerSnapshot = () => undefined;
 
-/** Who is signed in, in every tab at once. Only the browser knows: the server, and the first paint, see nobody. */
-export const useSession = (): User | undefined => useSyncExternalStore(subscribe, whoIsHere, nobody);
+/** The signed-in user, in sync across tabs; undefined on the server and during hydration. */
+export const useSession = (): User | undefined =>
+  useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);

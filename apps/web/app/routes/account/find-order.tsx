@@ -30,7 +30,7 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
       title="Find an order"
       lead="The number of an order or a booking and the phone you gave us open it again, on any device."
     >
-      <Form ref={form} method="post" noValidate onFocus={finding.prepare} className="grid gap-6">
+      <Form ref={form} method="post" noValidate onFocus={finding.preload} className="grid gap-6">
         <ProblemBanner key={attempt} problem={problem} />
         <TextField
           name="number"

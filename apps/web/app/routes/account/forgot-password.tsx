@@ -40,7 +40,7 @@ function AskForLink({ refusal }: { refusal: FormRejection | undefined }) {
   const form = useProblemFocus(problem);
   const busy = useBusy();
   return (
-    <Form ref={form} method="post" noValidate onFocus={atTheDoor.prepare} className="grid gap-6">
+    <Form ref={form} method="post" noValidate onFocus={atTheDoor.preload} className="grid gap-6">
       <ProblemBanner key={attempt} problem={problem} />
       <EmailField problem={problem} values={values} />
       <SubmitButton busy={busy} busyLabel="Sending …">

@@ -48,12 +48,12 @@ export default function AccountLayout({ loaderData: { user } }: Route.ComponentP
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator();
   const refusal = isRouteErrorResponse(error) ? error : undefined;
-  if (refusal?.status === 403) return <ErrorContent status={403} said={refusal.data} />;
+  if (refusal?.status === 403) return <ErrorContent status={403} data={refusal.data} />;
   return (
     <div className="wrap pt-8 lg:pt-16">
-      <h1 className="sr-only">We could not open this page</h1>
+      <h1 className="sr-only">We couldn’t open this page</h1>
       <ErrorState
-        title="We could not open this page"
+        title="We couldn’t open this page"
         message={errorMessage(refusal?.status ?? 500, refusal?.data)}
         onRetry={() => void revalidate()}
         busy={state === 'loading'}

@@ -41,7 +41,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
 
   return (
     <Door photo={photo} title="Login">
-      <Form ref={form} method="post" noValidate onFocus={atTheDoor.prepare} className="grid gap-6">
+      <Form ref={form} method="post" noValidate onFocus={atTheDoor.preload} className="grid gap-6">
         <ProblemBanner key={attempt} problem={problem} title={TITLE} />
         <ChoiceField
           legend="Account type"

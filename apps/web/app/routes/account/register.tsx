@@ -31,7 +31,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 
   return (
     <Door photo={photo} title="Register" lead="Your orders and bookings in one place.">
-      <Form ref={form} method="post" noValidate onFocus={atTheDoor.prepare} className="grid gap-6">
+      <Form ref={form} method="post" noValidate onFocus={atTheDoor.preload} className="grid gap-6">
         <ProblemBanner key={attempt} problem={problem} />
         <NameFields {...fields} />
         <EmailField {...fields} />

@@ -33,7 +33,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   const isUsedUp = problem?.code === 'invalid' && problem.field_errors === undefined;
   return (
     <Frame>
-      <Form ref={form} method="post" noValidate onFocus={atTheDoor.prepare} className="grid gap-6">
+      <Form ref={form} method="post" noValidate onFocus={atTheDoor.preload} className="grid gap-6">
         <ProblemBanner key={attempt} problem={problem} />
         {isUsedUp ? (
           <div ref={focusOnMount} tabIndex={-1} className="outline-none">

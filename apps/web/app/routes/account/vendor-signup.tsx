@@ -48,7 +48,7 @@ export default function VendorSignup({ actionData }: Route.ComponentProps) {
       title="Become a Vendor"
       lead="You make beautiful things for weddings. We show them to couples all over Kenya, and you are paid by M-Pesa."
     >
-      <Form ref={form} method="post" noValidate onFocus={atTheDoor.prepare} className="grid gap-10">
+      <Form ref={form} method="post" noValidate onFocus={atTheDoor.preload} className="grid gap-10">
         <ProblemBanner key={attempt} problem={problem} />
         <Part title="Personal details">
           <NameFields {...fields} />

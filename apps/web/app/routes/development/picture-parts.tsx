@@ -30,7 +30,7 @@ export function PictureParts() {
             <Picture
               picture={{ ...TIARA, image: '/media/gone/900.jpg' }}
               sizes={SIZES}
-              drawing={placeholderFor(3)}
+              placeholder={placeholderFor(3)}
               className="aspect-square"
             />
             Cannot be loaded
@@ -45,7 +45,7 @@ export function PictureParts() {
         <ul className="grid grid-cols-4 gap-4 lg:grid-cols-7">
           {SUBCATEGORIES.map((id) => (
             <li key={id}>
-              <Picture picture={null} sizes={SIZES} drawing={placeholderFor(id)} className="aspect-4/5" />
+              <Picture picture={null} sizes={SIZES} placeholder={placeholderFor(id)} className="aspect-4/5" />
             </li>
           ))}
         </ul>

@@ -112,5 +112,5 @@ function CollectionView({ collection, products }: CollectionViewProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // What else can go wrong, the layout of the shop says.
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <ErrorContent status={404} words={NOT_FOUND} />;
+  return <ErrorContent status={404} text={NOT_FOUND} />;
 }

@@ -37,7 +37,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <ShopFrame shop={loaderData?.shop}>
       {isRouteErrorResponse(error) ? (
-        <ErrorContent status={error.status} said={error.data} />
+        <ErrorContent status={error.status} data={error.data} />
       ) : (
         <ErrorContent status={500} />
       )}

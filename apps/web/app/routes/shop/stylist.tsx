@@ -73,8 +73,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) return <ErrorContent status={500} />;
   const { status, data } = error;
   return status === 404 ? (
-    <ErrorContent status={404} words={NOT_FOUND} />
+    <ErrorContent status={404} text={NOT_FOUND} />
   ) : (
-    <ErrorContent status={status} said={data} />
+    <ErrorContent status={status} data={data} />
   );
 }

@@ -21,7 +21,7 @@ import {
 const RULES: Omit<FileRules, 'maxFiles'> = {
   types: PICTURE_TYPES,
   maxBytes: MAX_ADMIN_PICTURE_BYTES,
-  leastPixels: MIN_PRODUCT_PICTURE_PIXELS,
+  minPixels: MIN_PRODUCT_PICTURE_PIXELS,
 };
 
 /** The rules above, as text. */

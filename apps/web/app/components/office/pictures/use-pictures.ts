@@ -89,13 +89,13 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
     said,
     async add(chosen: readonly File[]) {
       const sorted = checkFiles(chosen, pictures.length + preparing, rules);
-      const { length } = sorted.taken;
+      const { length } = sorted.accepted;
       setPreparing((count) => count + length);
       const added: FormPicture[] = [];
-      const refusals = [...sorted.refused];
+      const refusals = [...sorted.rejected];
       // Sequential: ten camera photos at once would exhaust a phone's memory.
-      for (const file of sorted.taken) {
-        const prepared = await preparePicture(file, rules.leastPixels);
+      for (const file of sorted.accepted) {
+        const prepared = await preparePicture(file, rules.minPixels);
         if ('file' in prepared) added.push(pictureFromFile(prepared.file));
         else refusals.push(prepared.refusal);
       }
@@ -129,22 +129,22 @@ const LIGHT_BYTES = 1024 * 1024;
 const QUALITY = 0.86;
 
 /** Decodes a picture, rejects it when too small and shrinks it when heavy, before anything is uploaded. */
-export async function preparePicture(file: File, leastPixels = 0): Promise<Prepared> {
+export async function preparePicture(file: File, minPixels = 0): Promise<Prepared> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (bitmap === undefined) return { refusal: unreadableFile(file) };
   try {
-    if (Math.min(bitmap.width, bitmap.height) < leastPixels) {
-      return { refusal: tooSmallPicture(file, bitmap, leastPixels) };
+    if (Math.min(bitmap.width, bitmap.height) < minPixels) {
+      return { refusal: tooSmallPicture(file, bitmap, minPixels) };
     }
-    return { file: await lighter(file, bitmap, leastPixels) };
+    return { file: await lighter(file, bitmap, minPixels) };
   } finally {
     bitmap.close();
   }
 }
 
 /** Falls back to the original file: the API checks it anyway. */
-async function lighter(file: File, bitmap: ImageBitmap, leastPixels: number): Promise<File> {
-  const { width, height } = uploadSize(bitmap, leastPixels);
+async function lighter(file: File, bitmap: ImageBitmap, minPixels: number): Promise<File> {
+  const { width, height } = uploadSize(bitmap, minPixels);
   if (width === bitmap.width && file.size <= LIGHT_BYTES) return file;
   const canvas = document.createElement('canvas');
   canvas.width = width;

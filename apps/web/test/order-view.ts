@@ -2,8 +2,8 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 
 type OrderView = ResponseOf<'GET', '/orders/{number}/'>;
 
-/** An order as the API answers with it; a test says what matters to it. */
-export function anOrder(said: Partial<OrderView> = {}): OrderView {
+/** An order as the API returns it, with the fields that matter to a test. */
+export function createOrderView(fields: Partial<OrderView> = {}): OrderView {
   return {
     number: 'MWK74T2N',
     status: 'awaiting_payment',
@@ -26,6 +26,6 @@ export function anOrder(said: Partial<OrderView> = {}): OrderView {
     can_review: false,
     payment: null,
     pay_bill: null,
-    ...said,
+    ...fields,
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { localPhone } from '../../lib/phone.ts';
+import { localPhone } from './phone.ts';
 
-test('a Kenyan number is written as at home', () => {
+test('formats Kenyan numbers in the local way', () => {
   expect(localPhone('+254712345678')).toBe('0712 345 678');
   expect(localPhone('+254110000111')).toBe('0110 000 111');
 });
 
-test('anything else stays as it is', () => {
+test('leaves other numbers unchanged', () => {
   expect(localPhone('+44 20 7946 0018')).toBe('+44 20 7946 0018');
 });

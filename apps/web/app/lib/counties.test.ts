@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { COUNTIES } from '../../lib/counties.ts';
+import { COUNTIES } from './counties.ts';
 
-test('Kenya has 47 counties, in order, each once', () => {
+test('lists the 47 counties of Kenya once each, in order', () => {
   expect(new Set(COUNTIES).size).toBe(47);
   expect(COUNTIES).toEqual(COUNTIES.toSorted((a, b) => a.localeCompare(b)));
 });
