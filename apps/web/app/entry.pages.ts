@@ -1,14 +1,14 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { arePublicRoutes } from './lib/public-routes.ts';
-import { visitContext, type Visit } from './lib/visit.server.ts';
+import { pageContext, type PageContext } from './lib/page-context.server.ts';
 
 const render = createRequestHandler(build, import.meta.env.MODE);
 
 /** What the web server knows of the app: a request in, a page out. */
-export function renderPage(request: Request, visit: Visit): Promise<Response> {
+export function renderPage(request: Request, visit: PageContext): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(visitContext, visit);
+  context.set(pageContext, visit);
   return render(request, context);
 }
 

@@ -14,7 +14,7 @@ import { contentSecurityPolicy, inlineScriptHashes } from './lib/content-securit
 import { orderHead } from './lib/order-head.server.ts';
 import { arePublicRoutes } from './lib/public-routes.ts';
 import { TextsHere } from './lib/texts-here.ts';
-import { visitContext, type Visit } from './lib/visit.server.ts';
+import { pageContext, type PageContext } from './lib/page-context.server.ts';
 import { writtenFor } from './lib/write.server.tsx';
 
 /** How long a page may wait for what its loaders promised. */
@@ -27,7 +27,7 @@ export default async function renderDocument(
   page: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const visit = context.get(visitContext);
+  const visit = context.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   return arePublicRoutes(page.staticHandlerContext.matches.map(({ route }) => route.id))
     ? renderWhole(request, status, headers, page, visit)
@@ -39,7 +39,7 @@ async function renderWhole(
   status: number,
   headers: Headers,
   page: EntryContext,
-  visit: Visit,
+  visit: PageContext,
 ): Promise<Response> {
   const { apiUrl, dev, logError } = visit;
   const document = (
@@ -62,7 +62,7 @@ async function renderStreamed(
   status: number,
   headers: Headers,
   page: EntryContext,
-  { apiUrl, dev, logError }: Visit,
+  { apiUrl, dev, logError }: PageContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const body = await renderToStream(<ServerRouter context={page} url={request.url} nonce={nonce} />, {
@@ -80,7 +80,7 @@ async function renderStreamed(
 interface RenderOptions {
   whole?: boolean;
   nonce?: string;
-  logError: Visit['logError'];
+  logError: PageContext['logError'];
 }
 
 function renderToStream(
@@ -106,5 +106,5 @@ function renderToStream(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A shopper who left has stopped the work; that is no error.
-  if (!request.signal.aborted) context.get(visitContext).logError(error);
+  if (!request.signal.aborted) context.get(pageContext).logError(error);
 };

@@ -15,7 +15,7 @@ import { SplashScript } from './features/shell/splash.tsx';
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
 import cormorant from './fonts/cormorant-garamond-latin-wght-normal.woff2?url';
 import { ApiUrlContext } from './lib/use-api-url.ts';
-import { visitContext } from './lib/visit.server.ts';
+import { pageContext } from './lib/page-context.server.ts';
 import stylesheet from './styles/app.css?url';
 
 const fontPreload = (href: string) =>
@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { apiUrl: context.get(visitContext).apiUrl };
+  return { apiUrl: context.get(pageContext).apiUrl };
 }
 
 /** Settings never change during a visit. */

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = '**/*.{js,css,svg,txt,json}';
 
-/** Writes `.br` and `.gz` beside each text asset once, at build time, so that serving costs nothing. */
+/** Writes `.br` and `.gz` beside each text asset at build time, so that serving needs no compression. */
 export async function compressAssets(directory: string): Promise<void> {
   for await (const name of glob(COMPRESSIBLE, { cwd: directory })) {
     const file = join(directory, name);

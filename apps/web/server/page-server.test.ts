@@ -10,29 +10,29 @@ import type { App } from './pages.ts';
 const KEY = 'a-key-of-the-tests-for-the-page-server';
 const TEXT = 'Veils, tiaras, cufflinks and silk. '.repeat(60);
 
-interface Answer {
+interface PageAnswer {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** A page server on a free port, with an app that counts, before an API whose stream the test holds in its hand. */
-async function start({ refuse = false }: { refuse?: boolean } = {}) {
+/** A page server on a free port, an app that counts its renders, and an API whose event stream the test controls. */
+async function start({ rejectKey = false }: { rejectKey?: boolean } = {}) {
   let stream: ServerResponse | undefined;
   const api = await startTestApi((_call, response) => {
-    stream = response.writeHead(refuse ? 404 : 200, { 'content-type': 'text/event-stream' });
+    stream = response.writeHead(rejectKey ? 404 : 200, { 'content-type': 'text/event-stream' });
     stream.write('event: ready\ndata: {}\n\n');
-    if (refuse) stream.end();
+    if (rejectKey) stream.end();
   });
   const rendered: string[] = [];
   const app: App = {
     isPublicPage: (path) => !path.startsWith('/login'),
-    async renderPage({ url }, visit) {
+    async renderPage({ url }, context) {
       const { pathname, search } = new URL(url);
       rendered.push(pathname + search);
-      visit.shows(new Headers({ 'cache-control': 'public', 'cache-tags': 'shop' }));
-      if (pathname === '/broken') visit.logError(new Error('a part of the page broke'));
-      if (pathname === '/sample') visit.doNotKeep();
+      context.onApiResponse(new Headers({ 'cache-control': 'public', 'cache-tags': 'shop' }));
+      if (pathname === '/broken') context.logError(new Error('a part of the page broke'));
+      if (pathname === '/sample') context.doNotCache();
       return new Response(`${TEXT} ${pathname} ${rendered.length}`, {
         status: pathname === '/missing' ? 404 : 200,
         headers: { 'content-type': 'text/html', 'content-security-policy': 'as the page says' },
@@ -52,7 +52,7 @@ async function start({ refuse = false }: { refuse?: boolean } = {}) {
   await vi.waitFor(() => expect(api.calls).toHaveLength(1));
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<PageAnswer>((resolve, reject) => {
       const call = ask({ port, host: '127.0.0.1', path, headers, method, agent: false });
       call.once('error', reject).once('response', async (answer) => {
         resolve({ status: answer.statusCode, headers: answer.headers, body: await buffer(answer) });
@@ -61,8 +61,8 @@ async function start({ refuse = false }: { refuse?: boolean } = {}) {
     });
   const advance = (ms: number) => void (now += ms);
 
-  /** Once the stream stands, pages last for longer than 5 seconds. */
-  const listens = () =>
+  /** Once events arrive, pages stay fresh for more than 5 seconds. */
+  const waitForEvents = () =>
     vi.waitFor(async () => {
       await get('/probe');
       advance(5_000);
@@ -70,28 +70,28 @@ async function start({ refuse = false }: { refuse?: boolean } = {}) {
       await get('/probe');
       expect(rendered).toHaveLength(before);
     }, 5_000);
-  if (!refuse) await listens();
+  if (!rejectKey) await waitForEvents();
   rendered.length = 0;
 
   return {
     get,
-    listens,
+    waitForEvents,
     advance,
     api,
     server,
     rendered,
-    tell: (event: string, data: object) =>
+    sendEvent: (event: string, data: object) =>
       stream?.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    cutOff: () => stream?.destroy(),
+    breakStream: () => stream?.destroy(),
   };
 }
 
-test('the API is asked with our key for what changes', async () => {
+test('follows the event stream with its key', async () => {
   const { api } = await start();
   expect(api.calls[0]).toMatchObject({ url: '/events/pages/', headers: { 'x-page-server-key': KEY } });
 });
 
-test('a public page is made once, with everything that belongs to it', async () => {
+test('renders a public page once, with all its headers', async () => {
   const { get, rendered } = await start();
   const first = await get('/');
   const second = await get('/');
@@ -112,7 +112,7 @@ test('a public page is made once, with everything that belongs to it', async () 
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
 });
 
-test('each visitor gets the smallest form he takes, and nothing when he has it', async () => {
+test('sends the smallest accepted encoding, and a 304 to a visitor who has the page', async () => {
   const { get, rendered } = await start();
   const plain = await get('/');
   const zipped = await get('/', { 'accept-encoding': 'gzip, deflate, br;q=0' });
@@ -142,7 +142,7 @@ test('each visitor gets the smallest form he takes, and nothing when he has it',
   expect(rendered).toEqual(['/']);
 });
 
-test('a page is made without what pages do not read', async () => {
+test('ignores query parameters that no page reads', async () => {
   const { get, rendered } = await start();
   await get('/bridal?utm_source=evil&sort=price&page=2');
   await get('/bridal?page=2&sort=price&fbclid=1');
@@ -158,7 +158,7 @@ test.each([
   '/broken',
   '/sample',
   `/?q=${'x'.repeat(600)}`,
-])('%s is made for each visitor', async (path) => {
+])('%s is rendered for each request', async (path) => {
   const { get, rendered } = await start();
   const first = await get(path, { 'accept-encoding': 'gzip' });
   await get(path);
@@ -167,43 +167,43 @@ test.each([
   expect(first.headers.vary).toBe('accept-encoding');
 });
 
-test('an address of any length that people can type is answered by a page', async () => {
+test('answers very long URLs with a page', async () => {
   const { get } = await start();
   const { status, body } = await get(`/search?search=${encodeURIComponent('花'.repeat(20_000))}`);
   expect([status, String(body)]).toEqual([200, expect.stringContaining(TEXT)]);
 });
 
-test('a path that cannot be decoded is shown by a page too', async () => {
+test('answers a path that cannot be decoded with a page', async () => {
   const { get, rendered } = await start();
   expect((await get('/product/%E0')).status).toBe(200);
   expect(rendered).toEqual(['/product/%25E0']);
 });
 
-test('what is not public is not stored anywhere', async () => {
+test('marks private pages as no-store', async () => {
   const { get } = await start();
   const { headers } = await get('/login');
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
 });
 
-test('an event of the API ends a page', async () => {
-  const { get, rendered, tell } = await start();
+test('an event invalidates a page', async () => {
+  const { get, rendered, sendEvent } = await start();
   await get('/');
-  tell('shop.changed', {});
+  sendEvent('shop.changed', {});
   await vi.waitFor(async () => expect(String((await get('/')).body)).toMatch(/ 2$/));
   expect(rendered).toHaveLength(2);
 });
 
-test('when a stream that broke is there again, all pages are made anew', async () => {
-  const { get, listens, rendered, cutOff } = await start();
+test('renders all pages again once a broken stream is back', async () => {
+  const { get, waitForEvents, rendered, breakStream } = await start();
   await get('/');
-  cutOff();
+  breakStream();
   await vi.waitFor(async () => expect(String((await get('/')).body)).toMatch(/ \/ [^1]\d*$/), 5_000);
-  await listens();
+  await waitForEvents();
   expect(rendered.filter((path) => path === '/')).toHaveLength(2);
 });
 
-test('a page server whose key is not taken keeps pages for 5 seconds', async () => {
-  const { get, rendered, advance } = await start({ refuse: true });
+test('caches pages for 5 seconds when the API rejects its key', async () => {
+  const { get, rendered, advance } = await start({ rejectKey: true });
   await get('/');
   advance(4_999);
   await get('/');
@@ -213,7 +213,7 @@ test('a page server whose key is not taken keeps pages for 5 seconds', async () 
   expect(rendered).toHaveLength(2);
 });
 
-test('only what is read can be kept', async () => {
+test('does not serve cached pages to other methods', async () => {
   const { get } = await start();
   await get('/');
   expect((await get('/', {}, 'POST')).status).toBe(404);

@@ -1,11 +1,11 @@
 import type { Environment } from '@harusi/environment/environment';
 import { readPageServerKey } from '@harusi/environment/secrets';
 import type { FastifyInstance } from 'fastify';
-import { createBareServer } from './bare-server.ts';
-import { createFront } from './front.ts';
-import { KeptPages } from './kept-pages.ts';
-import { followPageEvents, NO_KEY } from './page-events.ts';
-import { publicPageMaker, servePages, type App } from './pages.ts';
+import { createBaseServer } from './base-server.ts';
+import { createCachingServer } from './caching-server.ts';
+import { followInvalidations, NO_KEY } from './invalidations.ts';
+import { PageCache } from './page-cache.ts';
+import { createPublicRenderer, servePages, type App } from './pages.ts';
 
 interface PageServerOptions {
   environment: Environment;
@@ -13,32 +13,35 @@ interface PageServerOptions {
   now?: () => number;
 }
 
-/** Serves the pages of an app, and keeps in memory those that are the same for everybody. */
+/** Serves an app's pages and caches the public ones in memory. */
 export function createPageServer({ environment, app, now = Date.now }: PageServerOptions): FastifyInstance {
-  const kept = new KeptPages({
-    render: publicPageMaker(environment, app, () => server.log),
-    logError: (error) => server.log.error({ err: error }, 'a page could not be made again'),
+  const cache = new PageCache({
+    render: createPublicRenderer(environment, app, () => server.log),
+    logError: (error) => server.log.error({ err: error }, 'a page could not be refreshed'),
     now,
   });
-  const server: FastifyInstance = createBareServer(environment, (behind) =>
-    createFront(behind, kept, () => server.log),
-  );
-  servePages(server, { environment, dev: false, findApp: () => Promise.resolve(app), kept });
+  const server: FastifyInstance = createBaseServer({
+    ...environment,
+    serverFactory: (fastify) => createCachingServer(fastify, cache, () => server.log),
+  });
+  servePages(server, { environment, dev: false, loadApp: () => Promise.resolve(app), cache });
 
   let stopFollowing = () => {};
   server.addHook('onListen', async () => {
     const key = findKey(environment);
     if (key === undefined) server.log.warn(`${NO_KEY} We have none.`);
-    else stopFollowing = followPageEvents({ apiUrl: environment.apiUrl, key, pages: kept, log: server.log });
+    else {
+      stopFollowing = followInvalidations({ apiUrl: environment.apiUrl, key, cache, log: server.log });
+    }
   });
   server.addHook('preClose', async () => {
     stopFollowing();
-    kept.close();
+    cache.close();
   });
   return server;
 }
 
-/** A page server can do without: its data directory may be closed to it. */
+/** The key is optional: the page server may have no access to the data directory. */
 function findKey(environment: Environment): string | undefined {
   try {
     return readPageServerKey(environment);

@@ -1,27 +1,21 @@
 import { readEnvironment } from '@harusi/environment/environment';
-import { fastify, LogController } from 'fastify';
 import { expect, test } from 'vitest';
-import { logEachRequest, logOptions } from './log.ts';
+import { createBaseServer } from './base-server.ts';
 import { servePages, type App } from './pages.ts';
-import { addSecurityHeaders } from './security-headers.ts';
 
-function serverThat(renderPage: App['renderPage'], siteUrl = 'http://localhost:3000') {
+function createServer(renderPage: App['renderPage'], siteUrl = 'http://localhost:3000') {
   const lines: string[] = [];
-  const server = fastify({
-    logger: { ...logOptions('info'), stream: { write: (line: string) => void lines.push(line) } },
-    logController: new LogController({ disableRequestLogging: true }),
-  });
   const environment = readEnvironment({ SITE_URL: siteUrl, API_URL: 'http://localhost:8080' });
-  addSecurityHeaders(server, environment.siteUrl);
-  logEachRequest(server);
-  const findApp = () => Promise.resolve({ renderPage, isPublicPage: () => false });
-  servePages(server, { environment, dev: false, findApp, kept: undefined });
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const server = createBaseServer({ ...environment, logLevel: 'info', logStream });
+  const loadApp = () => Promise.resolve({ renderPage, isPublicPage: () => false });
+  servePages(server, { environment, dev: false, loadApp, cache: undefined });
   return { server, lines };
 }
 
-test('a page is rendered for the public address, whatever host was asked', async () => {
-  const { server } = serverThat((request, visit) =>
-    Promise.resolve(Response.json({ url: request.url, apiUrl: visit.apiUrl }, { status: 203 })),
+test('renders for the public address, whatever the Host header says', async () => {
+  const { server } = createServer((request, context) =>
+    Promise.resolve(Response.json({ url: request.url, apiUrl: context.apiUrl }, { status: 203 })),
   );
   for (const [path, url] of [
     ['/bridal?page=2', 'http://localhost:3000/bridal?page=2'],
@@ -33,24 +27,24 @@ test('a page is rendered for the public address, whatever host was asked', async
   }
 });
 
-test('nothing is kept by caches unless the page says so', async () => {
-  const { server } = serverThat(() => Promise.resolve(new Response('data')));
+test('responses are not cacheable unless the page says so', async () => {
+  const { server } = createServer(() => Promise.resolve(new Response('data')));
   expect((await server.inject('/')).headers['cache-control']).toBe('no-store');
 
-  const { server: caching } = serverThat(() =>
+  const { server: caching } = createServer(() =>
     Promise.resolve(new Response('page', { headers: { 'cache-control': 'public' } })),
   );
   expect((await caching.inject('/')).headers['cache-control']).toBe('public');
 });
 
-test('pages are only read', async () => {
-  const { server } = serverThat(() => Promise.resolve(new Response('page')));
+test('pages answer GET and HEAD only', async () => {
+  const { server } = createServer(() => Promise.resolve(new Response('page')));
   expect((await server.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
   expect((await server.inject({ method: 'POST', url: '/', payload: {} })).statusCode).toBe(404);
 });
 
-test('every answer carries the security headers and its request id', async () => {
-  const { server } = serverThat(() => Promise.resolve(new Response('page')));
+test('every response has the security headers and its request id', async () => {
+  const { server } = createServer(() => Promise.resolve(new Response('page')));
   const { headers } = await server.inject('/');
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -64,14 +58,14 @@ test('every answer carries the security headers and its request id', async () =>
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('only a site on https asks browsers to stay on https', async () => {
-  const { server } = serverThat(() => Promise.resolve(new Response('page')), 'https://harusi.example');
+test('HSTS is sent by https sites only', async () => {
+  const { server } = createServer(() => Promise.resolve(new Response('page')), 'https://harusi.example');
   expect((await server.inject('/')).headers['strict-transport-security']).toMatch(/^max-age=\d+/);
 });
 
-test('the log knows the path and nobody', async () => {
-  const { server, lines } = serverThat((_request, visit) => {
-    visit.logError(new Error('the loom broke'));
+test('the log contains the path and no personal data', async () => {
+  const { server, lines } = createServer((_request, context) => {
+    context.logError(new Error('the loom broke'));
     return Promise.resolve(new Response('page'));
   });
   await server.inject({

@@ -1,67 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Environment } from '@harusi/environment/environment';
+import { acceptsGzip, gzipStream } from '@harusi/response-cache/encodings';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as app from '../app/entry.pages.ts';
-import { gzipStream, takesGzip } from '@harusi/answer-cache/encodings';
-import type { KeptPages, RenderedPage } from './kept-pages.ts';
-import { pageAddress, pagePath } from './page-address.ts';
-import { securityHeaders } from './security-headers.ts';
-import { Shown } from './shown.ts';
-import { WholePage } from './whole-page.ts';
+import { securityHeaders } from './base-server.ts';
+import { pagePath, toCacheKey } from './cache-key.ts';
+import { CacheMetadata } from './cache-metadata.ts';
+import type { PageCache, RenderedPage } from './page-cache.ts';
+import { PageResponse } from './page-response.ts';
 
-/** What the web server knows of the app. */
+/** The web server's view of the app. */
 export type App = Pick<typeof app, 'renderPage' | 'isPublicPage'>;
 
-/** Far more than the loaders and the rendering get. */
-const MAKING_MS = 20_000;
+/** Far more than loaders and rendering are allowed. */
+const RENDER_TIMEOUT_MS = 20_000;
 
-type Addresses = Pick<Environment, 'siteUrl' | 'apiUrl'>;
+type Urls = Pick<Environment, 'siteUrl' | 'apiUrl'>;
 
-/** Makes a public page that anybody may get: nobody's leaving stops it, and nothing of a visitor is in it. */
-export function publicPageMaker({ siteUrl, apiUrl }: Addresses, app: App, log: () => FastifyBaseLogger) {
-  const always = securityHeaders(siteUrl);
-  return async (address: string): Promise<RenderedPage> => {
-    const signal = AbortSignal.timeout(MAKING_MS);
+/** Renders a page for the cache: independent of any visitor's connection, and with nothing personal in it. */
+export function createPublicRenderer({ siteUrl, apiUrl }: Urls, app: App, log: () => FastifyBaseLogger) {
+  const defaultHeaders = securityHeaders(siteUrl);
+  return async (key: string): Promise<RenderedPage> => {
+    const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
     const requestId = randomUUID();
-    const shown = new Shown();
-    const answer = await app.renderPage(new Request(siteUrl + address, { signal }), {
+    const metadata = new CacheMetadata();
+    const response = await app.renderPage(new Request(siteUrl + key, { signal }), {
       requestId,
       signal,
       apiUrl,
       dev: false,
       logError: (error) => {
-        shown.refuse();
+        metadata.forbid();
         log().error({ err: error, reqId: requestId }, 'a page met an error');
       },
-      shows: shown.add,
-      doNotKeep: shown.refuse,
+      onApiResponse: metadata.addApiResponse,
+      doNotCache: metadata.forbid,
     });
-    if (!answer.headers.has('cache-control')) {
-      const control = answer.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
-      answer.headers.set('cache-control', control);
+    if (!response.headers.has('cache-control')) {
+      const control = response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
+      response.headers.set('cache-control', control);
     }
-    return { page: await WholePage.read(answer, always), shown };
+    return { page: await PageResponse.read(response, defaultHeaders), metadata };
   };
 }
 
 interface PagesOptions {
-  environment: Addresses;
+  environment: Urls;
   dev: boolean;
-  findApp: () => Promise<App>;
-  /** Undefined: every page is made anew. */
-  kept: KeptPages | undefined;
+  loadApp: () => Promise<App>;
+  /** Undefined renders every page on request. */
+  cache: PageCache | undefined;
 }
 
-/** Between Fastify and React Router. There are no server actions, so pages are only ever read. */
-export function servePages(server: FastifyInstance, { environment, dev, findApp, kept }: PagesOptions): void {
+/** Connects Fastify to React Router. There are no server actions, so pages only answer GET and HEAD. */
+export function servePages(
+  server: FastifyInstance,
+  { environment, dev, loadApp, cache }: PagesOptions,
+): void {
   const { siteUrl, apiUrl } = environment;
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const app = await findApp();
-    const address = pageAddress(request.url);
-    if (kept && address !== undefined && app.isPublicPage(pagePath(address))) {
-      const page = await kept.get(address);
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const app = await loadApp();
+    const key = toCacheKey(request.url);
+    if (cache && key !== undefined && app.isPublicPage(pagePath(key))) {
+      const page = await cache.get(key);
       reply.hijack();
       return page.send(request.raw, reply.raw, request.id);
     }
@@ -69,32 +72,32 @@ export function servePages(server: FastifyInstance, { environment, dev, findApp,
   }
 
   async function render({ renderPage }: App, request: FastifyRequest, reply: FastifyReply) {
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    // The public address is a setting: a forged Host header must not end up in a page that others get.
+    const disconnected = new AbortController();
+    reply.raw.once('close', () => disconnected.abort());
+    // The public address is a setting: a forged Host header must not end up in a page.
     const page = await renderPage(
-      new Request(siteUrl + request.url, { method: request.method, signal: gone.signal }),
+      new Request(siteUrl + request.url, { method: request.method, signal: disconnected.signal }),
       {
         requestId: request.id,
-        signal: gone.signal,
+        signal: disconnected.signal,
         apiUrl,
         dev,
         logError: (error) => request.log.error({ err: error }, 'a page met an error'),
-        shows: () => {},
-        doNotKeep: () => {},
+        onApiResponse: () => {},
+        doNotCache: () => {},
       },
     );
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store');
-    return send(reply, page, takesGzip(request.headers['accept-encoding']));
+    return send(reply, page, acceptsGzip(request.headers['accept-encoding']));
   }
 
-  server.route({ method: ['GET', 'HEAD'], url: '*', handler: answer });
+  server.route({ method: ['GET', 'HEAD'], url: '*', handler: handle });
 }
 
-/** Compressed if it can be: pages hold no secrets that their size could tell, for tokens live in the browser. */
-function send(reply: FastifyReply, page: Response, zip: boolean): FastifyReply {
+/** Compressing is safe: tokens live in the browser, so a page's size reveals no secret (BREACH). */
+function send(reply: FastifyReply, page: Response, gzip: boolean): FastifyReply {
   const { body, headers, status } = page;
-  if (body === null || !zip) return reply.send(page);
+  if (body === null || !gzip) return reply.send(page);
   headers.delete('content-length');
   headers.append('vary', 'accept-encoding');
   return reply

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Environment } from '@harusi/environment/environment';
 import type { FastifyInstance } from 'fastify';
-import { createBareServer } from './bare-server.ts';
-import { builtPages, serveBuiltAssets } from './built-pages.ts';
+import { createBaseServer } from './base-server.ts';
+import { loadBuiltApp, serveBuiltAssets } from './built-app.ts';
 import { createPageServer } from './page-server.ts';
 import { servePages } from './pages.ts';
 
@@ -16,14 +16,14 @@ export interface WebServerOptions {
 
 export async function createWebServer({ environment, dev }: WebServerOptions): Promise<FastifyInstance> {
   if (dev) {
-    const server = createBareServer(environment);
-    // Vite is not there in production.
-    const { developmentPages } = await import('./development-pages.ts');
-    const findApp = await developmentPages(server, WEB);
-    servePages(server, { environment, dev, findApp, kept: undefined });
+    const server = createBaseServer(environment);
+    // Vite is not installed in production.
+    const { serveFromVite } = await import('./vite-app.ts');
+    const loadApp = await serveFromVite(server, WEB);
+    servePages(server, { environment, dev, loadApp, cache: undefined });
     return server;
   }
-  const server = createPageServer({ environment, app: await builtPages(WEB) });
+  const server = createPageServer({ environment, app: await loadBuiltApp(WEB) });
   await serveBuiltAssets(server, WEB);
   return server;
 }

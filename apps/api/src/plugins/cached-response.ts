@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { takesGzip, toGzip, WORTH_COMPRESSING } from '@harusi/answer-cache/encodings';
+import { acceptsGzip, toGzip, MIN_COMPRESSIBLE_BYTES } from '@harusi/response-cache/encodings';
 
 /** What a response shows, and until when it is valid. */
 export interface CacheTags {
@@ -89,8 +89,8 @@ export class CachedResponse {
   /** Compresses on the second request: most responses are requested once, and gzip costs more than the query. */
   #variantFor(accepted: string | undefined): Variant {
     this.#plain ??= this.#toVariant(this.body, `"${this.#digest}"`, []);
-    if (!takesGzip(accepted)) return this.#plain;
-    if (!this.#wasRequestedBefore && this.body.length >= WORTH_COMPRESSING) void this.#compress();
+    if (!acceptsGzip(accepted)) return this.#plain;
+    if (!this.#wasRequestedBefore && this.body.length >= MIN_COMPRESSIBLE_BYTES) void this.#compress();
     this.#wasRequestedBefore = true;
     return this.#gzip ?? this.#plain;
   }

@@ -1,5 +1,5 @@
-import { AnswerCache, type Made } from '@harusi/answer-cache/answer-cache';
-import { tagsOf } from '@harusi/answer-cache/tags-of';
+import { ResponseCache, type Produced } from '@harusi/response-cache/response-cache';
+import { tagsForEvent } from '@harusi/response-cache/event-tags';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -11,7 +11,7 @@ import { CachedResponse, type CacheTags } from './cached-response.ts';
 import { toRequestId } from './observability.ts';
 
 interface PendingEntry {
-  resolve: (made: Made<CachedResponse>) => void;
+  resolve: (made: Produced<CachedResponse>) => void;
   reject: (reason: Error) => void;
 }
 
@@ -47,7 +47,7 @@ const MAX_KEYS = 5_000;
 /** Caches public responses in memory until an event reports a change of what they show, for a minute at most. */
 export const responseCache = fastifyPlugin(async (app: FastifyInstance) => {
   const maxBytes = app.settings.cacheMegabytes * 1024 * 1024;
-  const cache = new AnswerCache<CachedResponse>(Math.max(1, maxBytes));
+  const cache = new ResponseCache<CachedResponse>(Math.max(1, maxBytes));
   const outcomes = new Counter({
     name: 'response_cache_total',
     help: 'Requests to cached routes, by cache outcome',
@@ -61,7 +61,7 @@ export const responseCache = fastifyPlugin(async (app: FastifyInstance) => {
   let closing = false;
 
   const drop = (event: ShopEvent) => {
-    for (const tag of tagsOf(event)) cache.dropTag(tag);
+    for (const tag of tagsForEvent(event)) cache.invalidateTag(tag);
   };
   // Without a listening connection a change can go unnoticed, so everything read meanwhile may be stale.
   const clear = () => cache.clear();
@@ -102,12 +102,12 @@ export const responseCache = fastifyPlugin(async (app: FastifyInstance) => {
     keysByUrl.set(request.url, key);
     const now = app.now().getTime();
     const found = cache.get(key, now);
-    const pending = found ? undefined : cache.making(key);
+    const pending = found ? undefined : cache.pending(key);
     (found || pending ? hits : misses).inc();
     if (found) return sendCached(request, reply, found.value, now);
     if (pending) return void sendWhenReady(pending, request, reply, next);
-    const { promise, resolve, reject } = Promise.withResolvers<Made<CachedResponse>>();
-    cache.once(key, () => promise).catch(() => {}); // each waiting request then computes its own response
+    const { promise, resolve, reject } = Promise.withResolvers<Produced<CachedResponse>>();
+    cache.produceOnce(key, () => promise).catch(() => {}); // each waiting request then computes its own response
     request.pendingEntry = { resolve, reject };
     return next();
   }
@@ -141,14 +141,14 @@ export const responseCache = fastifyPlugin(async (app: FastifyInstance) => {
       declaredTags,
       reply.getHeaders(),
     );
-    const terms = {
+    const policy = {
       bytes: cached.bytes,
       tags: declaredTags.tags,
       freshUntil: now + MAX_AGE_MS,
       staleUntil: now + MAX_AGE_MS,
-      until: cached.until,
+      expiresAt: cached.until,
     };
-    pendingEntry?.resolve({ value: cached, terms: app.hub.listening && maxBytes > 0 ? terms : undefined });
+    pendingEntry?.resolve({ value: cached, policy: app.hub.listening && maxBytes > 0 ? policy : undefined });
     return applyHeaders(request, reply, cached, now);
   }
 

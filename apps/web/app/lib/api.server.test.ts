@@ -8,12 +8,15 @@ function apiAt(
     timeoutMs = 5_000,
     errors = [] as unknown[],
     signal = new AbortController().signal,
-    shows = (_answer: Headers) => {},
-    doNotKeep = () => {},
+    onApiResponse = (_answer: Headers) => {},
+    doNotCache = () => {},
   } = {},
 ) {
   const logError = (error: unknown) => void errors.push(error);
-  return createServerApi({ apiUrl, requestId: 'visit-1', signal, logError, shows, doNotKeep }, timeoutMs);
+  return createServerApi(
+    { apiUrl, requestId: 'visit-1', signal, logError, onApiResponse, doNotCache },
+    timeoutMs,
+  );
 }
 
 test('a read forwards the request id and gives the answer', async () => {
@@ -59,7 +62,7 @@ test('an answer that is no JSON is 502', async () => {
   await expect(apiAt(url).get('/shop/')).rejects.toMatchObject({ init: { status: 502 } });
 });
 
-test('the page learns what an answer shows, and is not kept after a refusal', async () => {
+test('reports the headers of responses, and forbids caching after an error', async () => {
   let status = 200;
   const { url } = await startTestApi((_, response) => {
     response.setHeader('cache-tags', 'shop');
@@ -67,16 +70,16 @@ test('the page learns what an answer shows, and is not kept after a refusal', as
   });
   const seen: (string | null)[] = [];
   const shop = apiAt(url, {
-    shows: (answer) => void seen.push(answer.get('cache-tags')),
-    doNotKeep: () => void seen.push('not to be kept'),
+    onApiResponse: (answer) => void seen.push(answer.get('cache-tags')),
+    doNotCache: () => void seen.push('do not cache'),
   });
   await shop.get('/shop/');
   status = 404;
   await expect(shop.get('/categories/')).rejects.toBeDefined();
-  expect(seen).toEqual(['shop', 'not to be kept']);
+  expect(seen).toEqual(['shop', 'do not cache']);
 });
 
-test('loaders of one visit that ask for the same get one answer', async () => {
+test('loaders of one page share identical requests', async () => {
   const { url, calls } = await startTestApi((_, response) => json(response, 200, {}));
   const shop = apiAt(url);
   await Promise.all([shop.get('/shop/'), shop.get('/shop/'), shop.get('/categories/')]);

@@ -1,9 +1,9 @@
 import type { ResponseOf, PathOf } from '@harusi/contracts/calls';
 import { data, type RouterContextProvider } from 'react-router';
-import { fillPath, type CallParts, type OptionsFor, type Query } from './api/fill-path.ts';
 import { toApiFailure } from './api/errors.ts';
+import { fillPath, type CallParts, type OptionsFor, type Query } from './api/fill-path.ts';
 import { readResponse } from './api/read-response.ts';
-import { visitContext, type Visit } from './visit.server.ts';
+import { pageContext, type PageContext } from './page-context.server.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -14,59 +14,55 @@ export interface ServerApi {
   ): Promise<ResponseOf<'GET', Path>>;
 }
 
-/** Public reads for loaders. Whatever goes wrong is thrown for the error page, with its status. */
+/** Public reads for loaders. Every failure is thrown for the error page, with its status. */
 export function createServerApi(
-  { apiUrl, requestId, signal, logError, shows, doNotKeep }: Omit<Visit, 'dev'>,
+  { apiUrl, requestId, signal, logError, onApiResponse, doNotCache }: Omit<PageContext, 'dev'>,
   timeoutMs = TIMEOUT_MS,
 ): ServerApi {
-  async function read(path: string, parts: CallParts | undefined) {
-    const answer = await fetch(apiUrl + fillPath(path, parts), {
-      // Nothing packed: the API is near, and unpacking costs more than the line.
+  async function request(path: string, parts: CallParts | undefined) {
+    const { status, ok, headers, ...response } = await fetchFromApi(path, parts).catch((error: unknown) => {
+      if (!signal.aborted) logError(error);
+      throwFailure(503, undefined);
+    });
+    if (!ok) throwFailure(status, response.body);
+    if (typeof response.body !== 'object') throwFailure(502, undefined);
+    onApiResponse(headers);
+    return response.body;
+  }
+
+  async function fetchFromApi(path: string, parts: CallParts | undefined) {
+    const response = await fetch(apiUrl + fillPath(path, parts), {
+      // Uncompressed: the API is close, and decompressing costs more than the transfer.
       headers: { accept: 'application/json', 'accept-encoding': 'identity', 'x-request-id': requestId },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    return {
-      status: answer.status,
-      ok: answer.ok,
-      headers: answer.headers,
-      said: await readResponse(answer),
-    };
+    const { status, ok, headers } = response;
+    return { status, ok, headers, body: await readResponse(response) };
   }
 
-  function refuse(status: number, said: unknown): never {
-    doNotKeep();
-    const { code, message } = toApiFailure(status, said).problem;
+  function throwFailure(status: number, body: unknown): never {
+    doNotCache();
+    const { code, message } = toApiFailure(status, body).problem;
     throw data({ code, message }, { status });
   }
 
-  async function ask(path: string, options: CallParts | undefined): Promise<unknown> {
-    const answer = await read(path, options).catch((error: unknown) => {
-      if (!signal.aborted) logError(error);
-      refuse(503, undefined);
-    });
-    if (!answer.ok) refuse(answer.status, answer.said);
-    if (typeof answer.said !== 'object') refuse(502, undefined);
-    shows(answer.headers);
-    return answer.said;
-  }
-
-  const asked = new Map<string, Promise<unknown>>();
+  const requests = new Map<string, Promise<unknown>>();
   return {
     async get(path, ...[options]) {
-      const address = fillPath(path, options);
-      const answer = asked.get(address) ?? ask(path, options);
-      asked.set(address, answer);
-      return (await answer) as ResponseOf<'GET', typeof path>;
+      const url = fillPath(path, options);
+      const response = requests.get(url) ?? request(path, options);
+      requests.set(url, response);
+      return (await response) as ResponseOf<'GET', typeof path>;
     },
   };
 }
 
-const ofVisit = new WeakMap<Visit, ServerApi>();
+const apiByContext = new WeakMap<PageContext, ServerApi>();
 
-/** `api(context).get('/shop/')`. The loaders of one visit share what they ask for. */
+/** `api(context).get('/shop/')`. The loaders of one page share identical requests. */
 export function api(context: Readonly<RouterContextProvider>): ServerApi {
-  const visit = context.get(visitContext);
-  const known = ofVisit.get(visit) ?? createServerApi(visit);
-  ofVisit.set(visit, known);
+  const page = context.get(pageContext);
+  const known = apiByContext.get(page) ?? createServerApi(page);
+  apiByContext.set(page, known);
   return known;
 }

@@ -8,7 +8,7 @@ import {
   SuggestionsQuery,
 } from '@harusi/contracts/catalogue';
 import { MAX_PAGE_SIZE, PageQuery, PathId } from '@harusi/contracts/common';
-import { tagsOf } from '@harusi/answer-cache/tags-of';
+import { tagsForEvent } from '@harusi/response-cache/event-tags';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ShopEvent } from '../../lib/events.ts';
@@ -39,7 +39,7 @@ function answer(reply: FastifyReply, { json, ids, until }: Written) {
 export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   const { reads, now } = app;
   const recount = () => countAfresh(reads);
-  const hear = (event: ShopEvent) => void (tagsOf(event).includes('catalogue') && recount());
+  const hear = (event: ShopEvent) => void (tagsForEvent(event).includes('catalogue') && recount());
   app.hub.on('event', hear).on('resync', recount);
   app.addHook('onClose', async () => void app.hub.off('event', hear).off('resync', recount));
 

@@ -30,8 +30,8 @@ async function listed(address: string, fixed: Fixed = { category: 'bridal' }, co
     const searched_for = searchParams.get('search') === 'vei' ? 'veil' : null;
     json(response, 200, { count, next: null, previous: null, searched_for, results: pieces });
   });
-  const visit = { apiUrl: url, requestId: 'visit-1', signal: new AbortController().signal };
-  const shop = createServerApi({ ...visit, logError() {}, shows() {}, doNotKeep() {} });
+  const context = { apiUrl: url, requestId: 'visit-1', signal: new AbortController().signal };
+  const shop = createServerApi({ ...context, logError() {}, onApiResponse() {}, doNotCache() {} });
   const params = new URLSearchParams(address);
   const page = Number(params.get('page') ?? 1);
   const listing = await loadListing(shop, { query: readListingQuery(params), fixed, page });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
 import { api } from '../../lib/api.server.ts';
-import { visitContext } from '../../lib/visit.server.ts';
+import { pageContext } from '../../lib/page-context.server.ts';
 import { DEFAULT_BRAND, type ShopSettings } from '../shop-settings/shop-settings.ts';
 import { onePath, type Place } from './place.ts';
 import { seoMeta, type SeoPage } from './seo-meta.ts';
@@ -12,7 +12,7 @@ export async function placeOf({ context, url }: Args): Promise<Place & { shop: S
   const shop = await api(context)
     .get('/shop/')
     .catch(() => undefined);
-  const { apiUrl } = context.get(visitContext);
+  const { apiUrl } = context.get(pageContext);
   const brand = shop?.brand_name ?? DEFAULT_BRAND;
   return { path: onePath(url.pathname), origin: url.origin, brand, apiUrl, shop };
 }

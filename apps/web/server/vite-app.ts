@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { App } from './pages.ts';
 
-/** Vite inside our server: sources are served as they are, and each request gets the newest pages. */
-export async function developmentPages(server: FastifyInstance, web: string): Promise<() => Promise<App>> {
+/** Runs Vite inside our server; the returned function loads the current pages for each request. */
+export async function serveFromVite(server: FastifyInstance, web: string): Promise<() => Promise<App>> {
   const vite = await createServer({
     root: web,
     appType: 'custom',

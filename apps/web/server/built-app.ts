@@ -9,8 +9,8 @@ import type { App } from './pages.ts';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
-/** The pages that `npm run build` made. */
-export async function builtPages(web: string): Promise<App> {
+/** Loads the pages that `npm run build` produced. */
+export async function loadBuiltApp(web: string): Promise<App> {
   const file = resolve(web, 'build/server/index.js');
   if (!existsSync(file)) {
     throw new SettingError(
@@ -20,10 +20,10 @@ export async function builtPages(web: string): Promise<App> {
   return import(pathToFileURL(file).href);
 }
 
-/** Files named by their content never change; the few others (the favicon) are asked for again after an hour. */
+/** Files with a content hash in their name never change; the few others (the favicon) are cached for an hour. */
 export async function serveBuiltAssets(server: FastifyInstance, web: string): Promise<void> {
   const root = resolve(web, 'build/client');
-  const hashed = join(root, 'assets');
+  const hashedFiles = join(root, 'assets');
   await server.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -32,7 +32,7 @@ export async function serveBuiltAssets(server: FastifyInstance, web: string): Pr
     setHeaders(reply, path) {
       reply.header(
         'cache-control',
-        path.startsWith(hashed)
+        path.startsWith(hashedFiles)
           ? `public, max-age=${YEAR_SECONDS}, immutable`
           : `public, max-age=${HOUR_SECONDS}`,
       );

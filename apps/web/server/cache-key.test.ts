@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress, pagePath, readableAddress } from './page-address.ts';
+import { toCacheKey, pagePath, escapeBadPath } from './cache-key.ts';
 
 test.each([
   ['/', '/'],
@@ -21,8 +21,8 @@ test.each([
   ['http://evil.example/', undefined],
   ['*', undefined],
   ['/__manifest?paths=%2Fbridal&version=1', undefined],
-])('%s is kept as %s', (url, address) => {
-  expect(pageAddress(url)).toBe(address);
+])('%s is cached as %s', (url, key) => {
+  expect(toCacheKey(url)).toBe(key);
 });
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   ['/bridal?page=2', '/bridal'],
   ['/bridal.data?page=2', '/bridal'],
   ['/bridal/_.data', '/bridal/'],
-])('%s shows the page at %s', (address, path) => {
-  expect(pagePath(address)).toBe(path);
+])('%s is the page at %s', (url, path) => {
+  expect(pagePath(url)).toBe(path);
 });
 
 test.each([
@@ -41,6 +41,6 @@ test.each([
   ['/100%', '/100%25'],
   ['/bridal?search=%E0', '/bridal?search=%E0'],
   ['/product/12-caf%C3%A9', '/product/12-caf%C3%A9'],
-])('%s is read as %s', (url, address) => {
-  expect(readableAddress(url)).toBe(address);
+])('%s becomes %s', (url, escaped) => {
+  expect(escapeBadPath(url)).toBe(escaped);
 });

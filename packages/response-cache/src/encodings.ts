@@ -5,11 +5,12 @@ import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 
-export const takesBrotli = (accepted: string | undefined) => accepted !== undefined && BROTLI.test(accepted);
-export const takesGzip = (accepted: string | undefined) => accepted !== undefined && GZIP.test(accepted);
+export const acceptsBrotli = (accepted: string | undefined) =>
+  accepted !== undefined && BROTLI.test(accepted);
+export const acceptsGzip = (accepted: string | undefined) => accepted !== undefined && GZIP.test(accepted);
 
-/** Fewer bytes than this fit into one packet anyhow. */
-export const WORTH_COMPRESSING = 1_000;
+/** Anything smaller fits into one packet uncompressed. */
+export const MIN_COMPRESSIBLE_BYTES = 1_000;
 
 export const toGzip = (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 6 });
 
@@ -21,9 +22,9 @@ export const toBrotli = (body: Buffer): Promise<Buffer> =>
     },
   });
 
-/** Each piece leaves at once: a page that streams must not wait for its end. */
+/** Flushes every chunk: a streamed page must not wait for its end. */
 export function gzipStream(body: Readable): Readable {
   const zipped = createGzip({ flush: constants.Z_SYNC_FLUSH });
-  pipeline(body, zipped, () => {}); // ends both; whoever reads hears of an error
+  pipeline(body, zipped, () => {}); // ends both; the reader gets the error
   return zipped;
 }

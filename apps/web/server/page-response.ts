@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { takesBrotli, takesGzip, toBrotli, toGzip, WORTH_COMPRESSING } from '@harusi/answer-cache/encodings';
+import {
+  acceptsBrotli,
+  acceptsGzip,
+  MIN_COMPRESSIBLE_BYTES,
+  toBrotli,
+  toGzip,
+} from '@harusi/response-cache/encodings';
 
-/** A page in one encoding, with its headers as they go out: name, value, name, value. */
+/** One content encoding of a page, with raw headers: name, value, name, value. */
 interface Variant {
   body: Buffer;
   etag: string;
   headers: string[];
-  /** For who has this page already. */
+  /** For a 304. */
   headersWithoutBody: string[];
 }
 
-/** A page that was read to its end, with all its headers, ready to be sent many times. */
-export class WholePage {
+/** A completely rendered page with all its headers, ready to be sent many times. */
+export class PageResponse {
   readonly status: number;
   readonly plain: Variant;
   readonly gzip: Variant | undefined;
@@ -20,34 +26,35 @@ export class WholePage {
   readonly #headers: readonly string[];
   readonly #digest: string;
 
-  private constructor(answer: Response, always: Record<string, string>, body: Buffer, zipped?: Buffer) {
-    const headers = { ...always, ...Object.fromEntries(answer.headers), vary: 'accept-encoding' };
-    this.status = answer.status;
+  private constructor(
+    response: Response,
+    defaultHeaders: Record<string, string>,
+    body: Buffer,
+    zipped?: Buffer,
+  ) {
+    const headers = { ...defaultHeaders, ...Object.fromEntries(response.headers), vary: 'accept-encoding' };
+    this.status = response.status;
     this.#headers = Object.entries(headers).flat();
     this.#digest = createHash('sha1').update(body).digest('base64url');
-    this.plain = this.#encoded(body);
-    this.gzip = zipped && this.#encoded(zipped, 'gzip');
+    this.plain = this.#toVariant(body);
+    this.gzip = zipped && this.#toVariant(zipped, 'gzip');
   }
 
-  /** `always`: headers of every answer, unless the page brings its own. */
-  static async read(answer: Response, always: Record<string, string>): Promise<WholePage> {
-    const body = Buffer.from(await answer.arrayBuffer());
-    return new WholePage(
-      answer,
-      always,
-      body,
-      body.length < WORTH_COMPRESSING ? undefined : await toGzip(body),
-    );
+  /** Reads the response to its end. Its own headers win over `defaultHeaders`. */
+  static async read(response: Response, defaultHeaders: Record<string, string>): Promise<PageResponse> {
+    const body = Buffer.from(await response.arrayBuffer());
+    const zipped = body.length < MIN_COMPRESSIBLE_BYTES ? undefined : await toGzip(body);
+    return new PageResponse(response, defaultHeaders, body, zipped);
   }
 
-  /** With room for Brotli, which is no larger than gzip. */
+  /** Includes room for Brotli, which is no larger than gzip. */
   get bytes(): number {
     return this.plain.body.length + 2 * (this.gzip?.body.length ?? 0) + 4 * this.#headers.join('').length;
   }
 
-  /** The smallest form, which takes longest to make: for when the first visitor has been served. */
+  /** The smallest encoding and the slowest to make, so it is added after the first visitor was served. */
   async addBrotli(): Promise<void> {
-    if (this.gzip) this.#brotli = this.#encoded(await toBrotli(this.plain.body), 'br');
+    if (this.gzip) this.#brotli = this.#toVariant(await toBrotli(this.plain.body), 'br');
   }
 
   send({ headers }: IncomingMessage, response: ServerResponse, requestId: string): void {
@@ -61,11 +68,11 @@ export class WholePage {
   }
 
   #variantFor(accepted: string | undefined): Variant {
-    if (this.#brotli && takesBrotli(accepted)) return this.#brotli;
-    return this.gzip && takesGzip(accepted) ? this.gzip : this.plain;
+    if (this.#brotli && acceptsBrotli(accepted)) return this.#brotli;
+    return this.gzip && acceptsGzip(accepted) ? this.gzip : this.plain;
   }
 
-  #encoded(body: Buffer, encoding?: string): Variant {
+  #toVariant(body: Buffer, encoding?: string): Variant {
     const etag = `"${this.#digest}${encoding === undefined ? '' : `-${encoding}`}"`;
     const headersWithoutBody = [...this.#headers, 'etag', etag];
     const headers = [...headersWithoutBody, 'content-length', String(body.length)];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagsOf } from './tags-of.ts';
+import { tagsForEvent } from './event-tags.ts';
 
 it.each([
   ['product.changed', { product: 12 }, ['p12']],
@@ -9,6 +9,6 @@ it.each([
   ['shop.changed', { key: 'brand' }, ['shop']],
   ['session.ended', { session: 'x' }, []],
   ['ready', {}, []],
-])('%s %j is about %j', (type, data, tags) => {
-  expect(tagsOf({ type, data })).toEqual(tags);
+])('%s %j invalidates %j', (type, data, tags) => {
+  expect(tagsForEvent({ type, data })).toEqual(tags);
 });

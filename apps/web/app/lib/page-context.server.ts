@@ -1,0 +1,18 @@
+import { createContext } from 'react-router';
+
+/** What loaders and rendering know of the request they serve, and what they report back to the page server. */
+export interface PageContext {
+  requestId: string;
+  /** Aborted when the visitor disconnects. */
+  signal: AbortSignal;
+  apiUrl: string;
+  /** True in development: the page may contain what hot reload needs. */
+  dev: boolean;
+  logError: (error: unknown) => void;
+  /** Reports an API response that the page shows; its headers carry cache tags and expiry. */
+  onApiResponse: (headers: Headers) => void;
+  /** For a page that is incomplete, for example with sample data in place of a response. */
+  doNotCache: () => void;
+}
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,212 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { CacheMetadata } from './cache-metadata.ts';
+import { PageCache } from './page-cache.ts';
+import { PageResponse } from './page-response.ts';
+
+const READY = { type: 'ready', data: {} };
+const shopChanged = { type: 'shop.changed', data: {} };
+
+interface NextPage {
+  status?: number;
+  tags?: string[];
+  expiresAt?: number;
+  cacheable?: boolean;
+}
+
+/** Pages that contain a counter, and a clock that only the test moves. */
+function createCache({ listening = true } = {}) {
+  let now = 1_000_000;
+  let renders = 0;
+  let next: NextPage = {};
+  let delay: Promise<void> = Promise.resolve();
+  const errors: unknown[] = [];
+  const cache = new PageCache({
+    now: () => now,
+    logError: (error) => errors.push(error),
+    async render() {
+      const { status = 200, tags = ['shop'], expiresAt = null, cacheable = true } = next;
+      const body = `page ${++renders}`;
+      await delay;
+      const metadata = Object.assign(new CacheMetadata(), { expiresAt, cacheable });
+      for (const tag of tags) metadata.tags.add(tag);
+      return { page: await PageResponse.read(new Response(body, { status }), {}), metadata };
+    },
+  });
+  if (listening) cache.handleEvent(READY);
+  return {
+    cache,
+    errors,
+    renders: () => renders,
+    advance: (ms: number) => void (now += ms),
+    at: (ms: number) => now + ms,
+    render: (page: NextPage) => void (next = page),
+    pause: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      delay = promise;
+      return resolve;
+    },
+    get: async (key = '/') => String((await cache.get(key)).plain.body),
+    find: (key = '/') => {
+      const page = cache.find(key);
+      return page && String(page.plain.body);
+    },
+  };
+}
+
+test('renders a page once a minute, also for concurrent requests', async () => {
+  const { get, advance, renders } = createCache();
+  expect(await Promise.all([get(), get(), get()])).toEqual(['page 1', 'page 1', 'page 1']);
+  advance(59_999);
+  expect([await get(), renders()]).toEqual(['page 1', 1]);
+  expect(await get('/other')).toBe('page 2');
+});
+
+test('serves a page stale after a minute while it renders a newer one', async () => {
+  const { get, find, advance, renders } = createCache();
+  await get();
+  advance(60_000);
+  expect([find(), find()]).toEqual(['page 1', 'page 1']);
+  await vi.waitFor(() => expect(find()).toBe('page 2'));
+  expect(renders()).toBe(2);
+});
+
+test('never serves a page older than ten minutes', async () => {
+  const { get, find, advance } = createCache();
+  await get();
+  advance(600_000);
+  expect([find(), await get()]).toEqual([undefined, 'page 2']);
+});
+
+test('an event invalidates the pages with its tag', async () => {
+  const { cache, get, find, render } = createCache();
+  render({ tags: ['p12', 'shop'] });
+  await get('/veil');
+  render({ tags: [] });
+  await get('/terms');
+  cache.handleEvent({ type: 'product.changed', data: { product: 12 } });
+  expect([find('/veil'), find('/terms')]).toEqual([undefined, 'page 2']);
+  cache.handleEvent(shopChanged);
+  expect(find('/terms')).toBeUndefined();
+});
+
+test('repeats an invalidation after a second, for API processes that hear of the change later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { cache, get, find } = createCache();
+  cache.handleEvent(shopChanged);
+  await get();
+  expect(find()).toBe('page 1');
+  vi.advanceTimersByTime(1_000);
+  expect(find()).toBeUndefined();
+});
+
+test('does not cache a page that was rendering when its tag was invalidated', async () => {
+  const { cache, get, find, pause } = createCache();
+  const resume = pause();
+  const first = get();
+  cache.handleEvent(shopChanged);
+  resume();
+  expect([await first, find(), await get()]).toEqual(['page 1', undefined, 'page 2']);
+});
+
+test('never serves a page after it expires, fresh or stale', async () => {
+  const { get, find, advance, at, render } = createCache();
+  render({ expiresAt: at(10_000) });
+  await get('/soon');
+  render({ expiresAt: at(70_000) });
+  await get('/later');
+  advance(10_000);
+  expect([find('/soon'), find('/later')]).toEqual([undefined, 'page 2']);
+  advance(60_000);
+  expect(find('/later')).toBeUndefined();
+});
+
+test('does not let a request after the expiry join a rendering from before it', async () => {
+  const { get, advance, at, render, pause } = createCache();
+  render({ expiresAt: at(1) });
+  const resume = pause();
+  const before = get();
+  advance(1);
+  const after = get();
+  resume();
+  expect(await Promise.all([before, after])).toEqual(['page 1', 'page 2']);
+});
+
+test.each([
+  ['is missing', { status: 404 }],
+  ['fails', { status: 503 }],
+  ['redirects', { status: 302 }],
+  ['shows sample data', { cacheable: false }],
+])('does not cache a page that %s', async (_what, page) => {
+  const { get, find, render } = createCache();
+  render(page);
+  await get();
+  expect([find(), await get()]).toEqual([undefined, 'page 2']);
+});
+
+test('serves the old page after a failed refresh, and retries after a second', async () => {
+  const { get, find, advance, renders, render } = createCache();
+  await get();
+  advance(60_000);
+  render({ status: 503 });
+  find();
+  await wait(20);
+  expect([find(), find(), renders()]).toEqual(['page 1', 'page 1', 2]);
+  advance(1_000);
+  render({});
+  find();
+  await vi.waitFor(() => expect(find()).toBe('page 3'));
+});
+
+test('drops a page that is gone', async () => {
+  const { get, find, advance, render } = createCache();
+  await get();
+  advance(60_000);
+  render({ status: 404 });
+  find();
+  await vi.waitFor(() => expect(find()).toBeUndefined());
+});
+
+test('caches a page for 5 seconds while no events arrive', async () => {
+  const { get, find, advance } = createCache({ listening: false });
+  await get();
+  advance(4_999);
+  expect(find()).toBe('page 1');
+  advance(1);
+  expect([find(), await get()]).toEqual([undefined, 'page 2']);
+});
+
+test('cached pages stay fresh for 5 seconds after the event stream is lost', async () => {
+  const { cache, get, find, advance, render } = createCache();
+  await get();
+  cache.handleStreamLost();
+  advance(4_999);
+  expect(find()).toBe('page 1');
+  advance(1);
+  expect(find()).toBeUndefined();
+  render({ status: 503 }); // the API is down: an old page is better than an error
+  expect([await get(), find()]).toEqual(['page 1', 'page 1']);
+  advance(1_000);
+  render({});
+  expect(await get()).toBe('page 3');
+});
+
+test('clears the cache when the event stream is back', async () => {
+  const { cache, get, find, pause } = createCache();
+  await get();
+  cache.handleStreamLost();
+  const resume = pause();
+  const other = get('/other');
+  cache.handleEvent(READY);
+  resume();
+  await other;
+  expect([find(), find('/other')]).toEqual([undefined, undefined]);
+});
+
+test('caches nothing once the server stops', async () => {
+  const { cache, get, find } = createCache();
+  await get();
+  cache.close();
+  expect([find(), await get(), find()]).toEqual([undefined, 'page 2', undefined]);
+});

@@ -1,0 +1,120 @@
+import { ResponseCache, type CachePolicy, type Produced } from '@harusi/response-cache/response-cache';
+import { tagsForEvent } from '@harusi/response-cache/event-tags';
+import type { LiveEvent } from '../app/lib/events/event-stream.ts';
+import type { CacheMetadata } from './cache-metadata.ts';
+import type { PageResponse } from './page-response.ts';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const FRESH_MS = 60_000;
+/** While no event stream reports changes. */
+const FRESH_WITHOUT_EVENTS_MS = 5_000;
+const STALE_MS = 600_000;
+/** After a failed refresh the old page is served this long before the next attempt. */
+const RETRY_AFTER_MS = 1_000;
+/** Another API process may hear of a change a moment later and answer from its own cache until then. */
+const SECOND_INVALIDATION_MS = 1_000;
+
+export interface RenderedPage {
+  page: PageResponse;
+  metadata: CacheMetadata;
+}
+
+interface PageCacheOptions {
+  render: (key: string) => Promise<RenderedPage>;
+  logError: (error: unknown) => void;
+  now?: () => number;
+}
+
+/**
+ * Public pages in memory. While the API reports changes, a page is fresh for a minute and is then served stale while a newer
+ * one is rendered. Without the event stream it is fresh for 5 seconds, and an older one only replaces an error page.
+ */
+export class PageCache {
+  readonly #cache = new ResponseCache<PageResponse>(MAX_BYTES);
+  readonly #render: PageCacheOptions['render'];
+  readonly #logError: PageCacheOptions['logError'];
+  readonly #now: () => number;
+  #hasEvents = false;
+  #closed = false;
+  readonly #retryAt = new WeakMap<PageResponse, number>();
+  /** When time alone makes a page wrong. */
+  readonly #expiresAt = new WeakMap<PageResponse, number>();
+
+  constructor({ render, logError, now = Date.now }: PageCacheOptions) {
+    this.#render = render;
+    this.#logError = logError;
+    this.#now = now;
+  }
+
+  /** The cached page, if it may be served as it is. */
+  find(key: string): PageResponse | undefined {
+    const now = this.#now();
+    const hit = this.#cache.get(key, now);
+    if (hit === undefined || hit.fresh) return hit?.value;
+    if (now < (this.#retryAt.get(hit.value) ?? 0)) return hit.value;
+    if (!this.#hasEvents) return undefined;
+    if (!this.#cache.pending(key)) this.#refresh(key).catch(this.#logError);
+    return hit.value;
+  }
+
+  /** The cached page, or a new one. */
+  async get(key: string): Promise<PageResponse> {
+    const requestedAt = this.#now();
+    let page = this.find(key) ?? (await this.#refresh(key));
+    // This request may have joined a rendering that began before a sale started or ended.
+    if ((this.#expiresAt.get(page) ?? Infinity) <= requestedAt) page = await this.#refresh(key);
+    // A page from some minutes ago is better than an error.
+    return page.status < 500 ? page : (this.#cache.get(key, this.#now())?.value ?? page);
+  }
+
+  handleEvent = (event: LiveEvent): void => {
+    if (event.type === 'ready') {
+      this.#cache.clear();
+      this.#hasEvents = true;
+    }
+    const tags = tagsForEvent(event);
+    const invalidate = () => tags.forEach((tag) => this.#cache.invalidateTag(tag));
+    invalidate();
+    if (tags.length > 0) setTimeout(invalidate, SECOND_INVALIDATION_MS).unref();
+  };
+
+  handleStreamLost = (): void => {
+    this.#hasEvents = false;
+    this.#cache.limitFreshness(this.#now() + FRESH_WITHOUT_EVENTS_MS);
+  };
+
+  /** Sends every further request through Fastify, so that a stopping server can reject it. */
+  close(): void {
+    this.#closed = true;
+    this.#cache.clear();
+  }
+
+  #refresh(key: string): Promise<PageResponse> {
+    return this.#cache.produceOnce(key, () => this.#produce(key));
+  }
+
+  async #produce(key: string): Promise<Produced<PageResponse>> {
+    const startedAt = this.#now();
+    const { page, metadata } = await this.#render(key);
+    if (metadata.expiresAt !== null) this.#expiresAt.set(page, metadata.expiresAt);
+    if (page.status === 200 && metadata.cacheable && !this.#closed) {
+      page.addBrotli().catch(this.#logError);
+      return { value: page, policy: this.#policyFor(page, metadata, startedAt) };
+    }
+    const previous = this.#cache.get(key, this.#now());
+    if (previous) this.#retryAt.set(previous.value, this.#now() + RETRY_AFTER_MS);
+    if (page.status !== 200 && page.status < 500) this.#cache.delete(key); // it has moved or is gone
+    return { value: page, policy: undefined };
+  }
+
+  #policyFor({ bytes }: PageResponse, { tags, expiresAt }: CacheMetadata, startedAt: number): CachePolicy {
+    return {
+      bytes,
+      // Every page has the storefront's layout around it.
+      tags: tags.size === 0 ? ['shop'] : [...tags],
+      freshUntil: startedAt + (this.#hasEvents ? FRESH_MS : FRESH_WITHOUT_EVENTS_MS),
+      staleUntil: startedAt + STALE_MS,
+      expiresAt,
+    };
+  }
+}
