@@ -1,7 +1,7 @@
-import { browserApi, type Result } from '../../lib/api/browser-api.ts';
-import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { toastSaved } from '../../components/office/editing/save-result.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 
 async function answerWith<Value>(
   call: Promise<Result<Value>>,

@@ -1,6 +1,5 @@
-import { pageParam } from '../office-orders/order-filters.ts';
+import { dayParam, monthParam, pageParam } from '../../lib/query-params.ts';
 import { parseFigureName, type FigureName } from './accounting-labels.ts';
-import { dayParam, monthParam } from '../../lib/date-params.ts';
 
 export const TABS = ['overview', 'revenue', 'expenses', 'taxes'] as const;
 export type Tab = (typeof TABS)[number];

@@ -1,7 +1,6 @@
 import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
-import { formatDay } from '../../lib/nairobi-time.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
-import { entriesLink, writeAccountingParams, type AccountingParams } from './accounting-params.ts';
+import { formatDay } from '../../lib/nairobi-time.ts';
 import {
   formatChange,
   formatPercent,
@@ -9,6 +8,7 @@ import {
   type AccountingView,
   type Amount,
 } from './accounting-labels.ts';
+import { entriesLink, writeAccountingParams, type AccountingParams } from './accounting-params.ts';
 import { previousPeriodLabel } from './periods.ts';
 
 const money = (shillings: Amount) => formatPrice(toCents(shillings));

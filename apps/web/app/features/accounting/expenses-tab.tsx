@@ -1,10 +1,8 @@
-import type { AccountingParams } from './accounting-params.ts';
 import { formatAmount, formatGrowth, formatPercent, type AccountingView } from './accounting-labels.ts';
-import { FigureLink } from './figure-link.tsx';
-import { FiguresTable } from './figures-table.tsx';
-import { splitByExpense } from './parts.ts';
+import type { AccountingParams } from './accounting-params.ts';
+import { FigureLink, FiguresTable } from './figures-table.tsx';
 import { previousPeriodLabel, periodLabel } from './periods.ts';
-import { SplitBar } from './split-bar.tsx';
+import { SplitBar, splitByExpense } from './split-bar.tsx';
 
 export function ExpensesTab({ books, address }: { books: AccountingView; address: AccountingParams }) {
   const { expenses, totals, before, notes, period } = books;

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatAmount, figureLabel, type Amount, type FigureName } from './accounting-labels.ts';
+import { entriesLink, type AccountingParams } from './accounting-params.ts';
+import { monthLabel } from './periods.ts';
 import '../../styles/accounting.css';
 
 interface Row {
@@ -46,5 +50,32 @@ export function FiguresTable({ label, headers, rows, total }: FiguresTableProps)
         {total !== undefined && <tfoot>{line(total)}</tfoot>}
       </table>
     </section>
+  );
+}
+
+interface FigureLinkProps {
+  address: AccountingParams;
+  of: FigureName;
+  amount: Amount;
+  /** Limits the entries to these months. */
+  from?: string;
+  to?: string;
+}
+
+/** A figure that links to its ledger entries. */
+export function FigureLink({ address, of, amount, from, to = from }: FigureLinkProps) {
+  const months = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  return (
+    <Link
+      to={entriesLink(address, of, months)}
+      preventScrollReset
+      className="money underline-offset-4 hover:underline"
+    >
+      {formatAmount(amount)}
+      <span className="sr-only">
+        : entries of {figureLabel(of)}
+        {from !== undefined && `, ${monthLabel(from)}`}
+      </span>
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { formatDate } from '../../lib/nairobi-time.ts';
-import type { AccountingParams } from './accounting-params.ts';
 import { entriesQuery } from './accounting-labels.ts';
+import type { AccountingParams } from './accounting-params.ts';
 import { ENTRIES_PAGE_SIZE } from './entries-dialog.tsx';
 import { type Period, periodLabel } from './periods.ts';
 

@@ -1,11 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
 import { formatMoney } from '../../lib/format.ts';
+import {
+  type AccountingView,
+  type Amount,
+  figureLabel,
+  type FigureName,
+  type Figures,
+  formatAmount,
+  formatGrowth,
+  formatPercent,
+} from './accounting-labels.ts';
 import type { AccountingParams } from './accounting-params.ts';
-import { formatAmount, formatPercent, type AccountingView, type Figures } from './accounting-labels.ts';
-import { FigureLink } from './figure-link.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { FigureLink, FiguresTable } from './figures-table.tsx';
 import { monthLabel, periodLabel, shortMonth } from './periods.ts';
+import { SplitBar, splitByExpense, splitByPrice, splitBySource } from './split-bar.tsx';
+import { TaxPanel } from './tax-panel.tsx';
 
 /** Loaded after the figures: the chart is the heaviest part of the screen. */
 const BarChart = lazy(() =>
@@ -56,6 +67,67 @@ export function OverviewTab({ books, address }: TabProps) {
           rows={months.map((month) => ({ name: monthLabel(month.month), cells: cells(month, month.month) }))}
           total={{ name: 'Total, KShs', cells: cells(totals) }}
         />
+      </div>
+    </>
+  );
+}
+
+interface SummaryProps {
+  books: AccountingView;
+  address: AccountingParams;
+  now: Date;
+}
+
+const LINES = ['revenue', 'costs', 'gross_profit', 'expenses', 'net_profit'] as const;
+
+/** The period beside the previous one, and its breakdown. */
+export function SummaryPanels({ books, address, now }: SummaryProps) {
+  const { totals, before, period } = books;
+  const earlier = { from: period.before_from, to: period.before_to };
+  const line = (name: FigureName & keyof Figures, [one, other]: [Amount, Amount]) => ({
+    name: figureLabel(name),
+    cells: [
+      <FigureLink key="now" address={address} of={name} amount={one} />,
+      <FigureLink key="before" address={address} of={name} amount={other} {...earlier} />,
+      formatGrowth(one, other),
+    ],
+  });
+  return (
+    <>
+      <Panel flush title="Financial summary">
+        <FiguresTable
+          label="Financial summary"
+          headers={['KShs', periodLabel(period), periodLabel(earlier), 'Change']}
+          rows={[
+            ...LINES.map((name) => line(name, [totals[name], before[name]])),
+            {
+              name: 'Income tax on it',
+              cells: [
+                formatAmount(totals.income_tax),
+                formatAmount(before.income_tax),
+                formatGrowth(totals.income_tax, before.income_tax),
+              ],
+            },
+          ]}
+        />
+      </Panel>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        <Panel title="Revenue">
+          <div className="grid gap-6">
+            <div className="grid gap-2">
+              <h3 className="text-fine font-medium text-stone">By source</h3>
+              <SplitBar parts={splitBySource(books)} address={address} />
+            </div>
+            <div className="grid gap-2">
+              <h3 className="text-fine font-medium text-stone">By price</h3>
+              <SplitBar parts={splitByPrice(books)} address={address} />
+            </div>
+          </div>
+        </Panel>
+        <Panel title="Expenses">
+          <SplitBar parts={splitByExpense(books)} address={address} />
+        </Panel>
+        <TaxPanel books={books} address={address} now={now} />
       </div>
     </>
   );

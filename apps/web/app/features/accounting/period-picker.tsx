@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Popover } from '@base-ui/react/popover';
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { Button, buttonClass } from '../../components/button.tsx';
-import { Icon } from '../../components/icons/icon.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { monthOptions, periodLabel, periodPresets, type Period } from './periods.ts';
 import '../../styles/office.css';
 

@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { formatMoney } from '../../lib/format.ts';
-import type { AccountingParams } from './accounting-params.ts';
 import { formatAmount, formatPercent, type AccountingView } from './accounting-labels.ts';
-import { FigureLink } from './figure-link.tsx';
-import { FiguresTable } from './figures-table.tsx';
-import { splitByPrice, splitBySource } from './parts.ts';
+import type { AccountingParams } from './accounting-params.ts';
+import { FigureLink, FiguresTable } from './figures-table.tsx';
 import { previousPeriodLabel, monthLabel, periodLabel, shortMonth } from './periods.ts';
-import { SplitBar } from './split-bar.tsx';
+import { SplitBar, splitByPrice, splitBySource } from './split-bar.tsx';
 
 const LineChart = lazy(() =>
   import('../../components/office/charts/line-chart.tsx').then(({ LineChart }) => ({ default: LineChart })),

@@ -1,6 +1,6 @@
+import { type AccountingView, type Amount, type FigureName, formatPercent } from './accounting-labels.ts';
 import type { AccountingParams } from './accounting-params.ts';
-import { formatPercent, type Amount, type FigureName } from './accounting-labels.ts';
-import { FigureLink } from './figure-link.tsx';
+import { FigureLink } from './figures-table.tsx';
 
 const FILLS = [
   'fill-ink',
@@ -13,7 +13,7 @@ const FILLS = [
 ];
 const GROUNDS = ['bg-ink', 'bg-champagne', 'bg-bordeaux', 'bg-edge', 'bg-sage', 'bg-info', 'bg-gold'];
 
-export interface SplitPart {
+interface SplitPart {
   name: string;
   /** A second name in small print. */
   note?: string;
@@ -77,3 +77,38 @@ export function SplitBar({ parts, address }: SplitProps) {
     </div>
   );
 }
+
+const share = (part: Amount, whole: Amount) =>
+  Number(whole) > 0 ? Math.round((Number(part) * 1000) / Number(whole)) / 10 : null;
+
+export const splitBySource = ({ totals }: AccountingView): SplitPart[] => [
+  {
+    name: 'Product sales',
+    of: 'product_sales',
+    amount: totals.product_sales,
+    percent: share(totals.product_sales, totals.revenue),
+  },
+  {
+    name: 'Stylist services',
+    note: 'Stylist commissions',
+    of: 'services',
+    amount: totals.services,
+    percent: share(totals.services, totals.revenue),
+  },
+];
+
+export const splitByPrice = ({ totals }: AccountingView): SplitPart[] => [
+  {
+    name: 'Regular sales',
+    of: 'regular',
+    amount: totals.regular,
+    percent: share(totals.regular, totals.revenue),
+  },
+  { name: 'Flash sales', of: 'flash', amount: totals.flash, percent: share(totals.flash, totals.revenue) },
+];
+
+/** Expense accounts, without those that have no entries. */
+export const splitByExpense = ({ expenses }: AccountingView): SplitPart[] =>
+  expenses
+    .filter(({ amount }) => Number(amount) !== 0)
+    .map(({ account, name, amount, percent }) => ({ name, of: account, amount, percent }));

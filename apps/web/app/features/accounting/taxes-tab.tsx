@@ -1,9 +1,22 @@
 import { Link } from 'react-router';
+import type { ResponseOf } from '@harusi/contracts/calls';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import type { TableColumn } from '../../components/office/lists/data-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
+import type { Result } from '../../lib/api/browser-api.ts';
 import { addMonths, formatDate } from '../../lib/nairobi-time.ts';
-import { writeAccountingParams, type AccountingParams } from './accounting-params.ts';
-import { formatAmount, type AccountingView, type Amount } from './accounting-labels.ts';
-import { FigureLink } from './figure-link.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import {
+  type AccountingView,
+  type Amount,
+  formatAmount,
+  PAID_FROM_LABELS,
+  TAX_LABELS,
+  type TaxPaymentRow,
+} from './accounting-labels.ts';
+import { type AccountingParams, writeAccountingParams } from './accounting-params.ts';
+import { FigureLink, FiguresTable } from './figures-table.tsx';
 import { monthLabel, quarterLabel } from './periods.ts';
 
 const day = (date: string) => formatDate(date);
@@ -75,5 +88,90 @@ export function TaxesTab({ books, address }: { books: AccountingView; address: A
         }))}
       />
     </>
+  );
+}
+
+interface TaxPaymentsPanelProps extends Omit<
+  ListTableProps<TaxPaymentRow, { page: number }>,
+  'list' | 'problem'
+> {
+  answer: Result<ResponseOf<'GET', '/admin/tax-payments/'>>;
+  address: AccountingParams;
+  onAll: () => void;
+}
+
+/** Recorded tax payments: all, or those of one month or quarter. */
+export function TaxPaymentsPanel({
+  answer,
+  address: { kind, period },
+  onAll,
+  ...list
+}: TaxPaymentsPanelProps) {
+  const about =
+    kind === '' || period === ''
+      ? undefined
+      : `${TAX_LABELS[kind]}, ${kind === 'vat' ? monthLabel(period) : quarterLabel(period)}`;
+  return (
+    <Panel
+      flush
+      title={about === undefined ? 'Tax payments' : `Payments for ${about}`}
+      action={
+        about !== undefined && (
+          <Button variant="quiet" size="small" onClick={onAll}>
+            Show all payments
+          </Button>
+        )
+      }
+    >
+      <TaxPaymentTable
+        {...list}
+        list={answer.ok ? answer.value : undefined}
+        problem={answer.ok ? undefined : answer.problem.message}
+      />
+    </Panel>
+  );
+}
+
+const COLUMNS: readonly TableColumn<TaxPaymentRow>[] = [
+  {
+    id: 'for',
+    header: 'For',
+    cell: ({ kind, period }) => (
+      <span className="font-medium">
+        {TAX_LABELS[kind]}, {kind === 'vat' ? monthLabel(period) : quarterLabel(period)}
+      </span>
+    ),
+  },
+  { id: 'paid', header: 'Paid on', cell: ({ paid_on }) => formatDate(paid_on) },
+  {
+    id: 'reference',
+    header: 'Reference',
+    cell: ({ reference }) => <span className="money">{reference}</span>,
+  },
+  { id: 'purse', header: 'Paid from', cell: ({ paid_from }) => PAID_FROM_LABELS[paid_from] },
+  { id: 'by', header: 'Written down by', cell: ({ created_by }) => created_by ?? '–' },
+  {
+    id: 'amount',
+    header: 'Amount, KShs',
+    align: 'end',
+    cell: ({ amount }) => <span className="font-medium">{formatAmount(amount)}</span>,
+  },
+];
+
+function TaxPaymentTable(list: ListTableProps<TaxPaymentRow, { page: number }>) {
+  return (
+    <ListTable
+      {...list}
+      label="Tax payments"
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      empty={
+        <EmptyState
+          art="other"
+          title="No tax was paid here yet"
+          text="Pay VAT and Pay Income Tax write it down."
+        />
+      }
+    />
   );
 }

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
+import { toastSaved } from '../../components/office/editing/save-result.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import type { ApiFailure } from '../../lib/api/errors.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { toastSaved } from '../../components/office/editing/save-result.ts';
 
 export type AdminRow = ResponseOf<'GET', '/admin/admins/'>[number];
 

@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
-import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
+import { useMemo, useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
+import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { formatDate, formatDateTime } from '../../lib/nairobi-time.ts';
 import { localPhone } from '../../lib/phone.ts';
 import type { AdminRow } from './admin-actions.ts';
-import { ReinstateButton, SuspendButton } from './admin-buttons.tsx';
 
 interface AdminTableProps {
   admins: readonly AdminRow[];
@@ -82,3 +84,47 @@ const columnsFor = (me: number): TableColumn<AdminRow>[] => [
     },
   },
 ];
+
+interface AdminButtonProps {
+  admin: AdminRow;
+}
+
+function useStep(intent: 'suspend' | 'reinstate', { id }: AdminRow) {
+  const { submit, busy } = useFetcherForm();
+  return { busy, send: () => void submit({ intent, id: String(id) }, { method: 'post' }) };
+}
+
+function SuspendButton({ admin }: AdminButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const { busy, send } = useStep('suspend', admin);
+  return (
+    <>
+      <Button size="small" variant="bordeaux" busy={busy} onClick={() => setAsking(true)}>
+        Suspend
+        <span className="sr-only"> {admin.name}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Suspend ${admin.name}?`}
+        text="They are signed out on every device at once and cannot log in until they are reinstated."
+        confirmLabel="Suspend"
+        onConfirm={() => {
+          setAsking(false);
+          send();
+        }}
+        onCancel={() => setAsking(false)}
+        danger
+      />
+    </>
+  );
+}
+
+function ReinstateButton({ admin }: AdminButtonProps) {
+  const { busy, send } = useStep('reinstate', admin);
+  return (
+    <Button size="small" variant="line" busy={busy} onClick={send}>
+      Reinstate
+      <span className="sr-only"> {admin.name}</span>
+    </Button>
+  );
+}

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
+import { TextField } from '../../components/fields/text-field.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';
-import { TextField } from '../../components/fields/text-field.tsx';
 
 export const InviteDialog = () => (
   <FormDialog

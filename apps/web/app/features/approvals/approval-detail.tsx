@@ -1,17 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { Icon } from '../../components/icons/icon.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
-import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
 import type { ApiError } from '../../lib/api/errors.ts';
+import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
 import { StepHistory } from '../vendor-products/step-history.tsx';
 import { STATUS_TONES } from '../vendor-products/submission-words.ts';
-import { statusLabel, type ApprovalView } from './approval-labels.ts';
+import { type ApprovalView, statusLabel } from './approval-labels.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { Photos } from './photos.tsx';
 import { Checks, ProductFacts } from './product-facts.tsx';
-import { RevisionChanges } from './revision-changes.tsx';
 
 interface ApprovalDetailProps {
   product: ApprovalView;
@@ -78,5 +77,44 @@ export function ApprovalDetail({ product, back, here, next, problem }: ApprovalD
         <DecisionForm key={product.submission} product={product} here={here} next={next} problem={problem} />
       )}
     </article>
+  );
+}
+
+/** A revision beside the published version. */
+function RevisionChanges({ product }: { product: ApprovalView }) {
+  const { changes, live_images, images } = product;
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="what-changed" className="grid gap-2 rounded-card bg-ivory p-4">
+      <h3 id="what-changed" className="font-semibold">
+        What changes in the shop
+      </h3>
+      <dl className="grid gap-2 text-[0.8125rem]">
+        {changes.map(({ field, before, after }) => (
+          <div key={field} className="grid gap-x-3 lg:grid-cols-[7rem_minmax(0,1fr)]">
+            <dt className="text-stone">{field}</dt>
+            <dd className="grid gap-1 wrap-anywhere whitespace-pre-line">
+              <del className="text-stone">{before ?? 'nothing'}</del>
+              <ins className="no-underline">
+                <span aria-hidden>→ </span>
+                {after ?? 'nothing'}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {live_images.length > 0 && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid content-start gap-1">
+            <h4 className="text-fine text-stone">In the shop now</h4>
+            <Photos label="Photographs in the shop now" images={live_images} small />
+          </div>
+          <div className="grid content-start gap-1">
+            <h4 className="text-fine text-stone">As sent</h4>
+            <Photos label="Photographs as sent" images={images} small />
+          </div>
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@harusi/contracts/submissions';
-import { dayParam } from '../../lib/date-params.ts';
+import { dayParam, pageParam, searchParam } from '../../lib/query-params.ts';
 
 export const STATUSES: readonly SubmissionStatus[] = ['pending_approval', 'approved', 'rejected'];
 const ORDERS = ['submitted_at', '-submitted_at'] as const;
@@ -27,10 +27,10 @@ export function readApprovalFilters(params: URLSearchParams): ApprovalFilters {
   const status = asked === 'all' ? 'all' : (STATUSES.find((known) => known === asked) ?? 'pending_approval');
   return {
     status,
-    search: params.get('search')?.trim().slice(0, 100) ?? '',
+    search: searchParam(params),
     decidedOn: dayParam(params, 'decided_on'),
     ordering: ORDERS.find((known) => known === params.get('ordering')) ?? defaultOrdering(status),
-    page: numberIn(params, 'page') ?? 1,
+    page: pageParam(params),
     product: numberIn(params, 'product'),
   };
 }

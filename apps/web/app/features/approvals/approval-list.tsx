@@ -1,10 +1,15 @@
 import { Link } from 'react-router';
+import type { ResponseOf } from '@harusi/contracts/calls';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
+import { NothingFound } from '../../components/office/lists/list-table.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
-import { formatDate } from '../../lib/nairobi-time.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
 import { STATUS_TONES } from '../vendor-products/submission-words.ts';
-import { isPublished, statusLabel, formatWaitingTime, type ApprovalRow } from './approval-labels.ts';
+import type { ApprovalFilters } from './approval-filters.ts';
+import { type ApprovalRow, formatWaitingTime, isPublished, statusLabel } from './approval-labels.ts';
 
 interface ApprovalListProps {
   rows: readonly ApprovalRow[];
@@ -62,5 +67,58 @@ export function ApprovalList({ rows, chosen, addressOf, isMixed, now }: Approval
         );
       })}
     </ol>
+  );
+}
+
+interface NothingToReviewProps {
+  filters: ApprovalFilters;
+  onFilter: (change: Partial<ApprovalFilters>) => void;
+}
+
+export function NothingToReview({ filters, onFilter }: NothingToReviewProps) {
+  return (
+    <NothingFound
+      what="product"
+      art="tiara"
+      filters={filters}
+      onFilter={(change) => onFilter({ ...change, product: undefined })}
+    >
+      {filters.status === 'pending_approval' ? (
+        <EmptyState art="tiara" title="Nothing waits" text="Every product has been looked at." />
+      ) : (
+        <EmptyState art="tiara" title="None here yet" />
+      )}
+    </NothingFound>
+  );
+}
+
+interface ApprovalStatsProps {
+  counts: ResponseOf<'GET', '/products/approval/admin-approvals/'>['counts'];
+  now: number;
+}
+
+const HERE = '/admin/product-approvals';
+
+export function ApprovalStats({ counts, now }: ApprovalStatsProps) {
+  const { pending_approval, today, approved_today, rejected_today, oldest_pending } = counts;
+  return (
+    <Stats columns={3}>
+      <StatCard
+        label="Pending"
+        value={pending_approval}
+        note={oldest_pending === null ? 'all decided' : `oldest ${formatWaitingTime(oldest_pending, now)}`}
+        to={HERE}
+      />
+      <StatCard
+        label="Approved today"
+        value={approved_today}
+        to={`${HERE}?status=approved&decided_on=${today}`}
+      />
+      <StatCard
+        label="Rejected today"
+        value={rejected_today}
+        to={`${HERE}?status=rejected&decided_on=${today}`}
+      />
+    </Stats>
   );
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWaitingTime } from './approval-labels.ts';
 import { runChecks } from './checks.ts';
-import { formatSize } from './size-text.ts';
 
 const photo = (width: number, height = width) => ({
   id: width,
@@ -41,30 +39,4 @@ test('warns of few words and of a price that is not lower than the original one'
     { fine: false, text: 'Description of 4 letters' },
     { fine: false, text: 'The original price is not higher than the price' },
   ]);
-});
-
-test.each([
-  [30_000, 'just now'],
-  [59 * 60_000, '59 min'],
-  [60 * 60_000, '1 h'],
-  [23.9 * 60 * 60_000, '23 h'],
-  [24 * 60 * 60_000, '1 day'],
-  [71 * 60 * 60_000, '2 days'],
-])('after %i ms it has waited %s', (waited, text) => {
-  const now = Date.parse('2026-11-14T09:00:00Z');
-  expect(formatWaitingTime(new Date(now - waited), now)).toBe(text);
-});
-
-test.each([
-  [
-    { weight: 0.2, dimensions_length: 12, dimensions_width: 8, dimensions_height: 3 },
-    '0.2 kg, 12 × 8 × 3 cm',
-  ],
-  [
-    { weight: null, dimensions_length: 12.5, dimensions_width: null, dimensions_height: null },
-    'length 12.5 cm',
-  ],
-  [{ weight: null, dimensions_length: null, dimensions_width: null, dimensions_height: null }, ''],
-])('measures read well: %#', (measures, text) => {
-  expect(formatSize(measures)).toBe(text);
 });

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { Check } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icons/icon.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
+import { Icon } from '../../components/icons/icon.tsx';
+import { KeyHint, useKeyboardShortcuts } from '../../components/office/lists/keyboard-shortcuts.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
 import { QUICK_REASONS, type ApprovalView } from './approval-labels.ts';
-import { KeyHint, useKeyboardShortcuts } from '../../components/office/lists/keyboard-shortcuts.tsx';
 
 interface DecisionProps {
   product: ApprovalView;

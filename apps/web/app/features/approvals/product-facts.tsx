@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Icon } from '../../components/icons/icon.tsx';
 import { formatMoney } from '../../lib/format.ts';
-import { formatSize } from './size-text.ts';
-import type { ApprovalView } from './approval-labels.ts';
+import { type ApprovalView, formatSize } from './approval-labels.ts';
 import { runChecks } from './checks.ts';
 
 type Fact = readonly [name: string, value: ReactNode];

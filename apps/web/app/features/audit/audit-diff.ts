@@ -1,9 +1,9 @@
-import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { toCents, formatPriceExact } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { humanize, type AuditRow } from './audit-labels.ts';
 
 /** One changed field; a missing side is undefined. */
-export interface AuditChange {
+interface AuditChange {
   field: string;
   before: string | undefined;
   after: string | undefined;

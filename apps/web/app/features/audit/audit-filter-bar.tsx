@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { DayInput } from '../../components/office/fields/day-input.tsx';
 import { OfficeSelect } from '../../components/office/fields/office-select.tsx';
 import { SearchBox } from '../../components/office/lists/search-bar.tsx';
 import { NO_FILTERS, type AuditFilters } from './audit-filters.ts';
 import { humanize, type AuditPage } from './audit-labels.ts';
-import { DayInput } from '../../components/office/fields/day-input.tsx';
 
 interface AuditFilterBarProps {
   filters: AuditFilters;

@@ -1,4 +1,5 @@
 import { isDay } from '../../lib/nairobi-time.ts';
+import { pageParam } from '../../lib/query-params.ts';
 
 /** The state of the screen in its URL; an empty string is no filter. */
 export interface AuditFilters {
@@ -17,7 +18,6 @@ const MOST = { action: 60, subject_type: 40, subject_id: 60 } as const;
 
 /** Ignores invalid values. */
 export function readAuditFilters(params: URLSearchParams): AuditFilters {
-  const page = Number(params.get('page'));
   const text = (name: keyof typeof MOST) => params.get(name)?.trim().slice(0, MOST[name]) ?? '';
   const day = (name: 'since' | 'until') => {
     const value = params.get(name) ?? '';
@@ -31,7 +31,7 @@ export function readAuditFilters(params: URLSearchParams): AuditFilters {
     actor: /^[1-9]\d{0,14}$/.test(actor) ? actor : '',
     since: day('since'),
     until: day('until'),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageParam(params),
   };
 }
 

@@ -4,9 +4,9 @@ import type { To } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { Stars } from '../../components/stars.tsx';
+import { formatMoney } from '../../lib/format.ts';
 import { formatDate } from '../../lib/nairobi-time.ts';
 import { localPhone } from '../../lib/phone.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { initialsOf, type ClientRow } from './client-labels.ts';
 
 interface ClientCardsProps {

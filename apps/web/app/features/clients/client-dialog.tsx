@@ -1,21 +1,20 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
-import { Pagination } from '../../components/office/lists/pagination.tsx';
-import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
-import { ContactLink } from '../../components/office/layout/contact-link.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
+import { ContactLink } from '../../components/office/layout/contact-link.tsx';
+import { NotesPanel } from '../../components/office/layout/record-panels.tsx';
+import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
+import { Pagination } from '../../components/office/lists/pagination.tsx';
 import type { Result } from '../../lib/api/browser-api.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { formatDate } from '../../lib/nairobi-time.ts';
 import { localPhone } from '../../lib/phone.ts';
-import { NotesPanel } from '../../components/office/layout/record-panels.tsx';
-import { formatMoney } from '../../lib/format.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import type { ClientFilters, CLIENT_LISTS } from './client-filters.ts';
-import { ClientOrders } from './client-orders.tsx';
+import { ClientOrders, ServiceHistory } from './client-history.tsx';
 import { reviewsText, type ClientView } from './client-labels.ts';
-import { ServiceHistory } from './service-history.tsx';
 
 interface ClientDialogProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import type { ClientSort } from '@harusi/contracts/clients';
-import { pageParam } from '../office-orders/order-filters.ts';
+import { pageParam, searchParam } from '../../lib/query-params.ts';
 
 export const SORTS: readonly ClientSort[] = ['newest', 'spent', 'last_booking'];
 
@@ -20,7 +20,7 @@ export const FIRST_PAGES = { services: 1, orders: 1, notes: 1 } as const;
 
 /** Ignores unknown values. */
 export const readClientFilters = (params: URLSearchParams): ClientFilters => ({
-  search: params.get('search')?.trim().slice(0, 100) ?? '',
+  search: searchParam(params),
   sort: SORTS.find((known) => known === params.get('sort')) ?? 'newest',
   page: pageParam(params),
   client: /^[1-9]\d{0,14}$/.test(params.get('client') ?? '') ? Number(params.get('client')) : undefined,

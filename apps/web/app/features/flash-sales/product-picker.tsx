@@ -1,13 +1,15 @@
+import { useEffect, useState } from 'react';
 import { X } from 'lucide-react';
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { SearchBox } from '../../components/office/lists/search-bar.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { toggleProduct, type SaleDraft } from './sale-draft.ts';
 import { productsText, type SaleProductView } from './sale-labels.ts';
-import { useProductSearch } from './use-product-search.ts';
 
 interface ProductPickerProps {
   draft: SaleDraft;
@@ -111,4 +113,31 @@ function FoundProduct({ product, isChosen, onPress }: FoundProductProps) {
       </label>
     </li>
   );
+}
+
+type Found = ResponseOf<'GET', '/admin/flash-sales/products/'>;
+
+const AT_ONCE = 8;
+
+/** Searches products for a campaign. */
+export function useProductSearch() {
+  /** A new object each time, so that the same search can be repeated. */
+  const [asked, setAsked] = useState({ words: '' });
+  const [answer, setAnswer] = useState<{ asked: object; found?: Found; problem?: string }>();
+  useEffect(() => {
+    const gone = new AbortController();
+    const query = { search: asked.words, page_size: AT_ONCE };
+    browserApi.get('/admin/flash-sales/products/', { query, signal: gone.signal }).then(
+      (said) => setAnswer(said.ok ? { asked, found: said.value } : { asked, problem: said.problem.message }),
+      () => undefined,
+    );
+    return () => gone.abort();
+  }, [asked]);
+  return {
+    search: (words: string) => setAsked({ words }),
+    found: answer?.found,
+    problem: answer?.problem,
+    loading: answer?.asked !== asked,
+    retry: () => setAsked({ ...asked }),
+  };
 }

@@ -1,9 +1,9 @@
+import { toastSaved } from '../../components/office/editing/save-result.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { errorToast } from '../../lib/api/errors.ts';
 import { rejectForm } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { toastSaved } from '../../components/office/editing/save-result.ts';
 import { toSaleBody, type SaleDraft } from './sale-draft.ts';
 
 /** Sent to the action as JSON. An edit includes the version that was loaded. */

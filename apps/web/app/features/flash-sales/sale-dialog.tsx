@@ -1,18 +1,18 @@
-import { useId, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import type { SaleIntent } from './sale-actions.ts';
-import { SaleConflict } from './sale-conflict.tsx';
 import { canSave, toDraft, EMPTY_DRAFT, type SaleDraft } from './sale-draft.ts';
 import { SaleFields } from './sale-fields.tsx';
+import type { SaleCategory, SaleDetail } from './sale-labels.ts';
 import { SalePreview } from './sale-preview.tsx';
 import { SaleTargets } from './sale-targets.tsx';
-import type { SaleDetail } from './sale-labels.ts';
-import type { SaleDialogState } from './use-sale-dialog.ts';
 
 interface SaleDialogProps {
   /** Undefined while closed; the dialog stays mounted to restore the focus. */
@@ -103,4 +103,63 @@ export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
 function beginWith(opened: SaleDialogState | undefined, settled: number | undefined, turn: number): Sheet {
   const sale = opened?.step === 'ready' ? opened.sale : undefined;
   return { opened, draft: sale ? toDraft(sale) : EMPTY_DRAFT, version: sale?.version, turn, settled };
+}
+
+interface SaleConflictProps {
+  id: number;
+  /** Keeps the typed values and saves them over the other user's version. */
+  onKeep: (theirs: SaleDetail) => void;
+  onTake: (theirs: SaleDetail) => void;
+}
+
+/** Shown when another user saved the campaign first. Nothing typed is lost until this user decides. */
+function SaleConflict({ id, onKeep, onTake }: SaleConflictProps) {
+  const [trouble, setTrouble] = useState<string>();
+  const settle = async (use: (theirs: SaleDetail) => void) => {
+    const theirs = await browserApi.get('/admin/flash-sales/{id}/', { params: { id } });
+    if (theirs.ok) use(theirs.value);
+    else setTrouble(theirs.problem.message);
+  };
+  return (
+    <Notice tone="failed" role="alert" title="Somebody else has changed this sale">
+      <span className="grid justify-items-start gap-3">
+        {trouble ?? 'What you typed is still here. Keep it and save it over theirs, or take theirs instead.'}
+        <span className="flex flex-wrap gap-2">
+          <Button variant="line" size="small" onClick={() => void settle(onTake)}>
+            Take theirs
+          </Button>
+          <Button variant="line" size="small" onClick={() => void settle(onKeep)}>
+            Keep mine
+          </Button>
+        </span>
+      </span>
+    </Notice>
+  );
+}
+
+/** The state of the dialog. Without an id it creates a campaign. */
+type SaleDialogState = { id: number | undefined } & (
+  | { step: 'loading' }
+  | { step: 'failed'; message: string }
+  | { step: 'ready'; categories: readonly SaleCategory[]; sale: SaleDetail | undefined }
+);
+
+export function useSaleDialog() {
+  const [opened, setOpened] = useState<SaleDialogState>();
+  const open = async (id?: number) => {
+    const begun: SaleDialogState = { id, step: 'loading' };
+    setOpened(begun);
+    const [categories, sale] = await Promise.all([
+      browserApi.get('/admin/flash-sales/categories/'),
+      id === undefined ? undefined : browserApi.get('/admin/flash-sales/{id}/', { params: { id } }),
+    ]);
+    const next = (): SaleDialogState => {
+      if (!categories.ok) return { id, step: 'failed', message: categories.problem.message };
+      if (sale !== undefined && !sale.ok) return { id, step: 'failed', message: sale.problem.message };
+      return { id, step: 'ready', categories: categories.value, sale: sale?.value };
+    };
+    // Ignore the response when the dialog was closed or opened for another campaign meanwhile.
+    setOpened((now) => (now === begun ? next() : now));
+  };
+  return { opened, open: (id?: number) => void open(id), close: () => setOpened(undefined) };
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@harusi/contracts/calls';
 import type { SaleType } from '@harusi/contracts/flash-sales';
-import type { SaleDetail, SaleProductView } from './sale-labels.ts';
 import { isoToNairobi, nairobiToIso } from '../../lib/nairobi-time.ts';
+import type { SaleDetail, SaleProductView } from './sale-labels.ts';
 
 /** A campaign as typed in the dialog, valid or not. */
 export interface SaleDraft {
@@ -60,7 +60,7 @@ export function hasTargets(draft: SaleDraft): boolean {
 export const canSave = (draft: SaleDraft): boolean =>
   draft.name.trim() !== '' && draft.discount.trim() !== '' && hasTargets(draft);
 
-export type SaleBody = BodyOf<'POST', '/admin/flash-sales/'>;
+type SaleBody = BodyOf<'POST', '/admin/flash-sales/'>;
 
 export const toSaleBody = (draft: SaleDraft, start: string, end: string): SaleBody => ({
   name: draft.name,

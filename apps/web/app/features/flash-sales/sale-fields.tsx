@@ -1,8 +1,8 @@
 import { MIN_DISCOUNT_PERCENT, MAX_DISCOUNT_PERCENT } from '@harusi/contracts/flash-sales';
-import { DatePicker } from '../../components/office/fields/date-picker.tsx';
-import { OfficeSelect } from '../../components/office/fields/office-select.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
+import { DatePicker } from '../../components/office/fields/date-picker.tsx';
+import { OfficeSelect } from '../../components/office/fields/office-select.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import type { SaleDraft } from './sale-draft.ts';
 import { SALE_TYPES, TYPE_LABELS } from './sale-labels.ts';

@@ -1,4 +1,5 @@
 import type { SaleView } from '@harusi/contracts/flash-sales';
+import { pageParam, searchParam } from '../../lib/query-params.ts';
 import { SALE_VIEWS } from './sale-labels.ts';
 
 /** The state of the list in its URL. */
@@ -10,11 +11,10 @@ export interface SaleFilters {
 
 /** Ignores unknown values. */
 export function readSaleFilters(params: URLSearchParams): SaleFilters {
-  const page = Number(params.get('page'));
   return {
     state: SALE_VIEWS.find((known) => known === params.get('state')) ?? 'all',
-    search: params.get('search')?.trim().slice(0, 100) ?? '',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    search: searchParam(params),
+    page: pageParam(params),
   };
 }
 

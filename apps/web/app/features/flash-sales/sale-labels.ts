@@ -16,7 +16,7 @@ export const TYPE_LABELS: Readonly<Record<SaleType, string>> = {
   mixed: 'Mixed Sale',
 };
 
-export const SALE_STATES: readonly SaleState[] = ['running', 'upcoming', 'ended'];
+const SALE_STATES: readonly SaleState[] = ['running', 'upcoming', 'ended'];
 export const SALE_VIEWS: readonly SaleView[] = [...SALE_STATES, 'deleted'];
 /** For the tabs. */
 export const VIEW_LABELS: Readonly<Record<SaleView, string>> = {

@@ -4,14 +4,19 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { Panel, ReloadState } from '../../components/office/layout/panel.tsx';
+import { useFilters } from '../../components/office/lists/use-list.ts';
 import type { Result } from '../../lib/api/browser-api.ts';
 import { formatDate, formatDay, formatMonth } from '../../lib/nairobi-time.ts';
-import { useFilters } from '../../components/office/lists/use-list.ts';
-import { readBookingFilters, writeBookingFilters, type BookingFilters } from './booking-filters.ts';
-import { Legend } from './booking-chip.tsx';
+import {
+  type BookingFilters,
+  readBookingFilters,
+  type ViewName,
+  VIEWS,
+  writeBookingFilters,
+} from './booking-filters.ts';
 import type { BookingChoices } from './booking-labels.ts';
 import { groupByDay, shiftDay } from './calendar-days.ts';
-import { DayList, MonthGrid, WeekGrid } from './calendar-grids.tsx';
+import { DayList, Legend, MonthGrid, WeekGrid } from './calendar-grids.tsx';
 import { StylistSelect } from './stylist-select.tsx';
 
 interface BookingCalendarProps {
@@ -91,5 +96,26 @@ function Turn({ icon, label, search }: { icon: LucideIcon; label: string; search
     >
       <Icon of={icon} small />
     </Link>
+  );
+}
+
+const WORDS: Readonly<Record<ViewName, string>> = { list: 'List', week: 'Week', month: 'Month' };
+
+/** Switches between list and calendar, by URL. */
+export function ViewSwitch({ filters }: { filters: BookingFilters }) {
+  return (
+    <nav aria-label="View" className="inline-flex rounded-control border border-soft-edge bg-white p-0.5">
+      {VIEWS.map((view) => (
+        <Link
+          key={view}
+          to={{ search: writeBookingFilters({ ...filters, view, page: 1 }).toString() }}
+          aria-current={filters.view === view ? 'page' : undefined}
+          preventScrollReset
+          className="grid min-h-11 flex-1 place-items-center rounded-control px-4 text-stone hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-ivory lg:min-h-8"
+        >
+          {WORDS[view]}
+        </Link>
+      ))}
+    </nav>
   );
 }

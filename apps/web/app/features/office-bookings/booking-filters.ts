@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
-import { pageParam } from '../office-orders/order-filters.ts';
 import { isDay } from '../../lib/nairobi-time.ts';
+import { pageParam, searchParam } from '../../lib/query-params.ts';
 
 /** In order of urgency. */
 export const STATUSES: readonly BookingStatus[] = [
@@ -40,7 +40,7 @@ export function readBookingFilters(params: URLSearchParams): BookingFilters {
   return {
     view: VIEWS.find((known) => known === params.get('view')) ?? 'list',
     status: STATUSES.find((known) => known === params.get('status')) ?? 'all',
-    search: params.get('search')?.trim().slice(0, 100) ?? '',
+    search: searchParam(params),
     stylist: /^[1-9]\d{0,14}$/.test(stylist) ? stylist : '',
     since: dayIn('since'),
     until: dayIn('until'),

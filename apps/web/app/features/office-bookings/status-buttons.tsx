@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '../../components/button.tsx';
+import { SingleFieldDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import { SingleFieldDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import type { BookingView } from './booking-labels.ts';
 
 /** The possible next steps, the most likely last, nearest to the thumb. */

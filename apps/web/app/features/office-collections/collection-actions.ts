@@ -1,14 +1,14 @@
 import type { FetcherSubmitFunction } from 'react-router';
-import { browserApi } from '../../lib/api/browser-api.ts';
-import { errorToast } from '../../lib/api/errors.ts';
-import { showToast } from '../../lib/toasts.ts';
 import {
   completed,
   editFailed,
   saveFailed,
   submitJson,
 } from '../../components/office/editing/save-result.ts';
-import type { CollectionBody, CollectionChange, CollectionView } from './collection-labels.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { errorToast } from '../../lib/api/errors.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { CollectionBody, CollectionChange, CollectionView } from './collection-draft.ts';
 
 export type CollectionIntent =
   | { intent: 'add'; body: CollectionBody }

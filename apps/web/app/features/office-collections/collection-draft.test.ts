@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeChanges } from '../../components/office/editing/conflicts.ts';
-import { toBody, findDifferences } from './collection-draft.ts';
-import type { ChosenProduct, CollectionView } from './collection-labels.ts';
+import { type ChosenProduct, type CollectionView, findDifferences, toBody } from './collection-draft.ts';
 
 const piece = (id: number, name: string): ChosenProduct => ({
   id,

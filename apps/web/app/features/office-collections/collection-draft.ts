@@ -1,3 +1,8 @@
+import type { BodyOf, Encoded } from '@harusi/contracts/calls';
+import type { Collection } from '@harusi/contracts/catalogue';
+import type { SaleProduct } from '@harusi/contracts/flash-sales';
+import type { StoredPicture } from '@harusi/contracts/media';
+import type { OfficeCollection } from '@harusi/contracts/office-collections';
 import {
   pickChanged,
   diffFields,
@@ -5,7 +10,19 @@ import {
   type Difference,
 } from '../../components/office/editing/conflicts.ts';
 import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
-import type { ChosenProduct, CollectionBody, CollectionView } from './collection-labels.ts';
+
+export type CollectionRow = Encoded<typeof Collection>;
+export type CollectionView = Encoded<typeof OfficeCollection>;
+export type CollectionBody = BodyOf<'POST', '/admin/collections/'>;
+export type CollectionChange = BodyOf<'PUT', '/admin/collections/{id}/'>;
+/** A product as the dialog shows it. */
+export type ChosenProduct = Encoded<typeof SaleProduct>;
+
+export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+/** The picture in the form's format, with its id. */
+export const storedPictures = ({ picture, picture_id }: CollectionView): StoredPicture[] =>
+  picture === null || picture_id === null ? [] : [{ ...picture, id: picture_id }];
 
 export const FIELD_LABELS = {
   name: 'Name',

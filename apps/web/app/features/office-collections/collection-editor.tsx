@@ -1,20 +1,59 @@
 import { useState, type SubmitEvent } from 'react';
 import type { CategorySlug } from '@harusi/contracts/catalogue';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
-import { mergeChanges } from '../../components/office/editing/conflicts.ts';
-import { EditBar } from '../../components/office/editing/edit-dialog.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { readFormValues } from '../../lib/forms/forms.ts';
-import { PictureSection } from '../../components/office/pictures/picture-section.tsx';
-import { checkPicturesReady, useMediaPictures } from '../../components/office/pictures/use-media-pictures.ts';
-import { CATEGORIES, CATEGORY_LABELS } from '../office-products/product-labels.ts';
+import { mergeChanges } from '../../components/office/editing/conflicts.ts';
+import { EditBar, EditDialog } from '../../components/office/editing/edit-dialog.tsx';
 import { SaveProblem } from '../../components/office/editing/save-problem.tsx';
 import { useSave } from '../../components/office/editing/use-save.ts';
+import { PictureSection } from '../../components/office/pictures/picture-section.tsx';
+import { checkPicturesReady, useMediaPictures } from '../../components/office/pictures/use-media-pictures.ts';
+import { readFormValues } from '../../lib/forms/forms.ts';
+import { CATEGORIES, CATEGORY_LABELS } from '../office-products/product-labels.ts';
 import { submitCollection } from './collection-actions.ts';
-import { toBody, findDifferences, FIELD_LABELS } from './collection-draft.ts';
-import { storedPictures, type CollectionBody, type CollectionView } from './collection-labels.ts';
+import {
+  type CollectionBody,
+  type CollectionView,
+  FIELD_LABELS,
+  findDifferences,
+  storedPictures,
+  toBody,
+} from './collection-draft.ts';
 import { ProductsField } from './products-field.tsx';
+
+/** What `?edit=` opens: a new collection, an existing one, or an error. */
+export type CollectionDialogState =
+  { kind: 'new' } | { kind: 'collection'; collection: CollectionView } | { kind: 'missing'; message: string };
+
+interface CollectionDialogProps {
+  opened: CollectionDialogState | undefined;
+  onClose: () => void;
+}
+
+export const CollectionDialog = ({ opened, onClose }: CollectionDialogProps) => (
+  <EditDialog<CollectionView>
+    subject={opened?.kind === 'collection' ? opened.collection.id : opened?.kind}
+    wide
+    title={opened?.kind === 'new' ? 'Add Collection' : 'Edit Collection'}
+    onClose={onClose}
+  >
+    {({ touch, leave, newer, loadNewer }) =>
+      opened?.kind === 'missing' ? (
+        <ErrorState title="This collection cannot be opened" message={opened.message} />
+      ) : (
+        <CollectionEditor
+          collection={newer ?? (opened?.kind === 'collection' ? opened.collection : undefined)}
+          onTouch={touch}
+          onCancel={leave}
+          onSaved={onClose}
+          onLoadNewer={loadNewer}
+        />
+      )
+    }
+  </EditDialog>
+);
 
 interface CollectionEditorProps {
   /** Undefined for a new collection. */
@@ -26,7 +65,7 @@ interface CollectionEditorProps {
   onLoadNewer: (newer: CollectionView) => void;
 }
 
-export function CollectionEditor(props: CollectionEditorProps) {
+function CollectionEditor(props: CollectionEditorProps) {
   const { collection, onTouch, onCancel, onSaved, onLoadNewer } = props;
   /** As loaded when the form opened, to find what changed. */
   const [base] = useState(collection);

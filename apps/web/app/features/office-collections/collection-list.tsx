@@ -5,7 +5,7 @@ import { OrderedList } from '../../components/office/lists/ordered-list.tsx';
 import { RowButton } from '../../components/office/lists/row-button.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { CATEGORY_LABELS } from '../office-products/product-labels.ts';
-import { itemsText, type CollectionRow } from './collection-labels.ts';
+import { itemsText, type CollectionRow } from './collection-draft.ts';
 
 interface CollectionListProps {
   collections: readonly CollectionRow[];

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { Check, Plus, X } from 'lucide-react';
 import { FieldNotes, useField } from '../../components/fields/field.tsx';
 import { moveEntry } from '../../components/fields/file-checks.ts';
@@ -6,10 +7,10 @@ import { OrderedList } from '../../components/office/lists/ordered-list.tsx';
 import { RowButton } from '../../components/office/lists/row-button.tsx';
 import { SearchBox } from '../../components/office/lists/search-bar.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
+import { browserApi } from '../../lib/api/browser-api.ts';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { formatMoney } from '../../lib/format.ts';
-import type { ChosenProduct } from './collection-labels.ts';
-import { useProductSearch } from './use-product-search.ts';
+import type { ChosenProduct } from './collection-draft.ts';
 
 interface ProductsFieldProps {
   chosen: readonly ChosenProduct[];
@@ -109,4 +110,36 @@ function Piece({ product: { name, sku, subcategory_name, price, image } }: { pro
       </span>
     </>
   );
+}
+
+const SHOWN = 20;
+
+interface Found {
+  products: readonly ChosenProduct[];
+  count: number;
+  problem?: string;
+}
+
+/** Searches products; only the latest response counts. */
+export function useProductSearch() {
+  const [found, setFound] = useState<Found>();
+  const asking = useRef<AbortController>(undefined);
+
+  const find = async (search: string): Promise<void> => {
+    asking.current?.abort();
+    if (search === '') return setFound(undefined);
+    const { signal } = (asking.current = new AbortController());
+    try {
+      const query = { search, page_size: SHOWN };
+      const answer = await browserApi.get('/admin/products/', { query, signal });
+      setFound(
+        answer.ok
+          ? { products: answer.value.results, count: answer.value.count }
+          : { products: [], count: 0, problem: answer.problem.message },
+      );
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+  return { found, find };
 }

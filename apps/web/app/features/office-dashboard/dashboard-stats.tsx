@@ -9,9 +9,9 @@ import {
   Zap,
 } from 'lucide-react';
 import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
-import { formatMoment, monthOf, nairobiDay } from '../../lib/nairobi-time.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
-import { compareMonths, type DashboardView } from './figures.ts';
+import { formatMoment, monthOf, nairobiDay } from '../../lib/nairobi-time.ts';
+import { compareMonths, type DashboardView } from './dashboard-figures.ts';
 
 const figure = (count: number) => count.toLocaleString('en');
 

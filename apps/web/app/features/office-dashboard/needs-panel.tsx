@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { Panel, PanelLink } from '../../components/office/layout/panel.tsx';
-import type { DashboardView } from './figures.ts';
+import type { DashboardView } from './dashboard-figures.ts';
 import { listNeeds } from './needs.ts';
 
 export function NeedsPanel({ board }: { board: DashboardView }) {

@@ -12,12 +12,12 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { formatDate } from '../../lib/nairobi-time.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
-import type { DashboardView } from './figures.ts';
+import { formatDate } from '../../lib/nairobi-time.ts';
+import type { DashboardView } from './dashboard-figures.ts';
 
 /** A task for the owner, with a link. */
-export interface Need {
+interface Need {
   icon: LucideIcon;
   title: string;
   note: string;

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Panel } from '../../components/office/layout/panel.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/office/layout/panel.tsx';
+import { formatMoney } from '../../lib/format.ts';
 import { formatDay } from '../../lib/nairobi-time.ts';
 import { dayEntriesPath } from '../accounting/accounting-params.ts';
-import { formatMoney } from '../../lib/format.ts';
-import type { DashboardView } from './figures.ts';
+import type { DashboardView } from './dashboard-figures.ts';
 
 /** Loaded after the figures: the chart is the heaviest part of the screen. */
 const LineChart = lazy(() =>

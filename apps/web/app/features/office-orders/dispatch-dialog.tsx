@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
-import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
+import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 
 interface DispatchDialogProps {

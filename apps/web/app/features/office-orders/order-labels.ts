@@ -1,13 +1,11 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { OrderStatus, ParcelStatus, ReviewState } from '@harusi/contracts/orders';
+import type { OrderStatus, ParcelStatus } from '@harusi/contracts/orders';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 export type OfficeOrderView = ResponseOf<'GET', '/admin/orders/{number}/'>;
 export type OfficeLineView = OfficeOrderView['lines'][number];
 export type OfficeParcelView = OfficeOrderView['parcels'][number];
 export type OfficeOrderRow = ResponseOf<'GET', '/admin/orders/'>['results'][number];
-export type OfficeReviewRow = ResponseOf<'GET', '/admin/reviews/'>['results'][number];
-
 /** Labels for the back office; buyers read others. */
 export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   awaiting_payment: 'Awaiting payment',
@@ -45,28 +43,4 @@ export const PARCEL_TONES: Readonly<Record<ParcelStatus, StatusTone>> = {
   dispatched: 'info',
   delivered: 'sage',
   cancelled: 'plain',
-};
-
-export const REVIEW_LABELS: Readonly<Record<ReviewState, string>> = {
-  pending: 'Pending',
-  published: 'Published',
-  refused: 'Refused',
-};
-
-export const REVIEW_TONES: Readonly<Record<ReviewState, StatusTone>> = {
-  pending: 'warn',
-  published: 'sage',
-  refused: 'plain',
-};
-
-/** Possible decisions on a review, the most likely last, nearest to the thumb. */
-export const MODERATION_ACTIONS: Readonly<
-  Record<ReviewState, readonly { to: 'published' | 'refused'; label: string }[]>
-> = {
-  pending: [
-    { to: 'refused', label: 'Refuse' },
-    { to: 'published', label: 'Approve' },
-  ],
-  published: [{ to: 'refused', label: 'Take down' }],
-  refused: [{ to: 'published', label: 'Approve' }],
 };

@@ -1,13 +1,13 @@
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
-import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
+import { NumberCell } from '../../components/office/lists/number-cell.tsx';
+import { formatMoney, formatPieces } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { localPhone } from '../../lib/phone.ts';
-import { formatMoney, formatPieces } from '../../lib/format.ts';
-import { STATUS_TONES, STATUS_LABELS, type OfficeOrderRow } from './order-labels.ts';
-import { NumberCell } from '../../components/office/lists/number-cell.tsx';
 import type { OrderFilters } from './order-filters.ts';
+import { STATUS_TONES, STATUS_LABELS, type OfficeOrderRow } from './order-labels.ts';
 
 type OrderTableProps = ListTableProps<OfficeOrderRow, OrderFilters>;
 

@@ -1,13 +1,13 @@
-import { browserApi, type Result } from '../../lib/api/browser-api.ts';
-import { errorToast } from '../../lib/api/errors.ts';
-import { showToast } from '../../lib/toasts.ts';
 import {
   completed,
   editFailed,
   saveFailed,
   toastSaved,
 } from '../../components/office/editing/save-result.ts';
-import type { AddOnBody, PackageBody, PackageView } from './package-labels.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { errorToast } from '../../lib/api/errors.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { AddOnBody, PackageBody, PackageView } from './package-draft.ts';
 
 /** What the screen submits; an id of null adds a service. */
 export type PackageIntent =

@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router';
-import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { EditDialog } from '../../components/office/editing/edit-dialog.tsx';
 import { submitJson } from '../../components/office/editing/save-result.ts';
-import { AddOnEditor } from './add-on-editor.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { AddOnEditor } from './add-ons.tsx';
 import type { PackageIntent } from './package-actions.ts';
+import type { AddOnView, PackageView } from './package-draft.ts';
 import { PackageEditor } from './package-editor.tsx';
-import type { AddOnView, PackageView } from './package-labels.ts';
 
 /** The open dialog; `new` is an empty form. */
 export type PackageDialogState =

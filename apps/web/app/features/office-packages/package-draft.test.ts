@@ -1,7 +1,14 @@
 import { PackageFields } from '@harusi/contracts/packages';
 import { expect, test } from 'vitest';
-import { toBody, slugify, findDifferences, toDraft, EMPTY_DRAFT, FIELD_LABELS } from './package-draft.ts';
-import type { PackageView } from './package-labels.ts';
+import {
+  EMPTY_DRAFT,
+  FIELD_LABELS,
+  findDifferences,
+  type PackageView,
+  slugify,
+  toBody,
+  toDraft,
+} from './package-draft.ts';
 
 const GOLD: PackageView = {
   id: 6,

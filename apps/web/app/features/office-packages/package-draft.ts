@@ -1,3 +1,4 @@
+import type { ResponseOf, BodyOf } from '@harusi/contracts/calls';
 import type { PackageFamily } from '@harusi/contracts/packages';
 import {
   pickChanged,
@@ -5,8 +6,24 @@ import {
   formatFieldValue,
   type Difference,
 } from '../../components/office/editing/conflicts.ts';
-import { formatClock, parseClock } from '../office-stylists/day-minutes.ts';
-import { FAMILY_LABELS, type PackageBody, type PackageView } from './package-labels.ts';
+import { formatClock, parseClock } from '../office-stylists/hours/day-minutes.ts';
+
+type PackagePage = ResponseOf<'GET', '/admin/packages/'>;
+export type PackageView = PackagePage['packages'][number];
+export type AddOnView = PackagePage['add_ons'][number];
+export type PackageBody = BodyOf<'POST', '/admin/packages/'>;
+export type AddOnBody = BodyOf<'POST', '/admin/add-ons/'>;
+
+export const FAMILIES: readonly PackageFamily[] = ['styling', 'consultation'];
+export const FAMILY_LABELS: Readonly<Record<PackageFamily, string>> = {
+  styling: 'Styling days',
+  consultation: 'Consultations',
+};
+
+const count = (figure: number, one: string, many: string) =>
+  `${figure.toLocaleString('en')} ${figure === 1 ? one : many}`;
+export const bookingsText = (figure: number) => count(figure, 'booking', 'bookings');
+export const stylistsText = (figure: number) => count(figure, 'stylist', 'stylists');
 
 /** The form's values, as typed. */
 export interface PackageDraft {

@@ -1,21 +1,21 @@
 import { useState, type SubmitEvent } from 'react';
 import { mergeChanges } from '../../components/office/editing/conflicts.ts';
 import { EditBar } from '../../components/office/editing/edit-dialog.tsx';
-import { submitJson } from '../../components/office/editing/save-result.ts';
 import { SaveProblem } from '../../components/office/editing/save-problem.tsx';
+import { submitJson } from '../../components/office/editing/save-result.ts';
 import { useSave } from '../../components/office/editing/use-save.ts';
 import type { PackageIntent } from './package-actions.ts';
 import {
-  toBody,
-  slugify,
-  findDifferences,
-  toDraft,
   EMPTY_DRAFT,
   FIELD_LABELS,
+  findDifferences,
   type PackageDraft,
+  type PackageView,
+  slugify,
+  toBody,
+  toDraft,
 } from './package-draft.ts';
 import { PackageFields } from './package-fields.tsx';
-import type { PackageView } from './package-labels.ts';
 
 interface PackageEditorProps {
   /** Undefined for a new package. */

@@ -2,8 +2,7 @@ import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
-import type { PackageDraft } from './package-draft.ts';
-import { FAMILIES, FAMILY_LABELS } from './package-labels.ts';
+import { FAMILIES, FAMILY_LABELS, type PackageDraft } from './package-draft.ts';
 
 interface PackageFieldsProps {
   draft: PackageDraft;

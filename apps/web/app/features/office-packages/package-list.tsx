@@ -1,10 +1,10 @@
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
-import { RowButton } from '../../components/office/lists/row-button.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
+import { RowButton } from '../../components/office/lists/row-button.tsx';
 import { formatMoney } from '../../lib/format.ts';
-import { bookingsText, stylistsText, type PackageView } from './package-labels.ts';
+import { bookingsText, stylistsText, type PackageView } from './package-draft.ts';
 
 interface PackageListProps {
   label: string;

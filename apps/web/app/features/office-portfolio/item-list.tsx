@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { formatWaitingTime } from '../approvals/approval-labels.ts';
-import { REVIEW_TONES, REVIEW_LABELS } from '../office-orders/order-labels.ts';
+import { REVIEW_TONES, REVIEW_LABELS } from '../office-reviews/review-labels.ts';
 import type { OfficeItem } from './portfolio-actions.ts';
 
 interface ItemListProps {

@@ -6,8 +6,6 @@ import type { FormValues } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 export type OfficeItem = ResponseOf<'GET', '/admin/portfolio/'>['results'][number];
-export type OfficeStylistReviewRow = ResponseOf<'GET', '/admin/stylist-reviews/'>['results'][number];
-
 const DONE = {
   published: { title: 'Published', text: 'It is on the page now.' },
   refused: { title: 'Refused', text: 'It is not shown.' },

@@ -1,5 +1,6 @@
 import type { ReviewState } from '@harusi/contracts/orders';
-import { pageParam, REVIEW_STATES } from '../office-orders/order-filters.ts';
+import { pageParam } from '../../lib/query-params.ts';
+import { REVIEW_STATES } from '../office-reviews/review-filters.ts';
 
 /** The state of the screen in its URL. */
 export interface PortfolioFilters {

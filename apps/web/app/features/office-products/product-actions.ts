@@ -1,9 +1,6 @@
 import type { BodyOf, Encoded } from '@harusi/contracts/calls';
 import type { BulkChanged } from '@harusi/contracts/office-products';
 import type { FetcherSubmitFunction } from 'react-router';
-import { browserApi } from '../../lib/api/browser-api.ts';
-import { errorToast } from '../../lib/api/errors.ts';
-import { showToast } from '../../lib/toasts.ts';
 import {
   completed,
   editFailed,
@@ -11,8 +8,13 @@ import {
   toastSaved,
   submitJson,
 } from '../../components/office/editing/save-result.ts';
-import type { BulkAction } from './bulk-bar.tsx';
-import type { ProductBody, ProductChange } from './product-draft.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { download } from '../../lib/api/download.ts';
+import { errorToast } from '../../lib/api/errors.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { ProductBody, ProductChange } from './edit/product-draft.ts';
+import type { BulkAction } from './list/bulk-bar.tsx';
+import { writeProductFilters, type ProductFilters } from './list/product-filters.ts';
 import { STATUS_LABELS, unitsText, type ProductView } from './product-labels.ts';
 
 /** What the screen submits. */
@@ -87,4 +89,14 @@ export function productsAction(asked: ProductIntent) {
   if (asked.intent === 'change') return change(asked);
   if (asked.intent === 'delete') return archive(asked);
   return asked.intent === 'bulk' ? bulk(asked) : moveStock(asked);
+}
+
+/** Downloads the filtered list as CSV. */
+export async function exportProducts(filters: ProductFilters): Promise<void> {
+  const failure = await download(
+    `/admin/products/export/?${writeProductFilters({ ...filters, page: 1 })}`,
+    'harusi-products.csv',
+  );
+  if (failure === undefined) showToast({ tone: 'done', title: 'List exported', text: 'harusi-products.csv' });
+  else showToast({ tone: 'failed', ...errorToast('Products', failure) });
 }

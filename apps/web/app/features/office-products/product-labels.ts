@@ -60,12 +60,3 @@ export const unitsText = (units: number): string => (units === 1 ? '1 unit' : `$
 /** `Ivory, 90 cm` */
 export const choiceText = ({ colour, size }: { colour: string | null; size: string | null }): string =>
   [colour, size].filter(Boolean).join(', ') || 'The only one';
-
-/** Merges newly loaded movements with those loaded before, without duplicates. */
-export const mergeMovements = (
-  newest: readonly MovementRow[],
-  seen: readonly MovementRow[],
-): readonly MovementRow[] => {
-  const known = new Set(newest.map(({ id }) => id));
-  return [...newest, ...seen.filter(({ id }) => !known.has(id))];
-};

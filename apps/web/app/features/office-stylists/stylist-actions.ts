@@ -1,12 +1,12 @@
-import { browserApi } from '../../lib/api/browser-api.ts';
-import { errorToast, type ApiFailure } from '../../lib/api/errors.ts';
-import { showToast } from '../../lib/toasts.ts';
 import {
   completed,
   editFailed,
   saveFailed,
   toastSaved,
 } from '../../components/office/editing/save-result.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { errorToast, type ApiFailure } from '../../lib/api/errors.ts';
+import { showToast } from '../../lib/toasts.ts';
 import type { HoursBody, StylistBody, StylistChange } from './stylist-labels.ts';
 
 /** What the screen submits. */

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { EditDialog } from '../../components/office/editing/edit-dialog.tsx';
 import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
-import { HoursEditor } from './hours-editor.tsx';
-import type { StylistDialogState } from './load-stylist-dialog.ts';
-import { StylistDetails } from './stylist-details.tsx';
-import { StylistEditor } from './stylist-editor.tsx';
-import type { DialogName } from './stylist-filters.ts';
+import { EditDialog } from '../../components/office/editing/edit-dialog.tsx';
+import { StylistDetails } from './details/stylist-details.tsx';
+import { StylistEditor } from './edit/stylist-editor.tsx';
+import { HoursEditor } from './hours/hours-editor.tsx';
+import type { DialogName, StylistDialogState } from './stylist-filters.ts';
 import type { StylistRow, StylistView } from './stylist-labels.ts';
 
 interface StylistDialogsProps {

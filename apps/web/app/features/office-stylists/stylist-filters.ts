@@ -1,4 +1,6 @@
-import { pageParam } from '../office-orders/order-filters.ts';
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { pageParam, searchParam } from '../../lib/query-params.ts';
+import type { OfferedPackage, StylistView } from './stylist-labels.ts';
 
 export const STYLIST_STATES = ['active', 'inactive'] as const;
 export const STATE_LABELS = { active: 'Active', inactive: 'Inactive' } as const;
@@ -13,7 +15,7 @@ export interface StylistFilters {
 /** Ignores unknown values. */
 export const readStylistFilters = (params: URLSearchParams): StylistFilters => ({
   status: STYLIST_STATES.find((known) => known === params.get('status')) ?? 'all',
-  search: params.get('search')?.trim().slice(0, 100) ?? '',
+  search: searchParam(params),
   page: pageParam(params),
 });
 
@@ -44,4 +46,30 @@ export function withOpenDialog(params: URLSearchParams, door?: DialogName, id?: 
   for (const other of DIALOGS) next.delete(other);
   if (door !== undefined && id !== undefined) next.set(door, String(id));
   return next.toString();
+}
+
+/** What the URL opens over the list: an empty form, a stylist, or an error. */
+export type StylistDialogState = { door: DialogName } & (
+  | { kind: 'new'; packages: readonly OfferedPackage[] }
+  | { kind: 'stylist'; stylist: StylistView; packages: readonly OfferedPackage[] }
+  | { kind: 'missing'; message: string }
+);
+
+export async function loadStylistDialog(
+  params: URLSearchParams,
+  signal: AbortSignal,
+): Promise<StylistDialogState | undefined> {
+  const asked = readOpenDialog(params);
+  if (asked === undefined) return undefined;
+  const { door, id } = asked;
+  const isNew = door === 'edit' && id === 'new';
+  const [packages, stylist] = await Promise.all([
+    browserApi.get('/admin/packages/', { signal }),
+    isNew ? undefined : browserApi.get('/admin/stylists/{id}/', { params: { id }, signal }),
+  ]);
+  if (!packages.ok) return { door, kind: 'missing', message: packages.problem.message };
+  if (stylist === undefined) return { door, kind: 'new', packages: packages.value.packages };
+  return stylist.ok
+    ? { door, kind: 'stylist', stylist: stylist.value, packages: packages.value.packages }
+    : { door, kind: 'missing', message: stylist.problem.message };
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf, BodyOf } from '@harusi/contracts/calls';
 import type { StoredPicture } from '@harusi/contracts/media';
-import { formatClock } from './day-minutes.ts';
+import { formatClock } from './hours/day-minutes.ts';
 
 export type StylistPage = ResponseOf<'GET', '/admin/stylists/'>;
 export type StylistRow = StylistPage['results'][number];
@@ -23,7 +23,7 @@ export const WEEKDAYS = [
 ] as const;
 
 /** `08:00–18:00` */
-export const intervalText = ({ from_minute, to_minute }: Pick<Interval, 'from_minute' | 'to_minute'>) =>
+const intervalText = ({ from_minute, to_minute }: Pick<Interval, 'from_minute' | 'to_minute'>) =>
   `${formatClock(from_minute)}–${formatClock(to_minute)}`;
 
 /** `Day off`, or `09:00–12:00`. */

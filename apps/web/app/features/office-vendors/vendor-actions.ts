@@ -1,7 +1,7 @@
+import { toastSaved } from '../../components/office/editing/save-result.ts';
 import { browserApi, type Result } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
-import { toastSaved } from '../../components/office/editing/save-result.ts';
 import type { VendorRow } from './vendor-table.tsx';
 
 async function answerWith(call: Promise<Result<VendorRow>>, values: FormValues, title: string) {

@@ -1,4 +1,4 @@
-import { pageParam } from '../office-orders/order-filters.ts';
+import { pageParam, searchParam } from '../../lib/query-params.ts';
 
 export const VENDOR_STATES = ['active', 'suspended'] as const;
 
@@ -12,7 +12,7 @@ export interface VendorFilters {
 /** Ignores unknown values. */
 export const readVendorFilters = (params: URLSearchParams): VendorFilters => ({
   status: VENDOR_STATES.find((known) => known === params.get('status')) ?? 'all',
-  search: params.get('search')?.trim().slice(0, 100) ?? '',
+  search: searchParam(params),
   page: pageParam(params),
 });
 

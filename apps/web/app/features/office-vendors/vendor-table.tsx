@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import type { ResponseOf } from '@harusi/contracts/calls';
+import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { SingleFieldDialog } from '../../components/office/dialogs/form-dialog.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
-import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { formatMoney } from '../../lib/format.ts';
+import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { formatDate } from '../../lib/nairobi-time.ts';
 import { localPhone } from '../../lib/phone.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { VendorButtons } from './vendor-buttons.tsx';
 import type { VendorFilters } from './vendor-filters.ts';
 
 export type VendorRow = ResponseOf<'GET', '/admin/vendors/'>['results'][number];
@@ -118,5 +122,47 @@ function NothingHere({ filters, onFilter }: Pick<VendorTableProps, 'filters' | '
         title={filters.status === 'suspended' ? 'Nobody is suspended' : 'No vendors yet'}
       />
     </NothingFound>
+  );
+}
+
+function VendorButtons({ vendor }: { vendor: VendorRow }) {
+  return vendor.suspended_at === null ? (
+    <SingleFieldDialog
+      intent="suspend"
+      values={{ id: String(vendor.id) }}
+      label="Suspend"
+      about={vendor.business_name}
+      variant="bordeaux"
+      size="small"
+      text={`The products of ${vendor.business_name} leave the shop and everybody there is logged out at once. Open orders stay.`}
+      field={{ name: 'reason', label: 'Reason', hint: 'The vendor reads it in a mail.' }}
+    />
+  ) : (
+    <Reinstate vendor={vendor} />
+  );
+}
+
+function Reinstate({ vendor: { id, business_name } }: { vendor: VendorRow }) {
+  const [open, setOpen] = useState(false);
+  const { submit, busy, problem } = useFetcherForm();
+  return (
+    <>
+      <Button variant="line" size="small" onClick={() => setOpen(true)}>
+        Reinstate
+        <span className="sr-only"> {business_name}</span>
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Reinstate the vendor"
+        text={
+          problem?.message ??
+          `${business_name} can log in again, and its approved products are back in the shop. The vendor gets a mail.`
+        }
+        confirmLabel="Reinstate"
+        onConfirm={() => void submit({ intent: 'reinstate', id }, { method: 'post' })}
+        onCancel={() => setOpen(false)}
+        busy={busy}
+      />
+    </>
   );
 }

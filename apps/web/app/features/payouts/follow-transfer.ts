@@ -1,7 +1,7 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { listenToSharedEvents } from '../../lib/events/shared-events.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { isOpen, type TransferRow } from './payout-labels.ts';
 
 /** A fallback in case the event is missed. */

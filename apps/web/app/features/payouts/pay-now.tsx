@@ -1,12 +1,12 @@
-import { MAX_PAYOUT_CENTS, payableCents } from '@harusi/contracts/payouts';
 import { useEffect, useState } from 'react';
+import { MAX_PAYOUT_CENTS, payableCents } from '@harusi/contracts/payouts';
+import { Facts } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { toCents, formatPrice, asCents, formatMoney } from '../../lib/format.ts';
-import { Facts } from '../../components/office/layout/panel.tsx';
 import { followTransfer } from './follow-transfer.ts';
-import { TransferDialog } from './transfer-dialog.tsx';
 import { STATE_TONES, STATE_LABELS, type PayeeRow, type TransferRow } from './payout-labels.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
 
 interface PayNowProps {
   payee: Pick<PayeeRow, 'kind' | 'id' | 'name' | 'owed'>;

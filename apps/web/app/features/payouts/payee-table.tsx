@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { PayNow } from './pay-now.tsx';
 import type { PayoutFilters } from './payout-filters.ts';
-import type { PayeeRow } from './payout-labels.ts';
+import { type PayeeRow, STATE_LABELS } from './payout-labels.ts';
 
 export function PayeeTable(list: ListTableProps<PayeeRow, PayoutFilters>) {
   const isOwed = list.filters.view === 'owed';
@@ -80,3 +81,24 @@ const COLUMNS: readonly TableColumn<PayeeRow>[] = [
     ),
   },
 ];
+
+export function PayeeStats({ payee }: { payee: PayeeRow }) {
+  const { owed, paid_so_far, last_paid_at, open, phone } = payee;
+  return (
+    <Stats columns={4}>
+      <StatCard label="Owed now" value={formatMoney(owed)} />
+      <StatCard
+        label="On its way"
+        value={formatMoney(open?.amount ?? '0')}
+        {...(open && { note: STATE_LABELS[open.state] })}
+      />
+      <StatCard label="Paid so far" value={formatMoney(paid_so_far)} />
+      <StatCard
+        label="Last paid"
+        value={last_paid_at === null ? 'Never' : formatDateTime(last_paid_at)}
+        note={phone === null ? 'No M-Pesa number yet' : `To ${phone}`}
+        tone={phone === null ? 'warn' : 'plain'}
+      />
+    </Stats>
+  );
+}

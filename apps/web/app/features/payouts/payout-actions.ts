@@ -1,9 +1,9 @@
+import { completed } from '../../components/office/editing/save-result.ts';
 import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { completed } from '../../components/office/editing/save-result.ts';
 import { followTransfer } from './follow-transfer.ts';
 import type { TransferRow } from './payout-labels.ts';
 

@@ -1,8 +1,8 @@
-import { pageParam } from '../office-orders/order-filters.ts';
+import { pageParam } from '../../lib/query-params.ts';
 
 /** In the order of the tabs. */
 export const VIEWS = ['owed', 'vendors', 'stylists', 'refunds', 'transfers'] as const;
-export type PayoutView = (typeof VIEWS)[number];
+type PayoutView = (typeof VIEWS)[number];
 
 export const VIEW_LABELS: Readonly<Record<PayoutView, string>> = {
   owed: 'To pay',

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
-import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
 import type { PayoutFilters } from './payout-filters.ts';
 import { type RefundRow, STATE_TONES, STATE_LABELS } from './payout-labels.ts';
 

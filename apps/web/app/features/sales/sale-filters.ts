@@ -1,5 +1,5 @@
 import type { SaleStatus } from '@harusi/contracts/office-bookings';
-import { pageParam } from '../office-orders/order-filters.ts';
+import { pageParam, searchParam } from '../../lib/query-params.ts';
 
 export const SALE_STATUSES: readonly SaleStatus[] = ['completed', 'pending', 'cancelled'];
 
@@ -15,7 +15,7 @@ export interface SaleFilters {
 export const readSaleFilters = (params: URLSearchParams): SaleFilters => ({
   status: SALE_STATUSES.find((known) => known === params.get('status')) ?? '',
   package: /^[a-z0-9-]{1,40}$/.exec(params.get('package') ?? '')?.[0] ?? '',
-  search: params.get('search')?.trim().slice(0, 100) ?? '',
+  search: searchParam(params),
   page: pageParam(params),
 });
 

@@ -1,12 +1,13 @@
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
+import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
-import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { NumberCell } from '../../components/office/lists/number-cell.tsx';
+import { formatMoney, formatPrice, toCents } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
 import type { SaleFilters } from './sale-filters.ts';
-import { METHOD_LABELS, STATUS_TONES, STATUS_LABELS, type SaleRow } from './sale-labels.ts';
+import { METHOD_LABELS, type SaleRow, type SaleSummary, STATUS_LABELS, STATUS_TONES } from './sale-labels.ts';
 
 export function SaleTable(list: ListTableProps<SaleRow, SaleFilters>) {
   const { status, package: code } = list.filters;
@@ -92,3 +93,23 @@ const COLUMNS: readonly TableColumn<SaleRow>[] = [
     cell: ({ commission }) => formatMoney(commission),
   },
 ];
+
+const money = (shillings: string | number | undefined) =>
+  shillings === undefined ? '–' : formatPrice(toCents(shillings));
+
+/** Totals for the current filters; cancelled sales count as nothing. */
+export function SaleStats({ summary }: { summary: SaleSummary | undefined }) {
+  const { completed, pending, cancelled } = summary ?? { completed: 0, pending: 0, cancelled: 0 };
+  return (
+    <Stats>
+      <StatCard
+        label="Total sales"
+        value={money(summary?.total_amount)}
+        note={`${completed + pending} sold, ${cancelled} cancelled`}
+      />
+      <StatCard label="Commission" value={money(summary?.total_commission)} note="of the stylists" />
+      <StatCard label="Average sale" value={money(summary?.average_sale)} note="to the shilling" />
+      <StatCard label="Completed" value={completed} note={`${pending} still to take place`} />
+    </Stats>
+  );
+}

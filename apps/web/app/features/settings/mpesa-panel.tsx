@@ -1,7 +1,7 @@
 import { Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { StatusBadge, type StatusTone } from '../../components/office/layout/status-badge.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
-import type { SettingsView } from './settings-view.ts';
+import type { SettingsView } from './rates.ts';
 
 const ENVIRONMENTS: Readonly<
   Record<SettingsView['mpesa']['environment'], { label: string; tone: StatusTone; text: string }>

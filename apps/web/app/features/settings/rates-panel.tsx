@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import type { RateKey } from '@harusi/contracts/office-settings';
+import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';
+import { DatePicker } from '../../components/office/fields/date-picker.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
-import { formatDate, formatDateTime } from '../../lib/nairobi-time.ts';
-import { RateDialog } from './rate-dialog.tsx';
-import { isInitialRate, RATE_LABELS, findRate, RATES, type DatedRate } from './rates.ts';
-import type { SettingsView } from './settings-view.ts';
+import { addDays, formatDate, formatDateTime, nairobiDay } from '../../lib/nairobi-time.ts';
+import { type DatedRate, findRate, isInitialRate, RATE_LABELS, RATES, type SettingsView } from './rates.ts';
 
 interface RatesPanelProps {
   rates: SettingsView['rates'];
@@ -71,3 +74,71 @@ const sinceWhen = (value: DatedRate) =>
   isInitialRate(value)
     ? 'from the start'
     : `from ${formatDateTime(value.valid_from)}${value.set_by === null ? '' : `, by ${value.set_by}`}`;
+
+interface RateDialogProps {
+  of: RateKey;
+  current: number | undefined;
+  /** The planned rate, which a new plan replaces. */
+  ahead: DatedRate | undefined;
+  now: Date;
+}
+
+const WHEN = [
+  { value: 'now', label: 'From now on' },
+  { value: 'day', label: 'From a day' },
+] as const;
+
+function RateDialog({ of, current, ahead, now }: RateDialogProps) {
+  const { label } = RATE_LABELS[of];
+  const [from, setFrom] = useState('now');
+  return (
+    <FormDialog
+      label="Change"
+      about={label}
+      variant="line"
+      size="small"
+      title={`Change ${label}`}
+      description="It holds from then on; what was before stays as it was."
+      sendLabel="Save rate"
+      values={{ intent: 'rate', key: of }}
+      onDone={() => setFrom('now')}
+    >
+      {(problem) => (
+        <>
+          <TextField
+            name="percent"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={100}
+            step="any"
+            label="Percent"
+            defaultValue={current}
+            problem={problem}
+            required
+          />
+          <ChoiceField
+            name="from"
+            legend="When"
+            options={WHEN}
+            defaultValue={from}
+            onChange={({ currentTarget: { value } }) => setFrom(value)}
+          />
+          {from === 'day' && (
+            <DatePicker
+              name="valid_from"
+              label="From this day"
+              hint={
+                ahead === undefined
+                  ? 'It begins at midnight.'
+                  : `It begins at midnight and replaces ${ahead.percent} % from ${formatDate(ahead.valid_from)}.`
+              }
+              min={addDays(nairobiDay(now), 1)}
+              problem={problem}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

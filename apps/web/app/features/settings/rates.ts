@@ -1,5 +1,7 @@
+import type { ResponseOf } from '@harusi/contracts/calls';
 import type { RateKey } from '@harusi/contracts/office-settings';
-import type { SettingsView } from './settings-view.ts';
+
+export type SettingsView = ResponseOf<'GET', '/admin/settings/'>;
 
 /** In the order of the screen. */
 export const RATES: readonly RateKey[] = [

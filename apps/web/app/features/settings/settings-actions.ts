@@ -1,11 +1,10 @@
 import { RateKey } from '@harusi/contracts/office-settings';
 import { browserApi, type Result } from '../../lib/api/browser-api.ts';
-import { formatDate, nairobiToIso } from '../../lib/nairobi-time.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
+import { formatDate, nairobiToIso } from '../../lib/nairobi-time.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { RATE_LABELS } from './rates.ts';
-import type { SettingsView } from './settings-view.ts';
+import { RATE_LABELS, type SettingsView } from './rates.ts';
 
 let savings = 0;
 

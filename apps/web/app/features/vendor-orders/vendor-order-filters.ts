@@ -1,5 +1,5 @@
 import type { ParcelStatus } from '@harusi/contracts/orders';
-import { pageParam } from '../office-orders/order-filters.ts';
+import { pageParam } from '../../lib/query-params.ts';
 
 /** In the order in which a parcel goes through them. */
 export const PARCEL_STATES: readonly ParcelStatus[] = [

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
+import { LayoutError, OfficeSkeleton, ScreenError } from '../../features/office-shell/office-fallbacks.tsx';
 import { OfficeLayout } from '../../features/office-shell/office-layout.tsx';
 import { loadOfficeLayout } from '../../features/office-shell/office-loader.ts';
 import { ADMIN_AREA } from '../../features/office-shell/office-screens.ts';
-import { LayoutError, OfficeSkeleton, ScreenError } from '../../features/office-shell/office-fallbacks.tsx';
-import { useLeaveWhenSignedOut } from '../../lib/session/use-leave-when-signed-out.ts';
 import { requireRole } from '../../lib/session/guards.ts';
+import { useLeaveWhenSignedOut } from '../../lib/session/use-leave-when-signed-out.ts';
 import type { Route } from './+types/layout';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireRole('admin')];

@@ -1,7 +1,7 @@
 import { PageHeader } from '../../components/office/layout/page-header.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
-import { pageParam } from '../../features/office-orders/order-filters.ts';
-import { PayeeStats } from '../../features/payouts/payee-stats.tsx';
+import { pageParam } from '../../lib/query-params.ts';
+import { PayeeStats } from '../../features/payouts/payee-table.tsx';
 import { StatementTable } from '../../features/payouts/statement-table.tsx';
 import { useList } from '../../components/office/lists/use-list.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';

@@ -1,0 +1,72 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import type { Option } from '../../components/fields/select-field.tsx';
+import { ContactLink } from '../../components/office/layout/contact-link.tsx';
+import { type Fact, Facts, Panel } from '../../components/office/layout/panel.tsx';
+import { formatMoney } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/nairobi-time.ts';
+import { localPhone } from '../../lib/phone.ts';
+import { BUDGET_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-choices.ts';
+import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import type { BookingView } from './booking-labels.ts';
+
+/** The client's contact details and wishes. */
+export function ClientPanel({ booking }: { booking: BookingView }) {
+  const { number, contact, message } = booking;
+  const facts = wishesOf(booking);
+  return (
+    <Panel title="Client">
+      <div className="grid gap-3 wrap-anywhere">
+        <p className="font-semibold">{contact.name}</p>
+        <p className="flex flex-wrap gap-2">
+          <ContactLink icon={Phone} href={`tel:${contact.phone}`} label={localPhone(contact.phone)} />
+          <ContactLink
+            icon={MessageCircle}
+            href={whatsappLink(
+              contact.phone,
+              `Hello ${contact.name.split(' ')[0]}, about your booking ${number}: `,
+            )}
+            label="WhatsApp"
+          />
+          <ContactLink icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
+        </p>
+        {facts.length > 0 && <Facts facts={facts} />}
+        {message !== '' && <p className="border-l-2 border-gold pl-3 whitespace-pre-line">{message}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+const wordsFor = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+const wishesOf = ({ wedding_date, preferred_style, budget }: BookingView): Fact[] => [
+  ...(wedding_date === null ? [] : [['Wedding', formatDate(wedding_date)] as const]),
+  ...(preferred_style === null ? [] : [['Style', wordsFor(STYLE_OPTIONS, preferred_style)] as const]),
+  ...(budget === null ? [] : [['Budget', wordsFor(BUDGET_OPTIONS, budget)] as const]),
+];
+
+/** Price, payments and the stylist's commission. */
+export function MoneyPanel({ booking }: { booking: BookingView }) {
+  const { price, paid, receipts, commission, commission_percent } = booking;
+  return (
+    <Panel title="Money">
+      <Facts
+        facts={[
+          ['Price', <strong key="price">{formatMoney(price)}</strong>],
+          ['Paid', <strong key="paid">{formatMoney(paid)}</strong>],
+          ...receipts.map(received),
+          [`Commission (${commission_percent} %)`, formatMoney(commission)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const received = ({ receipt, amount, paid_at }: BookingView['receipts'][number]): Fact => [
+  receipt ?? 'Receipt follows',
+  <>
+    {formatMoney(amount)}
+    <br />
+    <span className="text-stone">{formatDateTime(paid_at)}</span>
+  </>,
+];

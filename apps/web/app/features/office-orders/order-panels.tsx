@@ -1,0 +1,86 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { ContactLink } from '../../components/office/layout/contact-link.tsx';
+import { type Fact, Facts, Panel } from '../../components/office/layout/panel.tsx';
+import { formatMoney } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { localPhone } from '../../lib/phone.ts';
+import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import type { OfficeOrderView } from './order-labels.ts';
+
+/** Buyer, delivery address and ways to get in touch. */
+export function BuyerPanel({ order: { number, contact, delivery, customer } }: { order: OfficeOrderView }) {
+  return (
+    <Panel title="Buyer and delivery">
+      <div className="grid gap-3 wrap-anywhere">
+        <p>
+          <strong className="font-semibold">{contact.name}</strong>
+          <br />
+          <span className="text-stone">
+            {customer === null ? 'Without an account' : `Account ${customer.email}`}
+          </span>
+          <br />
+          <Link
+            to={`/admin/clients?search=${encodeURIComponent(localPhone(contact.phone))}`}
+            className="inline-block min-h-6 text-gold-text underline-offset-4 hover:underline"
+          >
+            Client profile
+          </Link>
+        </p>
+        <p>
+          {delivery.landmark}
+          <br />
+          {delivery.town}, {delivery.county}
+        </p>
+        {delivery.notes !== null && <p className="border-l-2 border-gold pl-3">{delivery.notes}</p>}
+        <p className="flex flex-wrap gap-2">
+          <ContactLink
+            size="small"
+            icon={Phone}
+            href={`tel:${contact.phone}`}
+            label={localPhone(contact.phone)}
+          />
+          <ContactLink
+            size="small"
+            icon={MessageCircle}
+            href={whatsappLink(
+              contact.phone,
+              `Hello ${contact.name.split(' ')[0]}, about your order ${number}: `,
+            )}
+            label="WhatsApp"
+          />
+          {contact.email !== null && (
+            <ContactLink size="small" icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
+          )}
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+export function SumsPanel({ order }: { order: OfficeOrderView }) {
+  const { subtotal, delivery_fee, total, vat, paid, receipts } = order;
+  return (
+    <Panel title="Money">
+      <Facts
+        facts={[
+          ['Pieces', formatMoney(subtotal)],
+          ['Shipping', formatMoney(delivery_fee)],
+          ['Total', <strong key="total">{formatMoney(total)}</strong>],
+          ['VAT in it', formatMoney(vat)],
+          ['Paid', <strong key="paid">{formatMoney(paid)}</strong>],
+          ...receipts.map(received),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const received = ({ receipt, amount, paid_at }: OfficeOrderView['receipts'][number]): Fact => [
+  `M-Pesa ${receipt ?? '(receipt follows)'}`,
+  <>
+    {formatMoney(amount)}
+    <br />
+    <span className="text-stone">{formatDateTime(paid_at)}</span>
+  </>,
+];

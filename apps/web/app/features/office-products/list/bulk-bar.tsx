@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { BulkChange } from '@harusi/contracts/office-products';
+import type { Encoded } from '@harusi/contracts/calls';
+import type { TableSelection } from '../../../components/office/lists/data-table-cells.tsx';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+import type { ProductRow } from '../product-labels.ts';
+
+export type BulkAction = Encoded<typeof BulkChange>['action'];
+
+interface BulkBarProps {
+  count: number;
+  busy: boolean;
+  onDo: (action: BulkAction) => void;
+  onClear: () => void;
+}
+
+const ACTIONS: readonly { action: BulkAction; label: string }[] = [
+  { action: 'publish', label: 'Publish' },
+  { action: 'feature', label: 'Feature' },
+  { action: 'unfeature', label: 'Stop featuring' },
+  { action: 'archive', label: 'Archive' },
+];
+
+/** Actions for all selected products. */
+export function BulkBar({ count, busy, onDo, onClear }: BulkBarProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section aria-label="Selected products" className="bulk-bar">
+      <output className="font-semibold">{count} selected</output>
+      <span className="flex flex-wrap gap-2">
+        {ACTIONS.map(({ action, label }) => (
+          <button
+            key={action}
+            type="button"
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && (action === 'archive' ? setAsking(true) : onDo(action))}
+          >
+            {label}
+          </button>
+        ))}
+      </span>
+      <button type="button" onClick={onClear} className="ml-auto">
+        Clear
+      </button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={count === 1 ? 'Archive this product?' : `Archive ${count} products?`}
+        text="They leave the shop at once. Orders and figures keep them, and you can publish them again at any time."
+        confirmLabel="Archive"
+        onConfirm={() => {
+          setAsking(false);
+          onDo('archive');
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  );
+}
+
+/** The selected rows on the screen; rows out of view are never changed. */
+export function useSelection(rows: readonly ProductRow[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const selection: TableSelection<ProductRow> = {
+    isSelected: ({ id }) => ids.has(id),
+    nameOf: ({ name }) => name,
+    onSelect: (some, selected) =>
+      setIds((before) => {
+        const after = new Set(before);
+        for (const { id } of some) {
+          if (selected) after.add(id);
+          else after.delete(id);
+        }
+        return after;
+      }),
+  };
+  return { ticked: rows.filter(({ id }) => ids.has(id)), selection, clear: () => setIds(new Set()) };
+}

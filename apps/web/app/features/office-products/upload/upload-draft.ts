@@ -1,0 +1,53 @@
+import type { StoredPicture } from '@harusi/contracts/media';
+import { addTags } from '../../../components/office/fields/tags-field.tsx';
+import type { FormValues } from '../../../lib/forms/forms.ts';
+import { tryOrUndefined } from '../../../lib/try-or-undefined.ts';
+import { emptyDraft, type ProductDraft, type TextFieldName } from '../edit/product-draft.ts';
+import { CATEGORIES } from '../product-labels.ts';
+
+/** The fields of the upload page. */
+const STORED_FIELDS: readonly TextFieldName[] = [
+  'name',
+  'short_description',
+  'description',
+  'subcategory',
+  'price',
+  'original_price',
+  'cost_price',
+  'sku',
+  'weight',
+];
+
+/** An unsaved product as the browser stores it between visits. */
+export function serializeDraft(draft: ProductDraft, pictures: readonly StoredPicture[]): FormValues {
+  return {
+    ...Object.fromEntries(STORED_FIELDS.map((name) => [name, draft[name]])),
+    category: draft.category,
+    inventory: draft.variants[0]?.inventory ?? '',
+    tags: draft.tags.join(','),
+    featured: draft.featured ? 'yes' : '',
+    pictures: pictures.length === 0 ? '' : JSON.stringify(pictures),
+  };
+}
+
+export function parseDraft(values: FormValues): { draft: ProductDraft; pictures: readonly StoredPicture[] } {
+  const empty = emptyDraft();
+  const [variant] = empty.variants;
+  const draft: ProductDraft = {
+    ...empty,
+    ...Object.fromEntries(STORED_FIELDS.map((name) => [name, values[name] ?? ''])),
+    category: CATEGORIES.find((one) => one === values['category']) ?? '',
+    tags: addTags([], values['tags'] ?? ''),
+    featured: values['featured'] === 'yes',
+    variants: variant === undefined ? [] : [{ ...variant, inventory: values['inventory'] ?? '' }],
+  };
+  return { draft, pictures: tryOrUndefined(() => picturesIn(values['pictures'])) ?? [] };
+}
+
+function picturesIn(text: string | undefined): StoredPicture[] {
+  const kept: unknown = JSON.parse(text || '[]');
+  return Array.isArray(kept) ? kept.filter(isStored) : [];
+}
+
+const isStored = (value: unknown): value is StoredPicture =>
+  typeof value === 'object' && value !== null && 'id' in value && 'image' in value && 'alt' in value;

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useFetcher, useNavigate } from 'react-router';
+import { Button } from '../../../components/button.tsx';
+import { moveEntry } from '../../../components/fields/file-checks.ts';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { PageHeader } from '../../../components/office/layout/page-header.tsx';
+import { Panel, ReloadState } from '../../../components/office/layout/panel.tsx';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+import {
+  collectionsAction,
+  submitCollection,
+  type CollectionIntent,
+} from '../../../features/office-collections/collection-actions.ts';
+import type { CollectionRow } from '../../../features/office-collections/collection-draft.ts';
+import {
+  CollectionDialog,
+  type CollectionDialogState,
+} from '../../../features/office-collections/collection-editor.tsx';
+import { CollectionList } from '../../../features/office-collections/collection-list.tsx';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import type { Route } from './+types/collections';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Collections | Harusi' }];
+
+/** `?edit=3` opens a collection over the list, `?edit=new` an empty form. */
+export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  const { signal } = request;
+  const [answer, opened] = await Promise.all([
+    browserApi.get('/admin/collections/', { signal }),
+    loadOpened(url.searchParams.get('edit'), signal),
+  ]);
+  return { answer, opened };
+}
+
+async function loadOpened(
+  asked: string | null,
+  signal: AbortSignal,
+): Promise<CollectionDialogState | undefined> {
+  if (asked === null) return undefined;
+  if (asked === 'new') return { kind: 'new' };
+  const read = await browserApi.get('/admin/collections/{id}/', { params: { id: asked }, signal });
+  return read.ok
+    ? { kind: 'collection', collection: read.value }
+    : { kind: 'missing', message: read.problem.message };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const asked: CollectionIntent = await request.json();
+  return collectionsAction(asked);
+}
+
+export default function Collections({ loaderData: { answer, opened } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { submit } = useFetcher();
+  const [deleting, setDeleting] = useState<CollectionRow>();
+  const { collections, move } = useOrder(answer.ok ? answer.value : []);
+  useRestoreFocus(answer);
+  const edit = (what: number | 'new' | undefined) =>
+    void navigate({ search: what === undefined ? '' : `edit=${what}` }, { preventScrollReset: true });
+  return (
+    <>
+      <PageHeader
+        title="Collections"
+        note="Pieces that belong together, in the order in which the shop shows them."
+        actions={
+          <Button onClick={() => edit('new')}>
+            <Icon of={Plus} small />
+            Add Collection
+          </Button>
+        }
+      />
+      <Panel flush>
+        {answer.ok ? (
+          <CollectionList
+            collections={collections}
+            onMove={move}
+            onEdit={({ id }) => edit(id)}
+            onDelete={setDeleting}
+            onAdd={() => edit('new')}
+          />
+        ) : (
+          <ReloadState message={answer.problem.message} />
+        )}
+      </Panel>
+      <CollectionDialog opened={opened} onClose={() => edit(undefined)} />
+      <ConfirmDialog
+        open={deleting !== undefined}
+        danger
+        title={`Delete ${deleting?.name ?? ''}?`}
+        text="The collection leaves the shop for good. Its pieces stay."
+        confirmLabel="Delete collection"
+        onCancel={() => setDeleting(undefined)}
+        onConfirm={() => {
+          if (deleting) submitCollection(submit, { intent: 'delete', id: deleting.id, name: deleting.name });
+          setDeleting(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+/** Shows the new order at once, until the server responds. */
+function useOrder(rows: readonly CollectionRow[]) {
+  const { submit, state } = useFetcher();
+  const [asked, setAsked] = useState<readonly number[]>([]);
+  const placeOf = ({ id }: CollectionRow) => asked.indexOf(id);
+  const collections = state === 'idle' ? rows : rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const move = (collection: CollectionRow, to: number) => {
+    const ids = moveEntry(collections, collections.indexOf(collection), to).map(({ id }) => id);
+    setAsked(ids);
+    submitCollection(submit, { intent: 'order', collections: ids });
+  };
+  return { collections, move };
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { PageHeader } from '../../../components/office/layout/page-header.tsx';
+import { Panel } from '../../../components/office/layout/panel.tsx';
+import { StatCard, Stats } from '../../../components/office/layout/stat-card.tsx';
+import { OfficeTabs } from '../../../components/office/lists/office-tabs.tsx';
+import { useList } from '../../../components/office/lists/use-list.ts';
+import { PayNow } from '../../../features/payouts/pay-now.tsx';
+import { PayeeStats, PayeeTable } from '../../../features/payouts/payee-table.tsx';
+import { transferAction } from '../../../features/payouts/payout-actions.ts';
+import {
+  type PayoutFilters,
+  readPayoutFilters,
+  type StatementOwner,
+  VIEW_LABELS,
+  VIEWS,
+  writePayoutFilters,
+} from '../../../features/payouts/payout-filters.ts';
+import type {
+  PayeeList,
+  RefundList,
+  StatementView,
+  TransferList,
+} from '../../../features/payouts/payout-labels.ts';
+import { RefundTable } from '../../../features/payouts/refund-table.tsx';
+import { StatementTable } from '../../../features/payouts/statement-table.tsx';
+import { TransferTable } from '../../../features/payouts/transfer-table.tsx';
+import { browserApi, type Result } from '../../../lib/api/browser-api.ts';
+import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { readFormValues } from '../../../lib/forms/forms.ts';
+import type { Route } from './+types/payouts';
+
+const PAGE_SIZE = 20;
+const RULES = { read: readPayoutFilters, write: writePayoutFilters, pageSize: PAGE_SIZE };
+
+export const meta: Route.MetaFunction = () => [{ title: 'Payouts | Harusi' }];
+
+export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+  const { view, statement, page } = readPayoutFilters(url.searchParams);
+  const query = { page, page_size: PAGE_SIZE };
+  if (statement) {
+    const { kind, id } = statement;
+    const path = kind === 'vendor' ? '/admin/vendors/{id}/statement/' : '/admin/stylists/{id}/statement/';
+    return {
+      shows: 'statement',
+      answer: await browserApi.get(path, { params: { id }, query, signal }),
+    } as const;
+  }
+  if (view === 'refunds') {
+    return { shows: 'refunds', answer: await browserApi.get('/admin/refunds/', { query, signal }) } as const;
+  }
+  if (view === 'transfers') {
+    const answer = await browserApi.get('/admin/payouts/transfers/', { query, signal });
+    return { shows: 'transfers', answer } as const;
+  }
+  const wanted = { owed: { owed: 'true' }, vendors: { kind: 'vendor' }, stylists: { kind: 'stylist' } }[view];
+  const answer = await browserApi.get('/admin/payouts/', { query: { ...query, ...wanted }, signal });
+  return { shows: 'payees', answer } as const;
+}
+
+/** Handles every form that sends money, on any screen. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return transferAction(readFormValues(await request.formData()));
+}
+
+export default function Payouts({ loaderData }: Route.ComponentProps) {
+  useReloadOnEvents('transfer.changed', 'order.changed', 'booking.changed', 'money.changed');
+  if (loaderData.shows === 'statement') return <OneStatement answer={loaderData.answer} />;
+  return (
+    <>
+      <PageHeader
+        title="Payouts"
+        note="What the shop owes its vendors, stylists and clients, and what has gone to them by M-Pesa."
+      />
+      {loaderData.shows === 'payees' && <Payees answer={loaderData.answer} />}
+      {loaderData.shows === 'refunds' && <Refunds answer={loaderData.answer} />}
+      {loaderData.shows === 'transfers' && <Transfers answer={loaderData.answer} />}
+    </>
+  );
+}
+
+const TABS = VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }));
+
+interface TabsProps {
+  filters: PayoutFilters;
+  onFilter: (change: Partial<PayoutFilters>) => void;
+  children: ReactNode;
+}
+
+const Lists = ({ filters, onFilter, children }: TabsProps) => (
+  <Panel flush>
+    <OfficeTabs
+      label="List"
+      value={filters.view}
+      onChange={(view) => onFilter({ view, page: 1 })}
+      tabs={TABS}
+    >
+      {children}
+    </OfficeTabs>
+  </Panel>
+);
+
+function Payees({ answer }: { answer: Result<PayeeList> }) {
+  const payees = useList(answer, RULES);
+  const { filters, onFilter, list } = payees;
+  return (
+    <>
+      {list && (
+        <Stats columns="2+1">
+          <StatCard label="To pay" value={list.summary.payees} />
+          <StatCard label="On its way" value={formatMoney(list.summary.on_the_way)} />
+          <StatCard label="Owed" value={formatMoney(list.summary.owed)} />
+        </Stats>
+      )}
+      <Lists filters={filters} onFilter={onFilter}>
+        <PayeeTable {...payees} />
+      </Lists>
+    </>
+  );
+}
+
+function Refunds({ answer }: { answer: Result<RefundList> }) {
+  const refunds = useList(answer, RULES);
+  const { filters, onFilter, list } = refunds;
+  return (
+    <>
+      {list && (
+        <Stats columns="2+1">
+          <StatCard label="To refund" value={list.count} />
+          <StatCard label="On its way" value={formatMoney(list.summary.on_the_way)} />
+          <StatCard label="Owed" value={formatMoney(list.summary.owed)} />
+        </Stats>
+      )}
+      <Lists filters={filters} onFilter={onFilter}>
+        <RefundTable {...refunds} />
+      </Lists>
+    </>
+  );
+}
+
+function Transfers({ answer }: { answer: Result<TransferList> }) {
+  const transfers = useList(answer, RULES);
+  return (
+    <Lists filters={transfers.filters} onFilter={transfers.onFilter}>
+      <TransferTable {...transfers} />
+    </Lists>
+  );
+}
+
+function OneStatement({ answer }: { answer: Result<StatementView> }) {
+  const statement = useList(answer, RULES);
+  const payee = statement.list?.payee;
+  return (
+    <>
+      <Link to="/admin/payouts" className="inline-flex min-h-6 items-center gap-1 text-stone hover:text-ink">
+        <Icon of={ArrowLeft} small />
+        All payouts
+      </Link>
+      <PageHeader
+        title={payee?.name ?? 'Statement'}
+        note={payee && KINDS[payee.kind]}
+        {...(payee && { actions: <PayNow payee={payee} open={payee.open} /> })}
+      />
+      {payee && <PayeeStats payee={payee} />}
+      <Panel title="Statement" flush>
+        <StatementTable {...statement} />
+      </Panel>
+    </>
+  );
+}
+
+const KINDS: Readonly<Record<StatementOwner['kind'], string>> = { vendor: 'Vendor', stylist: 'Stylist' };

@@ -1,0 +1,60 @@
+import { UnsavedChanges } from '../../../components/office/editing/unsaved-changes.tsx';
+import { PageHeader } from '../../../components/office/layout/page-header.tsx';
+import { Panel, ReloadState } from '../../../components/office/layout/panel.tsx';
+import { MpesaPanel } from '../../../features/settings/mpesa-panel.tsx';
+import { RatesPanel } from '../../../features/settings/rates-panel.tsx';
+import type { SettingsView } from '../../../features/settings/rates.ts';
+import { settingsAction } from '../../../features/settings/settings-actions.ts';
+import {
+  BrandSection,
+  ContactSection,
+  DeliverySection,
+  StatisticsSection,
+} from '../../../features/settings/shop-sections.tsx';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { readFormValues } from '../../../lib/forms/forms.ts';
+import type { Route } from './+types/settings';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Settings | Harusi' }];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { answer: await browserApi.get('/admin/settings/', { signal: request.signal }), now: new Date() };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return settingsAction(readFormValues(await request.formData()));
+}
+
+export default function Settings({ loaderData: { answer, now } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        note="What you save is in the shop at once. Every change is in the audit log."
+      />
+      {answer.ok ? (
+        <Sections settings={answer.value} now={now} />
+      ) : (
+        <Panel>
+          <ReloadState message={answer.problem.message} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Sections({ settings, now }: { settings: SettingsView; now: Date }) {
+  return (
+    <UnsavedChanges>
+      <BrandSection brand={settings.brand} />
+      <ContactSection contact={settings.contact} />
+      <StatisticsSection statistics={settings.statistics} />
+      <DeliverySection
+        delivery_fee={settings.delivery_fee}
+        free_delivery_over={settings.free_delivery_over}
+      />
+      <RatesPanel rates={settings.rates} now={now} />
+      <MpesaPanel mpesa={settings.mpesa} now={now} />
+    </UnsavedChanges>
+  );
+}

@@ -1,0 +1,79 @@
+import { PageHeader } from '../../../components/office/layout/page-header.tsx';
+import { useFilters } from '../../../components/office/lists/use-list.ts';
+import { BookingCalendar, ViewSwitch } from '../../../features/office-bookings/booking-calendar.tsx';
+import {
+  readBookingFilters,
+  writeBookingFilters,
+} from '../../../features/office-bookings/booking-filters.ts';
+import { BookingList } from '../../../features/office-bookings/booking-list.tsx';
+import { daysOfMonth, daysOfWeek } from '../../../features/office-bookings/calendar-days.ts';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
+import { nairobiDay } from '../../../lib/nairobi-time.ts';
+import { serverClock } from '../../../lib/server-clock.ts';
+import type { Route } from './+types/bookings';
+
+const PAGE_SIZE = 20;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Bookings | Harusi' }];
+
+export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+  const filters = readBookingFilters(url.searchParams);
+  const [choices, shown] = await Promise.all([
+    browserApi.get('/admin/bookings/choices/', { signal }),
+    filters.view === 'list'
+      ? loadList(filters, signal)
+      : loadCalendar({ ...filters, view: filters.view }, signal),
+  ]);
+  return { ...shown, stylists: choices.ok ? choices.value.stylists : [] };
+}
+
+type Filters = ReturnType<typeof readBookingFilters>;
+
+async function loadList({ status, search, stylist, since, until, page }: Filters, signal: AbortSignal) {
+  const state = status === 'all' ? undefined : status;
+  const query = { status: state, search, stylist, since, until, page, page_size: PAGE_SIZE };
+  return { view: 'list' as const, answer: await browserApi.get('/admin/bookings/', { query, signal }) };
+}
+
+async function loadCalendar(
+  { view, day: chosen, stylist }: Filters & { view: 'week' | 'month' },
+  signal: AbortSignal,
+) {
+  const today = nairobiDay(new Date(serverClock.now()));
+  const day = chosen || today;
+  const days = view === 'week' ? daysOfWeek(day) : daysOfMonth(day);
+  const query = { since: days[0], until: days.at(-1), stylist };
+  const answer = await browserApi.get('/admin/bookings/calendar/', { query, signal });
+  return { view, day, days, today, answer };
+}
+
+export default function Bookings({ loaderData: shown }: Route.ComponentProps) {
+  useReloadOnEvents('booking.changed');
+  const { filters } = useFilters({ read: readBookingFilters, write: writeBookingFilters });
+  return (
+    <>
+      <PageHeader title="Bookings" note={noteOf(shown)} actions={<ViewSwitch filters={filters} />} />
+      {shown.view === 'list' ? (
+        <BookingList answer={shown.answer} pageSize={PAGE_SIZE} stylists={shown.stylists} />
+      ) : (
+        <BookingCalendar {...shown} />
+      )}
+    </>
+  );
+}
+
+const bookingsText = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
+
+/** The dashboard's count, because a week may also show holds and no-shows. */
+function noteOf(shown: Route.ComponentProps['loaderData']): string {
+  const hours = 'Hours in Nairobi.';
+  if (shown.view === 'list') {
+    return shown.answer.ok ? `${bookingsText(shown.answer.value.this_week)} this week. ${hours}` : hours;
+  }
+  if (shown.view === 'month' || !shown.answer.ok) return hours;
+  const { active, bookings } = shown.answer.value;
+  const week = shown.days.includes(shown.today) ? 'this week' : 'in the week shown';
+  const without = bookings.length > active ? ', holds and no-shows not counted' : '';
+  return `${bookingsText(active)} ${week}${without}. ${hours}`;
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useFetcher } from 'react-router';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { submitJson } from '../../../components/office/editing/save-result.ts';
+import { PageHeader } from '../../../components/office/layout/page-header.tsx';
+import { Panel, ReloadState } from '../../../components/office/layout/panel.tsx';
+import { AddOnList } from '../../../features/office-packages/add-ons.tsx';
+import { packagesAction, type PackageIntent } from '../../../features/office-packages/package-actions.ts';
+import {
+  PackageDialogs,
+  type PackageDialogState,
+} from '../../../features/office-packages/package-dialogs.tsx';
+import { FAMILIES, FAMILY_LABELS } from '../../../features/office-packages/package-draft.ts';
+import { PackageList } from '../../../features/office-packages/package-list.tsx';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
+import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import type { Route } from './+types/packages';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Stylist Packages | Harusi' }];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  browserApi.get('/admin/packages/', { signal: request.signal });
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const asked: PackageIntent = await request.json();
+  return packagesAction(asked);
+}
+
+export default function Packages({ loaderData: answer }: Route.ComponentProps) {
+  useReloadOnEvents('packages.changed');
+  useRestoreFocus(answer);
+  const { submit } = useFetcher();
+  const [opened, setOpened] = useState<PackageDialogState>();
+  const ask = (asked: PackageIntent) => submitJson(submit, asked);
+  return (
+    <>
+      <PageHeader
+        title="Stylist Packages"
+        note="What couples can book. The shop shows a change at once; bookings keep what they bought."
+        actions={
+          <Button onClick={() => setOpened({ kind: 'package', offer: 'new' })}>
+            <Icon of={Plus} small />
+            Add Package
+          </Button>
+        }
+      />
+      {!answer.ok && (
+        <Panel flush>
+          <ReloadState message={answer.problem.message} />
+        </Panel>
+      )}
+      {answer.ok && (
+        <>
+          {FAMILIES.map((family) => (
+            <Panel key={family} title={FAMILY_LABELS[family]} flush>
+              <PackageList
+                label={FAMILY_LABELS[family]}
+                packages={answer.value.packages.filter((one) => one.family === family)}
+                onEdit={(offer) => setOpened({ kind: 'package', offer })}
+                onArchive={(offer) => setOpened({ kind: 'archive', offer })}
+                onRestore={({ id, name }) => ask({ intent: 'restore', id, name })}
+              />
+            </Panel>
+          ))}
+          <Panel
+            title="Popular add-on services"
+            flush
+            action={
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => setOpened({ kind: 'service', service: 'new' })}
+              >
+                <Icon of={Plus} small />
+                Add Service
+              </Button>
+            }
+          >
+            <AddOnList
+              services={answer.value.add_ons}
+              onEdit={(service) => setOpened({ kind: 'service', service })}
+              onArchive={(service) => setOpened({ kind: 'archive-service', service })}
+              onRestore={({ id, name }) => ask({ intent: 'restore-add-on', id, name })}
+            />
+          </Panel>
+        </>
+      )}
+      <PackageDialogs opened={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

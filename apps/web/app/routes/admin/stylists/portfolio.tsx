@@ -1,0 +1,135 @@
+import { useNavigate } from 'react-router';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { PageHeader } from '../../../components/office/layout/page-header.tsx';
+import { Panel } from '../../../components/office/layout/panel.tsx';
+import { useKeyboardShortcuts } from '../../../components/office/lists/keyboard-shortcuts.tsx';
+import { OfficeTabs } from '../../../components/office/lists/office-tabs.tsx';
+import { Pagination } from '../../../components/office/lists/pagination.tsx';
+import { allTab, stateTabs } from '../../../components/office/lists/state-tabs.ts';
+import { useList } from '../../../components/office/lists/use-list.ts';
+import { findNeighbour } from '../../../features/approvals/approval-filters.ts';
+import { ItemDetail } from '../../../features/office-portfolio/item-detail.tsx';
+import { ItemList } from '../../../features/office-portfolio/item-list.tsx';
+import { portfolioAction } from '../../../features/office-portfolio/portfolio-actions.ts';
+import {
+  readPortfolioFilters,
+  writePortfolioFilters,
+  type PortfolioFilters,
+} from '../../../features/office-portfolio/portfolio-filters.ts';
+import { REVIEW_STATES } from '../../../features/office-reviews/review-filters.ts';
+import { REVIEW_LABELS } from '../../../features/office-reviews/review-labels.ts';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
+import { readFormValues } from '../../../lib/forms/forms.ts';
+import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import type { Route } from './+types/portfolio';
+
+const PAGE_SIZE = 20;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Portfolio to look at | Harusi' }];
+
+export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+  const { state, page } = readPortfolioFilters(url.searchParams);
+  const query = { state: state === 'all' ? undefined : state, page, page_size: PAGE_SIZE };
+  return { answer: await browserApi.get('/admin/portfolio/', { query, signal }), now: Date.now() };
+}
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  portfolioAction(readFormValues(await request.formData()));
+
+export default function Portfolio({ loaderData: { answer, now } }: Route.ComponentProps) {
+  useReloadOnEvents('portfolio.changed');
+  const { filters, list, problem, loading, onFilter, onRetry } = useList(answer, {
+    read: readPortfolioFilters,
+    write: writePortfolioFilters,
+    pageSize: PAGE_SIZE,
+  });
+  const navigate = useNavigate();
+  const items = list?.results ?? [];
+  const shown = items.find(({ id }) => id === filters.item) ?? items[0];
+  useRestoreFocus(shown?.id);
+
+  const searchFor = (change: Partial<PortfolioFilters>) =>
+    writePortfolioFilters({ ...filters, ...change }).toString();
+  const addressFor = (change: Partial<PortfolioFilters>) => `?${searchFor(change)}`;
+  const step = (by: -1 | 1) => {
+    const to = findNeighbour(items, shown?.id, by);
+    if (to) void navigate(addressFor({ item: to.id }), { preventScrollReset: true });
+  };
+  useKeyboardShortcuts({ j: () => step(1), k: () => step(-1) });
+
+  /** A decided item leaves the list for the next one, except in the list of all. */
+  const after =
+    filters.state === 'all'
+      ? shown?.id
+      : (findNeighbour(items, shown?.id, 1) ?? findNeighbour(items, shown?.id, -1))?.id;
+  const isChosen = shown !== undefined && filters.item === shown.id;
+
+  return (
+    <>
+      <PageHeader
+        title="Portfolio to look at"
+        note="What stylists sent by their links, before couples see it."
+      />
+      <Panel flush>
+        <OfficeTabs
+          label="State"
+          value={filters.state}
+          onChange={(state) => onFilter({ state, page: 1, item: undefined })}
+          tabs={[...stateTabs(REVIEW_STATES, REVIEW_LABELS, list?.counts), allTab(list?.counts)]}
+        >
+          {list === undefined ? (
+            <ErrorState message={problem ?? ''} onRetry={onRetry} busy={loading} />
+          ) : (
+            <div
+              aria-busy={loading}
+              className={shown && 'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]'}
+            >
+              <div className={isChosen ? 'max-lg:hidden' : ''}>
+                {shown === undefined ? (
+                  <Nothing state={filters.state} />
+                ) : (
+                  <ItemList
+                    items={items}
+                    chosen={shown.id}
+                    addressOf={({ id }) => addressFor({ item: id })}
+                    isMixed={filters.state === 'all'}
+                    now={now}
+                  />
+                )}
+                {list.count > PAGE_SIZE && (
+                  <Pagination
+                    page={filters.page}
+                    size={PAGE_SIZE}
+                    total={list.count}
+                    onPage={(page) => onFilter({ page, item: undefined })}
+                    label="Pages of work"
+                  />
+                )}
+              </div>
+              {shown && (
+                <div className={`border-line lg:border-l ${isChosen ? '' : 'max-lg:hidden'}`}>
+                  <ItemDetail
+                    key={shown.id}
+                    item={shown}
+                    back={addressFor({ item: undefined })}
+                    next={searchFor({ item: after })}
+                  />
+                </div>
+              )}
+            </div>
+          )}
+        </OfficeTabs>
+      </Panel>
+    </>
+  );
+}
+
+function Nothing({ state }: Pick<PortfolioFilters, 'state'>) {
+  return state === 'pending' ? (
+    <EmptyState art="veil" title="Nothing waits" text="Everything that stylists sent has been looked at." />
+  ) : (
+    <EmptyState art="veil" title="None here yet" />
+  );
+}
