@@ -52,7 +52,7 @@ test(
 
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     const move = page.getByRole('dialog', { name: 'Move the booking' });
-    await move.getByLabel('New hour').click();
+    await move.getByLabel('New time').click();
     await page.getByLabel('Time in Nairobi').fill('13:30');
     await page.getByRole('button', { name: 'Done' }).click();
     await move.getByLabel('Stylist').selectOption({ label: wambui.name });

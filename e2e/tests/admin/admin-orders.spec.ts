@@ -116,5 +116,5 @@ test('a list that cannot be loaded can be asked for again', async ({ page, expec
 test('an order that does not exist is said so', async ({ page, expectFailures }) => {
   expectFailures(/\/admin\/orders\//);
   await openAsAdmin(page, '/admin/orders/ABCDEFGH');
-  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find that order' })).toBeVisible();
 });

@@ -18,9 +18,9 @@ test('a package is added, priced anew and archived, and the shop shows each at o
   await form.getByRole('button', { name: 'Add Package' }).click();
   await expect(form.getByLabel('Minutes of the stylist’s day')).toHaveAccessibleDescription(/Enter minutes/);
   await form.getByLabel('Price, KShs').fill('32,000');
-  await form.getByLabel('How long, in words').fill('Two days');
+  await form.getByLabel('Length, as text').fill('Two days');
   await form.getByLabel('Minutes of the stylist’s day').fill('600');
-  await form.getByLabel('Whom it suits').fill('The morning after, too.');
+  await form.getByLabel('Who it suits').fill('The morning after, too.');
   await form.getByLabel('What it includes').fill('Two stylists\nSteam and pins');
   await form.getByRole('button', { name: 'Add Package' }).click();
   await expect(toasts(page)).toContainText('Package added');
@@ -46,7 +46,7 @@ test('a package is added, priced anew and archived, and the shop shows each at o
 
   await card.getByRole('button', { name: `Delete ${name}` }).click();
   const ask = page.getByRole('dialog', { name: `Archive ${name}?` });
-  await expect(ask).toContainText('Bookings that are there keep what they bought');
+  await expect(ask).toContainText('Existing bookings keep it');
   await ask.getByRole('button', { name: 'Archive package' }).click();
   await expect(card.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
   await expect(async () => {

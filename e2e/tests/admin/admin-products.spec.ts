@@ -34,7 +34,7 @@ async function archive(page: Page, name: string) {
   await expect(ask).toContainText('It is archived');
   await ask.getByRole('button', { name: 'Archive product' }).click();
   await expect(toasts(page)).toContainText('Product archived');
-  await expect(page.getByRole('heading', { name: 'No product fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
 }
 
 test('a product is added, edited, restocked and archived', async ({ page, expectFailures }) => {
@@ -124,7 +124,7 @@ test('of two who edit one product the second is told, and loses nothing', async 
   await expect(theirs).toBeHidden();
 
   await mine.getByRole('button', { name: 'Save Changes' }).click();
-  const told = mine.getByRole('alert').filter({ hasText: 'Somebody else saved first' });
+  const told = mine.getByRole('alert').filter({ hasText: 'Someone else saved first' });
   await expect(told).toContainText('changed this product');
   await expect(told.getByRole('row', { name: /Selling price/ })).toContainText(/23000\.00.*21000/);
   await expect(told.getByRole('row', { name: /Featured/ })).toContainText('stays as saved');
@@ -203,7 +203,7 @@ test('the list is narrowed, changed in one go and taken along as a file', async 
   await page.getByLabel('Price from').fill('30,000');
   await page.getByLabel('Price from').press('Enter');
   await expect(page).toHaveURL(/min_price=30000/);
-  await expect(page.getByRole('heading', { name: 'No product fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear these' }).click();
   await expect(page.getByRole('heading', { name: 'Products (2)' })).toBeVisible();
 
@@ -220,7 +220,7 @@ test('the list is narrowed, changed in one go and taken along as a file', async 
   await bulk.getByRole('button', { name: 'Archive' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
   await expect(toasts(page)).toContainText('2 products archived');
-  await expect(page.getByRole('heading', { name: 'No product fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
 });
 
 test('a collection is filled, moved and deleted, and the shop follows', async ({
@@ -242,7 +242,7 @@ test('a collection is filled, moved and deleted, and the shop follows', async ({
   await expect(form.getByRole('list', { name: 'Chosen products' })).toContainText(piece);
   await db.update(collections).set({ categoryId: 2, version: 2 }).where(eq(collections.id, id));
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  const told = form.getByRole('alert').filter({ hasText: 'Somebody else saved first' });
+  const told = form.getByRole('alert').filter({ hasText: 'Someone else saved first' });
   await expect(told.getByRole('row', { name: /Category/ })).toContainText(/Groom.*stays as saved/);
   await told.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(toasts(page)).toContainText('Collection saved');

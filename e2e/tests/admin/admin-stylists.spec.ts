@@ -84,7 +84,7 @@ test('a stylist is added with hours, gets an upload link, and is hidden again', 
     await route.continue();
   });
   await renew.getByRole('button', { name: 'Renew link' }).click();
-  await expect(toasts(page)).toContainText('The upload link is new');
+  await expect(toasts(page)).toContainText('Upload link renewed');
   await details.getByRole('button', { name: 'Copy Portfolio Upload Link' }).click();
   await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).not.toBe(link);
   await page.unrouteAll({ behavior: 'wait' });
@@ -92,7 +92,7 @@ test('a stylist is added with hours, gets an upload link, and is hidden again', 
 
   await card.getByRole('switch', { name: `${name} is active` }).click();
   const ask = page.getByRole('dialog', { name: `Deactivate ${name}?` });
-  await expect(ask).toContainText('Bookings that are there stay');
+  await expect(ask).toContainText('Their bookings stay');
   await ask.getByRole('button', { name: 'Deactivate' }).click();
   await expect(card.getByRole('switch')).not.toBeChecked();
 });
@@ -128,9 +128,9 @@ test('of two who edit one stylist, the second is told and loses nothing', async 
   expectFailures(/409|\/admin\/stylists\//);
   await form.getByRole('button', { name: 'Save Changes' }).click();
   const notice = form.getByRole('alert');
-  await expect(notice).toContainText('Somebody else saved first');
+  await expect(notice).toContainText('Someone else saved first');
   await expect(notice.getByRole('row', { name: /Location/ })).toContainText('MombasaKisumu');
-  await expect(notice.getByRole('row', { name: /Experience/ })).toContainText('not touched, stays as saved');
+  await expect(notice.getByRole('row', { name: /Experience/ })).toContainText('unchanged, stays as saved');
   await notice.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(toasts(page)).toContainText('Stylist saved');
   await expect(form).toBeHidden();

@@ -57,7 +57,7 @@ test('nobody fits, nobody is there, and a list that failed can be asked for agai
   await expect(page.getByRole('list', { name: 'Clients' })).toBeVisible();
 
   await page.goto('/admin/clients?client=999999999');
-  await expect(page.getByRole('heading', { name: 'There is no such client' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find that client' })).toBeVisible();
 
   await page.route('**/admin/clients/?**', (route) => route.abort('connectionrefused'));
   await page.goto('/admin/clients');

@@ -180,7 +180,7 @@ test('the admin finds, reopens and closes, and the address remembers the view', 
   await expect(page).toHaveURL(/search=Neema/);
   await page.getByLabel('Kind').click();
   await page.getByRole('option', { name: 'Message' }).click();
-  await expect(page.getByRole('heading', { name: 'No enquiry fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching enquiry' })).toBeVisible();
   await page.goBack();
 
   await page.reload();

@@ -123,7 +123,7 @@ test('a flash sale is made, shows everywhere in the shop, sells, counts, and is 
   await expect(made).toContainText('KShs 20,418.00');
   await page.getByRole('button', { name: `Delete ${sale}` }).click();
   const question = page.getByRole('dialog', { name: `Delete ${sale}?` });
-  await expect(question).toContainText('Orders keep the price they were placed at');
+  await expect(question).toContainText('Orders keep their prices');
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toasts(page)).toContainText('Flash sale deleted');
   await expect(made).toBeHidden();
@@ -188,7 +188,7 @@ test('of two people who change a sale the second is told, and loses nothing', as
     .fill('Mine');
   await db.update(campaigns).set({ version: 2, description: 'Theirs' }).where(eq(campaigns.id, id));
   await save(page).click();
-  await expect(dialogOf(page).getByRole('alert')).toContainText('Somebody else has changed this sale');
+  await expect(dialogOf(page).getByRole('alert')).toContainText('Someone else has changed this sale');
   await expect(dialogOf(page).getByLabel(/^Description/)).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await save(page).click();

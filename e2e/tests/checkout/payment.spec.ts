@@ -92,7 +92,7 @@ test('money that names no order waits for the owner, who gives it to one', async
     data: { msisdn: `254${uniquePhone().replaceAll(' ', '').slice(1)}`, amount: 4200, account },
   });
   const row = page.getByRole('row').filter({ hasText: account });
-  await expect(row).toContainText('It names no order of ours', { timeout: 15_000 });
+  await expect(row).toContainText('It matches no order', { timeout: 15_000 });
   await row.getByRole('button', { name: 'Give to an order' }).click();
   await page.getByLabel('Order number').fill(number);
   await page.getByRole('dialog').getByRole('button', { name: 'Give to an order' }).click();

@@ -96,7 +96,7 @@ test('a submission that fails says why and loses nothing', async ({ page, db, ex
   await page.route(SUBMISSIONS_URL, (route) => route.abort('connectionrefused'));
   await submitButton(page).click();
   await expect(errorBanner(page)).toContainText('Please check your internet connection and try again.');
-  await expect(chosenImages(page)).toContainText('Could not be uploaded');
+  await expect(chosenImages(page)).toContainText('Upload failed');
   await page.unroute(SUBMISSIONS_URL);
 
   await page.getByLabel('Price (KShs)', { exact: true }).fill('0');

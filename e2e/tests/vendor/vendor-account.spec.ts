@@ -176,7 +176,7 @@ test('a vendor is told of a sale, packs it and sends it, and then the address is
 
   expectFailures(/\/vendor\/orders\/ABCDEFGH/);
   await page.goto('/vendor/orders/ABCDEFGH');
-  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find that order' })).toBeVisible();
 });
 
 test('a suspended vendor is out at once, and so are the products; reinstated, all is back', async ({

@@ -80,7 +80,7 @@ export function EntriesDialog({ of, when, answer, page, loading, onPage, onClose
           />
           {answer.value.has_more && (
             <p className="px-4 pb-3 text-fine text-stone">
-              There are more: choose fewer months to see the older ones.
+              There are more. Choose fewer months to see older entries.
             </p>
           )}
         </div>

@@ -43,7 +43,7 @@ function ExpenseForm({ now, onClose }: { now: Date; onClose: () => void }) {
       open
       onClose={onClose}
       title="Add expense"
-      description="It is posted at once. A mistake is taken back later, never rewritten."
+      description="It is posted at once. A mistake is reversed later, never rewritten."
       footer={
         <>
           <Button variant="line" onClick={onClose}>
@@ -94,7 +94,7 @@ function ExpenseForm({ now, onClose }: { now: Date; onClose: () => void }) {
           name="vat"
           inputMode="decimal"
           label="VAT in it, KShs"
-          hint="As it stands on the receipt; the shop gets it back."
+          hint="As on the receipt; the shop can reclaim it."
           problem={problem}
           optional
         />

@@ -56,8 +56,8 @@ const COLUMNS: readonly TableColumn<ExpenseRow>[] = [
             about={expense.description}
             variant="line"
             size="small"
-            text={`${formatAmount(expense.amount)} goes back into the books by an entry of today. The expense stays in the list, struck through.`}
-            field={{ name: 'reason', label: 'Why', hint: 'For whoever reads the books.' }}
+            text={`${formatAmount(expense.amount)} is reversed by an entry dated today. The expense stays in the list, struck through.`}
+            field={{ name: 'reason', label: 'Why', hint: 'For anyone reading the books later.' }}
           />
         ) : (
           <StatusBadge>Taken back</StatusBadge>
@@ -77,8 +77,8 @@ export function ExpenseTable(list: ListTableProps<ExpenseRow, { page: number }>)
       empty={
         <EmptyState
           art="other"
-          title="No expense in these months"
-          text="Rent, posters, data bundles, bank fees: whatever running the shop takes is entered here."
+          title="No expenses in these months"
+          text="Enter rent, posters, data bundles, bank fees and other costs of running the shop."
         />
       }
     />

@@ -80,7 +80,7 @@ export function PeriodPicker({ period, now, onPick }: PeriodPickerProps) {
               />
               {isBackwards && (
                 <p role="alert" className="text-fine text-danger">
-                  The last month lies before the first.
+                  The last month is before the first.
                 </p>
               )}
               <Button type="submit" variant="line" disabled={isBackwards}>

@@ -87,12 +87,12 @@ interface TaxDialogProps {
 const WORDS = {
   vat: {
     label: 'Pay VAT',
-    text: 'Write down what was paid to the tax office; no money moves by itself.',
+    text: 'Record what you paid to the tax office. This moves no money.',
     period: 'For the month',
   },
   income_tax: {
     label: 'Pay Income Tax',
-    text: 'Write down an instalment that was paid; no money moves by itself.',
+    text: 'Record an instalment you paid. This moves no money.',
     period: 'For the quarter',
   },
 } as const;
@@ -142,7 +142,7 @@ function TaxDialog({ kind, taxes, now }: TaxDialogProps) {
           <TextField
             name="reference"
             label="Reference"
-            hint="Of the tax office, as it stands on the receipt."
+            hint="From the tax office, as on the receipt."
             autoCapitalize="characters"
             problem={problem}
             required

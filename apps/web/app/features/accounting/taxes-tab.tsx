@@ -149,7 +149,7 @@ const COLUMNS: readonly TableColumn<TaxPaymentRow>[] = [
     cell: ({ reference }) => <span className="money">{reference}</span>,
   },
   { id: 'purse', header: 'Paid from', cell: ({ paid_from }) => PAID_FROM_LABELS[paid_from] },
-  { id: 'by', header: 'Written down by', cell: ({ created_by }) => created_by ?? '–' },
+  { id: 'by', header: 'Recorded by', cell: ({ created_by }) => created_by ?? '–' },
   {
     id: 'amount',
     header: 'Amount, KShs',
@@ -168,8 +168,8 @@ function TaxPaymentTable(list: ListTableProps<TaxPaymentRow, { page: number }>) 
       empty={
         <EmptyState
           art="other"
-          title="No tax was paid here yet"
-          text="Pay VAT and Pay Income Tax write it down."
+          title="No tax payments yet"
+          text="Record one with Pay VAT or Pay Income Tax."
         />
       }
     />

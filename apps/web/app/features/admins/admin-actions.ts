@@ -18,7 +18,10 @@ async function invite(values: FormValues) {
   const { first_name = '', last_name = '', email = '', phone_number = '' } = values;
   const invited = await browserApi.post('/admin/admins/', { first_name, last_name, email, phone_number });
   if (!invited.ok) return rejectForm(invited, values);
-  return toastSaved('Invitation sent', `${invited.value.name} chooses a password by the link in the letter.`);
+  return toastSaved(
+    'Invitation sent',
+    `${invited.value.name} gets an email with a link to choose a password.`,
+  );
 }
 
 /** A button has no field to show the error under, so it goes into a toast. */

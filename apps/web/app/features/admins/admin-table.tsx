@@ -106,7 +106,7 @@ function SuspendButton({ admin }: AdminButtonProps) {
       <ConfirmDialog
         open={asking}
         title={`Suspend ${admin.name}?`}
-        text="They are signed out on every device at once and cannot log in until they are reinstated."
+        text="They are signed out everywhere at once and can’t log in until you reinstate them."
         confirmLabel="Suspend"
         onConfirm={() => {
           setAsking(false);

@@ -12,7 +12,7 @@ export const InviteDialog = () => (
       </>
     }
     title="Invite admin"
-    description="They get a letter with a link to choose a password. Admins see and do everything."
+    description="They get an email with a link to choose a password. Admins can see and do everything."
     sendLabel="Send invitation"
     busyLabel="Sending…"
     values={{ intent: 'invite' }}

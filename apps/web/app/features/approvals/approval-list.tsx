@@ -84,7 +84,7 @@ export function NothingToReview({ filters, onFilter }: NothingToReviewProps) {
       onFilter={(change) => onFilter({ ...change, product: undefined })}
     >
       {filters.status === 'pending_approval' ? (
-        <EmptyState art="tiara" title="Nothing waits" text="Every product has been looked at." />
+        <EmptyState art="tiara" title="All caught up" text="Every product has been reviewed." />
       ) : (
         <EmptyState art="tiara" title="None here yet" />
       )}

@@ -53,7 +53,7 @@ export function AuditFilterBar({ filters, known, onFilter }: AuditFilterBarProps
         label="Who"
         hideLabel
         options={[
-          { value: ANY, label: 'By anybody' },
+          { value: ANY, label: 'By anyone' },
           ...people,
           ...(isStranger ? [{ value: actor, label: `Account ${actor}` }] : []),
         ]}

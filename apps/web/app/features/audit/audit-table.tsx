@@ -14,7 +14,7 @@ export function AuditTable(list: ListTableProps<AuditRow, AuditFilters>) {
       label="Audit log"
       columns={COLUMNS}
       rowId={({ id }) => id}
-      empty={<EmptyState art="other" title="Nothing fits" text="Clear the filters to see everything." />}
+      empty={<EmptyState art="other" title="No entries match" text="Clear the filters to see everything." />}
     />
   );
 }

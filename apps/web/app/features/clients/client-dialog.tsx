@@ -40,7 +40,7 @@ export function ClientDialog({ open, answer, onRetry, ...rest }: ClientDialogPro
       {answer === undefined && <Loading />}
       {answer?.ok === false &&
         (answer.status === 404 ? (
-          <EmptyState art="other" title="There is no such client" />
+          <EmptyState art="other" title="We couldn’t find that client" />
         ) : (
           <ErrorState message={answer.problem.message} onRetry={onRetry} busy={rest.loading} />
         ))}

@@ -43,7 +43,7 @@ const SERVICE_COLUMNS: readonly TableColumn<ServiceRow>[] = [
     header: 'Stylist',
     cell: ({ stylist, number }) => (
       <span className="grid min-w-0 py-1">
-        <span className="font-semibold wrap-anywhere">{stylist?.name ?? 'Still to be found'}</span>
+        <span className="font-semibold wrap-anywhere">{stylist?.name ?? 'Not assigned yet'}</span>
         <Link
           to={`/admin/bookings/${number}`}
           aria-label={`Booking ${number}`}

@@ -79,7 +79,7 @@ function NothingHere({ filters, onFilter }: Pick<EnquiryTableProps, 'filters' | 
   return (
     <EmptyState
       art="other"
-      title="No enquiry fits"
+      title="No matching enquiry"
       action={
         <Button variant="line" onClick={() => onFilter({ kind: 'all', search: '', page: 1 })}>
           Clear filters

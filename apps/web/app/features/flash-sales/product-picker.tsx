@@ -39,9 +39,9 @@ export function ProductPicker({ draft, onChange }: ProductPickerProps) {
             ))}
           </ul>
           <p aria-live="polite" className="text-fine text-stone">
-            {found.count === 0 && 'No product fits.'}
+            {found.count === 0 && 'No products match.'}
             {found.count > found.results.length &&
-              `${productsText(found.count)} fit. Type more to find others.`}
+              `${productsText(found.count)} match. Type more to narrow it down.`}
           </p>
         </>
       )}

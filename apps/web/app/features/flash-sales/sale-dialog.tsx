@@ -121,9 +121,9 @@ function SaleConflict({ id, onKeep, onTake }: SaleConflictProps) {
     else setTrouble(theirs.problem.message);
   };
   return (
-    <Notice tone="failed" role="alert" title="Somebody else has changed this sale">
+    <Notice tone="failed" role="alert" title="Someone else has changed this sale">
       <span className="grid justify-items-start gap-3">
-        {trouble ?? 'What you typed is still here. Keep it and save it over theirs, or take theirs instead.'}
+        {trouble ?? 'Your changes are still here. Keep them and overwrite theirs, or take theirs instead.'}
         <span className="flex flex-wrap gap-2">
           <Button variant="line" size="small" onClick={() => void settle(onTake)}>
             Take theirs

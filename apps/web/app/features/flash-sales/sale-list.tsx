@@ -144,7 +144,7 @@ export function DeleteSale({ sale, onClose }: DeleteSaleProps) {
   );
 }
 
-const STAYS = 'Orders keep the price they were placed at, and you find it with its figures under Deleted.';
+const STAYS = 'Orders keep their prices, and you can find it under Deleted.';
 
 const wordsFor = ({ state }: SaleRow): string =>
-  state === 'running' ? `Its prices end at once. ${STAYS}` : `It never runs again. ${STAYS}`;
+  state === 'running' ? `Its prices end at once. ${STAYS}` : `It won’t run again. ${STAYS}`;

@@ -46,7 +46,7 @@ export function SalePreview({ draft }: { draft: SaleDraft }) {
   return (
     <p aria-live="polite" className="min-h-10 text-stone" aria-busy={asked !== shown?.asked}>
       {asked === undefined || shown === undefined ? (
-        'Give it a discount and choose what it is for, and you will see what it does.'
+        'Choose a discount and products to see a preview.'
       ) : (
         <PreviewWords preview={shown.preview} />
       )}
@@ -55,7 +55,7 @@ export function SalePreview({ draft }: { draft: SaleDraft }) {
 }
 
 function PreviewWords({ preview: { product_count, example } }: { preview: Preview }) {
-  if (example === null) return 'No product of the shop is in it yet.';
+  if (example === null) return 'It doesn’t include any product yet.';
   const price = (shillings: string | number) => formatPrice(toCents(shillings));
   return (
     <>

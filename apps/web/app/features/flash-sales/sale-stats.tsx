@@ -17,13 +17,13 @@ export function SaleStats({ summary }: { summary: SaleList['summary'] | undefine
       <StatCard
         label="Total campaigns"
         value={total_campaigns ?? '–'}
-        note="that ran, run or will run"
+        note="past, running and upcoming"
         to="/admin/flash-sales"
       />
       <StatCard
         label="Active sales"
         value={active_sales?.toLocaleString('en') ?? '–'}
-        note="units sold in what runs now"
+        note="units sold in running campaigns"
         to={running}
       />
       <StatCard

@@ -48,7 +48,7 @@ function assign(number: string, values: FormValues) {
 
 function move(number: string, values: FormValues) {
   const { starts_at = '', stylist = '' } = values;
-  const empty = findEmptyFields(values, { starts_at: 'Choose a day and an hour' });
+  const empty = findEmptyFields(values, { starts_at: 'Choose a day and a time' });
   if (empty) return rejectForm(empty, values);
   return change(number, values, {
     change: { starts_at: nairobiToIso(starts_at), ...(stylist !== '' && { stylist: Number(stylist) }) },

@@ -95,7 +95,7 @@ function BookingTable(list: ListTableProps<BookingRow, BookingFilters>) {
         narrowed ? (
           <EmptyState
             art="other"
-            title="No booking fits"
+            title="No bookings match"
             action={
               <Button variant="line" onClick={() => onFilter(CLEARED_FILTERS)}>
                 Clear filters
@@ -140,7 +140,7 @@ const COLUMNS: readonly TableColumn<BookingRow>[] = [
     header: 'Stylist',
     cell: ({ stylist }) => (
       <span className={`block max-w-44 truncate ${stylist === null ? 'text-danger' : ''}`}>
-        {stylist?.name ?? 'Nobody yet'}
+        {stylist?.name ?? 'No stylist yet'}
       </span>
     ),
   },

@@ -138,7 +138,7 @@ function BookingChip({ booking }: { booking: BookingRow }) {
       <span className="money font-semibold whitespace-nowrap">{hoursText(booking)}</span>
       <span className="truncate">{client}</span>
       <span className="truncate text-stone">
-        {package_name}, {stylist?.name ?? 'nobody yet'}
+        {package_name}, {stylist?.name ?? 'no stylist yet'}
       </span>
       <span className={isUnusual(status) ? 'font-medium' : 'sr-only'}>{BOOKING_LABELS[status]}</span>
     </Link>

@@ -22,7 +22,7 @@ export function SchedulePanel({ booking, choices }: PlacePanelProps) {
   const canChange = status === 'requested' || status === 'confirmed';
   return (
     <Panel
-      title="Hour and stylist"
+      title="Time and stylist"
       action={canChange && <MoveDialog key={booking.starts_at} booking={booking} choices={choices} />}
     >
       <div className="grid gap-4">
@@ -35,7 +35,7 @@ export function SchedulePanel({ booking, choices }: PlacePanelProps) {
               'Stylist',
               stylist?.name ?? (
                 <span key="nobody" className="text-danger">
-                  Nobody yet
+                  No stylist yet
                 </span>
               ),
             ],
@@ -64,8 +64,8 @@ function Assign({ booking: { status, stylist, free_stylists } }: { booking: Book
     return (
       <p className="border-t border-line pt-4 text-stone">
         {stylist === null
-          ? 'Nobody who offers this package is free then. Find another hour with the client and move it.'
-          : 'Nobody else who offers this package is free then.'}
+          ? 'No stylist who offers this package is free then. Agree on another time with the client and move the booking.'
+          : 'No other stylist who offers this package is free then.'}
       </p>
     );
   }
@@ -98,7 +98,7 @@ function Assign({ booking: { status, stylist, free_stylists } }: { booking: Book
         </Button>
       </div>
       <p className="text-fine text-stone">
-        The least busy come first. The client gets a letter; the commission is that of the new stylist.
+        The least busy come first. The client gets an email, and the new stylist’s commission applies.
       </p>
     </Form>
   );
@@ -131,8 +131,8 @@ export function MoveDialog({ booking, choices }: MoveDialogProps) {
         <>
           <DatePicker
             name="starts_at"
-            label="New hour"
-            hint="In Nairobi, within the hours of the stylist. Agree on it with the client first."
+            label="New time"
+            hint="Nairobi time, within the stylist’s hours. Agree on it with the client first."
             withTime
             defaultValue={isoToNairobi(starts_at)}
             problem={problem}
@@ -140,7 +140,7 @@ export function MoveDialog({ booking, choices }: MoveDialogProps) {
           <SelectField
             name="stylist"
             label="Stylist"
-            placeholder={stylist === null ? 'Still to be found' : `Stays with ${stylist.name}`}
+            placeholder={stylist === null ? 'Not assigned yet' : `Stays with ${stylist.name}`}
             options={offering(booking, choices)}
             problem={problem}
           />

@@ -18,8 +18,8 @@ export function StatusButtons({ booking: { next, stylist, paid, status } }: { bo
           variant="line"
           text={
             isPaid
-              ? `The hour is free again, and ${formatPrice(toCents(paid))} goes back to the client, who gets a letter.`
-              : 'The hour is free again. The client gets a letter.'
+              ? `The time is free again, and ${formatPrice(toCents(paid))} goes back to the client, who gets an email.`
+              : 'The time is free again. The client gets an email.'
           }
           field={{ name: 'note', label: 'Reason', hint: 'For our own notes.' }}
         />
@@ -29,7 +29,7 @@ export function StatusButtons({ booking: { next, stylist, paid, status } }: { bo
           intent="no_show"
           label="No-show"
           variant="line"
-          question="Did nobody come?"
+          question="Did the client not come?"
           text="The shop keeps the money, and the stylist earns no commission. This cannot be undone."
         />
       )}
@@ -46,7 +46,7 @@ export function StatusButtons({ booking: { next, stylist, paid, status } }: { bo
           intent="confirmed"
           label="Confirm"
           question="Confirm this booking?"
-          text={`The client gets a letter with the hour and that ${stylist.name} comes.`}
+          text={`The client gets an email with the time and ${stylist.name}’s name.`}
         />
       )}
     </>

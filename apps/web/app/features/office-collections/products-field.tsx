@@ -32,7 +32,7 @@ export function ProductsField({ chosen, onChange, problem }: ProductsFieldProps)
       />
       <FieldNotes field={field} />
       {chosen.length === 0 ? (
-        <p className="text-stone">None yet: search for a piece and add it.</p>
+        <p className="text-stone">None yet. Search for a product to add it.</p>
       ) : (
         <div className="max-h-96 overflow-y-auto rounded-control border border-line px-3">
           <OrderedList
@@ -96,7 +96,7 @@ function Finder({ isChosen, onToggle }: FinderProps) {
 }
 
 const foundText = (count: number) =>
-  count === 0 ? 'No product fits.' : count === 1 ? 'One product fits.' : `${count} products fit.`;
+  count === 0 ? 'No products match.' : count === 1 ? 'One product matches.' : `${count} products match.`;
 
 function Piece({ product: { name, sku, subcategory_name, price, image } }: { product: ChosenProduct }) {
   return (

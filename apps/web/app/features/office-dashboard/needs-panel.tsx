@@ -9,7 +9,7 @@ export function NeedsPanel({ board }: { board: DashboardView }) {
   const needs = listNeeds(board);
   return (
     <Panel title="Needs you" action={<PanelLink to="/admin/product-approvals">Open queue</PanelLink>} flush>
-      {needs.length === 0 && <EmptyState title="All done" text="Nothing waits for you just now." />}
+      {needs.length === 0 && <EmptyState title="All done" text="Nothing needs you right now." />}
       <ul>
         {needs.map(({ icon, title, note, action, to }) => (
           <li key={to} className="border-b border-hair last:border-0">

@@ -89,7 +89,7 @@ export function listNeeds({
       {
         icon: HandCoins,
         title: `${count(needs.money_to_look_at, 'payment')} to look at`,
-        note: 'too much, too little, too late or nobody’s',
+        note: 'too much, too little, too late or unmatched',
         action: 'Match',
         to: '/admin/money',
       },
@@ -109,7 +109,7 @@ export function listNeeds({
       {
         icon: CalendarDays,
         title: `${count(needs.bookings_without_stylist, 'booking')} without a stylist`,
-        note: 'paid, but the hour was gone',
+        note: 'paid, but the time was taken',
         action: 'Assign',
         to: '/admin/bookings?status=requested',
       },
@@ -149,7 +149,7 @@ export function listNeeds({
       {
         icon: Star,
         title: `${count(needs.reviews_to_read, 'review')} of products to read`,
-        note: 'not shown before you have',
+        note: 'hidden until you read them',
         action: 'Read',
         to: '/admin/reviews',
       },
@@ -159,7 +159,7 @@ export function listNeeds({
       {
         icon: Star,
         title: `${count(needs.stylist_reviews_to_read, 'review')} of stylists to read`,
-        note: 'not shown before you have',
+        note: 'hidden until you read them',
         action: 'Read',
         to: '/admin/reviews?kind=stylists',
       },

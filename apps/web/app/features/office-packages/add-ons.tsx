@@ -24,7 +24,7 @@ interface AddOnListProps {
 /** Add-on services, archived ones last. */
 export function AddOnList({ services, onEdit, onArchive, onRestore }: AddOnListProps) {
   if (services.length === 0) {
-    return <EmptyState title="No services yet" text="What couples like to add: a trial, a journey, henna." />;
+    return <EmptyState title="No services yet" text="What couples like to add: a trial, travel, henna." />;
   }
   return (
     <ul aria-label="Popular add-on services">

@@ -37,7 +37,7 @@ async function readPackage(id: number): Promise<Result<PackageView>> {
   const value = list.value.packages.find((one) => one.id === id);
   return value
     ? { ok: true, status: list.status, value }
-    : { ok: false, status: 404, problem: { code: 'not_found', message: 'We know no such package.' } };
+    : { ok: false, status: 404, problem: { code: 'not_found', message: 'We couldn’t find that package.' } };
 }
 
 async function saveAddOn({ id, body }: Of<'save-add-on'>) {

@@ -78,7 +78,7 @@ function Archive({ opened, onClose, ask }: ArchiveProps) {
         open={offer !== undefined}
         danger
         title={`Archive ${offer?.name ?? 'this package'}?`}
-        text="It leaves the shop at once and nobody can book it. Bookings that are there keep what they bought. You can restore it later."
+        text="It leaves the shop at once and can no longer be booked. Existing bookings keep it. You can restore it later."
         confirmLabel="Archive package"
         cancelLabel="Keep it"
         onCancel={onClose}

@@ -94,9 +94,9 @@ export const FIELD_LABELS = {
   code: 'Code',
   family: 'Family',
   price: 'Price',
-  description: 'Whom it suits',
+  description: 'Who it suits',
   features: 'What it includes',
-  duration: 'How long, in words',
+  duration: 'Length, as text',
   minutes: 'Minutes',
   start_minute: 'Begins at',
 } as const satisfies Record<keyof PackageBody, string>;

@@ -36,13 +36,13 @@ export function PackageFields({ draft, change, problem }: PackageFieldsProps) {
           name="price"
           label="Price, KShs"
           inputMode="numeric"
-          hint="Whole shillings, VAT included. Bookings that are there keep theirs."
+          hint="Whole shillings, VAT included. Existing bookings keep their price."
           required
           {...bound('price')}
         />
         <TextField
           name="duration"
-          label="How long, in words"
+          label="Length, as text"
           placeholder="4 hours"
           maxLength={60}
           required
@@ -55,7 +55,7 @@ export function PackageFields({ draft, change, problem }: PackageFieldsProps) {
           inputMode="numeric"
           min={15}
           max={720}
-          hint="Of several sessions, the first."
+          hint="For several sessions, the first one."
           required
           {...bound('minutes')}
         />
@@ -64,21 +64,21 @@ export function PackageFields({ draft, change, problem }: PackageFieldsProps) {
           label="Begins at"
           type="time"
           optional
-          hint="For a full day, Nairobi time. Empty: whenever there is room."
+          hint="For a full day, in Nairobi time. Leave empty for any time."
           {...bound('start')}
         />
         <TextField
           name="code"
           label="Code"
           maxLength={40}
-          hint={`Stands in addresses: /book-stylist?package=${draft.code || '…'}`}
+          hint={`Used in links: /book-stylist?package=${draft.code || '…'}`}
           required
           {...bound('code')}
         />
       </div>
       <TextArea
         name="description"
-        label="Whom it suits"
+        label="Who it suits"
         rows={2}
         maxLength={400}
         required
@@ -88,7 +88,7 @@ export function PackageFields({ draft, change, problem }: PackageFieldsProps) {
         name="features"
         label="What it includes"
         rows={4}
-        hint="One to a line, at most 12."
+        hint="One per line, at most 12."
         required
         {...bound('features')}
       />

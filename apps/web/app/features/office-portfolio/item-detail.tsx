@@ -101,7 +101,7 @@ function Verdicts({ item: { id, title, state }, next }: Pick<ItemDetailProps, 'i
       <ConfirmDialog
         open={isDeleting}
         title={`Delete “${title}”?`}
-        text="It is gone for good, also from the page of the stylist. To hide it only, refuse it."
+        text="It is gone for good, also from the stylist’s page. To hide it, refuse it instead."
         confirmLabel="Delete"
         danger
         busy={busy}

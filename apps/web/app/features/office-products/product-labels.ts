@@ -33,7 +33,7 @@ export const STATUS_TONES: Readonly<Record<Visibility, StatusTone>> = {
 export const CATEGORY_LABELS: Readonly<Record<CategorySlug, string>> = { bridal: 'Bridal', groom: 'Groom' };
 
 const REVIEW_LABELS: Readonly<Record<SubmissionStatus, string>> = {
-  pending_approval: 'Waits for approval',
+  pending_approval: 'Waiting for approval',
   approved: '',
   rejected: 'Rejected',
 };

@@ -14,7 +14,7 @@ export const ReviewTable = (list: ModerationListProps<OfficeReviewRow>) => (
     label="Reviews"
     columns={PRODUCT_COLUMNS}
     authorOf={productAuthorOf}
-    allJudged="Every review has been judged."
+    allJudged="You have read every review."
   />
 );
 
@@ -71,7 +71,7 @@ export const StylistReviewTable = (list: ModerationListProps<OfficeStylistReview
     label="Reviews of stylists"
     columns={STYLIST_COLUMNS}
     authorOf={stylistAuthorOf}
-    allJudged="Every review of a stylist has been judged."
+    allJudged="You have read every review of a stylist."
   />
 );
 

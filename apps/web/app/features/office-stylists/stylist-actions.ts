@@ -51,7 +51,7 @@ async function activate({ id, version, isActive }: Of<'activate'>) {
   if (!changed.ok) return fail(changed);
   return toastSaved(
     isActive ? `${changed.value.name} is active` : `${changed.value.name} is inactive`,
-    isActive ? 'Couples see and book them again.' : 'Hidden in the shop. Bookings that are there stay.',
+    isActive ? 'Couples can see and book them again.' : 'Hidden in the shop. Existing bookings stay.',
   );
 }
 
@@ -59,8 +59,8 @@ async function renew({ id }: Of<'renew'>) {
   const renewed = await browserApi.post('/admin/stylists/{id}/upload-key/', undefined, { params: { id } });
   if (!renewed.ok) return fail(renewed);
   return toastSaved(
-    'The upload link is new',
-    `The old one no longer opens. Send ${renewed.value.name} the new one.`,
+    'Upload link renewed',
+    `The old one no longer works. Send ${renewed.value.name} the new one.`,
   );
 }
 

@@ -15,13 +15,13 @@ const WORDS = {
   leaving: {
     title: ({ name }: StylistRow) => `Deactivate ${name}?`,
     text: () =>
-      'They leave the shop at once and nobody can book them. Bookings that are there stay, and so does what we owe them.',
+      'They leave the shop at once and can’t be booked. Their bookings stay, and so does what we owe them.',
     yes: 'Deactivate',
   },
   renewing: {
     title: () => 'Renew the upload link?',
     text: ({ name }: StylistRow) =>
-      `The old link of ${name} stops working at once. You have to send them the new one.`,
+      `The old link of ${name} stops working at once. Remember to send them the new one.`,
     yes: 'Renew link',
   },
 } as const;

@@ -119,7 +119,7 @@ function NothingHere({ filters, onFilter }: Pick<VendorTableProps, 'filters' | '
     <NothingFound what="vendor" art="other" filters={filters} onFilter={onFilter}>
       <EmptyState
         art="other"
-        title={filters.status === 'suspended' ? 'Nobody is suspended' : 'No vendors yet'}
+        title={filters.status === 'suspended' ? 'No suspended vendors' : 'No vendors yet'}
       />
     </NothingFound>
   );
@@ -134,8 +134,8 @@ function VendorButtons({ vendor }: { vendor: VendorRow }) {
       about={vendor.business_name}
       variant="bordeaux"
       size="small"
-      text={`The products of ${vendor.business_name} leave the shop and everybody there is logged out at once. Open orders stay.`}
-      field={{ name: 'reason', label: 'Reason', hint: 'The vendor reads it in a mail.' }}
+      text={`The products of ${vendor.business_name} leave the shop and its users are logged out at once. Open orders stay.`}
+      field={{ name: 'reason', label: 'Reason', hint: 'The vendor gets it by email.' }}
     />
   ) : (
     <Reinstate vendor={vendor} />
@@ -156,7 +156,7 @@ function Reinstate({ vendor: { id, business_name } }: { vendor: VendorRow }) {
         title="Reinstate the vendor"
         text={
           problem?.message ??
-          `${business_name} can log in again, and its approved products are back in the shop. The vendor gets a mail.`
+          `${business_name} can log in again, and its approved products are back in the shop. The vendor gets an email.`
         }
         confirmLabel="Reinstate"
         onConfirm={() => void submit({ intent: 'reinstate', id }, { method: 'post' })}

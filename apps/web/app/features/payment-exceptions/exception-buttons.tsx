@@ -28,8 +28,8 @@ export function ExceptionActions({ row }: { row: PaymentExceptionRow }) {
           label="Settle"
           variant="line"
           size="small"
-          text="No money moves. What only a message claimed counts as found, so its order may be sent. Write down where you looked."
-          field={{ name: 'note', label: 'What you found', hint: 'For whoever reads the books.' }}
+          text="No money moves. The payment counts as confirmed, so its order may be sent. Note where you checked."
+          field={{ name: 'note', label: 'What you found', hint: 'For anyone reading the books later.' }}
         />
       )}
       {row.state === 'open' && canGoBack && (
@@ -39,8 +39,8 @@ export function ExceptionActions({ row }: { row: PaymentExceptionRow }) {
           label="Send back"
           variant="line"
           size="small"
-          text={`${formatMoney(row.refundable)} is to go back to the payer. It stays on the list until it has.`}
-          field={{ name: 'note', label: 'Why', hint: 'For whoever sends it.' }}
+          text={`${formatMoney(row.refundable)} goes back to the payer. It stays on the list until then.`}
+          field={{ name: 'note', label: 'Why', hint: 'For the colleague who sends it.' }}
         />
       )}
       {row.state === 'refund' && (
@@ -54,7 +54,7 @@ export function ExceptionActions({ row }: { row: PaymentExceptionRow }) {
           field={{
             name: 'reference',
             label: 'M-Pesa reference of the refund',
-            hint: 'As it stands in the message from M-Pesa.',
+            hint: 'As in the message from M-Pesa.',
           }}
         />
       )}
@@ -70,8 +70,8 @@ export function ExceptionActions({ row }: { row: PaymentExceptionRow }) {
           {() => (
             <>
               <p>
-                <strong>{formatMoney(row.refundable)}</strong> goes back by M-Pesa to whoever paid. M-Pesa
-                sends it once.
+                <strong>{formatMoney(row.refundable)}</strong> goes back to the payer by M-Pesa. M-Pesa sends
+                it once.
               </p>
               {row.transfer !== null && <p className="text-stone">Last time: {row.transfer.words}</p>}
             </>
@@ -85,7 +85,7 @@ export function ExceptionActions({ row }: { row: PaymentExceptionRow }) {
           label="Give to an order"
           variant="ink"
           size="small"
-          text={`${formatMoney(row.amount)} pays for the order you name, as if it had come with its number.`}
+          text={`${formatMoney(row.amount)} pays for the order you enter, as if it had carried its number.`}
           field={{ name: 'order', label: 'Order number', hint: 'Eight letters and digits.' }}
         />
       )}

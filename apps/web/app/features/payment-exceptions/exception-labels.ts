@@ -22,9 +22,9 @@ export const STATE_TONES: Readonly<Record<PaymentExceptionState, StatusTone>> = 
 /** The reason, as the owner would say it. */
 export const REASON_LABELS: Readonly<Record<PaymentExceptionReason, string>> = {
   surplus: 'More than the order costs',
-  late: 'The order was over when it came',
+  late: 'It came after the order was closed',
   mismatch: 'Less than the order costs',
-  unmatched: 'It names no order of ours',
+  unmatched: 'It matches no order',
   contradiction: 'M-Pesa says both yes and no',
 };
 

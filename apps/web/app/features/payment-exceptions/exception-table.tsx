@@ -20,12 +20,12 @@ type ExceptionTableProps = ListTableProps<PaymentExceptionRow, ExceptionFilters>
 export function ExceptionTable(list: ExceptionTableProps) {
   const nothing =
     list.filters.search !== '' ? (
-      <EmptyState art="other" title="No payment fits" />
+      <EmptyState art="other" title="No payments match" />
     ) : (
       <EmptyState
         art="other"
-        title={list.filters.state === 'open' ? 'Every shilling has its place' : 'None here just now'}
-        {...(list.filters.state === 'open' && { text: 'Money that needs a person appears here by itself.' })}
+        title={list.filters.state === 'open' ? 'Every shilling is accounted for' : 'None here just now'}
+        {...(list.filters.state === 'open' && { text: 'Payments that need your attention appear here.' })}
       />
     );
   return <ListTable {...list} label="Payments" columns={COLUMNS} rowId={({ id }) => id} empty={nothing} />;

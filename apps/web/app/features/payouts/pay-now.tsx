@@ -75,9 +75,9 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
 }
 
 function noteOn(fresh: PayeeRow | undefined, owed: number, amount: number): string {
-  if (fresh?.open) return 'A payout is on its way already. Wait for the word of M-Pesa.';
-  if (fresh?.phone === null) return 'They have to name their M-Pesa number first.';
-  const once = 'M-Pesa sends it once. It cannot be called back.';
+  if (fresh?.open) return 'A payout is already on its way. Please wait for M-Pesa to confirm it.';
+  if (fresh?.phone === null) return 'They need to enter their M-Pesa number first.';
+  const once = 'M-Pesa sends it once and can’t call it back.';
   if (amount === MAX_PAYOUT_CENTS && owed > amount) {
     return `${once} It takes at most ${formatPrice(asCents(MAX_PAYOUT_CENTS))} at a time; the rest stays owed.`;
   }

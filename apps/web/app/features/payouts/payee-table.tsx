@@ -20,8 +20,8 @@ export function PayeeTable(list: ListTableProps<PayeeRow, PayoutFilters>) {
       empty={
         <EmptyState
           art="other"
-          title={isOwed ? 'Everybody is paid' : 'Nobody here yet'}
-          {...(isOwed && { text: 'What vendors and stylists earn appears here by itself.' })}
+          title={isOwed ? 'Everyone is paid' : 'No payees yet'}
+          {...(isOwed && { text: 'What vendors and stylists earn appears here.' })}
         />
       }
     />

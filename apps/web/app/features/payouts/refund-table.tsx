@@ -17,11 +17,7 @@ export function RefundTable(list: ListTableProps<RefundRow, PayoutFilters>) {
       columns={COLUMNS}
       rowId={({ id }) => id}
       empty={
-        <EmptyState
-          art="other"
-          title="Nothing to refund"
-          text="What is to go back to a client waits here until it has."
-        />
+        <EmptyState art="other" title="Nothing to refund" text="Refunds wait here until they are paid." />
       }
     />
   );

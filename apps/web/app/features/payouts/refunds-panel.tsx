@@ -39,8 +39,8 @@ export function RefundsPanel({ about: { kind, number }, refunds, paid }: RefundP
             {(problem) => (
               <>
                 <p className="text-stone">
-                  It goes back by M-Pesa to whoever paid. The {kind} stays as it is; to take it back, cancel
-                  it instead.
+                  It goes back to the payer by M-Pesa. The {kind} stays as it is; to undo it, cancel it
+                  instead.
                 </p>
                 <TextField
                   name="amount"
@@ -112,8 +112,7 @@ function OneRefund({ refund }: { refund: RefundView }) {
           >
             {() => (
               <p>
-                <strong>{formatMoney(amount)}</strong> goes back by M-Pesa to whoever paid. M-Pesa sends it
-                once.
+                <strong>{formatMoney(amount)}</strong> goes back to the payer by M-Pesa. M-Pesa sends it once.
               </p>
             )}
           </TransferDialog>

@@ -98,8 +98,8 @@ function ReviewButtons({ transfer: { id, state, amount, payee } }: { transfer: T
       >
         {() => (
           <p>
-            The statement of M-Pesa does not show {formatMoney(amount)} to {payee}. It is owed again and can
-            be sent anew.
+            M-Pesa’s statement does not show {formatMoney(amount)} to {payee}. It is owed again and can be
+            sent again.
           </p>
         )}
       </TransferDialog>
@@ -115,7 +115,7 @@ function ReviewButtons({ transfer: { id, state, amount, payee } }: { transfer: T
           <TextField
             name="receipt"
             label="Receipt of M-Pesa"
-            hint={`As the statement shows it beside ${formatMoney(amount)} to ${payee}.`}
+            hint={`As on the statement, beside ${formatMoney(amount)} to ${payee}.`}
             problem={problem}
             required
           />

@@ -19,7 +19,7 @@ export const RecordSaleDialog = ({ choices }: { choices: SaleChoices }) => (
       </>
     }
     title="Record a sale paid by card"
-    description="The booking is confirmed at once. If its hour is still to come, the client gets a letter."
+    description="The booking is confirmed at once. If it is still to come, the client gets an email."
     sendLabel="Record sale"
     paired
   >
@@ -67,14 +67,14 @@ export function SaleFields({ choices, problem }: SaleFieldsProps) {
       <DatePicker
         name="starts_at"
         label="Hour"
-        hint="In Nairobi. It may be over already."
+        hint="Nairobi time. It may be in the past."
         withTime
         problem={problem}
       />
       <TextField
         name="reference"
         label="Card reference"
-        hint="From the slip of the terminal; each is recorded once."
+        hint="From the terminal slip; each can be recorded once."
         maxLength={40}
         problem={problem}
         required

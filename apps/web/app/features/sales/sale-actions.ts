@@ -13,8 +13,8 @@ export async function recordSale(values: FormValues) {
   const empty = findEmptyFields(values, {
     package: 'Choose a package',
     stylist: 'Choose a stylist',
-    starts_at: 'Choose a day and an hour',
-    client_name: 'Enter the name of the client',
+    starts_at: 'Choose a day and a time',
+    client_name: 'Enter the client’s name',
     client_email: 'Enter an e-mail address',
     client_phone: 'Enter a phone number',
     reference: 'Enter the reference of the card payment',

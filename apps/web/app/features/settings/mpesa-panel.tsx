@@ -9,7 +9,7 @@ const ENVIRONMENTS: Readonly<
   simulator: {
     label: 'Simulator',
     tone: 'warn',
-    text: 'Payments are played by a simulator of ours: no real money moves.',
+    text: 'Our simulator plays M-Pesa: no real money moves.',
   },
   sandbox: {
     label: 'Sandbox',
@@ -30,20 +30,18 @@ export function MpesaPanel({ mpesa, now }: { mpesa: SettingsView['mpesa']; now: 
         <Facts
           facts={[
             ['Pay Bill number', shortcode],
-            ['M-Pesa answers to', callback_url],
+            ['Callback URL', callback_url],
             ['Signed in', signedIn(token_until, now)],
             ['Last message', last_message_at === null ? 'None yet' : formatDateTime(last_message_at)],
             [
-              'Last trouble',
+              'Last problem',
               last_problem === null
-                ? 'None of late'
+                ? 'None recently'
                 : `${last_problem.text} ${formatDateTime(last_problem.at)}`,
             ],
           ]}
         />
-        <p className="text-fine text-stone">
-          The account and its keys are set where the server is started, not here.
-        </p>
+        <p className="text-fine text-stone">The account and its keys are configured on the server.</p>
       </div>
     </Panel>
   );
@@ -51,7 +49,7 @@ export function MpesaPanel({ mpesa, now }: { mpesa: SettingsView['mpesa']; now: 
 
 /** An expired token is harmless: the next payment fetches a new one. */
 function signedIn(until: string | null, now: Date): string {
-  if (until === null) return 'Not yet: the first payment will';
+  if (until === null) return 'Not yet; the first payment signs in';
   return new Date(until) > now
     ? `Yes, until ${formatDateTime(until)}`
     : `Last until ${formatDateTime(until)}`;

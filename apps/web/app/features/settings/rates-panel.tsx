@@ -98,7 +98,7 @@ function RateDialog({ of, current, ahead, now }: RateDialogProps) {
       variant="line"
       size="small"
       title={`Change ${label}`}
-      description="It holds from then on; what was before stays as it was."
+      description="It applies from then on; earlier sales stay as they were."
       sendLabel="Save rate"
       values={{ intent: 'rate', key: of }}
       onDone={() => setFrom('now')}
@@ -130,8 +130,8 @@ function RateDialog({ of, current, ahead, now }: RateDialogProps) {
               label="From this day"
               hint={
                 ahead === undefined
-                  ? 'It begins at midnight.'
-                  : `It begins at midnight and replaces ${ahead.percent} % from ${formatDate(ahead.valid_from)}.`
+                  ? 'It starts at midnight.'
+                  : `It starts at midnight and replaces ${ahead.percent} % from ${formatDate(ahead.valid_from)}.`
               }
               min={addDays(nairobiDay(now), 1)}
               problem={problem}

@@ -12,15 +12,15 @@ export const RATES: readonly RateKey[] = [
 ];
 
 export const RATE_LABELS: Readonly<Record<RateKey, { label: string; text: string }>> = {
-  vat_percent: { label: 'VAT', text: 'Contained in every price.' },
-  income_tax_percent: { label: 'Income tax', text: 'For the estimate of the instalment tax.' },
+  vat_percent: { label: 'VAT', text: 'Included in every price.' },
+  income_tax_percent: { label: 'Income tax', text: 'For estimating instalment tax.' },
   vendor_commission_percent: {
     label: 'Commission on vendors',
-    text: 'What the shop keeps of a sale of vendor goods.',
+    text: 'What the shop keeps of vendor sales.',
   },
   stylist_commission_percent: {
     label: 'Commission of stylists',
-    text: 'What a stylist earns of a package.',
+    text: 'What a stylist earns per package.',
   },
 };
 

@@ -45,7 +45,7 @@ export function ContactSection({ contact }: Pick<SettingsView, 'contact'>) {
     <SettingForm
       intent="contact"
       title="Contact"
-      text="In the footer of every page and at the foot of every letter."
+      text="In the footer of every page and every email."
       saved={contact}
     >
       {(problem) => (
@@ -54,7 +54,7 @@ export function ContactSection({ contact }: Pick<SettingsView, 'contact'>) {
             name="contact.email"
             type="email"
             label="E-mail"
-            hint="Sales and enquiries are told here, too."
+            hint="Sales and enquiries are sent here, too."
             defaultValue={contact.email}
             problem={problem}
             required
@@ -72,7 +72,7 @@ export function ContactSection({ contact }: Pick<SettingsView, 'contact'>) {
             name="contact.whatsapp"
             inputMode="numeric"
             label="WhatsApp"
-            hint="Digits only, with the code of the country: 254700000000"
+            hint="Digits only, with the country code: 254700000000"
             defaultValue={contact.whatsapp}
             maxLength={15}
             problem={problem}
@@ -104,7 +104,7 @@ export function StatisticsSection({ statistics }: Pick<SettingsView, 'statistics
     <SettingForm
       intent="statistics"
       title="Home statistics"
-      text="The four figures on the home page, as they stand there."
+      text="The four figures on the home page."
       saved={statistics}
     >
       {(problem) => (
@@ -146,7 +146,7 @@ export function DeliverySection({
     <SettingForm
       intent="delivery"
       title="Delivery"
-      text="In shillings. Orders that were placed keep what they were told."
+      text="In shillings. Existing orders keep their delivery fee."
       saved={[delivery_fee, free_delivery_over]}
     >
       {(problem) => (
@@ -155,7 +155,7 @@ export function DeliverySection({
             name="delivery_fee"
             inputMode="decimal"
             label="Delivery fee"
-            hint="0: delivery is free for everybody."
+            hint="0 makes delivery free for everyone."
             defaultValue={asTyped(delivery_fee)}
             problem={problem}
             required
@@ -164,7 +164,7 @@ export function DeliverySection({
             name="free_delivery_over"
             inputMode="decimal"
             label="Free delivery over"
-            hint="Every page announces it."
+            hint="Announced on every page."
             defaultValue={asTyped(free_delivery_over)}
             problem={problem}
             required

@@ -58,7 +58,7 @@ export function EditDialog<View extends { version: number }>(props: EditDialogPr
         open={asking}
         danger
         title="Leave without saving?"
-        text="What you changed here is not saved yet."
+        text="Your changes are not saved yet."
         cancelLabel="Keep editing"
         confirmLabel="Leave"
         onCancel={() => setAsking(false)}

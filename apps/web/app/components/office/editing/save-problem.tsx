@@ -49,7 +49,7 @@ interface ConflictNoticeProps<Field extends string> {
 function ConflictNotice<Field extends string>(props: ConflictNoticeProps<Field>) {
   const { problem, differences, labels, busy, onLoad, onSaveOver } = props;
   return (
-    <Notice tone="failed" role="alert" title="Somebody else saved first">
+    <Notice tone="failed" role="alert" title="Someone else saved first">
       <p>{problem.message}</p>
       {differences.length > 0 && (
         <table className="mt-3 w-full text-left text-fine text-ink">
@@ -78,7 +78,7 @@ function ConflictNotice<Field extends string>(props: ConflictNoticeProps<Field>)
                 </td>
                 <td className="py-1">
                   {mine === undefined ? (
-                    <span className="text-stone">not touched, stays as saved</span>
+                    <span className="text-stone">unchanged, stays as saved</span>
                   ) : (
                     <span className="line-clamp-3 wrap-anywhere">{mine}</span>
                   )}

@@ -32,7 +32,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       <ConfirmDialog
         open={blocker.state === 'blocked'}
         title="Leave without saving?"
-        text="What you typed on this page is not saved yet."
+        text="Your changes on this page are not saved yet."
         confirmLabel="Leave"
         cancelLabel="Stay"
         onConfirm={() => blocker.proceed?.()}

@@ -21,7 +21,7 @@ interface TagsFieldProps {
 /** Enter adds a tag; so does leaving the field, so that no input is lost. */
 export function TagsField(props: TagsFieldProps) {
   const { tags, onChange, problem, name = 'tags', label = 'Tags', maxLength = 40 } = props;
-  const { hint = 'Press Enter after each. People find the piece by them.' } = props;
+  const { hint = 'Press Enter after each. They help shoppers find the product.' } = props;
   const { listLabel = 'Tags of this product' } = props;
   const field = useField({ name, problem, hint });
   const box = useRef<HTMLInputElement>(null);

@@ -53,7 +53,7 @@ export function DetailPage<Value>({ kind, number, listPath, answer, children }: 
           <PageHeader title={`${kind === 'order' ? 'Order' : 'Booking'} ${number}`} />
           <Panel>
             {answer.status === 404 ? (
-              <EmptyState art="other" title={`There is no such ${kind}`} />
+              <EmptyState art="other" title={`We couldn’t find that ${kind}`} />
             ) : (
               <ReloadState message={answer.problem.message} />
             )}

@@ -71,7 +71,7 @@ export function NothingFound({ what, art, filters, onFilter, children }: Nothing
   return (
     <EmptyState
       art={art}
-      title={`No ${what} fits`}
+      title={`No matching ${what}`}
       action={
         <Button variant="line" onClick={() => onFilter({ search: '', page: 1 })}>
           Clear search

@@ -60,7 +60,7 @@ export function PictureCard(props: PictureCardProps) {
       <p className="text-fine">
         <span className="block truncate">{name}</span>
         {status === 'failed' ? (
-          <span className="text-danger">Could not be uploaded</span>
+          <span className="text-danger">Upload failed</span>
         ) : (
           <span className="money text-stone">
             {status === 'sending' ? `${Math.round(share * 100)}%` : file && formatBytes(file.size)}

@@ -39,7 +39,7 @@ export function PictureSection(props: PictureSectionProps) {
               key={picture.key}
               name={altName(place)}
               label={`What ${picture.name} shows`}
-              placeholder="In a few words, for those who cannot see it"
+              placeholder="A few words for people who can’t see it"
               maxLength={300}
               problem={problem}
               optional

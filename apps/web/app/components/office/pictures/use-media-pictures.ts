@@ -110,7 +110,7 @@ function useSendingPictures({ edit }: Pick<Pictures, 'edit'>) {
       if (sent.ok) edit(key, { status: 'ready', share: 1, stored: sent.value });
       else {
         edit(key, { status: 'failed' });
-        showToast({ tone: 'failed', title: `${name} could not be uploaded`, text: sent.problem.message });
+        showToast({ tone: 'failed', title: `${name} failed to upload`, text: sent.problem.message });
       }
     } catch (error) {
       // The picture was removed, or the form unmounted.
@@ -125,9 +125,9 @@ function useSendingPictures({ edit }: Pick<Pictures, 'edit'>) {
 /** A form can only refer to uploaded pictures, so it waits for pending uploads. */
 export function checkPicturesReady({ isSending, hasFailed }: Pick<MediaPictures, 'isSending' | 'hasFailed'>) {
   const whyNotReady = isSending
-    ? 'Pictures are still on their way.'
+    ? 'Pictures are still uploading.'
     : hasFailed
-      ? 'A picture could not be uploaded: try it again or take it out.'
+      ? 'A picture failed to upload. Try again or remove it.'
       : '';
   return {
     whyNotReady,

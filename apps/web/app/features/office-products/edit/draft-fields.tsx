@@ -110,7 +110,7 @@ export function PriceFields({ form, narrow = false }: { form: DraftForm; narrow?
           label="Original Price"
           step="0.01"
           optional
-          hint="Struck through while it is higher."
+          hint="Shown struck through while higher."
         />
         <DraftNumber
           form={form}
@@ -118,7 +118,7 @@ export function PriceFields({ form, narrow = false }: { form: DraftForm; narrow?
           label="Cost Price"
           step="0.01"
           optional
-          hint="Nobody but you sees it."
+          hint="Only you can see it."
         />
       </div>
       <ProfitLine price={form.draft.price} cost={form.draft.cost_price} />

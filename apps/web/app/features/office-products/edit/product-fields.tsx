@@ -44,7 +44,7 @@ export function ProductFields({
           name="short_description"
           label="Short Description"
           maxLength={300}
-          hint="Left empty, the first sentence below is taken."
+          hint="If empty, the first sentence below is used."
           optional
         />
         <DraftArea
@@ -95,13 +95,13 @@ export function ProductFields({
         </div>
         <TagsField tags={draft.tags} onChange={(tags) => change({ tags })} problem={problem} />
       </DraftSection>
-      <DraftSection title="Found by search engines">
+      <DraftSection title="Search engines">
         <DraftText
           form={form}
           name="seo_title"
           label="Title"
           maxLength={120}
-          hint="Left empty, it is the name."
+          hint="If empty, the name is used."
           optional
         />
         <DraftArea
@@ -110,7 +110,7 @@ export function ProductFields({
           label="Description"
           rows={2}
           maxLength={320}
-          hint="Left empty, it is the short description."
+          hint="If empty, the short description is used."
           optional
         />
       </DraftSection>

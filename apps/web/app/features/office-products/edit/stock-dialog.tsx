@@ -43,7 +43,7 @@ export function StockDialog({ product, movements, variantId, onClose }: StockDia
         <div className="grid gap-5">
           <p className="text-stone">
             {product.name}, {choiceText(variant)}: {unitsText(variant.inventory)}
-            {variant.held > 0 && `, ${variant.held} kept for unpaid orders`}
+            {variant.held > 0 && `, ${variant.held} held for unpaid orders`}
           </p>
           <StockForm productId={product.id} variantId={variant.id} />
           <MovementList productId={product.id} newest={movements} />
@@ -111,8 +111,8 @@ function MovementList({ productId, newest }: { productId: number; newest: Moveme
   const { movements, hasOlder, showOlder, busy } = useMovements(productId, newest);
   return (
     <section aria-label="Stock movements" className="grid gap-2">
-      <h3 className="font-semibold">What came and went</h3>
-      {movements.length === 0 && <p className="text-stone">Nothing has moved yet.</p>}
+      <h3 className="font-semibold">Stock movements</h3>
+      {movements.length === 0 && <p className="text-stone">No movements yet.</p>}
       <ul className="max-h-72 overflow-y-auto text-fine">
         {movements.map((movement) => (
           <Movement key={movement.id} movement={movement} />
@@ -179,7 +179,7 @@ function useMovements(productId: number, newest: MovementPage) {
     });
     setBusy(false);
     if (answer.ok) setSeen(mergeMovements(movements, answer.value.results));
-    else showToast({ tone: 'failed', title: 'Older movements did not come', text: answer.problem.message });
+    else showToast({ tone: 'failed', title: 'Older movements didn’t load', text: answer.problem.message });
   };
   return { movements, hasOlder: movements.length < newest.count, showOlder, busy };
 }

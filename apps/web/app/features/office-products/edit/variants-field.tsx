@@ -21,7 +21,7 @@ interface VariantsFieldProps {
 /** A product's variants; without colours and sizes it has a single one. */
 export function VariantsField({ form, stored, onChangeStock }: VariantsFieldProps) {
   const { draft, change, problem } = form;
-  const hint = 'One row for each colour and size; leave both empty if there is only one.';
+  const hint = 'One row per colour and size; leave both empty if there is only one.';
   const field = useField({ name: 'variants', problem, hint });
   const edit = (key: string, part: Partial<VariantDraft>) =>
     change({ variants: draft.variants.map((one) => (one.key === key ? { ...one, ...part } : one)) });
@@ -124,7 +124,7 @@ function StoredUnits({
         <span className={inventory < LOW_STOCK ? 'font-semibold text-danger' : 'font-semibold'}>
           {unitsText(inventory)}
         </span>
-        {held > 0 && <span className="block text-fine text-stone">{held} kept for unpaid orders</span>}
+        {held > 0 && <span className="block text-fine text-stone">{held} held for unpaid orders</span>}
       </span>
       <Button variant="line" size="small" onClick={() => onChangeStock(variant)}>
         Change stock

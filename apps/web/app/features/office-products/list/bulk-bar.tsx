@@ -46,7 +46,7 @@ export function BulkBar({ count, busy, onDo, onClear }: BulkBarProps) {
         open={asking}
         danger
         title={count === 1 ? 'Archive this product?' : `Archive ${count} products?`}
-        text="They leave the shop at once. Orders and figures keep them, and you can publish them again at any time."
+        text="They leave the shop at once. Orders and reports keep them, and you can publish them again any time."
         confirmLabel="Archive"
         onConfirm={() => {
           setAsking(false);

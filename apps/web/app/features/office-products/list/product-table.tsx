@@ -58,7 +58,7 @@ function NothingHere({
       <EmptyState
         art="tiara"
         title="No products yet"
-        text="The first one opens the shop."
+        text="Add your first product to open the shop."
         action={<Button onClick={onAdd}>Add Product</Button>}
       />
     );
@@ -66,7 +66,7 @@ function NothingHere({
   return (
     <EmptyState
       art="other"
-      title="No product fits"
+      title="No products match"
       action={
         <Button variant="line" onClick={() => onFilter(NO_FILTERS)}>
           Clear filters

@@ -147,7 +147,7 @@ function BasicFields({ form, subcategories }: { form: DraftForm; subcategories: 
         name="short_description"
         label="Short Description"
         maxLength={300}
-        hint="Left empty, the first sentence above is taken."
+        hint="If empty, the first sentence above is used."
         optional
       />
       <KindFields form={form} subcategories={subcategories} />

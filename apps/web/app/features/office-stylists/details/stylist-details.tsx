@@ -74,7 +74,7 @@ function About({ stylist, packages }: Pick<StylistDetailsProps, 'stylist' | 'pac
           ],
           ['Categories', stylist.categories.map((one) => CATEGORY_LABELS[one]).join(', ')],
           ['Specialties', stylist.specialties.join(', ') || '–'],
-          ['Packages', offered.map((one) => one.name).join(', ') || 'None: nobody can book them'],
+          ['Packages', offered.map((one) => one.name).join(', ') || 'None, so they can’t be booked'],
           ['Kept free', `${stylist.buffer_minutes} minutes before and after`],
           ['Joined', formatDate(stylist.joined_date)],
           ['Last active', stylist.last_active === null ? '–' : formatDate(stylist.last_active)],
@@ -123,7 +123,7 @@ function Hours({ stylist, onEdit }: { stylist: StylistView; onEdit: () => void }
       }
     >
       {week.length === 0 ? (
-        <p className="text-stone">No hours yet, so nobody can book them.</p>
+        <p className="text-stone">No hours yet, so they can’t be booked.</p>
       ) : (
         <div className="grid gap-6 sm:grid-cols-2">
           <Facts facts={week.map(({ name, text }) => [name, text] as const)} />

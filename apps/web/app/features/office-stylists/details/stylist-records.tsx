@@ -37,7 +37,7 @@ export function PortfolioSection({ stylist, onRenew }: { stylist: StylistView; o
       }
     >
       {stylist.portfolio.length === 0 ? (
-        <p className="text-stone">Nothing yet. The upload link lets {stylist.name} send work.</p>
+        <p className="text-stone">Nothing yet. {stylist.name} can send work with the upload link.</p>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {stylist.portfolio.map((item) => (
@@ -63,9 +63,7 @@ export function ReviewsSection({ stylist }: { stylist: StylistView }) {
   return (
     <DetailsSection title={`Reviews (${stylist.reviews.length})`}>
       {stylist.reviews.length === 0 ? (
-        <p className="text-stone">
-          None yet. Clients get a link to write one when their booking is completed.
-        </p>
+        <p className="text-stone">None yet. Clients get a link to write one after their booking.</p>
       ) : (
         <ul className="grid gap-4">
           {stylist.reviews.map((review) => (

@@ -97,7 +97,7 @@ export function StylistFields({ draft, change, problem, pictures, packages }: St
       <PicturesField
         name="picture"
         label="Profile picture"
-        hint={`${MEDIA_PICTURES_HINT} Without one we draw the initials.`}
+        hint={`${MEDIA_PICTURES_HINT} Without one we show the initials.`}
         problem={problem}
         pictures={pictures.field}
         firstLabel="Portrait"
@@ -137,7 +137,7 @@ function Terms({ draft, change, problem, bound }: TermsProps) {
         options={RATES}
         defaultValue={draft.hasOwnRate ? 'own' : 'settings'}
         onChange={({ target }) => change({ hasOwnRate: target.value === 'own' })}
-        hint="Holds for bookings from now on; those that are there keep theirs."
+        hint="Applies to new bookings; existing ones keep theirs."
       />
       {draft.hasOwnRate && (
         <TextField

@@ -34,7 +34,7 @@ export function WeekFields({ week, problem, onChange }: WeekFieldsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Weekly hours</legend>
-      <p className="mb-2 text-fine text-stone">Nairobi time. Bookings that are there stay where they are.</p>
+      <p className="mb-2 text-fine text-stone">Nairobi time. Existing bookings stay as they are.</p>
       {week.length === 0 && (
         <Button variant="line" size="small" onClick={() => onChange(defaultWeek())} className="mb-2">
           Fill in Monday to Saturday, 08:00–18:00
@@ -122,7 +122,7 @@ export function ExceptionFields({ exceptions, problem, onChange }: ExceptionFiel
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Days off and other hours</legend>
-      <p className="mb-2 text-fine text-stone">They stand in place of the weekly hours of that day.</p>
+      <p className="mb-2 text-fine text-stone">They replace the weekly hours of that day.</p>
       <ul className="grid gap-3">
         {exceptions.map((exception, place) => {
           const about = `Day ${place + 1}`;

@@ -63,7 +63,7 @@ export default function Collections({ loaderData: { answer, opened } }: Route.Co
     <>
       <PageHeader
         title="Collections"
-        note="Pieces that belong together, in the order in which the shop shows them."
+        note="Pieces that belong together, in the shop’s order."
         actions={
           <Button onClick={() => edit('new')}>
             <Icon of={Plus} small />
@@ -89,7 +89,7 @@ export default function Collections({ loaderData: { answer, opened } }: Route.Co
         open={deleting !== undefined}
         danger
         title={`Delete ${deleting?.name ?? ''}?`}
-        text="The collection leaves the shop for good. Its pieces stay."
+        text="The collection leaves the shop for good. Its products stay."
         confirmLabel="Delete collection"
         onCancel={() => setDeleting(undefined)}
         onConfirm={() => {

@@ -61,7 +61,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   const loading = pieces.loading || judging !== 'idle';
   return (
     <>
-      <PageHeader title="Reviews" note="Read before they are shown: those that wait come first." />
+      <PageHeader title="Reviews" note="Reviews appear in the shop once you approve them." />
       <ReviewKindTabs kind={kind} waiting={waiting} />
       <Panel flush>
         <OfficeTabs

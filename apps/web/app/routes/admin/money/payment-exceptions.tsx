@@ -41,7 +41,7 @@ export default function Money({ loaderData: answer }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Money to look at"
-        note="Payments that are too much, too little, too late or nobody's. Nothing is ever lost: it waits here."
+        note="Payments that are too much, too little, too late or match no order. Nothing gets lost: it waits here for you."
       />
       <Panel flush>
         <OfficeTabs

@@ -73,7 +73,7 @@ export default function Clients({ loaderData: { list: answer, opened } }: Route.
   });
   return (
     <>
-      <PageHeader title="Client Profiles" note="Everybody who bought, booked or opened an account." />
+      <PageHeader title="Client Profiles" note="Everyone who bought, booked or opened an account." />
       <Panel flush>
         <SearchBar
           label="Search clients"
@@ -97,7 +97,7 @@ export default function Clients({ loaderData: { list: answer, opened } }: Route.
             <EmptyState
               art="other"
               title="No clients yet"
-              text="Whoever orders, books a stylist or opens an account appears here."
+              text="Clients appear here once they order, book a stylist or open an account."
             />
           </NothingFound>
         )}

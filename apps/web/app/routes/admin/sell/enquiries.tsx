@@ -75,7 +75,7 @@ export default function Enquiries({ loaderData: answer }: Route.ComponentProps) 
 
   return (
     <>
-      <PageHeader title="Enquiries" note="What people ask us, newest first." />
+      <PageHeader title="Enquiries" note="Questions from visitors, newest first." />
       <Panel flush>
         <OfficeTabs
           label="Status"

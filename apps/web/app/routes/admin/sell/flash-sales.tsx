@@ -60,7 +60,7 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
     <>
       <PageHeader
         title="Flash Sales"
-        note="Prices that go down and come back by the clock alone."
+        note="Prices drop and return on schedule."
         actions={
           <>
             <ButtonLink to="/admin/dashboard" variant="line">
@@ -90,11 +90,7 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
             <EmptyState
               art="tiara"
               title={emptyTitle(filters)}
-              text={
-                isNarrowed
-                  ? undefined
-                  : 'Choose what it is for and how much it takes off; the clock does the rest.'
-              }
+              text={isNarrowed ? undefined : 'Choose products and a discount; it starts and ends by itself.'}
               action={isNarrowed ? undefined : create}
             />
           )}
@@ -124,6 +120,6 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
 }
 
 function emptyTitle({ state, search }: SaleFilters): string {
-  if (search !== '' || (state !== 'all' && state !== 'deleted')) return 'No campaign fits';
+  if (search !== '' || (state !== 'all' && state !== 'deleted')) return 'No campaigns match';
   return state === 'all' ? 'No campaign yet' : 'No campaign was deleted';
 }

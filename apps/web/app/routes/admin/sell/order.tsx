@@ -88,8 +88,8 @@ function Actions({ order: { status, can_cancel, refunds, paid } }: { order: Offi
           variant="bordeaux"
           text={
             toCents(paid) > 0
-              ? 'Its pieces go back on the shelf, and the money is to be sent back.'
-              : 'Its pieces go back on the shelf.'
+              ? 'Its pieces go back into stock, and the money must be refunded.'
+              : 'Its pieces go back into stock.'
           }
           field={{ name: 'reason', label: 'Reason', hint: 'For our own notes.' }}
         />
@@ -99,7 +99,7 @@ function Actions({ order: { status, can_cancel, refunds, paid } }: { order: Offi
           intent="cancel"
           label="Take back"
           variant="line"
-          text="The pieces have come back and go on the shelf again; the money is to be sent back."
+          text="The pieces have come back and go into stock again; the money must be refunded."
           field={{ name: 'reason', label: 'Reason', hint: 'For our own notes.' }}
         />
       )}
@@ -112,7 +112,7 @@ function Actions({ order: { status, can_cancel, refunds, paid } }: { order: Offi
           field={{
             name: 'reference',
             label: 'M-Pesa reference of the refund',
-            hint: 'As it stands in the message from M-Pesa.',
+            hint: 'As in the message from M-Pesa.',
           }}
         />
       )}
@@ -125,7 +125,7 @@ const isOwedByHand = ({ reference, transfer }: OfficeOrderView['refunds'][number
   reference === null && (transfer === null || !isOpen(transfer));
 
 const REASONS = {
-  expired: 'cancelled because nobody paid in time',
+  expired: 'cancelled because it was not paid in time',
   customer: 'cancelled by the buyer',
   shop: 'cancelled by us',
   no_stock: 'cancelled because a piece was gone',

@@ -24,7 +24,7 @@ export default function Admins({ loaderData: answer, matches }: Route.ComponentP
     <>
       <PageHeader
         title="Admin Users"
-        note="Everybody who works in the back office."
+        note="Everyone who works in the back office."
         actions={<InviteDialog />}
       />
       <Panel flush>

@@ -21,7 +21,7 @@ export default function Audit({ loaderData: answer }: Route.ComponentProps) {
   const { filters, list, onFilter } = log;
   return (
     <>
-      <PageHeader title="Audit log" note="Who did what, the latest first. Nobody can change it." />
+      <PageHeader title="Audit log" note="Who did what, newest first. The log can’t be changed." />
       <Panel flush>
         <AuditFilterBar filters={filters} known={list} onFilter={onFilter} />
         <AuditTable {...log} />

@@ -30,7 +30,7 @@ export default function Settings({ loaderData: { answer, now } }: Route.Componen
     <>
       <PageHeader
         title="Settings"
-        note="What you save is in the shop at once. Every change is in the audit log."
+        note="Changes apply in the shop at once and are recorded in the audit log."
       />
       {answer.ok ? (
         <Sections settings={answer.value} now={now} />

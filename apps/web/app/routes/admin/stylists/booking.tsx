@@ -78,7 +78,7 @@ function Details({ booking, choices }: { booking: BookingView; choices: BookingC
 }
 
 const REASONS = {
-  expired: 'cancelled because nobody paid in time',
+  expired: 'cancelled because it was not paid in time',
   customer: 'cancelled by the client',
   shop: 'cancelled by us',
 } as const;

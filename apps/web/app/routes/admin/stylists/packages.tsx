@@ -39,7 +39,7 @@ export default function Packages({ loaderData: answer }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Stylist Packages"
-        note="What couples can book. The shop shows a change at once; bookings keep what they bought."
+        note="What couples can book. Changes show in the shop at once; existing bookings keep theirs."
         actions={
           <Button onClick={() => setOpened({ kind: 'package', offer: 'new' })}>
             <Icon of={Plus} small />

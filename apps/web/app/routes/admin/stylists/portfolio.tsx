@@ -68,10 +68,7 @@ export default function Portfolio({ loaderData: { answer, now } }: Route.Compone
 
   return (
     <>
-      <PageHeader
-        title="Portfolio to look at"
-        note="What stylists sent by their links, before couples see it."
-      />
+      <PageHeader title="Portfolio to look at" note="Work that stylists sent, before couples see it." />
       <Panel flush>
         <OfficeTabs
           label="State"
@@ -128,7 +125,7 @@ export default function Portfolio({ loaderData: { answer, now } }: Route.Compone
 
 function Nothing({ state }: Pick<PortfolioFilters, 'state'>) {
   return state === 'pending' ? (
-    <EmptyState art="veil" title="Nothing waits" text="Everything that stylists sent has been looked at." />
+    <EmptyState art="veil" title="All caught up" text="Everything from stylists has been reviewed." />
   ) : (
     <EmptyState art="veil" title="None here yet" />
   );

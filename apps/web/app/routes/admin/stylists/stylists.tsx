@@ -95,7 +95,7 @@ export default function Stylists({ loaderData: { answer, opened } }: Route.Compo
     <UploadLinkPending value={state !== 'idle'}>
       <PageHeader
         title="Stylist Management"
-        note="Who dresses our couples, what they sold, and what we owe them."
+        note="Our stylists, what they sold and what we owe them."
         actions={
           <Button onClick={() => open('edit', 'new')}>
             <Icon of={Plus} small />
