@@ -110,18 +110,18 @@ test('without live events the page asks by itself, and without a network it show
   await expect(heading(page, 'Pay with M-Pesa')).toBeVisible();
   const asked = `**/orders/${order.number}/?key=*`;
   await page.route(asked, (route) => route.abort('internetdisconnected'));
-  await expect(page.getByText('This is what we knew before')).toBeVisible();
+  await expect(page.getByText('You’re seeing what we last knew')).toBeVisible();
   await payOrder(db, order);
   await page.unroute(asked);
   await expect(heading(page, 'Asante, Neema')).toBeVisible();
-  await expect(page.getByText('This is what we knew before')).toBeHidden();
+  await expect(page.getByText('You’re seeing what we last knew')).toBeHidden();
 });
 
 test('an order without its key is found again by number and phone', async ({ page, db, expectFailures }) => {
   expectFailures(/\/orders\/recover\//);
   const order = await placeOrder(page, db, { phone: '0711 222 333' });
   await page.goto(`/orders/${order.number}`);
-  await expect(page.getByRole('heading', { name: 'This order is behind a key' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This order is private' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Find an order' }).last().click();
   await expect(page.getByLabel('Order number')).toHaveValue(order.number);
   const find = page.getByRole('button', { name: 'Find my order' });

@@ -10,7 +10,7 @@ const SCREENS = {
     ['/forgot-password', ''],
     ['/reset-password', ''],
     ['/find-order', 'Find an order'],
-    ['/orders/ABCDEFGH', 'This order is behind a key'],
+    ['/orders/ABCDEFGH', 'This order is private'],
     ['/bridal', 'Bridal Collection'],
     ['/groom?colour=Navy&in_stock=true', 'Groom Collection'],
     ['/sale', 'Sale'],

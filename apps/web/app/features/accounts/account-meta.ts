@@ -5,16 +5,16 @@ interface MetaSource {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** The head of a page around the account: `Login · Harusi`. `hidden` ones are not for search engines. */
+/** The title of an account page, `Login · Harusi`; `hidden` keeps it out of search engines. */
 export const accountMeta =
   (title: string, { hidden = false } = {}) =>
   ({ matches }: MetaSource): MetaDescriptor[] => {
-    const visit = matches.find((match) => match?.id === 'routes/shop/layout')?.loaderData;
-    const head: MetaDescriptor[] = [{ title: `${title} · ${brandIn(visit) ?? DEFAULT_BRAND}` }];
+    const layout = matches.find((match) => match?.id === 'routes/shop/layout')?.loaderData;
+    const head: MetaDescriptor[] = [{ title: `${title} · ${brandIn(layout) ?? DEFAULT_BRAND}` }];
     return hidden ? [...head, { name: 'robots', content: 'noindex' }] : head;
   };
 
-const isVisit = (value: unknown): value is ShopLayoutData =>
+const isLayoutData = (value: unknown): value is ShopLayoutData =>
   typeof value === 'object' && value !== null && 'shop' in value;
 
-const brandIn = (visit: unknown) => (isVisit(visit) ? visit.shop?.brand_name : undefined);
+const brandIn = (data: unknown) => (isLayoutData(data) ? data.shop?.brand_name : undefined);

@@ -7,7 +7,7 @@ interface NewPasswordFieldsProps {
   className?: string;
 }
 
-/** A password to choose, twice. What makes a good one, the server decides. */
+/** The server checks the strength of the password. */
 export function NewPasswordFields({ problem, label = 'Password', className = '' }: NewPasswordFieldsProps) {
   return (
     <div className={`grid gap-6 ${className}`}>

@@ -7,7 +7,7 @@ interface PersonFieldsProps {
   onEmail?: (email: string) => void;
 }
 
-/** Who somebody is and how to reach them: when registering and in the profile. */
+/** Shared by registration and profile. */
 export function NameFields({ problem, values }: PersonFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
@@ -48,9 +48,9 @@ export function EmailField({ problem, values, onEmail }: PersonFieldsProps) {
   );
 }
 
-const FOR_BUYERS = 'For the rider and for M-Pesa, as in 0712 345 678';
+const BUYER_HINT = 'For the rider and for M-Pesa, as in 0712 345 678';
 
-export function PhoneField({ problem, values, hint = FOR_BUYERS }: PersonFieldsProps & { hint?: string }) {
+export function PhoneField({ problem, values, hint = BUYER_HINT }: PersonFieldsProps & { hint?: string }) {
   return (
     <TextField
       type="tel"

@@ -6,7 +6,7 @@ import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { useProblemFocus, readFormValues } from '../../lib/forms/forms.ts';
-import { ownPath } from '../orders/order-keys.ts';
+import { detailPath } from '../orders/order-keys.ts';
 import { bookingDraft, findMissing, toBooking } from './booking-form.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { flowPath } from './flow-address.ts';
@@ -45,7 +45,7 @@ export function DetailsStep({ choices: { wish, offer }, onStale }: DetailsStepPr
     if (result.ok) {
       const { number, lookupKey, phone } = result.value;
       // The key stays in the fragment, which no server sees; the booking's page asks the phone to pay.
-      return navigate(ownPath('booking', number, lookupKey), { state: { pay: phone } });
+      return navigate(detailPath('booking', number, lookupKey), { state: { pay: phone } });
     }
     setSending({ isUnderWay: false, problem: result.problem, attempt: next });
     return result.problem.code === 'conflict' ? onStale() : undefined;

@@ -22,6 +22,6 @@ export async function placeBooking(wanted: BookingBody): Promise<Result<HeldHour
   }
   bookingDraft.clear();
   const { number, lookup_key: lookupKey } = result.value;
-  orderKeys.keep(number, lookupKey, 'booking');
+  orderKeys.save(number, lookupKey, 'booking');
   return { ...result, value: { number, lookupKey, phone: body.contact.phone } };
 }

@@ -1,12 +1,12 @@
 import { formatMoment } from '../../lib/nairobi-time.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { answerWith } from '../orders/answer-with.ts';
+import { toOutcome } from '../orders/to-outcome.ts';
 import { orderKeys } from '../orders/order-keys.ts';
 import { orderApi } from '../orders/read-order.ts';
-import { sendPrompt } from '../orders/send-prompt.ts';
+import { sendPrompt } from '../orders/payment/send-prompt.ts';
 
-/** What the forms of a booking's page can ask for; each names one as its `intent`. */
+/** Each form on the page names one of these as its `intent`. */
 export type Intent = 'pay' | 'cancel' | 'move';
 
 const pay = (number: string, values: FormValues) =>
@@ -17,14 +17,14 @@ const pay = (number: string, values: FormValues) =>
 function cancel(number: string, values: FormValues) {
   const body = { lookup_key: orderKeys.find(number) };
   const call = orderApi.post('/bookings/{number}/cancel/', body, { params: { number } });
-  return answerWith(call, values, () => showToast({ tone: 'done', title: 'Booking cancelled' }));
+  return toOutcome(call, values, () => showToast({ tone: 'done', title: 'Booking cancelled' }));
 }
 
 function move(number: string, values: FormValues) {
   const { starts_at = '' } = values;
   const body = { starts_at, lookup_key: orderKeys.find(number) };
   const call = orderApi.post('/bookings/{number}/reschedule/', body, { params: { number } });
-  return answerWith(call, values, () =>
+  return toOutcome(call, values, () =>
     showToast({
       tone: 'done',
       title: 'Your booking has moved',
@@ -37,7 +37,7 @@ const ACTIONS = { pay, cancel, move } as const;
 
 const isIntent = (name: string | undefined): name is Intent => name !== undefined && name in ACTIONS;
 
-export function actOnBooking(number: string, values: FormValues) {
+export function runBookingAction(number: string, values: FormValues) {
   const { intent } = values;
   if (!isIntent(intent)) throw new TypeError(`A booking has no form called ${intent}`);
   return ACTIONS[intent](number, values);

@@ -10,10 +10,8 @@ import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { orderKeys } from '../orders/order-keys.ts';
 import type { BookingView } from './booking-view.ts';
 
-/** Comes when somebody asks for it. */
 const MoveDialog = lazy(() => import('./move-dialog.tsx'));
 
-/** What a client can do with a booking: put it into a calendar, choose another hour, cancel it. */
 export function BookingButtons({ booking }: { booking: BookingView }) {
   const { number, status, can_cancel, can_reschedule } = booking;
   const [open, setOpen] = useState<'move' | 'cancel'>();
@@ -62,7 +60,7 @@ export function BookingButtons({ booking }: { booking: BookingView }) {
         booking={booking}
         open={open === 'cancel'}
         onClose={() => setOpen(undefined)}
-        onRefused={setProblem}
+        onRejected={setProblem}
       />
       {open === 'move' && (
         <Suspense fallback={null}>
@@ -77,17 +75,17 @@ interface CancelDialogProps {
   booking: BookingView;
   open: boolean;
   onClose: () => void;
-  onRefused: (problem: ApiError) => void;
+  onRejected: (problem: ApiError) => void;
 }
 
-function CancelDialog({ booking, open, onClose, onRefused }: CancelDialogProps) {
+function CancelDialog({ booking, open, onClose, onRejected }: CancelDialogProps) {
   const { submit, busy, problem, attempt, done } = useFetcherForm();
   const [heard, setHeard] = useState<number | undefined>();
   const answer = attempt ?? done;
-  // Refused: the words stand on the page, under what they are about. Done: the page itself says so.
+  // The page shows both the rejection and the cancelled booking.
   if (answer !== undefined && heard !== answer) {
     setHeard(answer);
-    if (problem !== undefined) onRefused(problem);
+    if (problem !== undefined) onRejected(problem);
     onClose();
   }
   const hasMoney = toCents(booking.paid) > 0;

@@ -3,12 +3,11 @@ import { toCents, formatPrice } from '../../lib/format.ts';
 import { formatDate, formatDateTime, formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
 import { CONSULTATION_WORDS } from '../booking-flow/booking-choices.ts';
 import { YourTime } from '../booking-flow/your-time.tsx';
-import { clockText, secondsUntil } from '../orders/countdown.ts';
-import { useServerNow } from '../orders/use-server-now.ts';
+import { formatSeconds, secondsUntil } from '../orders/payment/payment-stage.ts';
+import { useServerNow } from '../orders/payment/use-server-now.ts';
 import { localPhone } from '../../lib/phone.ts';
 import type { BookingView } from './booking-view.ts';
 
-/** What was booked and what it costs, in one quiet box beside the page. */
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { number, package_name, stylist, starts_at, ends_at, contact, place, status } = booking;
   return (
@@ -60,12 +59,12 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
   );
 }
 
-/** How long the hour is still kept. Seen and not heard: a clock that speaks is never silent. */
+/** The remaining hold time; hidden from screen readers, which would announce every second. */
 function HeldFor({ until }: { until: string }) {
   const seconds = secondsUntil(until, useServerNow());
   return (
     <p role="timer" aria-label="Time left to pay" className="text-small text-bordeaux">
-      Held for <span className="money font-medium">{clockText(seconds)}</span>
+      Held for <span className="money font-medium">{formatSeconds(seconds)}</span>
     </p>
   );
 }

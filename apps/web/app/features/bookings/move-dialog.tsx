@@ -11,7 +11,6 @@ import { orderKeys } from '../orders/order-keys.ts';
 import { orderApi } from '../orders/read-order.ts';
 import type { BookingView } from './booking-view.ts';
 
-/** Another hour of the same stylist. */
 export default function MoveDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { number } = booking;
   const [chosen, setChosen] = useState<string>();
@@ -51,7 +50,7 @@ export default function MoveDialog({ booking, onClose }: { booking: BookingView;
           }
           chosen={chosen}
           onChoose={setChosen}
-          // What was free when the dialog opened may be gone.
+          // Slots may have been taken since the dialog opened.
           key={attempt}
         />
       </div>

@@ -1,56 +1,50 @@
-import type { Held } from './held-words.ts';
+import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
+import type { PayableKind } from './payment/bill.ts';
 
-interface KeptKey {
+interface StoredKey {
   number: string;
   key: string;
-  /** What has the number; left out for orders. */
-  of?: Held;
+  /** Omitted for orders. */
+  of?: PayableKind;
 }
 
-const NAME = 'harusi_order_keys';
-const MOST = 20;
+const STORAGE_KEY = 'harusi_order_keys';
+const MAX_KEYS = 20;
 
 /**
- * The keys of the orders and bookings that were made or found on this phone, newest first. They open one for a guest, so they
- * stay in this browser. One that keeps nothing has them until the page is left.
+ * The keys of orders and bookings made or found on this device, newest first. They give guests access, so they never
+ * leave the browser. Without a storage they last until the page is closed.
  */
 export function createOrderKeys(findStorage: () => Storage | undefined) {
-  let unkept: readonly KeptKey[] | undefined;
-  const list = () => unkept ?? attempt(() => readKeys(findStorage()?.getItem(NAME) ?? null)) ?? [];
+  let unsaved: readonly StoredKey[] | undefined;
+  const list = () =>
+    unsaved ?? tryOrUndefined(() => readKeys(findStorage()?.getItem(STORAGE_KEY) ?? null)) ?? [];
 
   return {
     find: (number: string): string | undefined => list().find((one) => one.number === number)?.key,
-    keep: (number: string, key: string, of: Held = 'order') => {
-      const keys = [{ number, key, of }, ...list().filter((one) => one.number !== number)].slice(0, MOST);
-      const isKept = attempt(() => {
+    save: (number: string, key: string, of: PayableKind = 'order') => {
+      const keys = [{ number, key, of }, ...list().filter((one) => one.number !== number)].slice(0, MAX_KEYS);
+      const isSaved = tryOrUndefined(() => {
         const storage = findStorage();
-        storage?.setItem(NAME, JSON.stringify(keys));
+        storage?.setItem(STORAGE_KEY, JSON.stringify(keys));
         return storage !== undefined;
       });
-      unkept = isKept === true ? undefined : keys;
+      unsaved = isSaved === true ? undefined : keys;
     },
-    /** Where they lead, the last one first: `/orders/MWK74T2N`. */
-    paths: (): string[] => list().map(({ number, of }) => ownPath(of === 'booking' ? of : 'order', number)),
+    /** `/orders/MWK74T2N`, newest first. */
+    paths: (): string[] =>
+      list().map(({ number, of }) => detailPath(of === 'booking' ? of : 'order', number)),
   };
 }
 
-function readKeys(text: string | null): readonly KeptKey[] {
+function readKeys(text: string | null): readonly StoredKey[] {
   const stored: unknown = JSON.parse(text ?? '[]');
-  return Array.isArray(stored) ? stored.filter(isKey).slice(0, MOST) : [];
+  return Array.isArray(stored) ? stored.filter(isKey).slice(0, MAX_KEYS) : [];
 }
 
-function isKey(value: unknown): value is KeptKey {
+function isKey(value: unknown): value is StoredKey {
   if (typeof value !== 'object' || value === null || !('number' in value) || !('key' in value)) return false;
   return typeof value.number === 'string' && typeof value.key === 'string';
-}
-
-/** A storage may throw at any touch: blocked by the browser, full, or holding what somebody else wrote. */
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
 
 export const orderKeys = createOrderKeys(() =>
@@ -59,11 +53,11 @@ export const orderKeys = createOrderKeys(() =>
 
 const IN_FRAGMENT = /^#key=([\w~.-]+)$/;
 
-/** The key behind the # of an order's address, where no server sees it. */
-export const keyIn = (hash: string): string | undefined => IN_FRAGMENT.exec(hash)?.[1];
+/** The key in the fragment of an order's URL, which browsers never send to a server. */
+export const keyInHash = (hash: string): string | undefined => IN_FRAGMENT.exec(hash)?.[1];
 
-/** The address of an order or a booking as a guest can keep it. */
-export const ownPath = (of: Held, number: string, key?: string): string =>
+/** The path of an order or a booking; with the key, a guest can share or bookmark it. */
+export const detailPath = (of: PayableKind, number: string, key?: string): string =>
   `/${of}s/${encodeURIComponent(number)}${key === undefined ? '' : `#key=${key}`}`;
 
-export const orderPath = (number: string, key?: string): string => ownPath('order', number, key);
+export const orderPath = (number: string, key?: string): string => detailPath('order', number, key);

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 
-/** An order as its buyer gets it: moments and money are still text. */
+/** An order as its buyer receives it; moments and money are text. */
 export type OrderView = ResponseOf<'GET', '/orders/{number}/'>;
 export type OrderLineView = OrderView['lines'][number];
 export type ParcelView = OrderView['parcels'][number];

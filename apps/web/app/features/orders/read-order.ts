@@ -4,50 +4,51 @@ import { serverClock } from '../../lib/server-clock.ts';
 import { session } from '../../lib/session/session.ts';
 import { orderKeys } from './order-keys.ts';
 
-/** With `trouble`, what was known before: the last question got no answer. */
+/** With `reloadError` the data is from an earlier read. */
 export type Found<View> =
-  | { found: View; trouble?: ApiError }
-  /** Nobody is signed in and this phone has no key, or there is no such thing for whoever asks. */
+  | { found: View; reloadError?: ApiError }
+  /** No session and no key on this device, or no such order for this user. */
   | { missing: 'key' | 'number' }
   | { problem: ApiError };
 
-/** As the browser's own client; every answer tells it what time it is at the server. */
+/** The API client, which also syncs the server clock with every response. */
 export const orderApi = createBrowserApi(async (path, init) => {
-  const answer = await bearerFetch(path, init);
-  serverClock.sync(answer.headers.get('date'));
-  return answer;
+  const response = await bearerFetch(path, init);
+  serverClock.sync(response.headers.get('date'));
+  return response;
 });
 
-const isNobodyHere = () => session.refreshToken() === undefined;
+const isSignedOut = () => session.refreshToken() === undefined;
 
-/** Is there anything to ask with: a key on this phone, or somebody signed in? */
-export const hasWayIn = (number: string): boolean => orderKeys.find(number) !== undefined || !isNobodyHere();
+export const hasAccess = (number: string): boolean => orderKeys.find(number) !== undefined || !isSignedOut();
 
-interface Asked {
+interface ReadRequest {
   params: { number: string };
   query: { key: string | undefined };
   signal: AbortSignal;
 }
 
-/** Reads by number with the key that this phone has for it, or as whoever is signed in. */
-export function createReader<View extends { number: string }>(ask: (asked: Asked) => Promise<Result<View>>) {
+/** Reads by number, with the key on this device or as the signed-in user. */
+export function createReader<View extends { number: string }>(
+  send: (request: ReadRequest) => Promise<Result<View>>,
+) {
   let last: View | undefined;
   return async function read(number: string, signal: AbortSignal): Promise<Found<View>> {
-    if (!hasWayIn(number)) return { missing: 'key' };
-    const isGuest = isNobodyHere();
-    const answer = await ask({ params: { number }, query: { key: orderKeys.find(number) }, signal });
+    if (!hasAccess(number)) return { missing: 'key' };
+    const isGuest = isSignedOut();
+    const answer = await send({ params: { number }, query: { key: orderKeys.find(number) }, signal });
     if (answer.ok) {
       last = answer.value;
       return { found: answer.value };
     }
     const { status, problem } = answer;
-    // A session that has just ended: its key, if there is one, still opens the page.
+    // The session has just ended, but a key may still give access.
     if (status === 401 && !isGuest) return read(number, signal);
     if (status === 401) return { missing: 'key' };
     if (status === 404 || status === 400) return { missing: 'number' };
-    return last?.number === number ? { found: last, trouble: problem } : { problem };
+    return last?.number === number ? { found: last, reloadError: problem } : { problem };
   };
 }
 
-export const readOrder = createReader((asked) => orderApi.get('/orders/{number}/', asked));
-export const readBooking = createReader((asked) => orderApi.get('/bookings/{number}/', asked));
+export const readOrder = createReader((request) => orderApi.get('/orders/{number}/', request));
+export const readBooking = createReader((request) => orderApi.get('/bookings/{number}/', request));

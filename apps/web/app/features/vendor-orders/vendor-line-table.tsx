@@ -1,7 +1,7 @@
 import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { formatMoney } from '../../lib/format.ts';
-import { choiceText } from '../orders/line-words.ts';
+import { choiceText } from '../orders/order-labels.ts';
 import type { VendorLineView } from './vendor-order-view.ts';
 
 /** What to put into the parcel. */

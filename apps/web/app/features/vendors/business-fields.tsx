@@ -7,7 +7,7 @@ interface BusinessFieldsProps {
   values: Partial<Record<string, string | null>>;
 }
 
-/** The business behind a vendor's account: when signing up and in the profile. */
+/** Shared by sign-up and profile. */
 export function BusinessFields({ problem, values }: BusinessFieldsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export function BusinessSection({ profile }: { profile: VendorProfile }) {
       <Form ref={form} method="post" noValidate className="grid gap-6">
         <input type="hidden" name="intent" value="business" />
         <ProblemBanner key={attempt} problem={problem} />
-        {/* Once saved and read again, the fields show what the server made of them. */}
+        {/* Remounts after saving, to show the values that the server stored. */}
         <div key={JSON.stringify(profile)} className="grid gap-6">
           <BusinessFields problem={problem} values={{ ...profile }} />
         </div>

@@ -10,17 +10,17 @@ import { SubmitButton } from '../../components/fields/submit-button.tsx';
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
-/** Where the money goes. Another number needs the password. */
+/** A new payout number needs the password. */
 export function PayoutSection({ profile: { payout_phone } }: { profile: VendorProfile }) {
   const { Form, form, problem, attempt, busy } = useFetcherForm();
   const known = payout_phone === null ? '' : localPhone(payout_phone);
   const [typed, setTyped] = useState(known);
-  const [shown, setShown] = useState(known);
-  if (shown !== known) {
-    setShown(known);
+  const [lastSaved, setLastSaved] = useState(known);
+  if (lastSaved !== known) {
+    setLastSaved(known);
     setTyped(known);
   }
-  const movesMoney = digitsOf(typed) !== digitsOf(known);
+  const changesNumber = digitsOf(typed) !== digitsOf(known);
   return (
     <Panel title="Payouts">
       <Form ref={form} method="post" noValidate className="grid gap-6">
@@ -36,11 +36,11 @@ export function PayoutSection({ profile: { payout_phone } }: { profile: VendorPr
           problem={problem}
           autoComplete="tel"
         />
-        {movesMoney && (
+        {changesNumber && (
           <PasswordField
             name="current_password"
             label="Current password"
-            hint="It is where your money goes, so we ask once more."
+            hint="This is where your money goes, so we ask once more."
             problem={problem}
             autoComplete="current-password"
             required

@@ -1,11 +1,10 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
-import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
+import { type FormValues, rejectForm } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { businessIn } from './business-values.ts';
 
-/** What the forms of the screen can ask for; each names one as its `intent`. */
+/** Each form of the screen names one of these as its `intent`. */
 const FORMS = {
-  business: { change: businessIn, title: 'Business profile saved' },
+  business: { change: readBusiness, title: 'Business profile saved' },
   payout: {
     change: ({ payout_phone = '', current_password = '' }: FormValues) => ({
       payout_phone,
@@ -18,7 +17,7 @@ const FORMS = {
 const isIntent = (name: string | undefined): name is keyof typeof FORMS =>
   name !== undefined && name in FORMS;
 
-let savings = 0;
+let successes = 0;
 
 export async function saveVendorProfile(values: FormValues) {
   const { intent } = values;
@@ -27,6 +26,21 @@ export async function saveVendorProfile(values: FormValues) {
   const result = await browserApi.patch('/vendor/profile/', change(values));
   if (!result.ok) return rejectForm(result, values);
   showToast({ tone: 'done', title });
-  savings += 1;
-  return { done: savings };
+  successes += 1;
+  return { done: successes };
+}
+
+/** Shared by sign-up and profile. */
+export function readBusiness(values: FormValues) {
+  const { business_name = '', business_description = '', business_address = '' } = values;
+  const { business_phone = '', business_email = '', business_website = '', business_license = '' } = values;
+  return {
+    business_name,
+    business_description,
+    business_address,
+    business_phone,
+    business_email,
+    business_website,
+    business_license,
+  };
 }

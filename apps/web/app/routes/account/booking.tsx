@@ -1,6 +1,11 @@
 import { lazy } from 'react';
-import { keepKeyOf, OwnPage, OwnPageWait, useKeyOfAddress } from '../../features/orders/own-page.tsx';
-import { hasWayIn, readBooking } from '../../features/orders/read-order.ts';
+import {
+  saveKeyFromAddress,
+  DetailLayout,
+  DetailSkeleton,
+  useKeyFromAddress,
+} from '../../features/orders/shared/detail-layout.tsx';
+import { hasAccess, readBooking } from '../../features/orders/read-order.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
 import { lazyAction } from '../../lib/forms/lazy-action.ts';
 import type { Route } from './+types/booking';
@@ -10,34 +15,34 @@ import '../../styles/booking-flow.css';
 
 const loadPage = () => import('../../features/bookings/booking-page.tsx');
 const BookingPage = lazy(loadPage);
-const OrderTrouble = lazy(() => import('../../features/orders/order-trouble.tsx'));
+const OrderError = lazy(() => import('../../features/orders/shared/order-error.tsx'));
 
 /** The key stands behind the #, which only the browser sees: so the booking is read there. */
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {
-  keepKeyOf('booking', number);
+  saveKeyFromAddress('booking', number);
   // Comes while the booking is on its way; whether it came, the page itself will see.
-  if (hasWayIn(number)) void loadPage().catch(() => undefined);
+  if (hasAccess(number)) void loadPage().catch(() => undefined);
   return readBooking(number, request.signal);
 }
 
 const bookingActions = lazyAction(() => import('../../features/bookings/booking-actions.ts'));
 
 export const clientAction = ({ request, params: { number } }: Route.ClientActionArgs) =>
-  bookingActions.run(async ({ actOnBooking }) =>
-    actOnBooking(number, readFormValues(await request.formData())),
+  bookingActions.run(async ({ runBookingAction }) =>
+    runBookingAction(number, readFormValues(await request.formData())),
   );
 
 export default function Booking({ loaderData: read, params: { number } }: Route.ComponentProps) {
-  useKeyOfAddress('booking', number);
+  useKeyFromAddress('booking', number);
   return (
-    <OwnPage of="booking">
+    <DetailLayout of="booking">
       {'found' in read ? (
-        <BookingPage key={number} booking={read.found} trouble={read.trouble} />
+        <BookingPage key={number} booking={read.found} reloadError={read.reloadError} />
       ) : (
-        <OrderTrouble of="booking" number={number} found={read} />
+        <OrderError of="booking" number={number} found={read} />
       )}
-    </OwnPage>
+    </DetailLayout>
   );
 }
 
-export const HydrateFallback = () => <OwnPageWait of="booking" />;
+export const HydrateFallback = () => <DetailSkeleton of="booking" />;

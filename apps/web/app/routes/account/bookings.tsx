@@ -2,8 +2,8 @@ import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { BookingList } from '../../features/bookings/booking-list.tsx';
-import { MyList, PAGE_SIZE } from '../../features/orders/my-list.tsx';
-import { pageIn } from '../../features/orders/pager.tsx';
+import { OwnList, PAGE_SIZE } from '../../features/orders/list/own-list.tsx';
+import { readPage } from '../../features/orders/list/pager.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { requireRole } from '../../lib/session/guards.ts';
 import type { Route } from './+types/bookings';
@@ -13,16 +13,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireRole('
 export const meta: Route.MetaFunction = accountMeta('My Bookings', { hidden: true });
 
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  const page = pageIn(url.searchParams);
+  const page = readPage(url.searchParams);
   const query = { page, page_size: PAGE_SIZE };
   return { page, answer: await browserApi.get('/bookings/', { query, signal: request.signal }) };
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   return (
-    <MyList {...loaderData} title="My Bookings" what="bookings" none={<NoneYet />}>
+    <OwnList {...loaderData} title="My Bookings" what="bookings" emptyState={<NoneYet />}>
       {(bookings) => <BookingList bookings={bookings} />}
-    </MyList>
+    </OwnList>
   );
 }
 

@@ -2,10 +2,10 @@ import { Form, useSearchParams } from 'react-router';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
-import { Door } from '../../features/accounts/door.tsx';
+import { AuthLayout } from '../../features/accounts/auth/auth-layout.tsx';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
-import { Way, Ways } from '../../features/accounts/way.tsx';
-import { OrdersOnPhone } from '../../features/orders/orders-on-phone.tsx';
+import { AuthLink, AuthLinks } from '../../features/accounts/auth/auth-layout.tsx';
+import { OrdersOnDevice } from '../../features/orders/list/orders-on-device.tsx';
 import photo from '../../images/register-rings.webp';
 import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
 import { lazyAction } from '../../lib/forms/lazy-action.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/find-order';
 
 export const meta: Route.MetaFunction = accountMeta('Find an order', { hidden: true });
 
-const finding = lazyAction(() => import('../../features/orders/find-order.ts'));
+const finding = lazyAction(() => import('../../features/orders/list/find-order.ts'));
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   finding.run(({ findOrder }) => findOrder(request));
@@ -24,7 +24,7 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
   const busy = useBusy();
   const [search] = useSearchParams();
   return (
-    <Door
+    <AuthLayout
       photo={photo}
       label="Without an account"
       title="Find an order"
@@ -57,15 +57,15 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
           Find my order
         </SubmitButton>
       </Form>
-      <OrdersOnPhone />
-      <Ways>
-        <Way before="You have an account?" to="/login?next=/orders">
+      <OrdersOnDevice />
+      <AuthLinks>
+        <AuthLink before="You have an account?" to="/login?next=/orders">
           Login
-        </Way>
-        <Way before="Still cannot find it?" to="/contact">
+        </AuthLink>
+        <AuthLink before="Still cannot find it?" to="/contact">
           Write to us
-        </Way>
-      </Ways>
-    </Door>
+        </AuthLink>
+      </AuthLinks>
+    </AuthLayout>
   );
 }

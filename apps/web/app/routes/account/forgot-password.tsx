@@ -2,11 +2,11 @@ import { Form } from 'react-router';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
-import { atTheDoor } from '../../features/accounts/at-the-door.ts';
-import { Door } from '../../features/accounts/door.tsx';
+import { authActions } from '../../features/accounts/auth/lazy-auth-actions.ts';
+import { AuthLayout } from '../../features/accounts/auth/auth-layout.tsx';
 import { EmailField } from '../../features/accounts/person-fields.tsx';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
-import { Way, Ways } from '../../features/accounts/way.tsx';
+import { AuthLink, AuthLinks } from '../../features/accounts/auth/auth-layout.tsx';
 import photo from '../../images/login-tiara.webp';
 import { focusOnMount, useBusy, useProblemFocus, type FormRejection } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/forgot-password';
@@ -14,24 +14,24 @@ import type { Route } from './+types/forgot-password';
 export const meta: Route.MetaFunction = accountMeta('Forgot your password?', { hidden: true });
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  atTheDoor.run(({ askForLink }) => askForLink(request));
+  authActions.run(({ requestPasswordReset }) => requestPasswordReset(request));
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData !== undefined && 'email' in actionData) return <OnItsWay email={actionData.email} />;
   return (
-    <Door
+    <AuthLayout
       photo={photo}
       label="It happens"
       title="Forgot your password?"
       lead="Tell us your e-mail address, and we send you a link to choose a new one."
     >
       <AskForLink refusal={actionData} />
-      <Ways>
-        <Way before="It came back to you?" to="/login">
+      <AuthLinks>
+        <AuthLink before="It came back to you?" to="/login">
           Login
-        </Way>
-      </Ways>
-    </Door>
+        </AuthLink>
+      </AuthLinks>
+    </AuthLayout>
   );
 }
 
@@ -40,7 +40,7 @@ function AskForLink({ refusal }: { refusal: FormRejection | undefined }) {
   const form = useProblemFocus(problem);
   const busy = useBusy();
   return (
-    <Form ref={form} method="post" noValidate onFocus={atTheDoor.preload} className="grid gap-6">
+    <Form ref={form} method="post" noValidate onFocus={authActions.preload} className="grid gap-6">
       <ProblemBanner key={attempt} problem={problem} />
       <EmailField problem={problem} values={values} />
       <SubmitButton busy={busy} busyLabel="Sending …">
@@ -53,19 +53,19 @@ function AskForLink({ refusal }: { refusal: FormRejection | undefined }) {
 /** The same words for every address, so that nobody learns who has an account. */
 function OnItsWay({ email }: { email: string }) {
   return (
-    <Door photo={photo} label="Look in your mail" title="A link is on its way">
+    <AuthLayout photo={photo} label="Look in your mail" title="A link is on its way">
       <Notice tone="done">
         <p ref={focusOnMount} tabIndex={-1} className="outline-none">
           If there is an account with <strong className="font-semibold break-words">{email}</strong>, the link
           arrives within a few minutes. It works once, for one hour.
         </p>
       </Notice>
-      <Ways>
-        <Way before="Nothing there, not even in spam?" to="/forgot-password">
+      <AuthLinks>
+        <AuthLink before="Nothing there, not even in spam?" to="/forgot-password">
           Ask again
-        </Way>
-        <Way to="/login">Back to the login</Way>
-      </Ways>
-    </Door>
+        </AuthLink>
+        <AuthLink to="/login">Back to the login</AuthLink>
+      </AuthLinks>
+    </AuthLayout>
   );
 }

@@ -4,11 +4,11 @@ import { PasswordField } from '../../components/fields/password-field.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
-import { atTheDoor, passIfSignedIn } from '../../features/accounts/at-the-door.ts';
-import { Door } from '../../features/accounts/door.tsx';
-import { roomOf } from '../../features/accounts/rooms.ts';
+import { authActions, redirectIfSignedIn } from '../../features/accounts/auth/lazy-auth-actions.ts';
+import { AuthLayout } from '../../features/accounts/auth/auth-layout.tsx';
+import { roleForPath } from '../../features/accounts/auth/landing.ts';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
-import { Way, Ways } from '../../features/accounts/way.tsx';
+import { AuthLink, AuthLinks } from '../../features/accounts/auth/auth-layout.tsx';
 import photo from '../../images/login-tiara.webp';
 import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/login';
@@ -26,11 +26,11 @@ const TITLE = 'Login Failed';
 /** With a loader of its own the form is in the page from the start; only the browser knows who is signed in. */
 export const loader = () => null;
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => passIfSignedIn(request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => redirectIfSignedIn(request);
 clientLoader.hydrate = true as const;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  atTheDoor.run(({ logIn }) => logIn(request, TITLE));
+  authActions.run(({ logIn }) => logIn(request, TITLE));
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const { problem, values, attempt } = actionData ?? {};
@@ -40,14 +40,14 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const next = search.get('next');
 
   return (
-    <Door photo={photo} title="Login">
-      <Form ref={form} method="post" noValidate onFocus={atTheDoor.preload} className="grid gap-6">
+    <AuthLayout photo={photo} title="Login">
+      <Form ref={form} method="post" noValidate onFocus={authActions.preload} className="grid gap-6">
         <ProblemBanner key={attempt} problem={problem} title={TITLE} />
         <ChoiceField
           legend="Account type"
           name="account_type"
           options={ACCOUNT_TYPES}
-          defaultValue={values?.account_type ?? roomOf(next ?? '') ?? 'customer'}
+          defaultValue={values?.account_type ?? roleForPath(next ?? '') ?? 'customer'}
           problem={problem}
           required
         />
@@ -72,18 +72,21 @@ export default function Login({ actionData }: Route.ComponentProps) {
           Login
         </SubmitButton>
       </Form>
-      <Ways>
-        <Way before="New here?" to={`/register${next === null ? '' : `?next=${encodeURIComponent(next)}`}`}>
+      <AuthLinks>
+        <AuthLink
+          before="New here?"
+          to={`/register${next === null ? '' : `?next=${encodeURIComponent(next)}`}`}
+        >
           Register as Customer
-        </Way>
-        <Way before="Selling your own work?" to="/vendor-signup">
+        </AuthLink>
+        <AuthLink before="Selling your own work?" to="/vendor-signup">
           Become a Vendor
-        </Way>
-        <Way to="/forgot-password">Forgot your password?</Way>
-        <Way before="Ordered without an account?" to="/find-order">
+        </AuthLink>
+        <AuthLink to="/forgot-password">Forgot your password?</AuthLink>
+        <AuthLink before="Ordered without an account?" to="/find-order">
           Find an order
-        </Way>
-      </Ways>
-    </Door>
+        </AuthLink>
+      </AuthLinks>
+    </AuthLayout>
   );
 }

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
-import { AddressSection } from '../../features/accounts/address-section.tsx';
-import { DetailsSection } from '../../features/accounts/details-section.tsx';
-import { PasswordSection } from '../../features/accounts/password-section.tsx';
-import { actOnProfile } from '../../features/accounts/profile-actions.ts';
+import { AddressSection } from '../../features/accounts/profile/address-section.tsx';
+import { DetailsSection } from '../../features/accounts/profile/details-section.tsx';
+import { PasswordSection } from '../../features/accounts/profile/password-section.tsx';
+import { runProfileAction } from '../../features/accounts/profile/profile-actions.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
 import { session } from '../../lib/session/session.ts';
@@ -26,7 +26,7 @@ export async function clientLoader() {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnProfile(readFormValues(await request.formData()));
+  return runProfileAction(readFormValues(await request.formData()));
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import { Form, useSearchParams } from 'react-router';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
-import { atTheDoor, passIfSignedIn } from '../../features/accounts/at-the-door.ts';
-import { Door } from '../../features/accounts/door.tsx';
+import { authActions, redirectIfSignedIn } from '../../features/accounts/auth/lazy-auth-actions.ts';
+import { AuthLayout } from '../../features/accounts/auth/auth-layout.tsx';
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx';
 import { EmailField, NameFields, PhoneField, UsernameField } from '../../features/accounts/person-fields.tsx';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
-import { Way, Ways } from '../../features/accounts/way.tsx';
+import { AuthLink, AuthLinks } from '../../features/accounts/auth/auth-layout.tsx';
 import photo from '../../images/register-rings.webp';
 import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/register';
@@ -16,11 +16,11 @@ export const meta: Route.MetaFunction = accountMeta('Register');
 /** With a loader of its own the form is in the page from the start; only the browser knows who is signed in. */
 export const loader = () => null;
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => passIfSignedIn(request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => redirectIfSignedIn(request);
 clientLoader.hydrate = true as const;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  atTheDoor.run(({ openAccount }) => openAccount(request));
+  authActions.run(({ register }) => register(request));
 
 export default function Register({ actionData }: Route.ComponentProps) {
   const { problem, values = {}, attempt } = actionData ?? {};
@@ -30,8 +30,8 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const fields = { problem, values };
 
   return (
-    <Door photo={photo} title="Register" lead="Your orders and bookings in one place.">
-      <Form ref={form} method="post" noValidate onFocus={atTheDoor.preload} className="grid gap-6">
+    <AuthLayout photo={photo} title="Register" lead="Your orders and bookings in one place.">
+      <Form ref={form} method="post" noValidate onFocus={authActions.preload} className="grid gap-6">
         <ProblemBanner key={attempt} problem={problem} />
         <NameFields {...fields} />
         <EmailField {...fields} />
@@ -42,14 +42,14 @@ export default function Register({ actionData }: Route.ComponentProps) {
           Create Account
         </SubmitButton>
       </Form>
-      <Ways>
-        <Way before="Already with us?" to={{ pathname: '/login', search: search.toString() }}>
+      <AuthLinks>
+        <AuthLink before="Already with us?" to={{ pathname: '/login', search: search.toString() }}>
           Login
-        </Way>
-        <Way before="Selling your own work?" to="/vendor-signup">
+        </AuthLink>
+        <AuthLink before="Selling your own work?" to="/vendor-signup">
           Become a Vendor
-        </Way>
-      </Ways>
-    </Door>
+        </AuthLink>
+      </AuthLinks>
+    </AuthLayout>
   );
 }

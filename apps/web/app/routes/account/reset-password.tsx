@@ -3,9 +3,9 @@ import { Form } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
-import { atTheDoor } from '../../features/accounts/at-the-door.ts';
-import { Door } from '../../features/accounts/door.tsx';
-import { takeFragmentSecret, useReloadForNextSecret } from '../../features/accounts/fragment-secret.ts';
+import { authActions } from '../../features/accounts/auth/lazy-auth-actions.ts';
+import { AuthLayout } from '../../features/accounts/auth/auth-layout.tsx';
+import { takeFragmentSecret, useReloadForNextSecret } from '../../features/accounts/auth/fragment-secret.ts';
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import photo from '../../images/login-tiara.webp';
@@ -21,7 +21,7 @@ export const clientLoader = () => ({ token: takeFragmentSecret() });
 export const shouldRevalidate = () => false;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  atTheDoor.run(({ choosePassword }) => choosePassword(request));
+  authActions.run(({ resetPassword }) => resetPassword(request));
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const { problem, attempt } = actionData ?? {};
@@ -33,7 +33,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   const isUsedUp = problem?.code === 'invalid' && problem.field_errors === undefined;
   return (
     <Frame>
-      <Form ref={form} method="post" noValidate onFocus={atTheDoor.preload} className="grid gap-6">
+      <Form ref={form} method="post" noValidate onFocus={authActions.preload} className="grid gap-6">
         <ProblemBanner key={attempt} problem={problem} />
         {isUsedUp ? (
           <div ref={focusOnMount} tabIndex={-1} className="outline-none">
@@ -54,7 +54,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
 }
 
 const Frame = (props: { lead?: string; children: ReactNode }) => (
-  <Door photo={photo} label="Almost there" title="Choose a new password" {...props} />
+  <AuthLayout photo={photo} label="Almost there" title="Choose a new password" {...props} />
 );
 
 const AskAgain = () => (

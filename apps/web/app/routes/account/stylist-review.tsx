@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
-import { keyIn } from '../../features/orders/order-keys.ts';
+import { keyInHash } from '../../features/orders/order-keys.ts';
 import { readInvitation, sendReview } from '../../features/stylists/send-review.ts';
 import '../../styles/star-choice.css';
 import type { Route } from './+types/stylist-review';
@@ -12,12 +12,12 @@ const ReviewPage = lazy(() => import('../../features/stylists/review-page.tsx'))
 
 /** The key stands behind the #, which only the browser sees. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const key = keyIn(window.location.hash);
+  const key = keyInHash(window.location.hash);
   return { key, found: key === undefined ? undefined : await readInvitation(key, signal) };
 }
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  sendReview(keyIn(window.location.hash) ?? '', await request.formData());
+  sendReview(keyInHash(window.location.hash) ?? '', await request.formData());
 
 /** What was just written is thanked for; that it is there now is said to whoever opens the link again. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined;
@@ -27,7 +27,7 @@ export default function StylistReview({ loaderData: { key, found } }: Route.Comp
   const { revalidate } = useRevalidator();
   // Another link in the same tab changes only what stands behind the #.
   useEffect(() => {
-    if (keyIn(hash) !== key) void revalidate();
+    if (keyInHash(hash) !== key) void revalidate();
   }, [hash, key, revalidate]);
   return (
     <div className="wrap min-h-svh">

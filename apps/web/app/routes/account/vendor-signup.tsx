@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
-import { atTheDoor, passIfSignedIn } from '../../features/accounts/at-the-door.ts';
-import { Door } from '../../features/accounts/door.tsx';
+import { authActions, redirectIfSignedIn } from '../../features/accounts/auth/lazy-auth-actions.ts';
+import { AuthLayout } from '../../features/accounts/auth/auth-layout.tsx';
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx';
 import { EmailField, NameFields, PhoneField, UsernameField } from '../../features/accounts/person-fields.tsx';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
-import { Way, Ways } from '../../features/accounts/way.tsx';
+import { AuthLink, AuthLinks } from '../../features/accounts/auth/auth-layout.tsx';
 import { headOf } from '../../features/seo/head.server.ts';
 import { servedHead } from '../../features/seo/served-head.ts';
 import { BusinessFields } from '../../features/vendors/business-fields.tsx';
@@ -26,13 +26,13 @@ export const loader = async (args: Route.LoaderArgs) => ({
 
 /** Who sells with us already has no use for the form. A customer may open a second account here. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  await passIfSignedIn(request, 'vendor');
+  await redirectIfSignedIn(request, 'vendor');
   return serverLoader();
 }
 clientLoader.hydrate = true as const;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  atTheDoor.run(({ openVendorAccount }) => openVendorAccount(request));
+  authActions.run(({ registerVendor }) => registerVendor(request));
 
 export default function VendorSignup({ actionData }: Route.ComponentProps) {
   const { problem, values = {}, attempt } = actionData ?? {};
@@ -42,13 +42,13 @@ export default function VendorSignup({ actionData }: Route.ComponentProps) {
   const fields = { problem, values };
 
   return (
-    <Door
+    <AuthLayout
       photo={photo}
       label="For makers"
       title="Become a Vendor"
       lead="You make beautiful things for weddings. We show them to couples all over Kenya, and you are paid by M-Pesa."
     >
-      <Form ref={form} method="post" noValidate onFocus={atTheDoor.preload} className="grid gap-10">
+      <Form ref={form} method="post" noValidate onFocus={authActions.preload} className="grid gap-10">
         <ProblemBanner key={attempt} problem={problem} />
         <Part title="Personal details">
           <NameFields {...fields} />
@@ -64,15 +64,15 @@ export default function VendorSignup({ actionData }: Route.ComponentProps) {
           Create Vendor Account
         </SubmitButton>
       </Form>
-      <Ways>
-        <Way before="Already with us?" to={{ pathname: '/login', search: search.toString() }}>
+      <AuthLinks>
+        <AuthLink before="Already with us?" to={{ pathname: '/login', search: search.toString() }}>
           Login
-        </Way>
-        <Way before="Here to shop?" to="/register">
+        </AuthLink>
+        <AuthLink before="Here to shop?" to="/register">
           Register as Customer
-        </Way>
-      </Ways>
-    </Door>
+        </AuthLink>
+      </AuthLinks>
+    </AuthLayout>
   );
 }
 

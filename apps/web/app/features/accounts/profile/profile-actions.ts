@@ -1,0 +1,96 @@
+import { browserApi, type Result } from '../../../lib/api/browser-api.ts';
+import { rejectForm, type FormValues } from '../../../lib/forms/forms.ts';
+import { session } from '../../../lib/session/session.ts';
+import { showToast } from '../../../lib/toasts.ts';
+
+let successes = 0;
+
+/** Numbers each success, so that a form notices the next one as well. */
+function done(title: string, text?: string) {
+  showToast({ tone: 'done', title, ...(text !== undefined && { text }) });
+  successes += 1;
+  return { done: successes };
+}
+
+async function toOutcome<Value>(
+  call: Promise<Result<Value>>,
+  values: FormValues,
+  done: (value: Value) => { done: number },
+) {
+  const result = await call;
+  return result.ok ? done(result.value) : rejectForm(result, values);
+}
+
+function saveDetails(values: FormValues) {
+  const { first_name = '', last_name = '', email = '', phone_number = '', username = '' } = values;
+  const { current_password } = values;
+  const hasNoPhone = phone_number === '' && session.user()?.phone_number == null;
+  const change = {
+    first_name,
+    last_name,
+    email,
+    username,
+    ...(!hasNoPhone && { phone_number }),
+    ...(current_password !== undefined && { current_password }),
+  };
+  return toOutcome(browserApi.patch('/auth/me/', change), values, (user) => {
+    const access = session.accessToken();
+    const refresh = session.refreshToken();
+    // The header shows the name from the session.
+    if (access !== undefined && refresh !== undefined) session.save({ access, refresh, user });
+    return done('Profile saved');
+  });
+}
+
+function changePassword(values: FormValues) {
+  const { current_password = '', password = '', password_confirm = '' } = values;
+  const change = { current_password, password, password_confirm };
+  return toOutcome(browserApi.post('/auth/password/change/', change), values, (opened) => {
+    session.save(opened);
+    return done('Password changed', 'Your other devices are signed out.');
+  });
+}
+
+function saveAddress(values: FormValues) {
+  const { id, label = '', recipient = '', phone_number = '', county = '', town = '', landmark = '' } = values;
+  const is_default = values.is_default === 'on';
+  const address = { label, recipient, phone_number, county, town, landmark, is_default };
+  return id === undefined
+    ? toOutcome(browserApi.post('/auth/addresses/', address), values, () => done('Address added'))
+    : toOutcome(browserApi.patch('/auth/addresses/{id}/', address, { params: { id } }), values, () =>
+        done('Address saved'),
+      );
+}
+
+function makeDefault(values: FormValues) {
+  const { id = '', label } = values;
+  const call = browserApi.patch('/auth/addresses/{id}/', { is_default: true }, { params: { id } });
+  return toOutcome(call, values, () =>
+    done('Default address changed', `We deliver to ${label} from now on.`),
+  );
+}
+
+function removeAddress(values: FormValues) {
+  const { id = '' } = values;
+  const call = browserApi.delete('/auth/addresses/{id}/', undefined, { params: { id } });
+  return toOutcome(call, values, () => done('Address removed'));
+}
+
+/** Each form of the profile names one of these as its `intent`. */
+const ACTIONS = {
+  details: saveDetails,
+  password: changePassword,
+  address: saveAddress,
+  'default-address': makeDefault,
+  'remove-address': removeAddress,
+} as const;
+
+export type Intent = keyof typeof ACTIONS;
+
+const isIntent = (name: string | undefined): name is Intent => name !== undefined && name in ACTIONS;
+
+export function runProfileAction(values: FormValues) {
+  const { intent } = values;
+  if (!isIntent(intent)) throw new TypeError(`The profile has no form called ${intent}`);
+  return ACTIONS[intent](values);
+}

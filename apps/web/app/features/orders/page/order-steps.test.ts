@@ -1,0 +1,39 @@
+import { ORDER_STATUSES, type OrderStatus } from '@harusi/contracts/orders';
+import { expect, test } from 'vitest';
+import { orderSteps } from './order-steps.ts';
+
+const at = '2026-11-15T11:02:00Z';
+const order = (status: OrderStatus, ...told: string[]) => ({
+  status,
+  timeline: told.map((text) => ({ at, status, text })),
+  delivery: { county: 'Nairobi', town: 'Karen', landmark: 'By the gate', notes: null },
+  parcels: [{}, {}],
+});
+const written = (...args: Parameters<typeof orderSteps>) =>
+  orderSteps(...args).map(({ text, state }) => `${state} ${text}`);
+
+test('shows what an unpaid order waits for and all later steps', () => {
+  expect(written(order('awaiting_payment', 'Order placed'), 'Waiting for your PIN')).toEqual([
+    'done Order placed',
+    'now Waiting for your PIN',
+    'next Paid',
+    'next Packed in 2 parcels',
+    'next On its way',
+    'next Delivered to Karen',
+  ]);
+});
+
+test('marks the latest event as the current step', () => {
+  expect(written(order('preparing', 'Order placed', 'Paid', 'Being packed'), '')).toEqual([
+    'done Order placed',
+    'done Paid',
+    'now Being packed',
+    'next On its way',
+    'next Delivered to Karen',
+  ]);
+});
+
+test.each(ORDER_STATUSES.filter((status) => /delivered|cancelled|refunded/.test(status)))(
+  'nothing comes after %s',
+  (status) => expect(written(order(status, 'Order placed', 'The end'), '').at(-1)).toBe('done The end'),
+);

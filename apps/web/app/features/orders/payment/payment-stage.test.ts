@@ -1,0 +1,85 @@
+import { PaymentState } from '@harusi/contracts/payments';
+import { describe, expect, test } from 'vitest';
+import { formatSeconds, secondsUntil } from './payment-stage.ts';
+import { paymentStage, secondsToRetry, stageText } from './payment-stage.ts';
+
+const NOW = Date.parse('2026-11-15T12:00:00Z');
+const inSeconds = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
+const prompt = (state: PaymentState, retry_at: string | null = null) => ({
+  state,
+  expires_at: inSeconds(68),
+  retry_at,
+  words: null,
+});
+
+describe('where a payment stands', () => {
+  test('asks when no prompt was sent', () => expect(paymentStage(null, NOW)).toBe('ask'));
+
+  test.each([
+    ['created', 'sending'],
+    ['submitting', 'sending'],
+    ['prompted', 'prompted'],
+    ['unknown', 'checking'],
+    ['timed_out', 'checking'],
+    ['needs_review', 'checking'],
+    ['failed', 'closed'],
+    ['cancelled', 'closed'],
+    ['succeeded', 'received'],
+  ] as const)('%s is %s', (state, stage) => expect(paymentStage(prompt(state), NOW)).toBe(stage));
+
+  test('checks an expired prompt instead of calling it failed', () => {
+    expect(paymentStage(prompt('prompted'), NOW + 68_000)).toBe('checking');
+  });
+});
+
+describe('another prompt', () => {
+  test('may be sent at once without an earlier one', () => expect(secondsToRetry(null, NOW)).toBe(0));
+  test('waits for the prompt on the phone', () => expect(secondsToRetry(prompt('prompted'), NOW)).toBe(68));
+  test('waits until the server allows it', () =>
+    expect(secondsToRetry(prompt('cancelled', inSeconds(42)), NOW)).toBe(42));
+  test('may be sent from then on', () =>
+    expect(secondsToRetry(prompt('timed_out', inSeconds(-1)), NOW)).toBe(0));
+  test.each(['submitting', 'unknown', 'succeeded'] as const)('is not offered while it is %s', (state) =>
+    expect(secondsToRetry(prompt(state), NOW)).toBeNull(),
+  );
+});
+
+describe('what is said', () => {
+  test('has a text for every state, and calls only ended payments failed', () => {
+    const sounding = PaymentState.options.filter((state) => {
+      const { title, text } = stageText(paymentStage(prompt(state), NOW), prompt(state), 'order');
+      expect(title).not.toBe('');
+      return /fail|did not go through|cancelled/i.test(`${title} ${text}`);
+    });
+    expect(sounding).toEqual(['failed', 'cancelled']);
+  });
+
+  test('prefers the message of the server', () => {
+    const said = stageText(
+      'closed',
+      { state: 'failed', words: 'There was not enough money on the phone.' },
+      'order',
+    );
+    expect(said.text).toBe('There was not enough money on the phone.');
+    expect(stageText('closed', { state: 'cancelled', words: null }, 'booking').title).toBe(
+      'The prompt was cancelled',
+    );
+  });
+});
+
+test.each([
+  ['2026-11-15T12:01:08Z', 68],
+  ['2026-11-15T12:00:00.200Z', 1],
+  ['2026-11-15T12:00:00Z', 0],
+  ['2026-11-15T11:00:00Z', 0],
+])('until %s there are %i seconds left', (moment, seconds) => {
+  expect(secondsUntil(moment, Date.parse('2026-11-15T12:00:00Z'))).toBe(seconds);
+});
+
+test.each([
+  [90, '1:30'],
+  [68, '1:08'],
+  [9, '0:09'],
+  [0, '0:00'],
+  [754, '12:34'],
+])('formats %i seconds as %s', (seconds, text) => expect(formatSeconds(seconds)).toBe(text));

@@ -1,0 +1,59 @@
+import { useRevalidator } from 'react-router';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import type { PayableKind } from '../payment/bill.ts';
+import type { Found } from '../read-order.ts';
+
+interface OrderErrorProps {
+  of: PayableKind;
+  number: string;
+  found: Exclude<Found<unknown>, { found: unknown }>;
+}
+
+/** Explains why an order or booking can't be shown, and how to get access. */
+export default function OrderError({ of, number, found }: OrderErrorProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="pt-8 lg:pt-16">
+      <h1 className="sr-only">{`Your ${of} ${number}`}</h1>
+      {'missing' in found ? (
+        <Missing of={of} missing={found.missing} number={number} />
+      ) : (
+        <ErrorState
+          title={`We couldn’t load your ${of}`}
+          message={found.problem.message}
+          onRetry={() => void revalidate()}
+          busy={state === 'loading'}
+        />
+      )}
+    </div>
+  );
+}
+
+function Missing({ of, missing, number }: { of: PayableKind; missing: 'key' | 'number'; number: string }) {
+  const isLocked = missing === 'key';
+  return (
+    <EmptyState
+      art="pocket-square"
+      title={isLocked ? `This ${of} is private` : `We couldn’t find that ${of}`}
+      text={
+        isLocked
+          ? `Open it with the full link from our email, or on the phone you used to place it. You can also find it with the ${of} number and your phone number, or log in if you have an account.`
+          : `We have nothing under ${number} that you can open. Check the number, or find the ${of} with it and your phone number.`
+      }
+      action={
+        <p className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={`/find-order?number=${encodeURIComponent(number)}`}>
+            {`Find ${of === 'order' ? 'an' : 'a'} ${of}`}
+          </ButtonLink>
+          {isLocked && (
+            <ButtonLink to={`/login?next=${encodeURIComponent(`/${of}s/${number}`)}`} variant="line">
+              Login
+            </ButtonLink>
+          )}
+        </p>
+      }
+    />
+  );
+}

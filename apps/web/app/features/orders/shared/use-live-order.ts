@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { listenToEvents } from '../../../lib/events/listen-to-events.ts';
+import { serverClock } from '../../../lib/server-clock.ts';
+import { orderKeys } from '../order-keys.ts';
+import type { OrderView } from '../order-view.ts';
+
+const POLL_WHILE_PAYING_MS = 3_000;
+const POLL_MS = 30_000;
+
+interface LiveSource {
+  /** `/orders/MWK74T2N/events/` */
+  path: string;
+  number: string;
+  /** The event type that triggers a reload. */
+  changed: 'order.changed' | 'booking.changed';
+  isPaying: boolean;
+  /** Nothing more happens to it. */
+  isOver: boolean;
+  hold_until: string | null;
+  payment: OrderView['payment'];
+}
+
+/** A cancelled order is not over: it may still receive money. */
+export const useLiveOrder = (order: OrderView): void =>
+  useLiveReload({
+    ...order,
+    path: `/orders/${encodeURIComponent(order.number)}/events/`,
+    changed: 'order.changed',
+    isPaying: order.status === 'awaiting_payment',
+    isOver: order.status === 'delivered' || order.status === 'refunded',
+  });
+
+/** Reloads when the server reports a change, and polls while the event stream is disconnected. */
+export function useLiveReload({
+  path,
+  number,
+  changed,
+  isPaying,
+  isOver,
+  hold_until,
+  payment,
+}: LiveSource): void {
+  const { revalidate } = useRevalidator();
+  const every = isPaying ? POLL_WHILE_PAYING_MS : POLL_MS;
+
+  useEffect(() => {
+    if (isOver) return undefined;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const reload = () => void (document.hidden || revalidate());
+    const startPolling = () => {
+      if (timer === undefined) timer = setInterval(reload, every);
+    };
+    const stopPolling = () => {
+      clearInterval(timer);
+      timer = undefined;
+    };
+    startPolling();
+    const key = orderKeys.find(number);
+    const stopListening = listenToEvents({
+      path,
+      headers: key === undefined ? {} : { 'x-order-key': key },
+      onEvent: ({ type }) => {
+        if (type === 'ready') stopPolling();
+        if (type === 'ready' || type === changed) reload();
+      },
+      onDisconnect: startPolling,
+    });
+    // The page may have been suspended while the buyer answered the M-Pesa prompt.
+    document.addEventListener('visibilitychange', reload);
+    return () => {
+      stopListening();
+      stopPolling();
+      document.removeEventListener('visibilitychange', reload);
+    };
+  }, [path, number, changed, every, isOver, revalidate]);
+
+  useReloadAt(hold_until);
+  useReloadAt(payment?.state === 'prompted' ? payment.expires_at : null);
+}
+
+const RELOAD_DELAY_MS = 1_000;
+
+/** The server publishes no event when a deadline passes. */
+function useReloadAt(moment: string | null): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const left = moment === null ? 0 : Date.parse(moment) - serverClock.now();
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => void revalidate(), left + RELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [moment, revalidate]);
+}
