@@ -64,7 +64,11 @@ const types: Check = {
     ];
     let good = true;
     for (const { args, cwd } of steps) {
-      const { code, ...output } = await runProgram(process.execPath, args, { cwd, abort, variables: withoutGc });
+      const { code, ...output } = await runProgram(process.execPath, args, {
+        cwd,
+        abort,
+        variables: withoutGc,
+      });
       outputs.push(joinOutput(output));
       good &&= code === 0;
     }
