@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/**/*.test.ts',
-            'apps/**/*.test.ts',
+            'apps/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],

@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { collectTexts } from './lib/texts-here.ts';
+import { collectStaticMarkup } from './static-markup/static-markup-context.ts';
 
-collectTexts();
+collectStaticMarkup();
 startTransition(() => {
   hydrateRoot(
     document,

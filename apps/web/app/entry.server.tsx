@@ -13,9 +13,9 @@ import {
 import { contentSecurityPolicy, inlineScriptHashes } from './lib/content-security-policy.server.ts';
 import { orderHead } from './lib/order-head.server.ts';
 import { arePublicRoutes } from './lib/public-routes.ts';
-import { TextsHere } from './lib/texts-here.ts';
+import { StaticMarkupContext } from './static-markup/static-markup-context.ts';
 import { pageContext, type PageContext } from './lib/page-context.server.ts';
-import { writtenFor } from './lib/write.server.tsx';
+import { staticMarkupFor } from './static-markup/render-static.server.tsx';
 
 /** How long a page may wait for what its loaders promised. */
 export const streamTimeout = 5_000;
@@ -43,9 +43,9 @@ async function renderWhole(
 ): Promise<Response> {
   const { apiUrl, dev, logError } = visit;
   const document = (
-    <TextsHere value={writtenFor(visit)}>
+    <StaticMarkupContext value={staticMarkupFor(visit)}>
       <ServerRouter context={page} url={request.url} />
-    </TextsHere>
+    </StaticMarkupContext>
   );
   const body = await renderToStream(document, { whole: true, logError });
   const html = orderHead(await text(body));

@@ -9,7 +9,7 @@ import { toCartItem } from '../cart/cart-item.ts';
 import type { CardProduct } from './card-product.ts';
 import { placeholderFor } from '../../components/pictures/placeholder.ts';
 import { productPath } from '../../lib/product-path.ts';
-import type { CardPurchase } from './written-goods.tsx';
+import type { CardPurchase } from './product-markup.tsx';
 
 const GRID_SIZES = '(min-width: 60rem) 18.5rem, (min-width: 45rem) 33vw, 50vw';
 
@@ -49,7 +49,7 @@ export function ProductCard({
       <div className="card-text">
         <p className="card-kind">{product.subcategory_name}</p>
         <h3 className="card-name">
-          <a href={path} data-eager="">
+          <a href={path} data-prefetch="">
             {product.name}
           </a>
         </h3>
@@ -64,7 +64,7 @@ export function ProductCard({
       {action === 'add' ? (
         <AddButton product={product} />
       ) : (
-        <a href={path} data-eager="" className="card-action">
+        <a href={path} data-prefetch="" className="card-action">
           View Details
           <span className="sr-only">{` of ${product.name}`}</span>
         </a>

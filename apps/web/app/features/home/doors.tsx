@@ -22,7 +22,7 @@ export function Doors({ doors }: { doors: readonly Door[] }) {
         {BOTH.map(({ slug, name, drawing }) => {
           const door = doors.find((one) => one.slug === slug);
           return (
-            <a key={slug} href={`/${slug}`} data-eager="" className="group block">
+            <a key={slug} href={`/${slug}`} data-prefetch="" className="group block">
               <Picture
                 picture={door?.picture}
                 sizes="(min-width: 45rem) 50vw, 100vw"

@@ -17,7 +17,7 @@ export function TeaserRow({ teasers }: { teasers: readonly Teaser[] }) {
         <a
           key={teaser.id}
           href={productPath(teaser)}
-          data-eager=""
+          data-prefetch=""
           className={`${place} group -outline-offset-2`}
         >
           <Picture

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
-import { Written } from '../../components/written.tsx';
-import type { Text } from '../../lib/texts-here.ts';
-import { WrittenGoods } from '../catalogue/written-goods.tsx';
+import { StaticMarkup } from '../../static-markup/static-markup.tsx';
+import type { StaticMarkupRef } from '../../static-markup/static-markup-context.ts';
+import { ProductMarkup } from '../catalogue/product-markup.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { pathWithChoice } from '../../lib/product-path.ts';
@@ -13,14 +13,14 @@ import { useChoice } from './use-choice.ts';
 import { usePurchase, type SoldProduct } from '../product-options/use-purchase.ts';
 import { useScrolledPast } from './use-watched.ts';
 
-export interface WrittenParts {
-  top: Text;
-  head: Text;
-  promises: Text;
-  folds: Text;
-  description: Text;
-  related: Text | undefined;
-  reviews: Text;
+export interface ProductMarkupParts {
+  top: StaticMarkupRef;
+  head: StaticMarkupRef;
+  promises: StaticMarkupRef;
+  folds: StaticMarkupRef;
+  description: StaticMarkupRef;
+  related: StaticMarkupRef | undefined;
+  reviews: StaticMarkupRef;
 }
 
 interface ProductViewProps {
@@ -30,7 +30,7 @@ interface ProductViewProps {
   /** Stands in for a photograph. */
   drawing: string;
   /** What is only read: it came as markup, so that no phone loads the code behind it. */
-  written: WrittenParts;
+  written: ProductMarkupParts;
   /** How many reviews are shown, of how many. */
   reviews: { shown: number; count: number };
 }
@@ -45,22 +45,22 @@ export function ProductView({ product, address, drawing, written, reviews }: Pro
   const shared = pathWithChoice(address, choice);
   return (
     <div className="wrap">
-      <Written text={written.top} />
+      <StaticMarkup markup={written.top} />
       <div className="product">
         <Gallery product={product} drawing={drawing} />
         <div className="grid gap-6 lg:sticky lg:top-28">
-          <WrittenGoods text={written.head} />
+          <ProductMarkup markup={written.head} />
           <BuyBox product={product} choice={choice} onChoose={choose} purchase={purchase} row={row} />
-          <Written text={written.promises} />
+          <StaticMarkup markup={written.promises} />
           <Share name={product.name} address={shared} />
-          <Written text={written.folds} />
+          <StaticMarkup markup={written.folds} />
         </div>
       </div>
-      <Written text={written.description} />
-      {written.related !== undefined && <WrittenGoods text={written.related} />}
+      <StaticMarkup markup={written.description} />
+      {written.related !== undefined && <ProductMarkup markup={written.related} />}
       {!product.sample && (
         <section aria-labelledby="reviews-title" id="reviews" className="grid gap-8 pt-section">
-          <Written text={written.reviews} />
+          <StaticMarkup markup={written.reviews} />
           {more !== undefined && (
             <p>
               <Link to={more} replace className={buttonClass('line')}>

@@ -2,23 +2,29 @@ import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
 import { api } from '../../lib/api.server.ts';
 import { pageContext } from '../../lib/page-context.server.ts';
 import { DEFAULT_BRAND, type ShopSettings } from '../shop-settings/shop-settings.ts';
-import { onePath, type Place } from './place.ts';
+import { canonicalPath, type PageLocation } from './place.ts';
 import { seoMeta, type SeoPage } from './seo-meta.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'url'>;
 
 /** Where a page stands, and what the shop says of itself if it can be asked. */
-export async function placeOf({ context, url }: Args): Promise<Place & { shop: ShopSettings | undefined }> {
+export async function loadPageLocation({
+  context,
+  url,
+}: Args): Promise<PageLocation & { shop: ShopSettings | undefined }> {
   const shop = await api(context)
     .get('/shop/')
     .catch(() => undefined);
   const { apiUrl } = context.get(pageContext);
   const brand = shop?.brand_name ?? DEFAULT_BRAND;
-  return { path: onePath(url.pathname), origin: url.origin, brand, apiUrl, shop };
+  return { path: canonicalPath(url.pathname), origin: url.origin, brand, apiUrl, shop };
 }
 
 /** The whole head of a page, made by its loader and shown by `servedHead`: no phone loads the code behind it. */
-export async function headOf(args: Args, page: Omit<SeoPage, keyof Place>): Promise<MetaDescriptor[]> {
-  const { shop: _, ...place } = await placeOf(args);
+export async function loadHead(
+  args: Args,
+  page: Omit<SeoPage, keyof PageLocation>,
+): Promise<MetaDescriptor[]> {
+  const { shop: _, ...place } = await loadPageLocation(args);
   return seoMeta({ ...place, ...page });
 }

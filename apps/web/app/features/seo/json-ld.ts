@@ -2,12 +2,12 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 import { MAIN_SITE } from '@harusi/contracts/main-site';
 import { pictureUrl } from '../../lib/use-api-url.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
-import { absolute, type Place } from './place.ts';
+import { absoluteUrl, type PageLocation } from './place.ts';
 
 type Product = ResponseOf<'GET', '/products/{id}/'>;
 
 /** What search engines read of a product: https://schema.org/Product. */
-export const productJsonLd = (product: Product, place: Place) => ({
+export const productJsonLd = (product: Product, place: PageLocation) => ({
   '@type': 'Product',
   name: product.name,
   description: product.short_description || product.description,
@@ -17,7 +17,7 @@ export const productJsonLd = (product: Product, place: Place) => ({
   brand: { '@type': 'Brand', name: product.vendor_name === MAIN_SITE ? place.brand : product.vendor_name },
   offers: {
     '@type': 'Offer',
-    url: absolute(place.path, place),
+    url: absoluteUrl(place.path, place),
     price: product.price,
     priceCurrency: 'KES',
     availability: `https://schema.org/${product.in_stock ? 'InStock' : 'OutOfStock'}`,
@@ -38,14 +38,14 @@ export const productJsonLd = (product: Product, place: Place) => ({
 type Stylist = ResponseOf<'GET', '/stylists/{id}/'>;
 
 /** A stylist as search engines read it: https://schema.org/LocalBusiness, which may be rated; a person may not. */
-export const stylistJsonLd = (stylist: Stylist, place: Place) => ({
+export const stylistJsonLd = (stylist: Stylist, place: PageLocation) => ({
   '@type': 'LocalBusiness',
   name: `${stylist.name}, wedding stylist`,
   ...(stylist.bio !== '' && { description: stylist.bio }),
-  url: absolute(place.path, place),
+  url: absoluteUrl(place.path, place),
   ...(stylist.picture !== null && { image: pictureUrl(stylist.picture.image, place.apiUrl) }),
   address: { '@type': 'PostalAddress', addressLocality: stylist.location, addressCountry: 'KE' },
-  parentOrganization: { '@type': 'OnlineStore', name: place.brand, url: absolute('/', place) },
+  parentOrganization: { '@type': 'OnlineStore', name: place.brand, url: absoluteUrl('/', place) },
   employee: { '@type': 'Person', name: stylist.name, jobTitle: 'Wedding stylist' },
   // The five stars of somebody whom nobody has reviewed yet are ours and not a client's.
   ...(stylist.review_count > 0 && {
@@ -58,37 +58,37 @@ export const stylistJsonLd = (stylist: Stylist, place: Place) => ({
 });
 
 /** The same trail that the page shows. */
-export const breadcrumbJsonLd = (trail: readonly { label: string; to?: string }[], place: Place) => ({
+export const breadcrumbJsonLd = (trail: readonly { label: string; to?: string }[], place: PageLocation) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ label, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: absolute(to ?? place.path, place),
+    item: absoluteUrl(to ?? place.path, place),
   })),
 });
 
 /** A list of pages, in the order in which they stand on this one. */
 export const itemListJsonLd = (
   items: readonly { name: string; path: string }[],
-  place: Pick<Place, 'origin'>,
+  place: Pick<PageLocation, 'origin'>,
 ) => ({
   '@type': 'ItemList',
   itemListElement: items.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    url: absolute(path, place),
+    url: absoluteUrl(path, place),
   })),
 });
 
 /** Who we are. */
-export const organizationJsonLd = ({ contact, tagline }: ShopSettings, place: Place) => ({
+export const organizationJsonLd = ({ contact, tagline }: ShopSettings, place: PageLocation) => ({
   '@type': 'OnlineStore',
   name: place.brand,
   slogan: tagline,
-  url: absolute('/', place),
-  logo: absolute('/icon-512.png', place),
+  url: absoluteUrl('/', place),
+  logo: absoluteUrl('/icon-512.png', place),
   email: contact.email,
   telephone: contact.phone,
   address: { '@type': 'PostalAddress', streetAddress: contact.address, addressCountry: 'KE' },

@@ -1,5 +1,5 @@
 /** Where a page stands: what its absolute addresses are made of. */
-export interface Place {
+export interface PageLocation {
   /** This page's own address on the site. */
   path: string;
   /** The site's public address; empty when the page could not even find that out. */
@@ -9,7 +9,7 @@ export interface Place {
   apiUrl: string;
 }
 
-export const absolute = (path: string, { origin }: Pick<Place, 'origin'>) => origin + path;
+export const absoluteUrl = (path: string, { origin }: Pick<PageLocation, 'origin'>) => origin + path;
 
 /** `/bridal/` and `/Terms` show what `/bridal` and `/terms` show: search engines hear of one address. */
-export const onePath = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+export const canonicalPath = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onePath, type Place } from './place.ts';
+import { canonicalPath, type PageLocation } from './place.ts';
 import { seoMeta } from './seo-meta.ts';
 
-const place: Place = {
+const place: PageLocation = {
   path: '/product/12-ivory-veil',
   origin: 'https://harusi.example',
   brand: 'Harusi',
@@ -32,7 +32,7 @@ test.each([
   ['/bridal/', '/bridal'],
   ['/Terms//', '/terms'],
 ])('%s is known as %s', (pathname, path) => {
-  expect(onePath(pathname)).toBe(path);
+  expect(canonicalPath(pathname)).toBe(path);
 });
 
 test('a title that already says the brand says it once', () => {

@@ -2,11 +2,11 @@ import type { Picture } from '@harusi/contracts/media';
 import { widthsOf } from '@harusi/contracts/picture-widths';
 import type { MetaDescriptor } from 'react-router';
 import { pictureUrl } from '../../lib/use-api-url.ts';
-import { absolute, type Place } from './place.ts';
+import { absoluteUrl, type PageLocation } from './place.ts';
 
 type Shared = Pick<Picture, 'image' | 'alt' | 'width' | 'height'>;
 
-export interface SeoPage extends Place {
+export interface SeoPage extends PageLocation {
   /** The brand is added to it, unless it already stands there. */
   title: string;
   description?: string | undefined;
@@ -28,7 +28,7 @@ export function seoMeta({ title, description, image, jsonLd = [], noIndex, ...pl
   // Without an address there is nothing true to say about it.
   if (place.origin === '') return head;
 
-  const address = absolute(place.path, place);
+  const address = absoluteUrl(place.path, place);
   head.push({ tagName: 'link', rel: 'canonical', href: address });
   const graph = {
     'og:title': fullTitle,
@@ -45,10 +45,10 @@ export function seoMeta({ title, description, image, jsonLd = [], noIndex, ...pl
   return head;
 }
 
-function sharedPicture(image: SeoPage['image'], place: Place) {
+function sharedPicture(image: SeoPage['image'], place: PageLocation) {
   const { width, height, alt } = image ? asServed(image) : SHARED_PICTURE;
   return {
-    'og:image': image ? pictureUrl(image.image, place.apiUrl) : absolute('/share.jpg', place),
+    'og:image': image ? pictureUrl(image.image, place.apiUrl) : absoluteUrl('/share.jpg', place),
     'og:image:type': 'image/jpeg',
     'og:image:width': String(width),
     'og:image:height': String(height),

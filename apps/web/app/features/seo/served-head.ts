@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 
 /** For a route's `meta`: the head that its loader has made. */
-export const servedHead = ({ loaderData }: { loaderData?: { head: MetaDescriptor[] } | undefined }) =>
+export const metaFromLoader = ({ loaderData }: { loaderData?: { head: MetaDescriptor[] } | undefined }) =>
   loaderData?.head ?? [];

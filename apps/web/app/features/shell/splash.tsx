@@ -3,8 +3,8 @@ import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 import { Wordmark } from '../../components/wordmark.tsx';
 
 /**
- * Runs before the first paint: once per tab, and only for people who like motion, it lets the veil appear. A tap, a key
- * or the end of the last fade takes it away for good. Work areas open without it.
+ * Runs before the first paint. Shows the splash once per tab, unless the visitor prefers reduced motion or opens the back
+ * office. A tap, a key or the end of the fade removes it.
  */
 const SCRIPT = `(()=>{try{
 if(/^\\/(admin|vendor)(\\/|$)/.test(location.pathname)||matchMedia('(prefers-reduced-motion: reduce)').matches||sessionStorage.getItem('harusi_splash'))return;
@@ -15,17 +15,20 @@ for(const sign of['pointerdown','keydown','wheel'])addEventListener(sign,end,{on
 addEventListener('transitionend',({target})=>target.id==='splash'&&end());
 }catch{}})()`;
 
-/** For the head of every page. Only ever written by the server: the browser's code need not carry it. */
+/** For the head of every page. Only the server renders the script, so the browser's bundle does not contain it. */
 export function SplashScript() {
   const nonce = useContext(FrameworkContext)?.nonce;
-  const script = import.meta.env.SSR ? SCRIPT : '';
-  // Browsers hide the nonce once they have read it, so it never matches either.
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+  // Browsers hide a nonce once they have read it, so neither it nor the text matches while hydrating.
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {import.meta.env.SSR ? SCRIPT : ''}
+    </script>
+  );
 }
 
 /**
- * A veil over a page that is already there: the bar is full after 1.5 seconds, all is gone after 2. It is drawn by CSS
- * alone, never catches a tap, and says nothing to screen readers.
+ * Covers a page that is already there: the bar is full after 1.5 seconds, everything is gone after 2. Pure CSS; it catches
+ * no taps and is hidden from screen readers.
  */
 export function Splash({ brandName, tagline }: { brandName: string; tagline: string }) {
   return (

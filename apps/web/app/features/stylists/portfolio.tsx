@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
-import { Written } from '../../components/written.tsx';
-import type { Text } from '../../lib/texts-here.ts';
+import { StaticMarkup } from '../../static-markup/static-markup.tsx';
+import type { StaticMarkupRef } from '../../static-markup/static-markup-context.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { WorkView } from './stylist-words.ts';
 import type { WorkDialogProps } from './work-dialog.tsx';
@@ -8,7 +8,7 @@ import type { WorkDialogProps } from './work-dialog.tsx';
 interface PortfolioProps {
   works: readonly WorkView[];
   /** From `Folio`. */
-  folio: Text;
+  folio: StaticMarkupRef;
 }
 
 /** What a stylist has done; each piece opens to be looked at closely. */
@@ -33,7 +33,7 @@ export function Portfolio({ works, folio }: PortfolioProps) {
 
   return (
     <>
-      <Written text={folio} onPress={press} />
+      <StaticMarkup markup={folio} onElementClick={press} />
       {WorkDialog !== undefined && (
         <WorkDialog works={works} index={opened} onIndex={setOpened} onClose={() => setOpened(undefined)} />
       )}

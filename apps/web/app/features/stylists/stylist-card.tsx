@@ -29,7 +29,7 @@ export function StylistCard({ stylist, priority }: StylistCardProps) {
           {/* The whole card leads there, and is read out as its name alone. */}
           <Link
             to={stylistPath(id)}
-            data-eager=""
+            data-prefetch=""
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
           >
             {name}

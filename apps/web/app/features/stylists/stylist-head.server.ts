@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { breadcrumbJsonLd, stylistJsonLd } from '../seo/json-ld.ts';
-import type { Place } from '../seo/place.ts';
+import type { PageLocation } from '../seo/place.ts';
 import { seoMeta } from '../seo/seo-meta.ts';
 import { tradeOf, type StylistView } from './stylist-words.ts';
 import { trailOf } from './trail.ts';
@@ -8,7 +8,10 @@ import { trailOf } from './trail.ts';
 const DESCRIPTION_MOST = 155;
 
 /** The head of a stylist's page. */
-export function stylistHead({ origin, apiUrl, brand, path }: Place, stylist: StylistView): MetaDescriptor[] {
+export function stylistHead(
+  { origin, apiUrl, brand, path }: PageLocation,
+  stylist: StylistView,
+): MetaDescriptor[] {
   const { name, location, categories, bio, picture, portfolio } = stylist;
   const place = { origin, apiUrl, brand, path };
   return seoMeta({

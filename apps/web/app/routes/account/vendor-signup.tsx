@@ -7,17 +7,17 @@ import { NewPasswordFields } from '../../features/accounts/new-password-fields.t
 import { EmailField, NameFields, PhoneField, UsernameField } from '../../features/accounts/person-fields.tsx';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { AuthLink, AuthLinks } from '../../features/accounts/auth/auth-layout.tsx';
-import { headOf } from '../../features/seo/head.server.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { loadHead } from '../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import { BusinessFields } from '../../features/vendors/business-fields.tsx';
 import photo from '../../images/custom-orders-comb.webp';
 import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/vendor-signup';
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  head: await headOf(args, {
+  head: await loadHead(args, {
     title: 'Become a Vendor',
     description:
       'Sell your wedding accessories with us: open a vendor account, send us your pieces, and we bring them to couples all over Kenya.',

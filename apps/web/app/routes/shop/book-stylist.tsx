@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Stars } from '../../components/stars.tsx';
-import { Written } from '../../components/written.tsx';
+import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import { isFlow } from '../../features/booking-flow/is-flow.ts';
 import { RequestFields } from '../../features/booking-flow/request-fields.tsx';
 import { StyleFields } from '../../features/booking-flow/style-fields.tsx';
@@ -17,18 +17,18 @@ import {
 } from '../../features/packages/packages.ts';
 import { Block } from '../../features/pages/block.tsx';
 import { PageTop } from '../../features/pages/page-top.tsx';
-import { headOf } from '../../features/seo/head.server.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { loadHead } from '../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
-import { write } from '../../lib/write.server.tsx';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import '../../styles/booking.css';
 // For the steps, which come on demand.
 import '../../styles/booking-flow.css';
 import '../../styles/options.css';
 import type { Route } from './+types/book-stylist';
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 /** Whoever only writes to us needs none of it. */
 const BookingFlow = lazy(() => import('../../features/booking-flow/booking-flow.tsx'));
@@ -40,16 +40,19 @@ const HEAD = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const [offers, head] = await Promise.all([readOffers(api(args.context)), headOf(args, HEAD)]);
+  const [offers, head] = await Promise.all([readOffers(api(args.context)), loadHead(args, HEAD)]);
   return {
-    top: write(
+    top: renderStatic(
       args,
       <Top lead="Tell us about the day. A stylist who knows your kind of wedding answers within 24 hours." />,
     ),
-    flowTop: write(args, <Top lead="A package, a stylist, an hour: held for you while you pay by M-Pesa." />),
-    style: write(args, <StyleFields />),
-    expect: write(args, <Expect offers={offers} />),
-    more: write(args, <More offers={offers} />),
+    flowTop: renderStatic(
+      args,
+      <Top lead="A package, a stylist, an hour: held for you while you pay by M-Pesa." />,
+    ),
+    style: renderStatic(args, <StyleFields />),
+    expect: renderStatic(args, <Expect offers={offers} />),
+    more: renderStatic(args, <More offers={offers} />),
     head,
   };
 }
@@ -66,7 +69,7 @@ export default function BookStylist({ loaderData, actionData }: Route.ComponentP
     return (
       // As high as the screen at least: whatever comes, the footer does not jump.
       <div className="wrap min-h-svh">
-        <Written text={flowTop} />
+        <StaticMarkup markup={flowTop} />
         <Suspense>
           <BookingFlow />
         </Suspense>
@@ -76,7 +79,7 @@ export default function BookStylist({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <div className="wrap text-pretty">
-        <Written text={top} />
+        <StaticMarkup markup={top} />
         <div className="booking">
           <EnquiryForm
             outcome={actionData}
@@ -86,14 +89,14 @@ export default function BookStylist({ loaderData, actionData }: Route.ComponentP
             {(problem) => (
               <div className="grid gap-12">
                 <RequestFields problem={problem} />
-                <Written text={style} />
+                <StaticMarkup markup={style} />
               </div>
             )}
           </EnquiryForm>
-          <Written text={expect} />
+          <StaticMarkup markup={expect} />
         </div>
       </div>
-      <Written text={more} />
+      <StaticMarkup markup={more} />
     </>
   );
 }

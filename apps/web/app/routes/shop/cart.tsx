@@ -7,18 +7,18 @@ import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { LazyCartView } from '../../features/checkout/lazy-cart-view.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import type { Placed } from '../../features/checkout/place-order.ts';
-import { headOf, placeOf } from '../../features/seo/head.server.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { loadHead, loadPageLocation } from '../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import '../../styles/cart.css';
 import type { Route } from './+types/cart';
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { shop } = await placeOf(args);
+  const { shop } = await loadPageLocation(args);
   return {
     freeOver: shop && String(shop.free_delivery_over),
-    head: await headOf(args, { title: 'Your cart', noIndex: true }),
+    head: await loadHead(args, { title: 'Your cart', noIndex: true }),
   };
 }
 export const shouldRevalidate = () => false;

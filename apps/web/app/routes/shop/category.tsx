@@ -1,8 +1,12 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
-import { Listing } from '../../features/catalogue/listing.tsx';
-import { listingHead } from '../../features/catalogue/listing-head.server.ts';
-import { listingAt, orRefused, writeListing } from '../../features/catalogue/listing-page.server.tsx';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { Listing } from '../../features/catalogue/listing/listing.tsx';
+import {
+  loadListingHead,
+  loadListingPage,
+  orRejected,
+  renderListing,
+} from '../../features/catalogue/listing/listing-page.server.tsx';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import type { Route } from './+types/category';
 
 const WORDS = {
@@ -28,15 +32,15 @@ const slugOf = (pathname: string): CategorySlug => (pathname.startsWith('/groom'
 export async function loader(args: Route.LoaderArgs) {
   const slug = slugOf(args.url.pathname);
   const words = WORDS[slug];
-  return orRefused(args, words, async () => {
-    const loaded = await listingAt(args, { category: slug });
+  return orRejected(args, words, async () => {
+    const loaded = await loadListingPage(args, { category: slug });
     const { lead } = loaded.listing;
-    const head = await listingHead(args, loaded, words);
-    return { head, ...(await writeListing(args, loaded, { ...words, lead })) };
+    const head = await loadListingHead(args, loaded, words);
+    return { head, ...(await renderListing(args, loaded, { ...words, lead })) };
   });
 }
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return <Listing {...loaderData} />;

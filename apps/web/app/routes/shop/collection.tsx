@@ -11,13 +11,13 @@ import { countOf } from '../../features/catalogue/collection-card.tsx';
 import { collectionIdOf, collectionPath } from '../../features/catalogue/collection-path.ts';
 import { ProductCard } from '../../features/catalogue/product-card.tsx';
 import { productPath } from '../../lib/product-path.ts';
-import { WrittenGoods } from '../../features/catalogue/written-goods.tsx';
+import { ProductMarkup } from '../../features/catalogue/product-markup.tsx';
 import { breadcrumbJsonLd, itemListJsonLd } from '../../features/seo/json-ld.ts';
-import { placeOf } from '../../features/seo/head.server.ts';
+import { loadPageLocation } from '../../features/seo/head.server.ts';
 import { seoMeta } from '../../features/seo/seo-meta.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
-import { write } from '../../lib/write.server.tsx';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/collection';
 
 const NOT_FOUND = {
@@ -36,17 +36,20 @@ const trailTo = ({ category, name }: Collection) => [
   { label: name },
 ];
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 export async function loader(args: Route.LoaderArgs) {
   const id = collectionIdOf(args.params.address);
   if (id === undefined) throw data(null, { status: 404 });
   const { products, ...collection } = await api(args.context).get('/collections/{id}/', { params: { id } });
   // One address for search engines, whatever words stood in the one that was asked for.
-  const place = { ...(await placeOf(args)), path: collectionPath(collection) };
+  const place = { ...(await loadPageLocation(args)), path: collectionPath(collection) };
   const items = products.map((product) => ({ name: product.name, path: productPath(product) }));
   return {
-    text: write(args, <CollectionView collection={collection} products={products.map(toCardProduct)} />),
+    text: renderStatic(
+      args,
+      <CollectionView collection={collection} products={products.map(toCardProduct)} />,
+    ),
     head: seoMeta({
       ...place,
       title: collection.name,
@@ -58,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function CollectionPage({ loaderData: { text } }: Route.ComponentProps) {
-  return <WrittenGoods text={text} />;
+  return <ProductMarkup markup={text} />;
 }
 
 interface CollectionViewProps {

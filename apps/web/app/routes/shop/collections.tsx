@@ -2,24 +2,24 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Written } from '../../components/written.tsx';
+import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import { CollectionCard } from '../../features/catalogue/collection-card.tsx';
 import { collectionPath } from '../../features/catalogue/collection-path.ts';
 import { itemListJsonLd } from '../../features/seo/json-ld.ts';
-import { headOf } from '../../features/seo/head.server.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { loadHead } from '../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
-import { write } from '../../lib/write.server.tsx';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/collections';
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 export async function loader(args: Route.LoaderArgs) {
   const collections = await api(args.context).get('/collections/');
   const items = collections.map((one) => ({ name: one.name, path: collectionPath(one) }));
   return {
-    text: write(args, <Collections collections={collections} />),
-    head: await headOf(args, {
+    text: renderStatic(args, <Collections collections={collections} />),
+    head: await loadHead(args, {
       title: 'Collections',
       description:
         'Pieces that belong together, chosen by our stylists: for the garden and the coast, for church and the last dance.',
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function CollectionsPage({ loaderData: { text } }: Route.ComponentProps) {
-  return <Written text={text} />;
+  return <StaticMarkup markup={text} />;
 }
 
 function Collections({ collections }: { collections: ResponseOf<'GET', '/collections/'> }) {

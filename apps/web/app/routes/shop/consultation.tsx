@@ -5,15 +5,15 @@ import { ofFamily, readOffers, type Offers } from '../../features/packages/packa
 import { Steps } from '../../features/pages/steps.tsx';
 import { StylingPage } from '../../features/pages/styling-page.tsx';
 import { api } from '../../lib/api.server.ts';
-import { write } from '../../lib/write.server.tsx';
-import { Written } from '../../components/written.tsx';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
+import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import pearls from '../../images/consultation-pearls.webp';
-import { headOf } from '../../features/seo/head.server.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { loadHead } from '../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import '../../styles/prose.css';
 import type { Route } from './+types/consultation';
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 const HEAD = {
   title: 'Consultation',
@@ -84,12 +84,12 @@ const QUESTIONS = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const [offers, head] = await Promise.all([readOffers(api(args.context)), headOf(args, HEAD)]);
-  return { text: write(args, <Text offers={offers} />), head };
+  const [offers, head] = await Promise.all([readOffers(api(args.context)), loadHead(args, HEAD)]);
+  return { text: renderStatic(args, <Text offers={offers} />), head };
 }
 
 export default function Consultation({ loaderData: { text } }: Route.ComponentProps) {
-  return <Written text={text} />;
+  return <StaticMarkup markup={text} />;
 }
 
 function Text({ offers }: { offers: Offers | undefined }) {

@@ -4,16 +4,16 @@ import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form
 import { sending } from '../../features/enquiries/sending.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { ShopContact } from '../../features/pages/shop-contact.tsx';
-import { write } from '../../lib/write.server.tsx';
-import { Written } from '../../components/written.tsx';
-import { headOf } from '../../features/seo/head.server.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
+import { StaticMarkup } from '../../static-markup/static-markup.tsx';
+import { loadHead } from '../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import type { ShopSettings } from '../../features/shop-settings/shop-settings.ts';
 import { api } from '../../lib/api.server.ts';
 import '../../styles/prose.css';
 import type { Route } from './+types/contact';
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 const HEAD = {
   title: 'Contact',
@@ -35,9 +35,9 @@ const SOONER = [
 export async function loader(args: Route.LoaderArgs) {
   const shop = await api(args.context).get('/shop/');
   return {
-    top: write(args, <Top />),
-    otherWays: write(args, <OtherWays shop={shop} />),
-    head: await headOf(args, HEAD),
+    top: renderStatic(args, <Top />),
+    otherWays: renderStatic(args, <OtherWays shop={shop} />),
+    head: await loadHead(args, HEAD),
   };
 }
 export const shouldRevalidate = () => false;
@@ -45,7 +45,7 @@ export const shouldRevalidate = () => false;
 export default function Contact({ loaderData: { top, otherWays }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap text-pretty">
-      <Written text={top} />
+      <StaticMarkup markup={top} />
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20">
         <EnquiryForm outcome={actionData} sendLabel="Send message">
           {(problem) => (
@@ -63,7 +63,7 @@ export default function Contact({ loaderData: { top, otherWays }, actionData }: 
             </>
           )}
         </EnquiryForm>
-        <Written text={otherWays} />
+        <StaticMarkup markup={otherWays} />
       </div>
     </div>
   );

@@ -9,16 +9,16 @@ import { sending } from '../../features/enquiries/sending.ts';
 import { Block } from '../../features/pages/block.tsx';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { Steps } from '../../features/pages/steps.tsx';
-import { write } from '../../lib/write.server.tsx';
-import { Written } from '../../components/written.tsx';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
+import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import comb from '../../images/custom-orders-comb.webp';
-import { headOf } from '../../features/seo/head.server.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { loadHead } from '../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import '../../styles/prose.css';
 import type { Route } from './+types/custom-orders';
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 const HEAD = {
   title: 'Custom Orders',
@@ -48,11 +48,11 @@ const FOR_WHOM = ['The bride', 'The groom', 'Parents or party', 'A gift'];
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  top: write(args, <Top />),
-  times: write(args, <Times />),
+  top: renderStatic(args, <Top />),
+  times: renderStatic(args, <Times />),
   // From here, because the list lies among choices that this form does not offer.
   budgets: BUDGET_OPTIONS.map(({ label }) => label),
-  head: await headOf(args, HEAD),
+  head: await loadHead(args, HEAD),
 });
 export const shouldRevalidate = () => false;
 
@@ -62,13 +62,13 @@ export default function CustomOrders({
 }: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-section text-pretty">
-      <Written text={top} />
+      <StaticMarkup markup={top} />
       <Block label="Begin here" title="Tell us about the piece">
         <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20">
           <EnquiryForm outcome={actionData} sendLabel="Send request">
             {(problem) => <Wish {...{ problem, budgets }} />}
           </EnquiryForm>
-          <Written text={times} />
+          <StaticMarkup markup={times} />
         </div>
       </Block>
     </div>

@@ -1,16 +1,16 @@
 import { Suspense, use } from 'react';
-import { WrittenGoods } from '../../features/catalogue/written-goods.tsx';
+import { ProductMarkup } from '../../features/catalogue/product-markup.tsx';
 import { FeaturedFailed, FeaturedWait } from '../../features/home/featured-wait.tsx';
 import { Hero } from '../../features/home/hero.tsx';
 import { homeTitle } from '../../features/home/home-content.ts';
 import { readHome } from '../../features/home/read-home.server.ts';
 import { Rooms } from '../../features/home/rooms.tsx';
-import { placeOf } from '../../features/seo/head.server.ts';
+import { loadPageLocation } from '../../features/seo/head.server.ts';
 import { organizationJsonLd } from '../../features/seo/json-ld.ts';
 import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
-import type { Text } from '../../lib/texts-here.ts';
-import { write } from '../../lib/write.server.tsx';
+import type { StaticMarkupRef } from '../../static-markup/static-markup-context.ts';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import '../../styles/home.css';
 import type { Route } from './+types/home';
 
@@ -18,9 +18,12 @@ const DESCRIPTION =
   'Veils, tiaras, jewellery, cufflinks and silk from Kenyan makers, and personal stylists for your wedding day. Delivered across Kenya.';
 
 export async function loader(args: Route.LoaderArgs) {
-  const [content, { shop, ...place }] = await Promise.all([readHome(api(args.context)), placeOf(args)]);
+  const [content, { shop, ...place }] = await Promise.all([
+    readHome(api(args.context)),
+    loadPageLocation(args),
+  ]);
   return {
-    rooms: write(args, <Rooms content={content} shop={shop} />),
+    rooms: renderStatic(args, <Rooms content={content} shop={shop} />),
     head: seoMeta({
       ...place,
       title: homeTitle(place.brand),
@@ -57,13 +60,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <RoomsThatCome coming={loaderData.coming} />
         </Suspense>
       ) : (
-        <WrittenGoods text={loaderData.rooms} />
+        <ProductMarkup markup={loaderData.rooms} />
       )}
     </>
   );
 }
 
-function RoomsThatCome({ coming }: { coming: Promise<Text | undefined> }) {
+function RoomsThatCome({ coming }: { coming: Promise<StaticMarkupRef | undefined> }) {
   const rooms = use(coming);
-  return rooms === undefined ? <FeaturedFailed /> : <WrittenGoods text={rooms} />;
+  return rooms === undefined ? <FeaturedFailed /> : <ProductMarkup markup={rooms} />;
 }

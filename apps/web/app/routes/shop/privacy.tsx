@@ -1,14 +1,14 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
 import { privacySections } from '../../features/pages/privacy-text.tsx';
-import { write } from '../../lib/write.server.tsx';
-import { Written } from '../../components/written.tsx';
-import { headOf } from '../../features/seo/head.server.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
+import { StaticMarkup } from '../../static-markup/static-markup.tsx';
+import { loadHead } from '../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
 import '../../styles/prose.css';
 import type { Route } from './+types/privacy';
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 const HEAD = {
   title: 'Privacy',
@@ -27,9 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
       end="This text is of November 2026."
     />
   );
-  return { text: write(args, text), head: await headOf(args, HEAD) };
+  return { text: renderStatic(args, text), head: await loadHead(args, HEAD) };
 }
 
 export default function Privacy({ loaderData: { text } }: Route.ComponentProps) {
-  return <Written text={text} />;
+  return <StaticMarkup markup={text} />;
 }

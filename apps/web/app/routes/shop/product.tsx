@@ -3,11 +3,11 @@ import { ErrorContent } from '../../components/feedback/error-page.tsx';
 import { placeholderFor } from '../../components/pictures/placeholder.ts';
 import { productPath } from '../../lib/product-path.ts';
 import { loadProduct, refuse } from '../../features/product/load-product.server.ts';
-import { writeProduct } from '../../features/product/write-product.server.tsx';
+import { renderProduct } from '../../features/product/render-product.server.tsx';
 import { productHead } from '../../features/product/product-head.server.ts';
 import { productIdOf, reviewLooksOf } from '../../features/product/product-address.ts';
 import { ProductView } from '../../features/product/product-view.tsx';
-import { placeOf } from '../../features/seo/head.server.ts';
+import { loadPageLocation } from '../../features/seo/head.server.ts';
 import { api } from '../../lib/api.server.ts';
 import '../../styles/product.css';
 import type { Route } from './+types/product';
@@ -22,10 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     product,
     reviews: { shown: reviews?.results.length ?? 0, count: reviews?.count ?? 0 },
-    written: writeProduct(args, address, loaded),
+    written: renderProduct(args, address, loaded),
     address,
     drawing: placeholderFor(product.subcategory),
-    head: productHead(await placeOf(args), product),
+    head: productHead(await loadPageLocation(args), product),
   };
 }
 

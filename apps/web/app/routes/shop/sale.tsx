@@ -1,9 +1,13 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Listing } from '../../features/catalogue/listing.tsx';
-import { listingHead } from '../../features/catalogue/listing-head.server.ts';
-import { listingAt, orRefused, writeListing } from '../../features/catalogue/listing-page.server.tsx';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { Listing } from '../../features/catalogue/listing/listing.tsx';
+import {
+  loadListingHead,
+  loadListingPage,
+  orRejected,
+  renderListing,
+} from '../../features/catalogue/listing/listing-page.server.tsx';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import type { Route } from './+types/sale';
 
 const WORDS = {
@@ -15,17 +19,17 @@ const WORDS = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  return orRefused(args, WORDS, async () => {
-    const loaded = await listingAt(args, { sale: 'true' });
-    const { search, category } = loaded.asked.query;
+  return orRejected(args, WORDS, async () => {
+    const loaded = await loadListingPage(args, { sale: 'true' });
+    const { search, category } = loaded.request.query;
     const isEmpty = loaded.listing.total === 0 && search === '' && category === '';
     const nothing = isEmpty ? <NothingReduced /> : undefined;
-    const head = await listingHead(args, loaded, WORDS);
-    return { head, ...(await writeListing(args, loaded, { ...WORDS, nothing })) };
+    const head = await loadListingHead(args, loaded, WORDS);
+    return { head, ...(await renderListing(args, loaded, { ...WORDS, nothing })) };
   });
 }
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 export default function SalePage({ loaderData }: Route.ComponentProps) {
   return <Listing {...loaderData} />;

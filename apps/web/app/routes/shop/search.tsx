@@ -1,18 +1,18 @@
-import { Listing } from '../../features/catalogue/listing.tsx';
+import { Listing } from '../../features/catalogue/listing/listing.tsx';
 import {
-  listingAt,
-  orRefused,
-  writeListing,
+  loadListingPage,
+  orRejected,
+  renderListing,
   type LoadedListing,
-} from '../../features/catalogue/listing-page.server.tsx';
-import { countChoices, NEWEST, readListingQuery } from '../../features/catalogue/listing-query.ts';
+} from '../../features/catalogue/listing/listing-page.server.tsx';
+import { countFilters, NEWEST, readListingQuery } from '../../features/catalogue/listing/listing-query.ts';
 import { loadOrSample } from '../../features/catalogue/load-or-sample.ts';
 import { SearchDoor } from '../../features/search/search-door.tsx';
 import { loadSearchSuggestions, sampleSuggestions } from '../../features/search/search-suggestions.server.ts';
-import { headOf } from '../../features/seo/head.server.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { loadHead } from '../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
-import { write } from '../../lib/write.server.tsx';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/search';
 
 const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Search' }];
@@ -20,14 +20,14 @@ const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Search' }];
 export async function loader(args: Route.LoaderArgs) {
   const query = readListingQuery(args.url.searchParams);
   const typed = query.search;
-  const isNarrowed = countChoices(query, {}) > 0;
+  const isNarrowed = countFilters(query, {}) > 0;
   const isAsking = typed !== '' || isNarrowed || query.ordering !== '';
-  return orRefused(args, { title: 'Search', trail: TRAIL }, async () => {
+  return orRejected(args, { title: 'Search', trail: TRAIL }, async () => {
     // Without words this is everything there is; its order stands in the address, for the bare one is the door.
     const order = typed === '' ? query.ordering || NEWEST : query.ordering;
-    const loaded = isAsking ? await listingAt(args, {}, { ...query, ordering: order }) : undefined;
+    const loaded = isAsking ? await loadListingPage(args, {}, { ...query, ordering: order }) : undefined;
     const title = loaded === undefined ? 'Search' : titleOf(loaded);
-    const head = await headOf(args, { title: typed === '' ? title : `Search: ${typed}`, noIndex: true });
+    const head = await loadHead(args, { title: typed === '' ? title : `Search: ${typed}`, noIndex: true });
     // Nothing at all was found: filters would not help.
     if (loaded === undefined || (loaded.listing.count === 0 && !isNarrowed)) {
       const { data: suggestions, isSample } = await loadOrSample(
@@ -35,21 +35,21 @@ export async function loader(args: Route.LoaderArgs) {
         sampleSuggestions,
       );
       const door = <SearchDoor {...{ typed, suggestions, isSample }} trail={TRAIL} />;
-      return { head, shelves: write(args, door) };
+      return { head, grid: renderStatic(args, door) };
     }
     const { searchedFor } = loaded.listing;
     const lead = searchedFor === null ? undefined : `Showing results for “${searchedFor}”`;
     const words = { trail: TRAIL, title, lead, searchLabel: 'Search the shop' };
-    return { head, ...(await writeListing(args, loaded, words)) };
+    return { head, ...(await renderListing(args, loaded, words)) };
   });
 }
 
-function titleOf({ asked: { query }, isSample }: LoadedListing): string {
+function titleOf({ request: { query }, isSample }: LoadedListing): string {
   if (isSample) return 'Search';
   return query.search === '' ? 'All Products' : `Results for “${query.search}”`;
 }
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return <Listing {...loaderData} />;

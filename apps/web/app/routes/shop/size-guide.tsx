@@ -1,14 +1,14 @@
 import { LongPage } from '../../features/pages/long-page.tsx';
 import { sizeGuideSections } from '../../features/pages/size-guide-text.tsx';
-import { write } from '../../lib/write.server.tsx';
-import { Written } from '../../components/written.tsx';
-import { headOf } from '../../features/seo/head.server.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
+import { StaticMarkup } from '../../static-markup/static-markup.tsx';
+import { loadHead } from '../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import { api } from '../../lib/api.server.ts';
 import '../../styles/prose.css';
 import type { Route } from './+types/size-guide';
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 const HEAD = {
   title: 'Size Guide',
@@ -26,9 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
       sections={sizeGuideSections(shop)}
     />
   );
-  return { text: write(args, text), head: await headOf(args, HEAD) };
+  return { text: renderStatic(args, text), head: await loadHead(args, HEAD) };
 }
 
 export default function SizeGuide({ loaderData: { text } }: Route.ComponentProps) {
-  return <Written text={text} />;
+  return <StaticMarkup markup={text} />;
 }

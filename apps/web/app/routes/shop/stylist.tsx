@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ErrorContent } from '../../components/feedback/error-page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { Written } from '../../components/written.tsx';
+import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import { refuse } from '../../features/product/load-product.server.ts';
-import { placeOf } from '../../features/seo/head.server.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { loadPageLocation } from '../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import { Folio } from '../../features/stylists/folio.tsx';
 import { Offers } from '../../features/stylists/offers.tsx';
 import { Portfolio } from '../../features/stylists/portfolio.tsx';
@@ -13,7 +13,7 @@ import { stylistHead } from '../../features/stylists/stylist-head.server.ts';
 import { StylistReviews } from '../../features/stylists/stylist-reviews.tsx';
 import { api } from '../../lib/api.server.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { write } from '../../lib/write.server.tsx';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import '../../styles/stylist.css';
 import type { Route } from './+types/stylist';
 
@@ -24,20 +24,20 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     name: stylist.name,
     works: stylist.portfolio,
-    profile: write(
+    profile: renderStatic(
       args,
       <>
         <ProfileHead stylist={stylist} />
         <Offers stylist={stylist} />
       </>,
     ),
-    folio: write(args, <Folio stylist={stylist} />),
-    reviews: write(args, <StylistReviews stylist={stylist} />),
-    head: stylistHead(await placeOf(args), stylist),
+    folio: renderStatic(args, <Folio stylist={stylist} />),
+    reviews: renderStatic(args, <StylistReviews stylist={stylist} />),
+    head: stylistHead(await loadPageLocation(args), stylist),
   };
 }
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 export default function Stylist({ loaderData, params: { id } }: Route.ComponentProps) {
   const { name, works, profile, folio, reviews } = loaderData;
@@ -46,7 +46,7 @@ export default function Stylist({ loaderData, params: { id } }: Route.ComponentP
   const isForReviews = useHydrated() && hash === '#reviews';
   return (
     <div className="wrap">
-      <Written text={profile} />
+      <StaticMarkup markup={profile} />
       <section aria-label={`Work and reviews of ${name}`} id="reviews" className="scroll-mt-24 pt-section">
         <Tabs
           // The link under the name opens the other tab, each time it is pressed.
@@ -55,7 +55,7 @@ export default function Stylist({ loaderData, params: { id } }: Route.ComponentP
           defaultTab={isForReviews ? 'reviews' : 'portfolio'}
           tabs={[
             { id: 'portfolio', label: 'Portfolio', panel: <Portfolio works={works} folio={folio} /> },
-            { id: 'reviews', label: 'Reviews', panel: <Written text={reviews} /> },
+            { id: 'reviews', label: 'Reviews', panel: <StaticMarkup markup={reviews} /> },
           ]}
         />
       </section>

@@ -1,21 +1,21 @@
-import { Written } from '../../components/written.tsx';
+import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { itemListJsonLd } from '../../features/seo/json-ld.ts';
-import { headOf } from '../../features/seo/head.server.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { loadHead } from '../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import { FilterBar } from '../../features/stylists/filter-bar.tsx';
 import { readStylistFilters } from '../../features/stylists/stylist-filters.ts';
 import { StylistList } from '../../features/stylists/stylist-list.tsx';
 import { stylistPath } from '../../features/stylists/stylist-words.ts';
 import { api } from '../../lib/api.server.ts';
-import { write } from '../../lib/write.server.tsx';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import '../../styles/stylist-list.css';
 import '../../styles/stylist.css';
 import type { Route } from './+types/stylists';
 
 const PAGE_SIZE = 24;
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 export async function loader(args: Route.LoaderArgs) {
   const filters = readStylistFilters(args.url.searchParams);
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     filters,
     areas: page.areas,
     styles: page.styles,
-    top: write(
+    top: renderStatic(
       args,
       <PageTop
         label="They come to you"
@@ -33,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
         lead="They dress couples for gardens, churches and the coast. Choose by what they do best, or by where you marry."
       />,
     ),
-    list: write(args, <StylistList filters={filters} page={page} />),
-    head: await headOf(args, {
+    list: renderStatic(args, <StylistList filters={filters} page={page} />),
+    head: await loadHead(args, {
       title: 'Wedding stylists in Kenya',
       description:
         'Wedding stylists for brides and grooms all over Kenya: their work, what couples say, and what a day with them costs.',
@@ -47,9 +47,9 @@ export default function Stylists({ loaderData }: Route.ComponentProps) {
   const { filters, areas, styles, top, list } = loaderData;
   return (
     <div className="wrap">
-      <Written text={top} />
+      <StaticMarkup markup={top} />
       <FilterBar filters={filters} areas={areas} styles={styles} />
-      <Written text={list} className="pt-8 lg:pt-12" />
+      <StaticMarkup markup={list} className="pt-8 lg:pt-12" />
     </div>
   );
 }

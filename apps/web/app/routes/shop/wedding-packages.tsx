@@ -7,15 +7,15 @@ import { PlainTable } from '../../features/pages/plain-table.tsx';
 import { StylingPage } from '../../features/pages/styling-page.tsx';
 import { api } from '../../lib/api.server.ts';
 import { toCents } from '../../lib/format.ts';
-import { write } from '../../lib/write.server.tsx';
-import { Written } from '../../components/written.tsx';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
+import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import pins from '../../images/wedding-packages-pins.webp';
-import { headOf } from '../../features/seo/head.server.ts';
-import { servedHead } from '../../features/seo/served-head.ts';
+import { loadHead } from '../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../features/seo/served-head.ts';
 import '../../styles/prose.css';
 import type { Route } from './+types/wedding-packages';
 
-export const meta: Route.MetaFunction = servedHead;
+export const meta: Route.MetaFunction = metaFromLoader;
 
 const HEAD = {
   title: 'Wedding Packages',
@@ -64,12 +64,12 @@ const QUESTIONS = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const [offers, head] = await Promise.all([readOffers(api(args.context)), headOf(args, HEAD)]);
-  return { text: write(args, <Text offers={offers} />), head };
+  const [offers, head] = await Promise.all([readOffers(api(args.context)), loadHead(args, HEAD)]);
+  return { text: renderStatic(args, <Text offers={offers} />), head };
 }
 
 export default function WeddingPackages({ loaderData: { text } }: Route.ComponentProps) {
-  return <Written text={text} />;
+  return <StaticMarkup markup={text} />;
 }
 
 const priceOf = ({ price }: { price: string | number }) => (

@@ -1,22 +1,40 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { toCents } from '../../lib/format.ts';
-import type { Choice, FilterChoices } from './listing-data.ts';
-import type { Fixed, ListingQuery } from './listing-query.ts';
+import { toCents } from '../../../lib/format.ts';
+import type { FixedFilters, ListingQuery } from './listing-query.ts';
+
+/** A value to filter by, and how many products it would leave. */
+export interface FilterOption {
+  value: string;
+  label: string;
+  count: number;
+}
+
+export interface FilterOptions {
+  /** Empty on a category page. */
+  categories: readonly FilterOption[];
+  subcategories: readonly FilterOption[];
+  colours: readonly FilterOption[];
+  inStock: number;
+  /** Absent on the sale page. */
+  onSale?: number;
+  /** Whole shillings. */
+  minPrice: number | null;
+  maxPrice: number | null;
+}
 
 type Facets = ResponseOf<'GET', '/products/facets/'>;
 
-/** Beside a list that nothing could be narrowed in. */
-export const NO_CHOICES: FilterChoices = {
+export const NO_FILTER_OPTIONS: FilterOptions = {
   categories: [],
-  kinds: [],
+  subcategories: [],
   colours: [],
   inStock: 0,
-  cheapest: null,
-  dearest: null,
+  minPrice: null,
+  maxPrice: null,
 };
 
-/** What stands beside a list: everything that leaves a piece, and whatever is chosen, so that it can be taken back. */
-export function toFilterChoices(facets: Facets, query: ListingQuery, fixed: Fixed): FilterChoices {
+/** Every value that leaves a product, and every selected one, so that it can be removed. */
+export function toFilterOptions(facets: Facets, query: ListingQuery, fixed: FixedFilters): FilterOptions {
   return {
     categories:
       fixed.category === undefined
@@ -24,17 +42,21 @@ export function toFilterChoices(facets: Facets, query: ListingQuery, fixed: Fixe
             .filter(({ slug, count }) => count > 0 || slug === query.category)
             .map(({ slug, name, count }) => ({ value: slug, label: name, count }))
         : [],
-    kinds: kindsOf(facets, query, fixed),
-    colours: coloursOf(facets, query),
+    subcategories: toSubcategoryOptions(facets, query, fixed),
+    colours: toColourOptions(facets, query),
     inStock: facets.in_stock,
     ...(fixed.sale === undefined && { onSale: facets.sale }),
-    cheapest: wholeShillingsOf(facets.min_price, Math.floor),
-    dearest: wholeShillingsOf(facets.max_price, Math.ceil),
+    minPrice: toWholeShillings(facets.min_price, Math.floor),
+    maxPrice: toWholeShillings(facets.max_price, Math.ceil),
   };
 }
 
-/** A category shows all its kinds; where both meet, only those that are there, and their category where names repeat. */
-function kindsOf({ subcategories }: Facets, query: ListingQuery, fixed: Fixed): Choice[] {
+/** A category page lists all its subcategories; others only those with products, with the category where names repeat. */
+function toSubcategoryOptions(
+  { subcategories }: Facets,
+  query: ListingQuery,
+  fixed: FixedFilters,
+): FilterOption[] {
   const here = subcategories.filter(
     ({ category }) => fixed.category === undefined || category === fixed.category,
   );
@@ -51,12 +73,12 @@ function kindsOf({ subcategories }: Facets, query: ListingQuery, fixed: Fixed): 
     }));
 }
 
-function coloursOf(facets: Facets, query: ListingQuery): Choice[] {
+function toColourOptions(facets: Facets, query: ListingQuery): FilterOption[] {
   const there = facets.colours.map(({ name, count }) => ({ value: name, label: name, count }));
   const known = new Set(there.map(({ value }) => value.toLowerCase()));
   const missing = query.colour.filter((name) => !known.has(name.toLowerCase()));
   return [...there, ...missing.map((name) => ({ value: name, label: name, count: 0 }))];
 }
 
-const wholeShillingsOf = (shillings: string | number | null, round: (amount: number) => number) =>
+const toWholeShillings = (shillings: string | number | null, round: (amount: number) => number) =>
   shillings === null ? null : round(toCents(shillings) / 100);

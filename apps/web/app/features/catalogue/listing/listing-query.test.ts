@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  countChoices,
-  firstPageWith,
+  countFilters,
+  firstPageInGroup,
   readListingQuery,
   readPage,
-  wholeShillings,
-  withoutChoices,
+  parseShillings,
+  withoutFilters,
   writeListingQuery,
 } from './listing-query.ts';
 
@@ -44,25 +44,25 @@ describe('the address of a list', () => {
 });
 
 test('pages are shown eight at a time', () => {
-  expect([1, 8, 9, 16, 17].map(firstPageWith)).toEqual([1, 1, 9, 9, 17]);
+  expect([1, 8, 9, 16, 17].map(firstPageInGroup)).toEqual([1, 1, 9, 9, 17]);
 });
 
 test('choices are counted, those of the page itself are not', () => {
   const query = read(
     'category=bridal&sale=true&subcategory=1&subcategory=2&min_price=1&max_price=9&colour=Gold',
   );
-  expect(countChoices(query, {})).toBe(6);
-  expect(countChoices(query, { category: 'bridal', sale: 'true' })).toBe(4);
+  expect(countFilters(query, {})).toBe(6);
+  expect(countFilters(query, { category: 'bridal', sale: 'true' })).toBe(4);
 });
 
 test('clearing keeps the words and the order', () => {
-  expect(writeListingQuery(withoutChoices(read('search=veil&ordering=price&colour=Gold&sale=true')))).toBe(
+  expect(writeListingQuery(withoutFilters(read('search=veil&ordering=price&colour=Gold&sale=true')))).toBe(
     '?search=veil&ordering=price',
   );
 });
 
 test('a price is typed in whole shillings', () => {
-  expect(['4,900', 'KShs 4900.50', ' 12 000 ', 'dear', ''].map(wholeShillings)).toEqual([
+  expect(['4,900', 'KShs 4900.50', ' 12 000 ', 'dear', ''].map(parseShillings)).toEqual([
     '4900',
     '4900',
     '12000',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { toFilterChoices } from './filter-choices.ts';
+import { toFilterOptions } from './filter-options.ts';
 import { readListingQuery } from './listing-query.ts';
 
-const kind = (id: number, name: string, count: number) => ({
+const subcategory = (id: number, name: string, count: number) => ({
   id,
   name,
   category: 'bridal' as const,
@@ -22,23 +22,23 @@ const facets = {
     { slug: 'groom' as const, name: 'Groom', description: 'For him.', count: 0 },
   ],
   subcategories: [
-    kind(1, 'Bridal Veils', 2),
-    kind(7, 'Bridal Gloves', 0),
-    kind(11, 'Other', 1),
-    { ...kind(4, 'Ties & Bow Ties', 0), category: 'groom' as const },
-    { ...kind(18, 'Groom Ties', 0), category: 'groom' as const, parent: 4 },
-    { ...kind(17, 'Other', 0), category: 'groom' as const },
+    subcategory(1, 'Bridal Veils', 2),
+    subcategory(7, 'Bridal Gloves', 0),
+    subcategory(11, 'Other', 1),
+    { ...subcategory(4, 'Ties & Bow Ties', 0), category: 'groom' as const },
+    { ...subcategory(18, 'Groom Ties', 0), category: 'groom' as const, parent: 4 },
+    { ...subcategory(17, 'Other', 0), category: 'groom' as const },
   ],
   colours: [{ name: 'Ivory', count: 2 }],
 };
 
 const choicesFor = (address: string, fixed = {}) =>
-  toFilterChoices(facets, readListingQuery(new URLSearchParams(address)), fixed);
+  toFilterOptions(facets, readListingQuery(new URLSearchParams(address)), fixed);
 const shown = (address: string, fixed = {}) =>
-  choicesFor(address, fixed).kinds.map(({ label, count }) => `${label} ${count}`);
+  choicesFor(address, fixed).subcategories.map(({ label, count }) => `${label} ${count}`);
 
-describe('kinds', () => {
-  test('a category shows all its kinds, also those that are empty', () => {
+describe('subcategories', () => {
+  test('a category shows all its subcategories, also those that are empty', () => {
     const bridal = { category: 'bridal' };
     expect(shown('', bridal)).toEqual(['Bridal Veils 2', 'Bridal Gloves 0', 'Other 1']);
     expect(choicesFor('', bridal).categories).toEqual([]);
@@ -65,7 +65,7 @@ describe('kinds', () => {
 });
 
 test('the bounds of the price are whole shillings that leave nothing out', () => {
-  expect(choicesFor('')).toMatchObject({ cheapest: 4900, dearest: 12_900, inStock: 2, onSale: 1 });
+  expect(choicesFor('')).toMatchObject({ minPrice: 4900, maxPrice: 12_900, inStock: 2, onSale: 1 });
 });
 
 test('on the sale page everything is on sale', () => {

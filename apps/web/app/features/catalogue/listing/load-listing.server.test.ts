@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { json, startTestApi } from '../../../test/start-test-api.ts';
-import { createServerApi } from '../../lib/api.server.ts';
-import { readListingQuery, type Fixed } from './listing-query.ts';
+import { json, startTestApi } from '../../../../test/start-test-api.ts';
+import { createServerApi } from '../../../lib/api.server.ts';
+import { readListingQuery, type FixedFilters } from './listing-query.ts';
 import { loadListing } from './load-listing.server.ts';
 
 const FACETS = {
@@ -17,7 +17,7 @@ const FACETS = {
 };
 
 /** An API with 200 pieces, each known by its place, and what was asked of it. */
-async function listed(address: string, fixed: Fixed = { category: 'bridal' }, count = 200) {
+async function listed(address: string, fixed: FixedFilters = { category: 'bridal' }, count = 200) {
   const { url, calls } = await startTestApi((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
     if (pathname === '/products/facets/') return json(response, 200, FACETS);

@@ -1,13 +1,12 @@
-import { toApiFailure } from '../../lib/api/errors.ts';
-import { networkFailure } from '../../lib/api/network-failure.ts';
-import { readResponse } from '../../lib/api/read-response.ts';
+import { toApiFailure } from '../../../lib/api/errors.ts';
+import { networkFailure } from '../../../lib/api/network-failure.ts';
+import { readResponse } from '../../../lib/api/read-response.ts';
 
 /**
- * Adds the page that the link leads to below the list. The address follows, so that who reloads or comes back gets all
- * of it from the server at once, and the browser finds the place again. It is changed behind the router's back: nothing
- * has to be loaded for it. Loaded by whoever asks for it.
+ * Appends the next page to the list. The URL follows, so that a reload or a return renders the whole list on the server and
+ * the browser restores the scroll position. It bypasses the router, because nothing has to be loaded for it.
  */
-export async function addPage(link: HTMLAnchorElement): Promise<void> {
+export async function appendPage(link: HTMLAnchorElement): Promise<void> {
   const block = link.closest('.more');
   const list = block?.previousElementSibling;
   if (!block || !list || link.ariaDisabled === 'true') return;
@@ -18,33 +17,33 @@ export async function addPage(link: HTMLAnchorElement): Promise<void> {
   const skeletons = block.querySelector('template');
   if (skeletons) list.append(skeletons.content.cloneNode(true));
 
-  const answer = await fetchPage(link.dataset['more'] ?? '');
+  const response = await fetchPage(link.dataset['more'] ?? '');
   list.querySelectorAll('[data-coming]').forEach((skeleton) => skeleton.remove());
   if (!list.isConnected) return;
-  if ('problem' in answer) {
+  if ('problem' in response) {
     link.textContent = label;
     link.ariaDisabled = null;
-    link.before(alertOf(answer.problem));
+    link.before(createAlert(response.problem));
     return;
   }
-  const { content } = answer;
+  const { content } = response;
   const next = content.querySelector('.more');
   const first = content.querySelector<HTMLElement>('.card-name a');
   next?.remove();
   list.append(content);
   list.setAttribute('data-added', '');
   if (list.querySelector('[data-ends]'))
-    import('../../components/countdown.ts').then(
+    import('../../../components/countdown.ts').then(
       ({ startCountdown }) => startCountdown(),
       () => undefined,
     );
   window.history.replaceState(window.history.state, '', link.pathname + link.search);
-  if (next) goOn(block, next);
+  if (next) updateProgress(block, next);
   first?.focus();
 }
 
-/** What is read out stays the same element, or nobody would hear of it. */
-function goOn(block: Element, next: Element): void {
+/** The live region stays the same element, or screen readers would not announce the change. */
+function updateProgress(block: Element, next: Element): void {
   for (const part of ['p', 'progress', '.button']) {
     const [old, fresh] = [block.querySelector(part), next.querySelector(part)];
     if (!old || !fresh) continue;
@@ -53,26 +52,26 @@ function goOn(block: Element, next: Element): void {
   }
 }
 
-async function fetchPage(address: string): Promise<HTMLTemplateElement | { problem: string }> {
+async function fetchPage(url: string): Promise<HTMLTemplateElement | { problem: string }> {
   try {
-    const answer = await fetch(address);
-    if (!answer.ok) return failureWords(answer.status, await readResponse(answer));
+    const response = await fetch(url);
+    if (!response.ok) return toProblem(response.status, await readResponse(response));
     const page = document.createElement('template');
-    page.innerHTML = await answer.text();
+    page.innerHTML = await response.text();
     return page;
   } catch {
     return { problem: networkFailure.problem.message };
   }
 }
 
-const failureWords = (status: number, said: unknown) => ({
-  problem: toApiFailure(status, said).problem.message,
+const toProblem = (status: number, body: unknown) => ({
+  problem: toApiFailure(status, body).problem.message,
 });
 
-function alertOf(words: string): HTMLElement {
+function createAlert(message: string): HTMLElement {
   const alert = document.createElement('p');
   alert.role = 'alert';
   alert.className = 'text-small text-danger';
-  alert.textContent = words;
+  alert.textContent = message;
   return alert;
 }

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { groupDigits } from '../../lib/format.ts';
-import { swatchClass } from '../product-options/swatch.ts';
-import type { Choice, FilterChoices } from './listing-data.ts';
-import type { ListingQuery } from './listing-query.ts';
-import { LISTING_FORM } from './listing-places.ts';
+import { groupDigits } from '../../../lib/format.ts';
+import { swatchClass } from '../../product-options/swatch.ts';
+import type { FilterOption, FilterOptions } from './filter-options.ts';
+import { type ListingQuery, LISTING_FORM } from './listing-query.ts';
 
 interface FilterFieldsProps {
-  choices: FilterChoices;
+  options: FilterOptions;
   query: ListingQuery;
 }
 
-/** Everything a list can be narrowed by. Each choice applies at once; without JavaScript the form's button does it. */
-export function FilterFields({ choices, query }: FilterFieldsProps) {
-  const { categories, kinds, colours, cheapest, dearest, inStock, onSale } = choices;
+/** Every filter applies at once; without JavaScript the form's button applies them. */
+export function FilterFields({ options, query }: FilterFieldsProps) {
+  const { categories, subcategories, colours, minPrice, maxPrice, inStock, onSale } = options;
   return (
     <>
       {categories.length > 0 && (
@@ -28,22 +27,27 @@ export function FilterFields({ choices, query }: FilterFieldsProps) {
           ))}
         </FilterGroup>
       )}
-      {kinds.length > 0 && (
+      {subcategories.length > 0 && (
         <FilterGroup name="category" legend="Category">
-          {kinds.map((kind) => (
+          {subcategories.map((subcategory) => (
             <Check
-              key={kind.value}
+              key={subcategory.value}
               name="subcategory"
-              {...kind}
-              defaultChecked={query.subcategory.includes(kind.value)}
+              {...subcategory}
+              defaultChecked={query.subcategory.includes(subcategory.value)}
             />
           ))}
         </FilterGroup>
       )}
       <FilterGroup name="price" legend="Price, KShs">
         <div className="grid grid-cols-2 gap-3">
-          <Bound name="min_price" label="From, in shillings" value={query.min_price} example={cheapest} />
-          <Bound name="max_price" label="To, in shillings" value={query.max_price} example={dearest} />
+          <PriceField
+            name="min_price"
+            label="From, in shillings"
+            value={query.min_price}
+            example={minPrice}
+          />
+          <PriceField name="max_price" label="To, in shillings" value={query.max_price} example={maxPrice} />
         </div>
       </FilterGroup>
       {colours.length > 0 && (
@@ -82,7 +86,7 @@ export function FilterFields({ choices, query }: FilterFieldsProps) {
 }
 
 interface FilterGroupProps {
-  /** How the chips of a phone find it. */
+  /** The chips on phones refer to it. */
   name: string;
   legend: string;
   children: ReactNode;
@@ -97,7 +101,7 @@ function FilterGroup({ name, legend, children }: FilterGroupProps) {
   );
 }
 
-interface CheckProps extends Omit<Choice, 'count'> {
+interface CheckProps extends Omit<FilterOption, 'count'> {
   count: number | undefined;
   type?: 'checkbox' | 'radio';
   name: string;
@@ -116,15 +120,15 @@ function Check({ label, count, type = 'checkbox', swatch = false, ...input }: Ch
   );
 }
 
-interface BoundProps {
+interface PriceFieldProps {
   name: string;
   label: string;
   value: string;
   example: number | null;
 }
 
-/** Applies when the field is left; Enter sends the form it belongs to. */
-function Bound({ name, label, value, example }: BoundProps) {
+/** Applies on blur; Enter submits the form. */
+function PriceField({ name, label, value, example }: PriceFieldProps) {
   return (
     <input
       name={name}
