@@ -3,7 +3,7 @@ import { browserApi, type Result } from '../../lib/api/browser-api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 
-async function answerWith<Value>(
+async function respond<Value>(
   call: Promise<Result<Value>>,
   values: FormValues,
   title: string,
@@ -14,18 +14,18 @@ async function answerWith<Value>(
 }
 
 /** Falls back to the first option for unknown values; the API validates the rest. */
-const wordOf = <Word extends string>(words: readonly Word[], value: string | undefined): Word =>
+const parseOption = <Word extends string>(words: readonly Word[], value: string | undefined): Word =>
   words.find((word) => word === value) ?? words[0]!;
 
 const ACTIONS = {
   expense: (values: FormValues) =>
-    answerWith(
+    respond(
       browserApi.post('/admin/expenses/', {
-        category: wordOf(['operating', 'marketing', 'administrative', 'fees'], values['category']),
+        category: parseOption(['operating', 'marketing', 'administrative', 'fees'], values['category']),
         day: values['day'] ?? '',
-        amount: amountOf(values['amount']),
-        vat: amountOf(values['vat']),
-        paid_from: wordOf(['mpesa', 'bank'], values['paid_from']),
+        amount: stripAmount(values['amount']),
+        vat: stripAmount(values['vat']),
+        paid_from: parseOption(['mpesa', 'bank'], values['paid_from']),
         description: values['description'] ?? '',
         ...(values['receipt'] && { receipt: Number(values['receipt']) }),
       }),
@@ -34,7 +34,7 @@ const ACTIONS = {
       ({ description, amount }) => `${description}, ${formatMoney(amount)}`,
     ),
   void: (values: FormValues) =>
-    answerWith(
+    respond(
       browserApi.post(
         '/admin/expenses/{id}/void/',
         { reason: values['reason'] ?? '' },
@@ -45,14 +45,14 @@ const ACTIONS = {
       ({ description, amount }) => `${description}, ${formatMoney(amount)}`,
     ),
   tax: (values: FormValues) =>
-    answerWith(
+    respond(
       browserApi.post('/admin/tax-payments/', {
-        kind: wordOf(['vat', 'income_tax'], values['kind']),
+        kind: parseOption(['vat', 'income_tax'], values['kind']),
         period: values['period'] ?? '',
         paid_on: values['paid_on'] ?? '',
-        amount: amountOf(values['amount']),
+        amount: stripAmount(values['amount']),
         reference: values['reference'] ?? '',
-        paid_from: wordOf(['mpesa', 'bank'], values['paid_from']),
+        paid_from: parseOption(['mpesa', 'bank'], values['paid_from']),
       }),
       values,
       'Payment recorded',
@@ -61,7 +61,7 @@ const ACTIONS = {
 } as const;
 
 /** `12,500` as users type it. */
-const amountOf = (typed = '') => typed.replaceAll(/[,\s]/g, '');
+const stripAmount = (typed = '') => typed.replaceAll(/[,\s]/g, '');
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;

@@ -6,7 +6,7 @@ import {
   writeAccountingParams,
 } from './accounting-params.ts';
 
-const read = (address: string) => readAccountingParams(new URLSearchParams(address));
+const read = (params: string) => readAccountingParams(new URLSearchParams(params));
 
 test.each([
   '',
@@ -14,19 +14,19 @@ test.each([
   'tab=taxes&page=2&kind=vat&period=2026-10',
   'from=2026-01&to=2026-06&tab=revenue&entries=product_sales&entries_from=2026-02&entries_to=2026-02&entries_page=3',
   'from=2026-11&to=2026-11&entries=money_taken&entries_day=2026-11-14',
-])('%o is written as it was read', (address) => {
-  expect(writeAccountingParams(read(address)).toString()).toBe(address);
+])('%o is written as it was read', (params) => {
+  expect(writeAccountingParams(read(params)).toString()).toBe(params);
 });
 
-test('what the address says that we do not know is left out', () => {
+test('what the params says that we do not know is left out', () => {
   expect(writeAccountingParams(read('from=2026-13&tab=luck&entries=rent&page=-1&kind=x')).toString()).toBe(
     '',
   );
 });
 
-test('the money of a day has an address that the screen understands', () => {
-  const address = read(dayEntriesPath('2026-11-14').split('?')[1] ?? '');
-  expect(address).toMatchObject({ from: '2026-11', entries: 'money_taken', entriesDay: '2026-11-14' });
+test('the money of a day has an params that the screen understands', () => {
+  const params = read(dayEntriesPath('2026-11-14').split('?')[1] ?? '');
+  expect(params).toMatchObject({ from: '2026-11', entries: 'money_taken', entriesDay: '2026-11-14' });
   expect(read('entries=money_taken&entries_day=2026-11-31').entriesDay).toBe('');
 });
 

@@ -40,20 +40,20 @@ export function readAccountingParams(params: URLSearchParams): AccountingParams 
   };
 }
 
-export function writeAccountingParams(address: AccountingParams): URLSearchParams {
-  const { tab, page, entries, entriesPage } = address;
+export function writeAccountingParams(params: AccountingParams): URLSearchParams {
+  const { tab, page, entries, entriesPage } = params;
   const all: Record<string, string> = {
-    from: address.from,
-    to: address.to,
+    from: params.from,
+    to: params.to,
     tab: tab === 'overview' ? '' : tab,
     page: page > 1 ? String(page) : '',
-    kind: address.kind,
-    period: address.period,
+    kind: params.kind,
+    period: params.period,
     ...(entries !== undefined && {
       entries,
-      entries_day: address.entriesDay,
-      entries_from: address.entriesFrom,
-      entries_to: address.entriesTo,
+      entries_day: params.entriesDay,
+      entries_from: params.entriesFrom,
+      entries_to: params.entriesTo,
       entries_page: entriesPage > 1 ? String(entriesPage) : '',
     }),
   };
@@ -68,12 +68,12 @@ export const dayEntriesPath = (day: string) => {
 
 /** Link that opens a figure's entries on the same screen. */
 export const entriesLink = (
-  address: AccountingParams,
+  params: AccountingParams,
   entries: FigureName,
   { from = '', to = from }: { from?: string; to?: string } = {},
 ): { search: string } => ({
   search: writeAccountingParams({
-    ...address,
+    ...params,
     entries,
     entriesDay: '',
     entriesFrom: from,

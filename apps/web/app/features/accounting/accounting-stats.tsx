@@ -15,13 +15,13 @@ const money = (shillings: Amount) => formatPrice(toCents(shillings));
 
 interface AccountingStatsProps {
   books: AccountingView;
-  address: AccountingParams;
+  params: AccountingParams;
 }
 
 /** Four figures of the period; each links to its entries. */
-export function AccountingStats({ books, address }: AccountingStatsProps) {
+export function AccountingStats({ books, params }: AccountingStatsProps) {
   const { totals, change, period, taxes } = books;
-  const to = (group: 'revenue' | 'gross_profit' | 'net_profit') => `?${entriesLink(address, group).search}`;
+  const to = (group: 'revenue' | 'gross_profit' | 'net_profit') => `?${entriesLink(params, group).search}`;
   return (
     <Stats>
       <StatCard
@@ -50,7 +50,7 @@ export function AccountingStats({ books, address }: AccountingStatsProps) {
         label="Tax liability"
         value={money(taxes.total)}
         {...dueNote(taxes.next_payment)}
-        to={`?${writeAccountingParams({ ...address, tab: 'taxes', page: 1, entries: undefined })}`}
+        to={`?${writeAccountingParams({ ...params, tab: 'taxes', page: 1, entries: undefined })}`}
       />
     </Stats>
   );

@@ -88,8 +88,8 @@ export function ExpenseTable(list: ListTableProps<ExpenseRow, { page: number }>)
 /** Shows a receipt. Fetched with the admin's token, because receipts have no public URL. */
 function ReceiptButton({ expense: { id, description } }: { expense: ExpenseRow }) {
   const [busy, setBusy] = useState(false);
-  const [address, setAddress] = useState<string>();
-  useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address]);
+  const [params, setAddress] = useState<string>();
+  useEffect(() => () => void (params !== undefined && URL.revokeObjectURL(params)), [params]);
   const show = async () => {
     setBusy(true);
     try {
@@ -110,8 +110,8 @@ function ReceiptButton({ expense: { id, description } }: { expense: ExpenseRow }
       <Button variant="quiet" size="small" busy={busy} busyLabel="Opening…" onClick={() => void show()}>
         Receipt<span className="sr-only"> of {description}</span>
       </Button>
-      <OfficeDialog open={address !== undefined} onClose={() => setAddress(undefined)} title={description}>
-        <img src={address} alt={`Receipt: ${description}`} className="mx-auto max-h-[70vh] w-auto" />
+      <OfficeDialog open={params !== undefined} onClose={() => setAddress(undefined)} title={description}>
+        <img src={params} alt={`Receipt: ${description}`} className="mx-auto max-h-[70vh] w-auto" />
       </OfficeDialog>
     </>
   );

@@ -4,14 +4,14 @@ import { FigureLink, FiguresTable } from './figures-table.tsx';
 import { previousPeriodLabel, periodLabel } from './periods.ts';
 import { SplitBar, splitByExpense } from './split-bar.tsx';
 
-export function ExpensesTab({ books, address }: { books: AccountingView; address: AccountingParams }) {
+export function ExpensesTab({ books, params }: { books: AccountingView; params: AccountingParams }) {
   const { expenses, totals, before, notes, period } = books;
   return (
     <>
       <div className="grid gap-6 p-4 lg:grid-cols-2">
         <section className="grid content-start gap-3">
           <h2 className="text-[0.9375rem] font-semibold">Breakdown</h2>
-          <SplitBar parts={splitByExpense(books)} address={address} />
+          <SplitBar parts={splitByExpense(books)} params={params} />
         </section>
         <section className="grid content-start gap-3">
           <h2 className="text-[0.9375rem] font-semibold">Expense control</h2>
@@ -29,7 +29,7 @@ export function ExpensesTab({ books, address }: { books: AccountingView; address
           rows={expenses.map(({ account, name, amount, percent, before }) => ({
             name,
             cells: [
-              <FigureLink key="now" address={address} of={account} amount={amount} />,
+              <FigureLink key="now" params={params} of={account} amount={amount} />,
               formatPercent(percent),
               formatAmount(before),
               formatGrowth(amount, before),
@@ -38,7 +38,7 @@ export function ExpensesTab({ books, address }: { books: AccountingView; address
           total={{
             name: 'Total, KShs',
             cells: [
-              <FigureLink key="now" address={address} of="expenses" amount={totals.expenses} />,
+              <FigureLink key="now" params={params} of="expenses" amount={totals.expenses} />,
               formatPercent(Number(totals.expenses) > 0 ? 100 : null),
               formatAmount(before.expenses),
               formatGrowth(totals.expenses, before.expenses),

@@ -54,7 +54,7 @@ export function FiguresTable({ label, headers, rows, total }: FiguresTableProps)
 }
 
 interface FigureLinkProps {
-  address: AccountingParams;
+  params: AccountingParams;
   of: FigureName;
   amount: Amount;
   /** Limits the entries to these months. */
@@ -63,11 +63,11 @@ interface FigureLinkProps {
 }
 
 /** A figure that links to its ledger entries. */
-export function FigureLink({ address, of, amount, from, to = from }: FigureLinkProps) {
+export function FigureLink({ params, of, amount, from, to = from }: FigureLinkProps) {
   const months = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   return (
     <Link
-      to={entriesLink(address, of, months)}
+      to={entriesLink(params, of, months)}
       preventScrollReset
       className="money underline-offset-4 hover:underline"
     >

@@ -14,12 +14,12 @@ const entriesPeriod = ({ entriesFrom, entriesTo }: AccountingParams, period: Per
 });
 
 /** The day or months of the open entries, as text. */
-export const entriesPeriodLabel = (address: AccountingParams, period: Period): string =>
-  address.entriesDay === '' ? periodLabel(entriesPeriod(address, period)) : formatDate(address.entriesDay);
+export const entriesPeriodLabel = (params: AccountingParams, period: Period): string =>
+  params.entriesDay === '' ? periodLabel(entriesPeriod(params, period)) : formatDate(params.entriesDay);
 
 /** Loads the figures, and only the list that the tab shows. */
-export async function loadAccounting(address: AccountingParams, signal: AbortSignal) {
-  const { from, to, tab, page, kind, period, entries } = address;
+export async function loadAccounting(params: AccountingParams, signal: AbortSignal) {
+  const { from, to, tab, page, kind, period, entries } = params;
   const months = { from, to };
   const list = { page, page_size: PAGE_SIZE };
   const [answer, expenses, payments, found] = await Promise.all([
@@ -35,9 +35,9 @@ export async function loadAccounting(address: AccountingParams, signal: AbortSig
       : browserApi.get('/admin/accounting/entries/', {
           query: {
             ...entriesQuery(entries),
-            ...entriesPeriod(address, months),
-            day: address.entriesDay,
-            page: address.entriesPage,
+            ...entriesPeriod(params, months),
+            day: params.entriesDay,
+            page: params.entriesPage,
             page_size: ENTRIES_PAGE_SIZE,
           },
           signal,

@@ -25,14 +25,14 @@ const BarChart = lazy(() =>
 
 interface TabProps {
   books: AccountingView;
-  address: AccountingParams;
+  params: AccountingParams;
 }
 
 /** Revenue, expenses and profit month by month. */
-export function OverviewTab({ books, address }: TabProps) {
+export function OverviewTab({ books, params }: TabProps) {
   const { months, totals, period } = books;
   const cells = (figures: Figures, from?: string) => {
-    const of = { address, ...(from !== undefined && { from }) };
+    const of = { params, ...(from !== undefined && { from }) };
     return [
       <FigureLink key="revenue" {...of} of="revenue" amount={figures.revenue} />,
       <FigureLink key="expenses" {...of} of="expenses" amount={figures.expenses} />,
@@ -74,21 +74,21 @@ export function OverviewTab({ books, address }: TabProps) {
 
 interface SummaryProps {
   books: AccountingView;
-  address: AccountingParams;
+  params: AccountingParams;
   now: Date;
 }
 
 const LINES = ['revenue', 'costs', 'gross_profit', 'expenses', 'net_profit'] as const;
 
 /** The period beside the previous one, and its breakdown. */
-export function SummaryPanels({ books, address, now }: SummaryProps) {
+export function SummaryPanels({ books, params, now }: SummaryProps) {
   const { totals, before, period } = books;
   const earlier = { from: period.before_from, to: period.before_to };
   const line = (name: FigureName & keyof Figures, [one, other]: [Amount, Amount]) => ({
     name: figureLabel(name),
     cells: [
-      <FigureLink key="now" address={address} of={name} amount={one} />,
-      <FigureLink key="before" address={address} of={name} amount={other} {...earlier} />,
+      <FigureLink key="now" params={params} of={name} amount={one} />,
+      <FigureLink key="before" params={params} of={name} amount={other} {...earlier} />,
       formatGrowth(one, other),
     ],
   });
@@ -116,18 +116,18 @@ export function SummaryPanels({ books, address, now }: SummaryProps) {
           <div className="grid gap-6">
             <div className="grid gap-2">
               <h3 className="text-fine font-medium text-stone">By source</h3>
-              <SplitBar parts={splitBySource(books)} address={address} />
+              <SplitBar parts={splitBySource(books)} params={params} />
             </div>
             <div className="grid gap-2">
               <h3 className="text-fine font-medium text-stone">By price</h3>
-              <SplitBar parts={splitByPrice(books)} address={address} />
+              <SplitBar parts={splitByPrice(books)} params={params} />
             </div>
           </div>
         </Panel>
         <Panel title="Expenses">
-          <SplitBar parts={splitByExpense(books)} address={address} />
+          <SplitBar parts={splitByExpense(books)} params={params} />
         </Panel>
-        <TaxPanel books={books} address={address} now={now} />
+        <TaxPanel books={books} params={params} now={now} />
       </div>
     </>
   );

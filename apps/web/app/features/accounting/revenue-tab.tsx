@@ -14,18 +14,18 @@ const LineChart = lazy(() =>
 const heading = 'text-[0.9375rem] font-semibold';
 
 /** Revenue by source and price, and its trend. */
-export function RevenueTab({ books, address }: { books: AccountingView; address: AccountingParams }) {
+export function RevenueTab({ books, params }: { books: AccountingView; params: AccountingParams }) {
   const { months, totals, before, income, period } = books;
   return (
     <>
       <div className="grid gap-6 p-4 lg:grid-cols-2">
         <section className="grid content-start gap-3">
           <h2 className={heading}>By source</h2>
-          <SplitBar parts={splitBySource(books)} address={address} />
+          <SplitBar parts={splitBySource(books)} params={params} />
         </section>
         <section className="grid content-start gap-3">
           <h2 className={heading}>By price</h2>
-          <SplitBar parts={splitByPrice(books)} address={address} />
+          <SplitBar parts={splitByPrice(books)} params={params} />
         </section>
       </div>
       <div className="grid gap-3 border-t border-line p-4">
@@ -54,13 +54,13 @@ export function RevenueTab({ books, address }: { books: AccountingView; address:
           rows={months.map((one) => ({
             name: monthLabel(one.month),
             cells: (['product_sales', 'services', 'regular', 'flash', 'revenue'] as const).map((of) => (
-              <FigureLink key={of} address={address} of={of} amount={one[of]} from={one.month} />
+              <FigureLink key={of} params={params} of={of} amount={one[of]} from={one.month} />
             )),
           }))}
           total={{
             name: 'Total, KShs',
             cells: (['product_sales', 'services', 'regular', 'flash', 'revenue'] as const).map((of) => (
-              <FigureLink key={of} address={address} of={of} amount={totals[of]} />
+              <FigureLink key={of} params={params} of={of} amount={totals[of]} />
             )),
           }}
         />
@@ -72,7 +72,7 @@ export function RevenueTab({ books, address }: { books: AccountingView; address:
           rows={income.map(({ account, name, amount, percent, before }) => ({
             name,
             cells: [
-              <FigureLink key="now" address={address} of={account} amount={amount} />,
+              <FigureLink key="now" params={params} of={account} amount={amount} />,
               formatPercent(percent),
               formatAmount(before),
             ],

@@ -22,16 +22,16 @@ interface SplitPart {
   percent: number | null;
 }
 
-interface SplitProps {
+interface SplitBarProps {
   parts: readonly SplitPart[];
-  address: AccountingParams;
+  params: AccountingParams;
 }
 
 const WIDTH = 1000;
 const GAP = 5;
 
 /** One bar divided into parts, and the same parts as a list. Negative parts are left out of the bar. */
-export function SplitBar({ parts, address }: SplitProps) {
+export function SplitBar({ parts, params }: SplitBarProps) {
   const shares = parts.map(({ amount }) => Math.max(0, Number(amount)));
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const before = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
@@ -68,7 +68,7 @@ export function SplitBar({ parts, address }: SplitProps) {
               </span>
             </dt>
             <dd className="text-right">
-              <FigureLink address={address} of={of} amount={amount} />
+              <FigureLink params={params} of={of} amount={amount} />
             </dd>
             <dd className="money w-12 flex-none text-right text-stone">{formatPercent(percent)}</dd>
           </div>

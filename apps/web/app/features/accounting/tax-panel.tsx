@@ -14,14 +14,14 @@ import { MAX_MONTHS, monthOptions, quarterOptions } from './periods.ts';
 
 interface TaxPanelProps {
   books: AccountingView;
-  address: AccountingParams;
+  params: AccountingParams;
   now: Date;
 }
 
 const row = 'flex items-center justify-between gap-4 border-b border-hair py-2';
 
 /** Taxes owed today, with the ways to pay them. */
-export function TaxPanel({ books, address, now }: TaxPanelProps) {
+export function TaxPanel({ books, params, now }: TaxPanelProps) {
   const { taxes, period } = books;
   const { next_payment: next } = taxes;
   return (
@@ -31,7 +31,7 @@ export function TaxPanel({ books, address, now }: TaxPanelProps) {
           <div className={row}>
             <dt className="text-stone">VAT payable</dt>
             <dd>
-              <FigureLink address={address} of="vat" amount={taxes.vat_payable} {...lastYears(now)} />
+              <FigureLink params={params} of="vat" amount={taxes.vat_payable} {...lastYears(now)} />
             </dd>
           </div>
           <div className={row}>

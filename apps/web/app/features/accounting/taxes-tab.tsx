@@ -22,8 +22,8 @@ import { monthLabel, quarterLabel } from './periods.ts';
 const day = (date: string) => formatDate(date);
 
 /** Links to the payments themselves. */
-function PaidLink({ address, kind, period, paid }: PaidLinkProps) {
-  const search = writeAccountingParams({ ...address, entries: undefined, kind, period, page: 1 }).toString();
+function PaidLink({ params, kind, period, paid }: PaidLinkProps) {
+  const search = writeAccountingParams({ ...params, entries: undefined, kind, period, page: 1 }).toString();
   return (
     <Link to={{ search }} preventScrollReset className="underline-offset-4 hover:underline">
       {formatAmount(paid)}
@@ -33,14 +33,14 @@ function PaidLink({ address, kind, period, paid }: PaidLinkProps) {
 }
 
 interface PaidLinkProps {
-  address: AccountingParams;
+  params: AccountingParams;
   kind: 'vat' | 'income_tax';
   period: string;
   paid: Amount;
 }
 
 /** VAT by month and income tax by quarter, with due dates. */
-export function TaxesTab({ books, address }: { books: AccountingView; address: AccountingParams }) {
+export function TaxesTab({ books, params }: { books: AccountingView; params: AccountingParams }) {
   const { months, quarters, vat_percent, income_tax_percent } = books.taxes;
   return (
     <>
@@ -54,9 +54,9 @@ export function TaxesTab({ books, address }: { books: AccountingView; address: A
         rows={months.map(({ month, output, input, paid, open, due_on }) => ({
           name: monthLabel(month),
           cells: [
-            <FigureLink key="output" address={address} of="vat_output" amount={output} from={month} />,
-            <FigureLink key="input" address={address} of="vat_input" amount={input} from={month} />,
-            <PaidLink key="paid" address={address} kind="vat" period={month} paid={paid} />,
+            <FigureLink key="output" params={params} of="vat_output" amount={output} from={month} />,
+            <FigureLink key="input" params={params} of="vat_input" amount={input} from={month} />,
+            <PaidLink key="paid" params={params} kind="vat" period={month} paid={paid} />,
             formatAmount(open),
             day(due_on),
           ],
@@ -74,14 +74,14 @@ export function TaxesTab({ books, address }: { books: AccountingView; address: A
           cells: [
             <FigureLink
               key="profit"
-              address={address}
+              params={params}
               of="net_profit"
               amount={profit}
               from={period}
               to={addMonths(period, 2)}
             />,
             formatAmount(tax),
-            <PaidLink key="paid" address={address} kind="income_tax" period={period} paid={paid} />,
+            <PaidLink key="paid" params={params} kind="income_tax" period={period} paid={paid} />,
             formatAmount(open),
             day(due_on),
           ],
@@ -96,14 +96,14 @@ interface TaxPaymentsPanelProps extends Omit<
   'list' | 'problem'
 > {
   answer: Result<ResponseOf<'GET', '/admin/tax-payments/'>>;
-  address: AccountingParams;
+  params: AccountingParams;
   onAll: () => void;
 }
 
 /** Recorded tax payments: all, or those of one month or quarter. */
 export function TaxPaymentsPanel({
   answer,
-  address: { kind, period },
+  params: { kind, period },
   onAll,
   ...list
 }: TaxPaymentsPanelProps) {

@@ -25,7 +25,7 @@ async function invite(values: FormValues) {
 }
 
 /** A button has no field to show the error under, so it goes into a toast. */
-function refuseStep(failure: ApiFailure, values: FormValues) {
+function rejectWithToast(failure: ApiFailure, values: FormValues) {
   showToast({ tone: 'failed', title: 'Nothing was changed', text: failure.problem.message });
   return rejectForm(failure, values);
 }
@@ -33,14 +33,14 @@ function refuseStep(failure: ApiFailure, values: FormValues) {
 async function suspend(values: FormValues) {
   const { id = '' } = values;
   const suspended = await browserApi.post('/admin/admins/{id}/suspend/', undefined, { params: { id } });
-  if (!suspended.ok) return refuseStep(suspended, values);
+  if (!suspended.ok) return rejectWithToast(suspended, values);
   return toastSaved('Admin suspended', `${suspended.value.name} is signed out everywhere.`);
 }
 
 async function reinstate(values: FormValues) {
   const { id = '' } = values;
   const back = await browserApi.post('/admin/admins/{id}/reinstate/', undefined, { params: { id } });
-  if (!back.ok) return refuseStep(back, values);
+  if (!back.ok) return rejectWithToast(back, values);
   return toastSaved('Admin reinstated', `${back.value.name} can log in again.`);
 }
 

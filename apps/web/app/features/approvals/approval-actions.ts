@@ -21,11 +21,11 @@ const APPROVED: Words = {
 };
 const REJECTED: Words = {
   title: 'Product Rejected',
-  text: ({ name, vendor_business }) => `${vendor_business} is told why ${name} was rejected.`,
+  text: ({ name, vendor_business }) => `${vendor_business} can see why ${name} was rejected.`,
   failed: 'Failed to reject product',
 };
 
-async function answerWith(call: Promise<Result<ApprovalView>>, values: FormValues, words: Words) {
+async function respond(call: Promise<Result<ApprovalView>>, values: FormValues, words: Words) {
   const result = await call;
   if (result.ok) {
     showToast({ tone: 'done', title: words.title, text: words.text(result.value) });
@@ -42,11 +42,11 @@ export async function approvalAction(values: FormValues) {
   const options = { params: { id }, query: { submission } };
   if (intent === 'approve') {
     const call = browserApi.post('/products/approval/admin-approvals/{id}/approve/', undefined, options);
-    return answerWith(call, values, APPROVED);
+    return respond(call, values, APPROVED);
   }
   const empty = findEmptyFields(values, { rejection_reason: REASON_REQUIRED });
   if (empty) return rejectForm(empty, values);
   const body = { rejection_reason };
   const call = browserApi.post('/products/approval/admin-approvals/{id}/reject/', body, options);
-  return answerWith(call, values, REJECTED);
+  return respond(call, values, REJECTED);
 }

@@ -23,8 +23,8 @@ export const defaultOrdering = (status: ApprovalFilters['status']): Ordering =>
 
 /** Ignores unknown values. */
 export function readApprovalFilters(params: URLSearchParams): ApprovalFilters {
-  const asked = params.get('status');
-  const status = asked === 'all' ? 'all' : (STATUSES.find((known) => known === asked) ?? 'pending_approval');
+  const value = params.get('status');
+  const status = value === 'all' ? 'all' : (STATUSES.find((known) => known === value) ?? 'pending_approval');
   return {
     status,
     search: searchParam(params),

@@ -9,7 +9,7 @@ import type { ApiError } from '../../lib/api/errors.ts';
 import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
 import { QUICK_REASONS, type ApprovalView } from './approval-labels.ts';
 
-interface DecisionProps {
+interface DecisionFormProps {
   product: ApprovalView;
   /** This product's URL, because the form may be submitted while a navigation is pending. */
   here: string;
@@ -19,7 +19,7 @@ interface DecisionProps {
 }
 
 /** Approve, or reject with a reason. */
-export function DecisionForm({ product: { id, submission }, here, next, problem }: DecisionProps) {
+export function DecisionForm({ product: { id, submission }, here, next, problem }: DecisionFormProps) {
   const form = useProblemFocus(problem);
   const approve = useRef<HTMLButtonElement>(null);
   const reject = useRef<HTMLButtonElement>(null);

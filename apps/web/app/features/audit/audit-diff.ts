@@ -27,21 +27,21 @@ const MONEY = /(^|\s)((original_|cost_)?price|\w+_cents)$/;
 /** Settings whose value is money. */
 const MONEY_SETTINGS = new Set(['delivery_fee', 'free_delivery_over']);
 
-function say(value: unknown, isMoney: boolean): string {
+function formatValue(value: unknown, isMoney: boolean): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (isMoney && typeof value === 'number') return formatPriceExact(toCents(value / 100));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
-  if (Array.isArray(value)) return value.map((one) => say(one, false)).join(', ') || 'nothing';
-  if (isObject(value)) return sayAll(value);
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, false)).join(', ') || 'nothing';
+  if (isObject(value)) return formatFields(value);
   return JSON.stringify(value);
 }
 
 /** `colour Ivory inventory 5`; empty fields are left out. */
-const sayAll = (value: Record<string, unknown>) =>
+const formatFields = (value: Record<string, unknown>) =>
   Object.entries(value)
     .filter(([, inner]) => inner !== null)
-    .map(([name, inner]) => `${humanize(name).toLowerCase()} ${say(inner, MONEY.test(name))}`)
+    .map(([name, inner]) => `${humanize(name).toLowerCase()} ${formatValue(inner, MONEY.test(name))}`)
     .join(' ');
 
 /** The changed fields with both values as text. */
@@ -52,13 +52,13 @@ export function diffAuditRow({ before, after, subject_type, subject_id }: AuditR
   const isRate = subject_type === 'setting' && subject_id.endsWith('_percent');
   const side = (leaves: Leaves, path: string) => {
     if (!leaves.has(path)) return undefined;
-    const words = say(leaves.get(path), isMoneySetting || MONEY.test(path));
-    return isRate && path.endsWith('value') ? `${words} %` : words;
+    const text = formatValue(leaves.get(path), isMoneySetting || MONEY.test(path));
+    return isRate && path.endsWith('value') ? `${text} %` : text;
   };
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => JSON.stringify(was.get(path)) !== JSON.stringify(is.get(path)))
-    .map((path) => ({ field: fieldWords(path), before: side(was, path), after: side(is, path) }));
+    .map((path) => ({ field: fieldLabel(path), before: side(was, path), after: side(is, path) }));
 }
 
 /** For a setting the path is just `value`, which would say nothing. */
-const fieldWords = (path: string) => humanize(path.replace(/_cents$/, '').replace(/^value ?/, '') || 'value');
+const fieldLabel = (path: string) => humanize(path.replace(/_cents$/, '').replace(/^value ?/, '') || 'value');

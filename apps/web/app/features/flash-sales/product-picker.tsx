@@ -122,22 +122,23 @@ const AT_ONCE = 8;
 /** Searches products for a campaign. */
 export function useProductSearch() {
   /** A new object each time, so that the same search can be repeated. */
-  const [asked, setAsked] = useState({ words: '' });
-  const [answer, setAnswer] = useState<{ asked: object; found?: Found; problem?: string }>();
+  const [query, setQuery] = useState({ words: '' });
+  const [answer, setAnswer] = useState<{ query: object; found?: Found; problem?: string }>();
   useEffect(() => {
     const gone = new AbortController();
-    const query = { search: asked.words, page_size: AT_ONCE };
-    browserApi.get('/admin/flash-sales/products/', { query, signal: gone.signal }).then(
-      (said) => setAnswer(said.ok ? { asked, found: said.value } : { asked, problem: said.problem.message }),
+    const params = { search: query.words, page_size: AT_ONCE };
+    browserApi.get('/admin/flash-sales/products/', { query: params, signal: gone.signal }).then(
+      (result) =>
+        setAnswer(result.ok ? { query, found: result.value } : { query, problem: result.problem.message }),
       () => undefined,
     );
     return () => gone.abort();
-  }, [asked]);
+  }, [query]);
   return {
-    search: (words: string) => setAsked({ words }),
+    search: (words: string) => setQuery({ words }),
     found: answer?.found,
     problem: answer?.problem,
-    loading: answer?.asked !== asked,
-    retry: () => setAsked({ ...asked }),
+    loading: answer?.query !== query,
+    retry: () => setQuery({ ...query }),
   };
 }

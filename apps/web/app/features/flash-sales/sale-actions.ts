@@ -39,4 +39,4 @@ async function archive({ id }: Extract<SaleIntent, { intent: 'archive' }>) {
   return toastSaved('Flash sale deleted', archived.value.detail);
 }
 
-export const saleAction = (asked: SaleIntent) => (asked.intent === 'save' ? save(asked) : archive(asked));
+export const saleAction = (intent: SaleIntent) => (intent.intent === 'save' ? save(intent) : archive(intent));

@@ -22,7 +22,7 @@ interface SaleDialogProps {
 }
 
 /** The dialog's contents, reset when it opens or when the other user's version is loaded. */
-interface Sheet {
+interface DialogContents {
   opened: SaleDialogState | undefined;
   draft: SaleDraft;
   version: number | undefined;
@@ -35,29 +35,30 @@ interface Sheet {
 export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
   const formId = useId();
   const { form, submit, busy, problem, attempt } = useFetcherForm(onClose);
-  const [sheet, setSheet] = useState<Sheet>(() => beginWith(opened, attempt, 0));
-  if (sheet.opened !== opened) setSheet(beginWith(opened, attempt, sheet.turn + 1));
+  const [contents, setContents] = useState<DialogContents>(() => resetContents(opened, attempt, 0));
+  if (contents.opened !== opened) setContents(resetContents(opened, attempt, contents.turn + 1));
 
-  const { draft, version } = sheet;
-  const refusal = attempt === sheet.settled ? undefined : problem;
+  const { draft, version } = contents;
+  const refusal = attempt === contents.settled ? undefined : problem;
   const isConflict = refusal?.code === 'conflict' && opened?.id !== undefined;
-  const change = (part: Partial<SaleDraft>) => setSheet({ ...sheet, draft: { ...draft, ...part } });
+  const change = (part: Partial<SaleDraft>) => setContents({ ...contents, draft: { ...draft, ...part } });
   const take = (theirs: SaleDetail) =>
-    setSheet({
-      ...sheet,
+    setContents({
+      ...contents,
       draft: toDraft(theirs),
       version: theirs.version,
-      turn: sheet.turn + 1,
+      turn: contents.turn + 1,
       settled: attempt,
     });
-  const keep = (theirs: SaleDetail) => setSheet({ ...sheet, version: theirs.version, settled: attempt });
+  const keep = (theirs: SaleDetail) =>
+    setContents({ ...contents, version: theirs.version, settled: attempt });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (busy || !canSave(draft)) return;
     const of = opened?.id === undefined || version === undefined ? {} : { of: { id: opened.id, version } };
-    const asked: SaleIntent = { intent: 'save', draft, ...of };
+    const intent: SaleIntent = { intent: 'save', draft, ...of };
     // As text: a draft has undefined fields, which JSON drops.
-    void submit(JSON.stringify(asked), { method: 'post', encType: 'application/json' });
+    void submit(JSON.stringify(intent), { method: 'post', encType: 'application/json' });
   };
 
   return (
@@ -85,7 +86,7 @@ export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
       {opened?.step === 'loading' && <Skeleton className="h-96" />}
       {opened?.step === 'failed' && <ErrorState message={opened.message} onRetry={onRetry} />}
       {opened?.step === 'ready' && (
-        <form ref={form} key={sheet.turn} id={formId} onSubmit={send} noValidate className="grid gap-4">
+        <form ref={form} key={contents.turn} id={formId} onSubmit={send} noValidate className="grid gap-4">
           {isConflict ? (
             <SaleConflict key={attempt} id={opened.id ?? 0} onTake={take} onKeep={keep} />
           ) : (
@@ -100,7 +101,11 @@ export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
   );
 }
 
-function beginWith(opened: SaleDialogState | undefined, settled: number | undefined, turn: number): Sheet {
+function resetContents(
+  opened: SaleDialogState | undefined,
+  settled: number | undefined,
+  turn: number,
+): DialogContents {
   const sale = opened?.step === 'ready' ? opened.sale : undefined;
   return { opened, draft: sale ? toDraft(sale) : EMPTY_DRAFT, version: sale?.version, turn, settled };
 }
@@ -114,16 +119,16 @@ interface SaleConflictProps {
 
 /** Shown when another user saved the campaign first. Nothing typed is lost until this user decides. */
 function SaleConflict({ id, onKeep, onTake }: SaleConflictProps) {
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
   const settle = async (use: (theirs: SaleDetail) => void) => {
     const theirs = await browserApi.get('/admin/flash-sales/{id}/', { params: { id } });
     if (theirs.ok) use(theirs.value);
-    else setTrouble(theirs.problem.message);
+    else setError(theirs.problem.message);
   };
   return (
     <Notice tone="failed" role="alert" title="Someone else has changed this sale">
       <span className="grid justify-items-start gap-3">
-        {trouble ?? 'Your changes are still here. Keep them and overwrite theirs, or take theirs instead.'}
+        {error ?? 'Your changes are still here. Keep them and overwrite theirs, or take theirs instead.'}
         <span className="flex flex-wrap gap-2">
           <Button variant="line" size="small" onClick={() => void settle(onTake)}>
             Take theirs
@@ -147,8 +152,8 @@ type SaleDialogState = { id: number | undefined } & (
 export function useSaleDialog() {
   const [opened, setOpened] = useState<SaleDialogState>();
   const open = async (id?: number) => {
-    const begun: SaleDialogState = { id, step: 'loading' };
-    setOpened(begun);
+    const loading: SaleDialogState = { id, step: 'loading' };
+    setOpened(loading);
     const [categories, sale] = await Promise.all([
       browserApi.get('/admin/flash-sales/categories/'),
       id === undefined ? undefined : browserApi.get('/admin/flash-sales/{id}/', { params: { id } }),
@@ -159,7 +164,7 @@ export function useSaleDialog() {
       return { id, step: 'ready', categories: categories.value, sale: sale?.value };
     };
     // Ignore the response when the dialog was closed or opened for another campaign meanwhile.
-    setOpened((now) => (now === begun ? next() : now));
+    setOpened((now) => (now === loading ? next() : now));
   };
   return { opened, open: (id?: number) => void open(id), close: () => setOpened(undefined) };
 }

@@ -130,7 +130,7 @@ export function DeleteSale({ sale, onClose }: DeleteSaleProps) {
     <ConfirmDialog
       open={sale !== undefined}
       title={`Delete ${sale?.name ?? 'this sale'}?`}
-      text={sale ? wordsFor(sale) : ''}
+      text={sale ? describeDeletion(sale) : ''}
       confirmLabel="Delete"
       cancelLabel="Keep it"
       onConfirm={() =>
@@ -144,7 +144,7 @@ export function DeleteSale({ sale, onClose }: DeleteSaleProps) {
   );
 }
 
-const STAYS = 'Orders keep their prices, and you can find it under Deleted.';
+const WHAT_REMAINS = 'Orders keep their prices, and you can find it under Deleted.';
 
-const wordsFor = ({ state }: SaleRow): string =>
-  state === 'running' ? `Its prices end at once. ${STAYS}` : `It won’t run again. ${STAYS}`;
+const describeDeletion = ({ state }: SaleRow): string =>
+  state === 'running' ? `Its prices end at once. ${WHAT_REMAINS}` : `It won’t run again. ${WHAT_REMAINS}`;

@@ -9,10 +9,10 @@ import { productsText } from './sale-labels.ts';
 type Preview = ResponseOf<'POST', '/admin/flash-sales/preview/'>;
 
 /** Debounces typing and ticking. */
-const PATIENCE_MS = 350;
+const DEBOUNCE_MS = 350;
 
 /** The request for a preview; undefined while the draft is invalid. */
-function askedOf(draft: SaleDraft): string | undefined {
+function previewBody(draft: SaleDraft): string | undefined {
   const percent = Number(draft.discount);
   const isAllowed =
     Number.isInteger(percent) && percent >= MIN_DISCOUNT_PERCENT && percent <= MAX_DISCOUNT_PERCENT;
@@ -26,35 +26,35 @@ function askedOf(draft: SaleDraft): string | undefined {
 
 /** Describes the effect of the sale before it is saved. */
 export function SalePreview({ draft }: { draft: SaleDraft }) {
-  const asked = askedOf(draft);
-  const [shown, setShown] = useState<{ asked: string; preview: Preview }>();
+  const body = previewBody(draft);
+  const [latest, setLatest] = useState<{ body: string; preview: Preview }>();
   useEffect(() => {
-    if (asked === undefined) return undefined;
+    if (body === undefined) return undefined;
     const gone = new AbortController();
     const timer = setTimeout(() => {
-      browserApi.post('/admin/flash-sales/preview/', JSON.parse(asked), { signal: gone.signal }).then(
-        (answer) => answer.ok && setShown({ asked, preview: answer.value }),
+      browserApi.post('/admin/flash-sales/preview/', JSON.parse(body), { signal: gone.signal }).then(
+        (answer) => answer.ok && setLatest({ body, preview: answer.value }),
         () => undefined,
       );
-    }, PATIENCE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       gone.abort();
       clearTimeout(timer);
     };
-  }, [asked]);
+  }, [body]);
 
   return (
-    <p aria-live="polite" className="min-h-10 text-stone" aria-busy={asked !== shown?.asked}>
-      {asked === undefined || shown === undefined ? (
+    <p aria-live="polite" className="min-h-10 text-stone" aria-busy={body !== latest?.body}>
+      {body === undefined || latest === undefined ? (
         'Choose a discount and products to see a preview.'
       ) : (
-        <PreviewWords preview={shown.preview} />
+        <PreviewText preview={latest.preview} />
       )}
     </p>
   );
 }
 
-function PreviewWords({ preview: { product_count, example } }: { preview: Preview }) {
+function PreviewText({ preview: { product_count, example } }: { preview: Preview }) {
   if (example === null) return 'It doesn’t include any product yet.';
   const price = (shillings: string | number) => formatPrice(toCents(shillings));
   return (

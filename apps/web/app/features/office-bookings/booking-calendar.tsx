@@ -39,7 +39,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
   const searchOf = (change: Partial<BookingFilters>) =>
     writeBookingFilters({ ...filters, ...change }).toString();
   const bookings = groupByDay(answer.ok ? answer.value.bookings : []);
-  const shown = { days, today, bookings };
+  const calendar = { days, today, bookings };
   return (
     <Panel flush>
       <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
@@ -72,11 +72,15 @@ export function BookingCalendar(props: BookingCalendarProps) {
       {answer.ok ? (
         <div aria-busy={state === 'loading'}>
           {view === 'week' ? (
-            <WeekGrid {...shown} />
+            <WeekGrid {...calendar} />
           ) : (
-            <MonthGrid {...shown} month={day} weekOf={(within) => searchOf({ view: 'week', day: within })} />
+            <MonthGrid
+              {...calendar}
+              month={day}
+              weekOf={(within) => searchOf({ view: 'week', day: within })}
+            />
           )}
-          <DayList {...shown} />
+          <DayList {...calendar} />
           <Legend />
         </div>
       ) : (

@@ -36,13 +36,13 @@ export function ClientPanel({ booking }: { booking: BookingView }) {
   );
 }
 
-const wordsFor = (options: readonly Option[], value: string) =>
+const optionLabel = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
 const wishesOf = ({ wedding_date, preferred_style, budget }: BookingView): Fact[] => [
   ...(wedding_date === null ? [] : [['Wedding', formatDate(wedding_date)] as const]),
-  ...(preferred_style === null ? [] : [['Style', wordsFor(STYLE_OPTIONS, preferred_style)] as const]),
-  ...(budget === null ? [] : [['Budget', wordsFor(BUDGET_OPTIONS, budget)] as const]),
+  ...(preferred_style === null ? [] : [['Style', optionLabel(STYLE_OPTIONS, preferred_style)] as const]),
+  ...(budget === null ? [] : [['Budget', optionLabel(BUDGET_OPTIONS, budget)] as const]),
 ];
 
 /** Price, payments and the stylist's commission. */

@@ -57,7 +57,7 @@ export function MonthGrid({ days, today, bookings, month, weekOf }: MonthProps) 
       {days.map((day, index) => {
         const onDay = bookings.get(day) ?? NOTHING;
         const isFull = onDay.length > LINES;
-        const shown = isFull ? onDay.slice(0, LINES - 1) : onDay;
+        const visible = isFull ? onDay.slice(0, LINES - 1) : onDay;
         return (
           <li
             key={day}
@@ -70,7 +70,7 @@ export function MonthGrid({ days, today, bookings, month, weekOf }: MonthProps) 
               </span>
               <span className="sr-only">{formatLongDate(day)}</span>
             </h3>
-            {shown.map((booking) => (
+            {visible.map((booking) => (
               <BookingLine key={booking.number} booking={booking} />
             ))}
             {isFull && (
@@ -78,7 +78,7 @@ export function MonthGrid({ days, today, bookings, month, weekOf }: MonthProps) 
                 to={{ search: weekOf(day) }}
                 className="min-h-6 px-1.5 text-[0.75rem] text-stone underline-offset-4 hover:text-ink hover:underline"
               >
-                {onDay.length - shown.length} more
+                {onDay.length - visible.length} more
                 <span className="sr-only"> on {formatLongDate(day)}</span>
               </Link>
             )}
@@ -124,7 +124,7 @@ const LOOKS: Readonly<Record<BookingStatus, string>> = {
   cancelled: 'border-edge bg-silk',
 };
 
-/** Status is shown as text, not by colour alone, unless it is the normal one. */
+/** Status is visible as text, not by colour alone, unless it is the normal one. */
 const isUnusual = (status: BookingStatus) => status !== 'confirmed' && status !== 'completed';
 
 const chip = (status: BookingStatus) =>

@@ -11,13 +11,13 @@ import { formatLongDate, isoToNairobi } from '../../lib/nairobi-time.ts';
 import { CONSULTATION_WORDS } from '../booking-flow/booking-choices.ts';
 import { type BookingChoices, type BookingView, hoursText, whenText } from './booking-labels.ts';
 
-interface PlacePanelProps {
+interface SchedulePanelProps {
   booking: BookingView;
   choices: BookingChoices | undefined;
 }
 
 /** What was booked, when and with whom; editable until it takes place. */
-export function SchedulePanel({ booking, choices }: PlacePanelProps) {
+export function SchedulePanel({ booking, choices }: SchedulePanelProps) {
   const { status, package_name, stylist, consultation_type, place } = booking;
   const canChange = status === 'requested' || status === 'confirmed';
   return (
@@ -152,9 +152,9 @@ export function MoveDialog({ booking, choices }: MoveDialogProps) {
 
 /** Other stylists who offer the package. */
 function offering({ package_code, stylist }: BookingView, choices: BookingChoices | undefined) {
-  const wanted = choices?.packages.find(({ code }) => code === package_code);
-  if (!choices || !wanted) return [];
+  const offered = choices?.packages.find(({ code }) => code === package_code);
+  if (!choices || !offered) return [];
   return choices.stylists
-    .filter(({ id, is_active, packages }) => is_active && id !== stylist?.id && packages.includes(wanted.id))
+    .filter(({ id, is_active, packages }) => is_active && id !== stylist?.id && packages.includes(offered.id))
     .map(({ id, name }) => ({ value: String(id), label: name }));
 }

@@ -17,7 +17,7 @@ export type CollectionIntent =
   | { intent: 'order'; collections: number[] };
 
 /** Submits to the screen's action. */
-export const submitCollection: (submit: FetcherSubmitFunction, asked: CollectionIntent) => void = submitJson;
+export const submitCollection: (submit: FetcherSubmitFunction, intent: CollectionIntent) => void = submitJson;
 
 async function add({ body }: Extract<CollectionIntent, { intent: 'add' }>) {
   const added = await browserApi.post('/admin/collections/', body);
@@ -50,8 +50,8 @@ async function order({ collections }: Extract<CollectionIntent, { intent: 'order
   return null;
 }
 
-export function collectionsAction(asked: CollectionIntent) {
-  if (asked.intent === 'add') return add(asked);
-  if (asked.intent === 'change') return change(asked);
-  return asked.intent === 'delete' ? remove(asked) : order(asked);
+export function collectionsAction(intent: CollectionIntent) {
+  if (intent.intent === 'add') return add(intent);
+  if (intent.intent === 'change') return change(intent);
+  return intent.intent === 'delete' ? remove(intent) : order(intent);
 }

@@ -57,11 +57,15 @@ export function findDifferences(
   return diffFields(
     { before, now: toBody(theirs), mine: pickChanged(before, typed) },
     Object.keys(FIELD_LABELS).filter(isField),
-    (body, field) => wordsOf(body, field, known),
+    (body, field) => formatField(body, field, known),
   );
 }
 
-function wordsOf(body: Partial<CollectionBody>, field: Field, known: ReadonlyMap<number, string>): string {
+function formatField(
+  body: Partial<CollectionBody>,
+  field: Field,
+  known: ReadonlyMap<number, string>,
+): string {
   if (field === 'category' && body.category !== undefined) return CATEGORY_LABELS[body.category];
   if (field === 'picture') return typeof body.picture === 'number' ? 'Another picture' : 'None';
   if (field === 'products') return formatFieldValue(body.products?.map((id) => known.get(id) ?? id));

@@ -79,11 +79,11 @@ function CollectionEditor(props: CollectionEditorProps) {
   });
   const saving = useSave<CollectionView>(onSaved);
   const { form, submit, busy, problem } = saving;
-  const { whyNotReady, refuseUntilReady } = checkPicturesReady(pictures);
+  const { whyNotReady, rejectUntilReady } = checkPicturesReady(pictures);
 
   /** Saves over the loaded version, or over the one another user saved since. */
   const save = (over = base) => {
-    if (busy || refuseUntilReady() || form.current === null) return;
+    if (busy || rejectUntilReady() || form.current === null) return;
     const { name = '', description = '', category } = readFormValues(new FormData(form.current));
     const [picture] = pictures.images;
     const body = {

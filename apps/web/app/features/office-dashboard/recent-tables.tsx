@@ -50,8 +50,8 @@ const ORDER_COLUMNS: readonly TableColumn<RecentOrder>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status: said }) => {
-      const status = STATUSES.find((known) => known === said);
+    cell: ({ status: value }) => {
+      const status = STATUSES.find((known) => known === value);
       return (
         status !== undefined && <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>
       );

@@ -13,10 +13,10 @@ interface DispatchDialogProps {
   onClose: () => void;
 }
 
-const NOTHING_MORE = {};
+const NO_VALUES = {};
 
 /** Records the carrier, which the buyer receives by email. */
-export function DispatchDialog({ from, values = NOTHING_MORE, open, onClose }: DispatchDialogProps) {
+export function DispatchDialog({ from, values = NO_VALUES, open, onClose }: DispatchDialogProps) {
   const { Form, form, busy, problem, attempt } = useFetcherForm();
   const formId = useId();
   return (

@@ -5,7 +5,7 @@ import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import type { OfficeOrderView } from './order-labels.ts';
 import type { ParcelStep } from './parcel-steps.ts';
 
-async function answerWith(call: Promise<Result<OfficeOrderView>>, values: FormValues, title: string) {
+async function respond(call: Promise<Result<OfficeOrderView>>, values: FormValues, title: string) {
   const result = await call;
   return result.ok ? toastSaved(title, result.value.number) : rejectForm(result, values);
 }
@@ -23,7 +23,7 @@ function note(number: string, values: FormValues) {
   if (empty) return rejectForm(empty, values);
   const { text = '' } = values;
   const call = browserApi.post('/admin/orders/{number}/notes/', { text }, { params: { number } });
-  return answerWith(call, values, 'Note added');
+  return respond(call, values, 'Note added');
 }
 
 function cancel(number: string, values: FormValues) {
@@ -31,7 +31,7 @@ function cancel(number: string, values: FormValues) {
   if (empty) return rejectForm(empty, values);
   const { reason = '' } = values;
   const call = browserApi.post('/admin/orders/{number}/cancel/', { reason }, { params: { number } });
-  return answerWith(call, values, 'Order cancelled');
+  return respond(call, values, 'Order cancelled');
 }
 
 function refund(number: string, values: FormValues) {
@@ -39,14 +39,14 @@ function refund(number: string, values: FormValues) {
   if (empty) return rejectForm(empty, values);
   const { reference = '' } = values;
   const call = browserApi.post('/admin/orders/{number}/refund/', { reference }, { params: { number } });
-  return answerWith(call, values, 'Refund recorded');
+  return respond(call, values, 'Refund recorded');
 }
 
 function parcel(_number: string, values: FormValues) {
   const { id = '', status, carrier, tracking } = values;
   if (!isMove(status)) throw new TypeError(`A parcel cannot be ${status}`);
   const call = browserApi.patch('/admin/parcels/{id}/', { status, carrier, tracking }, { params: { id } });
-  return answerWith(call, values, MOVED[status]);
+  return respond(call, values, MOVED[status]);
 }
 
 /** One handler per form `intent`. */

@@ -74,8 +74,8 @@ export function AddOnEditor({ service, onTouch, onCancel, onSaved }: AddOnEditor
     if (busy) return;
     const { name = '', description = '', price = '' } = readFormValues(new FormData(event.currentTarget));
     const body = { name, description, price: price.replaceAll(',', '').trim() };
-    const asked: PackageIntent = { intent: 'save-add-on', id: service?.id ?? null, body };
-    submitJson(submit, asked);
+    const intent: PackageIntent = { intent: 'save-add-on', id: service?.id ?? null, body };
+    submitJson(submit, intent);
   };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} onInput={onTouch} className="grid gap-4">

@@ -77,8 +77,8 @@ async function move({ intent, id, name }: Of<keyof typeof MOVES>) {
   return completed();
 }
 
-export function packagesAction(asked: PackageIntent) {
-  if (asked.intent === 'add') return add(asked);
-  if (asked.intent === 'change') return change(asked);
-  return asked.intent === 'save-add-on' ? saveAddOn(asked) : move(asked);
+export function packagesAction(intent: PackageIntent) {
+  if (intent.intent === 'add') return add(intent);
+  if (intent.intent === 'change') return change(intent);
+  return intent.intent === 'save-add-on' ? saveAddOn(intent) : move(intent);
 }

@@ -25,8 +25,8 @@ export function PackageDialogs({ opened, onClose }: PackageDialogsProps) {
   const { submit } = useFetcher();
   const offer = opened?.kind === 'package' ? opened.offer : undefined;
   const service = opened?.kind === 'service' ? opened.service : undefined;
-  const ask = (asked: PackageIntent) => {
-    submitJson(submit, asked);
+  const ask = (intent: PackageIntent) => {
+    submitJson(submit, intent);
     onClose();
   };
   return (
@@ -66,7 +66,7 @@ export function PackageDialogs({ opened, onClose }: PackageDialogsProps) {
 }
 
 interface ArchiveProps extends PackageDialogsProps {
-  ask: (asked: PackageIntent) => void;
+  ask: (intent: PackageIntent) => void;
 }
 
 function Archive({ opened, onClose, ask }: ArchiveProps) {

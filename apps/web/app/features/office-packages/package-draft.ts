@@ -114,11 +114,11 @@ export function findDifferences(
   return diffFields(
     { before, now: toBody(toDraft(theirs)), mine: pickChanged(before, toBody(draft)) },
     Object.keys(FIELD_LABELS).filter(isField),
-    wordsOf,
+    formatField,
   );
 }
 
-function wordsOf(body: Partial<PackageBody>, field: Field): string {
+function formatField(body: Partial<PackageBody>, field: Field): string {
   if (field === 'family' && body.family !== undefined) return FAMILY_LABELS[body.family];
   if (field === 'start_minute')
     return typeof body.start_minute === 'number' ? formatClock(body.start_minute) : 'Any time';

@@ -44,7 +44,7 @@ export function PackageEditor({ offer, onTouch, onCancel, onSaved, onLoadNewer }
   const save = (over = base) => {
     if (busy) return;
     const body = toBody(draft);
-    const asked: PackageIntent =
+    const intent: PackageIntent =
       base === undefined || over === undefined
         ? { intent: 'add', body }
         : {
@@ -55,7 +55,7 @@ export function PackageEditor({ offer, onTouch, onCancel, onSaved, onLoadNewer }
               version: over.version,
             },
           };
-    submitJson(submit, asked);
+    submitJson(submit, intent);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -24,7 +24,7 @@ export function PackageList({ label, packages, onEdit, onArchive, onRestore }: P
           key={offer.id}
           className="-mr-px -mb-px grid grid-rows-[1fr_auto] gap-4 border-r border-b border-line p-4"
         >
-          <Words offer={offer} />
+          <PackageSummary offer={offer} />
           <div className="flex flex-wrap items-center justify-between gap-2 border-t border-hair pt-3">
             <p className="text-fine text-stone">
               <strong className="font-semibold text-ink">{bookingsText(offer.booking_count)}</strong>
@@ -49,7 +49,7 @@ export function PackageList({ label, packages, onEdit, onArchive, onRestore }: P
   );
 }
 
-function Words({ offer }: { offer: PackageView }) {
+function PackageSummary({ offer }: { offer: PackageView }) {
   return (
     <div className={`grid content-start gap-2 ${offer.archived ? 'text-stone' : ''}`}>
       <h3 className="flex flex-wrap items-center gap-2 font-semibold">

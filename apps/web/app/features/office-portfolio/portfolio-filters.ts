@@ -12,10 +12,10 @@ export interface PortfolioFilters {
 
 /** Shows pending items by default. */
 export function readPortfolioFilters(params: URLSearchParams): PortfolioFilters {
-  const asked = params.get('state');
+  const value = params.get('state');
   const item = Number(params.get('item'));
   return {
-    state: asked === 'all' ? 'all' : (REVIEW_STATES.find((known) => known === asked) ?? 'pending'),
+    state: value === 'all' ? 'all' : (REVIEW_STATES.find((known) => known === value) ?? 'pending'),
     page: pageParam(params),
     item: Number.isSafeInteger(item) && item > 0 ? item : undefined,
   };

@@ -26,7 +26,7 @@ export type ProductIntent =
   | { intent: 'stock'; id: number; body: BodyOf<'POST', '/admin/products/{id}/stock/'> };
 
 /** Submits to the screen's action. */
-export const submitProduct: (submit: FetcherSubmitFunction, asked: ProductIntent) => void = submitJson;
+export const submitProduct: (submit: FetcherSubmitFunction, intent: ProductIntent) => void = submitJson;
 
 const toastProduct = ({ name, sku, status }: ProductView, title: string) =>
   toastSaved(title, `${name}, ${sku}: ${STATUS_LABELS[status].toLowerCase()}`);
@@ -63,13 +63,13 @@ async function bulk({ products, action }: Extract<ProductIntent, { intent: 'bulk
   return completed();
 }
 
-const SKIPPED_SHOWN = 3;
+const MAX_SKIPPED = 3;
 
 /** How many products changed, and why others did not. */
 export function bulkToast({ changed, skipped }: Encoded<typeof BulkChanged>, action: BulkAction) {
-  const shown = skipped.slice(0, SKIPPED_SHOWN).map(({ name, reason }) => `${name}: ${reason}`);
-  const more = skipped.length - shown.length;
-  const left = [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(' · ');
+  const visible = skipped.slice(0, MAX_SKIPPED).map(({ name, reason }) => `${name}: ${reason}`);
+  const more = skipped.length - visible.length;
+  const left = [...visible, ...(more > 0 ? [`and ${more} more`] : [])].join(' · ');
   return {
     tone: changed === 0 && skipped.length > 0 ? ('failed' as const) : ('done' as const),
     title: `${changed} ${changed === 1 ? 'product' : 'products'} ${BULK_LABELS[action]}`,
@@ -84,11 +84,11 @@ async function moveStock({ id, body }: Extract<ProductIntent, { intent: 'stock' 
   return toastSaved('Stock changed', `${moved.value.name}: ${unitsText(units)} now`);
 }
 
-export function productsAction(asked: ProductIntent) {
-  if (asked.intent === 'create') return create(asked);
-  if (asked.intent === 'change') return change(asked);
-  if (asked.intent === 'delete') return archive(asked);
-  return asked.intent === 'bulk' ? bulk(asked) : moveStock(asked);
+export function productsAction(intent: ProductIntent) {
+  if (intent.intent === 'create') return create(intent);
+  if (intent.intent === 'change') return change(intent);
+  if (intent.intent === 'delete') return archive(intent);
+  return intent.intent === 'bulk' ? bulk(intent) : moveStock(intent);
 }
 
 /** Downloads the filtered list as CSV. */

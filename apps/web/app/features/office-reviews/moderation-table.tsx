@@ -7,30 +7,30 @@ import { ListTable, type ListTableProps } from '../../components/office/lists/li
 import type { ReviewFilters } from './review-filters.ts';
 import { MODERATION_ACTIONS, REVIEW_TONES, REVIEW_LABELS, type OfficeReviewRow } from './review-labels.ts';
 
-type Judged = Pick<OfficeReviewRow, 'id' | 'state'>;
-type Judge = (review: Judged, state: 'published' | 'refused') => void;
+type Moderated = Pick<OfficeReviewRow, 'id' | 'state'>;
+type Moderate = (review: Moderated, state: 'published' | 'refused') => void;
 
 /** What a review screen passes to its table. */
 export interface ModerationListProps<Row> extends ListTableProps<Row, ReviewFilters> {
-  onModerate: Judge;
+  onModerate: Moderate;
 }
 
-interface JudgeTableProps<Row> extends ModerationListProps<Row> {
+interface ModerationTableProps<Row> extends ModerationListProps<Row> {
   label: string;
   /** The content columns; state and actions follow. */
   columns: readonly TableColumn<Row>[];
   /** Must be stable, like the columns. */
   authorOf: (review: Row) => string;
   /** Shown when no review is pending. */
-  allJudged: string;
+  allReviewed: string;
 }
 
 /** Reviews with their moderation actions. */
-export function ModerationTable<Row extends Judged>(props: JudgeTableProps<Row>) {
-  const { columns, authorOf, allJudged, onModerate, ...list } = props;
+export function ModerationTable<Row extends Moderated>(props: ModerationTableProps<Row>) {
+  const { columns, authorOf, allReviewed, onModerate, ...list } = props;
   // Stable columns: new ones would re-render every cell and lose the focus.
   const all = useMemo(
-    () => [...columns, ...judgingColumns(authorOf, onModerate)],
+    () => [...columns, ...moderationColumns(authorOf, onModerate)],
     [columns, authorOf, onModerate],
   );
   return (
@@ -40,7 +40,7 @@ export function ModerationTable<Row extends Judged>(props: JudgeTableProps<Row>)
       rowId={({ id }) => id}
       empty={
         list.filters.state === 'pending' ? (
-          <EmptyState art="other" title="Nothing to read" text={allJudged} />
+          <EmptyState art="other" title="Nothing to read" text={allReviewed} />
         ) : (
           <EmptyState art="other" title="None here yet" />
         )
@@ -49,9 +49,9 @@ export function ModerationTable<Row extends Judged>(props: JudgeTableProps<Row>)
   );
 }
 
-const judgingColumns = <Row extends Judged>(
+const moderationColumns = <Row extends Moderated>(
   authorOf: (review: Row) => string,
-  onModerate: Judge,
+  onModerate: Moderate,
 ): TableColumn<Row>[] => [
   {
     id: 'state',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ReviewKind } from './review-filters.ts';
 
-interface ReviewKindsProps {
+interface ReviewKindTabsProps {
   kind: ReviewKind;
   /** How many of each are pending; undefined when unknown. */
   waiting: Readonly<Record<ReviewKind, number | undefined>>;
@@ -12,7 +12,7 @@ const KINDS = [
   { kind: 'stylists', label: 'Of stylists', to: '/admin/reviews?kind=stylists' },
 ] as const;
 
-export function ReviewKindTabs({ kind, waiting }: ReviewKindsProps) {
+export function ReviewKindTabs({ kind, waiting }: ReviewKindTabsProps) {
   return (
     <nav aria-label="Reviews" className="tabs">
       {KINDS.map(({ kind: one, label, to }) => (

@@ -14,7 +14,7 @@ export const ReviewTable = (list: ModerationListProps<OfficeReviewRow>) => (
     label="Reviews"
     columns={PRODUCT_COLUMNS}
     authorOf={productAuthorOf}
-    allJudged="You have read every review."
+    allReviewed="You have read every review."
   />
 );
 
@@ -71,7 +71,7 @@ export const StylistReviewTable = (list: ModerationListProps<OfficeStylistReview
     label="Reviews of stylists"
     columns={STYLIST_COLUMNS}
     authorOf={stylistAuthorOf}
-    allJudged="You have read every review of a stylist."
+    allReviewed="You have read every review of a stylist."
   />
 );
 

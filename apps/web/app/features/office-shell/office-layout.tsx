@@ -22,7 +22,7 @@ export const officeBar =
 export const officeMain =
   'grid w-full max-w-360 grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pt-4 pb-16 outline-none lg:gap-6 lg:px-8 lg:pt-6 [&_h1]:outline-none';
 
-interface OfficeFrameProps {
+interface OfficeLayoutProps {
   area: Area;
   user: User;
   brandName: string;
@@ -34,7 +34,7 @@ interface OfficeFrameProps {
 }
 
 /** Sidebar, top bar and content area of the back office and the vendor portal. */
-export function OfficeLayout({ area, user, brandName, noticesAt, children, ...loaded }: OfficeFrameProps) {
+export function OfficeLayout({ area, user, brandName, noticesAt, children, ...loaded }: OfficeLayoutProps) {
   useFocusOnNavigation();
   const counts = useLiveCounts(user.user_type, loaded.counts);
   const here = findScreen(area, useLocation().pathname);

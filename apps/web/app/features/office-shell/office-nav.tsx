@@ -4,7 +4,7 @@ import { Wordmark } from '../../components/wordmark.tsx';
 import type { Count, Counts } from './office-counts.ts';
 import { type Area, BACK_TO_SITE, findScreen, type Screen } from './office-screens.ts';
 
-const railLink =
+const sidebarLink =
   'grid min-h-11 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-control px-3 font-medium text-[#4a433d] hover:bg-ivory aria-[current]:bg-silk aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-8.5';
 
 /** All screens of an area by group, for the sidebar and the drawer. */
@@ -21,28 +21,33 @@ export function SidebarLinks({ area, counts }: { area: Area; counts: Counts }) {
           )}
           <ul className="grid gap-px">
             {screens.map((screen) => (
-              <RailLink key={screen.to} screen={screen} current={screen === here} tally={counts[screen.to]} />
+              <SidebarLink
+                key={screen.to}
+                screen={screen}
+                current={screen === here}
+                tally={counts[screen.to]}
+              />
             ))}
           </ul>
         </div>
       ))}
       <ul className="mt-auto border-t border-line pt-3">
-        <RailLink screen={BACK_TO_SITE} current={false} />
+        <SidebarLink screen={BACK_TO_SITE} current={false} />
       </ul>
     </>
   );
 }
 
-interface RailLinkProps {
+interface SidebarLinkProps {
   screen: Screen;
   current: boolean;
   tally?: Count | undefined;
 }
 
-function RailLink({ screen: { to, label, icon }, current, tally }: RailLinkProps) {
+function SidebarLink({ screen: { to, label, icon }, current, tally }: SidebarLinkProps) {
   return (
     <li>
-      <Link to={to} aria-current={current ? 'page' : undefined} className={railLink}>
+      <Link to={to} aria-current={current ? 'page' : undefined} className={sidebarLink}>
         <Icon of={icon} className={`size-4.5 ${current ? 'text-gold-text' : 'text-stone'}`} />
         <span>{label}</span>
         {tally !== undefined && tally.count > 0 && <Tally {...tally} />}
@@ -56,13 +61,13 @@ function Tally({ count, alert = false }: Count) {
   return <span className={`money text-[0.75rem] leading-5 font-semibold ${look}`}>{count}</span>;
 }
 
-interface OfficeRailProps {
+interface OfficeSidebarProps {
   area: Area;
   brandName: string;
   counts: Counts;
 }
 
-export function OfficeSidebar({ area, brandName, counts }: OfficeRailProps) {
+export function OfficeSidebar({ area, brandName, counts }: OfficeSidebarProps) {
   return (
     <nav
       aria-label="Main"

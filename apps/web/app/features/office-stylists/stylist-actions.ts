@@ -64,9 +64,9 @@ async function renew({ id }: Of<'renew'>) {
   );
 }
 
-export function stylistsAction(asked: StylistIntent) {
-  if (asked.intent === 'add') return add(asked);
-  if (asked.intent === 'change') return change(asked);
-  if (asked.intent === 'hours') return setHours(asked);
-  return asked.intent === 'activate' ? activate(asked) : renew(asked);
+export function stylistsAction(intent: StylistIntent) {
+  if (intent.intent === 'add') return add(intent);
+  if (intent.intent === 'change') return change(intent);
+  if (intent.intent === 'hours') return setHours(intent);
+  return intent.intent === 'activate' ? activate(intent) : renew(intent);
 }

@@ -6,12 +6,12 @@ export interface StylistConfirmation {
   stylist: StylistRow;
 }
 
-interface StylistQuestionsProps {
-  asked: StylistConfirmation | undefined;
+interface StylistConfirmDialogProps {
+  confirmation: StylistConfirmation | undefined;
   onAnswer: (yes: boolean) => void;
 }
 
-const WORDS = {
+const TEXTS = {
   leaving: {
     title: ({ name }: StylistRow) => `Deactivate ${name}?`,
     text: () =>
@@ -27,15 +27,15 @@ const WORDS = {
 } as const;
 
 /** Rendered inside an open dialog, so that a click on it does not close that dialog. */
-export function StylistConfirmDialog({ asked, onAnswer }: StylistQuestionsProps) {
-  const words = asked && WORDS[asked.about];
+export function StylistConfirmDialog({ confirmation, onAnswer }: StylistConfirmDialogProps) {
+  const texts = confirmation && TEXTS[confirmation.about];
   return (
     <ConfirmDialog
-      open={asked !== undefined}
+      open={confirmation !== undefined}
       danger
-      title={asked && words ? words.title(asked.stylist) : ''}
-      text={asked && words ? words.text(asked.stylist) : ''}
-      confirmLabel={words?.yes ?? ''}
+      title={confirmation && texts ? texts.title(confirmation.stylist) : ''}
+      text={confirmation && texts ? texts.text(confirmation.stylist) : ''}
+      confirmLabel={texts?.yes ?? ''}
       onCancel={() => onAnswer(false)}
       onConfirm={() => onAnswer(true)}
     />

@@ -11,7 +11,7 @@ import type { StylistRow, StylistView } from './stylist-labels.ts';
 
 interface StylistDialogsProps {
   opened: StylistDialogState | undefined;
-  onOpen: (door: DialogName, id: number) => void;
+  onOpen: (dialog: DialogName, id: number) => void;
   onClose: () => void;
   onToggle: (stylist: StylistRow) => void;
   onRenew: (stylist: StylistRow) => void;
@@ -23,28 +23,28 @@ const nameOf = (opened: StylistDialogState) => (opened.kind === 'stylist' ? open
 
 export function StylistDialogs(props: StylistDialogsProps) {
   const { opened, onOpen, onClose, onToggle, onRenew, children } = props;
-  const shown = opened?.kind === 'stylist' ? opened : undefined;
+  const loaded = opened?.kind === 'stylist' ? opened : undefined;
   const forms = { onClose, onOpen };
   return (
     <>
       <OfficeDialog
-        open={opened?.door === 'view'}
+        open={opened?.dialog === 'view'}
         onClose={onClose}
         wide
         title="Stylist Details"
         footer={
-          shown && (
-            <Button variant="line" onClick={() => onOpen('edit', shown.stylist.id)}>
+          loaded && (
+            <Button variant="line" onClick={() => onOpen('edit', loaded.stylist.id)}>
               Edit
             </Button>
           )
         }
       >
         {opened?.kind === 'missing' && <Missing message={opened.message} />}
-        {shown && (
+        {loaded && (
           <StylistDetails
-            stylist={shown.stylist}
-            packages={shown.packages}
+            stylist={loaded.stylist}
+            packages={loaded.packages}
             onOpen={onOpen}
             onToggle={onToggle}
             onRenew={onRenew}
@@ -52,8 +52,8 @@ export function StylistDialogs(props: StylistDialogsProps) {
         )}
         {children}
       </OfficeDialog>
-      <EditForm opened={opened?.door === 'edit' ? opened : undefined} {...forms} />
-      <HoursForm opened={opened?.door === 'hours' ? opened : undefined} {...forms} />
+      <EditForm opened={opened?.dialog === 'edit' ? opened : undefined} {...forms} />
+      <HoursForm opened={opened?.dialog === 'hours' ? opened : undefined} {...forms} />
     </>
   );
 }

@@ -32,24 +32,24 @@ const DIALOGS = ['view', 'edit', 'hours'] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
 /** `?view=3` opens the details, `?edit=3` or `?edit=new` the form, `?hours=3` the hours. */
-export function readOpenDialog(params: URLSearchParams): { door: DialogName; id: string } | undefined {
-  for (const door of DIALOGS) {
-    const id = params.get(door);
-    if (id !== null) return { door, id };
+export function readOpenDialog(params: URLSearchParams): { dialog: DialogName; id: string } | undefined {
+  for (const dialog of DIALOGS) {
+    const id = params.get(dialog);
+    if (id !== null) return { dialog, id };
   }
   return undefined;
 }
 
 /** The list's URL with a dialog open, or with none. */
-export function withOpenDialog(params: URLSearchParams, door?: DialogName, id?: number | 'new'): string {
+export function withOpenDialog(params: URLSearchParams, dialog?: DialogName, id?: number | 'new'): string {
   const next = new URLSearchParams(params);
   for (const other of DIALOGS) next.delete(other);
-  if (door !== undefined && id !== undefined) next.set(door, String(id));
+  if (dialog !== undefined && id !== undefined) next.set(dialog, String(id));
   return next.toString();
 }
 
 /** What the URL opens over the list: an empty form, a stylist, or an error. */
-export type StylistDialogState = { door: DialogName } & (
+export type StylistDialogState = { dialog: DialogName } & (
   | { kind: 'new'; packages: readonly OfferedPackage[] }
   | { kind: 'stylist'; stylist: StylistView; packages: readonly OfferedPackage[] }
   | { kind: 'missing'; message: string }
@@ -59,17 +59,17 @@ export async function loadStylistDialog(
   params: URLSearchParams,
   signal: AbortSignal,
 ): Promise<StylistDialogState | undefined> {
-  const asked = readOpenDialog(params);
-  if (asked === undefined) return undefined;
-  const { door, id } = asked;
-  const isNew = door === 'edit' && id === 'new';
+  const opened = readOpenDialog(params);
+  if (opened === undefined) return undefined;
+  const { dialog, id } = opened;
+  const isNew = dialog === 'edit' && id === 'new';
   const [packages, stylist] = await Promise.all([
     browserApi.get('/admin/packages/', { signal }),
     isNew ? undefined : browserApi.get('/admin/stylists/{id}/', { params: { id }, signal }),
   ]);
-  if (!packages.ok) return { door, kind: 'missing', message: packages.problem.message };
-  if (stylist === undefined) return { door, kind: 'new', packages: packages.value.packages };
+  if (!packages.ok) return { dialog, kind: 'missing', message: packages.problem.message };
+  if (stylist === undefined) return { dialog, kind: 'new', packages: packages.value.packages };
   return stylist.ok
-    ? { door, kind: 'stylist', stylist: stylist.value, packages: packages.value.packages }
-    : { door, kind: 'missing', message: stylist.problem.message };
+    ? { dialog, kind: 'stylist', stylist: stylist.value, packages: packages.value.packages }
+    : { dialog, kind: 'missing', message: stylist.problem.message };
 }

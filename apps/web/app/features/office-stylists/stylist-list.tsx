@@ -22,13 +22,13 @@ import {
 } from './stylist-parts.tsx';
 
 interface StylistListProps extends ListTableProps<StylistRow, StylistFilters> {
-  onOpen: (door: DialogName, id: number | 'new') => void;
+  onOpen: (dialog: DialogName, id: number | 'new') => void;
   onToggle: (stylist: StylistRow) => void;
   onRenew: (stylist: StylistRow) => void;
 }
 
 export function StylistList(props: StylistListProps) {
-  const { list, filters, problem, loading, pageSize, onFilter, onRetry, ...doors } = props;
+  const { list, filters, problem, loading, pageSize, onFilter, onRetry, ...handlers } = props;
   if (list === undefined) return <ErrorState message={problem ?? ''} onRetry={onRetry} busy={loading} />;
   if (list.results.length === 0) {
     return (
@@ -38,7 +38,7 @@ export function StylistList(props: StylistListProps) {
           title={filters.status === 'all' ? 'No stylists yet' : `No ${filters.status} stylists`}
           action={
             filters.status === 'all' && (
-              <Button onClick={() => doors.onOpen('edit', 'new')}>Add Stylist</Button>
+              <Button onClick={() => handlers.onOpen('edit', 'new')}>Add Stylist</Button>
             )
           }
         />
@@ -53,7 +53,7 @@ export function StylistList(props: StylistListProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-4 bg-office p-4 aria-busy:cursor-progress sm:grid-cols-2 2xl:grid-cols-3"
       >
         {list.results.map((stylist) => (
-          <StylistCard key={stylist.id} stylist={stylist} {...doors} />
+          <StylistCard key={stylist.id} stylist={stylist} {...handlers} />
         ))}
       </ul>
       <Pagination
@@ -69,7 +69,7 @@ export function StylistList(props: StylistListProps) {
 
 interface StylistCardProps {
   stylist: StylistRow;
-  onOpen: (door: DialogName, id: number) => void;
+  onOpen: (dialog: DialogName, id: number) => void;
   onToggle: (stylist: StylistRow) => void;
   onRenew: (stylist: StylistRow) => void;
 }

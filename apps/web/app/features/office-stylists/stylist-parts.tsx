@@ -34,7 +34,7 @@ export function ActiveSwitch({ stylist, onChange }: ActiveSwitchProps) {
   );
 }
 
-interface SmallPortraitProps {
+interface StylistAvatarProps {
   name: string;
   picture: PictureFacts | null;
   /** Display width, for `srcset`. */
@@ -44,7 +44,7 @@ interface SmallPortraitProps {
 }
 
 /** A round photo, or the initials without one. */
-export function StylistAvatar({ name, picture, sizes, className }: SmallPortraitProps) {
+export function StylistAvatar({ name, picture, sizes, className }: StylistAvatarProps) {
   const frame = `flex-none rounded-pill ${className}`;
   if (picture !== null) return <Picture picture={picture} sizes={sizes} className={frame} />;
   return (

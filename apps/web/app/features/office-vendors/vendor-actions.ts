@@ -4,7 +4,7 @@ import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import type { VendorRow } from './vendor-table.tsx';
 
-async function answerWith(call: Promise<Result<VendorRow>>, values: FormValues, title: string) {
+async function respond(call: Promise<Result<VendorRow>>, values: FormValues, title: string) {
   const result = await call;
   return result.ok ? toastSaved(title, result.value.business_name) : rejectForm(result, values);
 }
@@ -14,12 +14,12 @@ function suspend(id: string, values: FormValues) {
   if (empty) return rejectForm(empty, values);
   const { reason = '' } = values;
   const call = browserApi.post('/admin/vendors/{id}/suspend/', { reason }, { params: { id } });
-  return answerWith(call, values, 'Vendor suspended');
+  return respond(call, values, 'Vendor suspended');
 }
 
 function reinstate(id: string, values: FormValues) {
   const call = browserApi.post('/admin/vendors/{id}/reinstate/', undefined, { params: { id } });
-  return answerWith(call, values, 'Vendor reinstated');
+  return respond(call, values, 'Vendor reinstated');
 }
 
 /** One handler per form `intent`. */

@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import type { PaymentExceptionRow } from './exception-labels.ts';
 
-async function answerWith(call: Promise<Result<PaymentExceptionRow>>, values: FormValues, title: string) {
+async function respond(call: Promise<Result<PaymentExceptionRow>>, values: FormValues, title: string) {
   const result = await call;
   if (!result.ok) return rejectForm(result, values);
   const { receipt, amount } = result.value;
@@ -14,19 +14,19 @@ async function answerWith(call: Promise<Result<PaymentExceptionRow>>, values: Fo
 /** One handler per form `intent`. */
 const ACTIONS = {
   match: (id: string, values: FormValues) =>
-    answerWith(
+    respond(
       browserApi.post('/admin/money/{id}/match/', { order: values['order'] ?? '' }, { params: { id } }),
       values,
       'Given to its order',
     ),
   refund: (id: string, values: FormValues) =>
-    answerWith(
+    respond(
       browserApi.post('/admin/money/{id}/refund/', { note: values['note'] ?? '' }, { params: { id } }),
       values,
       'Marked to be sent back',
     ),
   refunded: (id: string, values: FormValues) =>
-    answerWith(
+    respond(
       browserApi.post(
         '/admin/money/{id}/refunded/',
         { reference: values['reference'] ?? '' },
@@ -36,7 +36,7 @@ const ACTIONS = {
       'Refund recorded',
     ),
   settle: (id: string, values: FormValues) =>
-    answerWith(
+    respond(
       browserApi.post('/admin/money/{id}/settle/', { note: values['note'] ?? '' }, { params: { id } }),
       values,
       'Settled',

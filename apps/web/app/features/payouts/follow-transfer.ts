@@ -20,7 +20,7 @@ export function followTransfer(id: number): void {
     if (!followed.delete(id)) return; // another check was faster
     stop();
     clearInterval(timer);
-    if (answer.ok) tellEnd(answer.value);
+    if (answer.ok) toastResult(answer.value);
   };
   const stop = listenToSharedEvents(({ type }) => {
     if (type === 'transfer.changed' || type === 'ready') void look();
@@ -28,7 +28,7 @@ export function followTransfer(id: number): void {
   const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
 }
 
-function tellEnd({ state, purpose, amount, payee, receipt, words }: TransferRow): void {
+function toastResult({ state, purpose, amount, payee, receipt, words }: TransferRow): void {
   if (state === 'paid') {
     showToast({
       tone: 'done',

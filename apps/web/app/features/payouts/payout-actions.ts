@@ -10,7 +10,7 @@ import type { TransferRow } from './payout-labels.ts';
 /** The action for every form that sends money, on any screen. */
 export const TRANSFER_ACTION = '/admin/payouts';
 
-async function answerWith(call: Promise<Result<TransferRow>>, values: FormValues, title?: string) {
+async function respond(call: Promise<Result<TransferRow>>, values: FormValues, title?: string) {
   const result = await call;
   if (!result.ok) return rejectForm(result, values);
   const { amount, payee } = result.value;
@@ -22,7 +22,7 @@ async function answerWith(call: Promise<Result<TransferRow>>, values: FormValues
 function pay(values: FormValues) {
   const { kind, id = '', amount = '' } = values;
   const path = kind === 'vendor' ? '/admin/vendors/{id}/payouts/' : '/admin/stylists/{id}/payouts/';
-  return answerWith(
+  return respond(
     browserApi.post(path, { expected_amount: amount }, { params: { id } }),
     values,
     'Sent to M-Pesa',
@@ -35,18 +35,18 @@ function refund(values: FormValues) {
   const { kind, number = '', amount = '', reason = '' } = values;
   const path = kind === 'order' ? '/admin/orders/{number}/refunds/' : '/admin/bookings/{number}/refunds/';
   const body = { amount: amount.replaceAll(/[\s,]/g, ''), reason };
-  return answerWith(browserApi.post(path, body, { params: { number } }), values, 'Refund sent to M-Pesa');
+  return respond(browserApi.post(path, body, { params: { number } }), values, 'Refund sent to M-Pesa');
 }
 
 const send = (values: FormValues) =>
-  answerWith(
+  respond(
     browserApi.post('/admin/refunds/{id}/send/', undefined, { params: { id: values['id'] ?? '' } }),
     values,
     'Refund sent to M-Pesa',
   );
 
 const sendException = (values: FormValues) =>
-  answerWith(
+  respond(
     browserApi.post('/admin/money/{id}/send/', undefined, { params: { id: values['id'] ?? '' } }),
     values,
     'Refund sent to M-Pesa',
@@ -59,11 +59,11 @@ function review(values: FormValues) {
   if (outcome === 'paid') {
     const empty = findEmptyFields(values, { receipt: 'Enter the receipt of M-Pesa' });
     if (empty) return rejectForm(empty, values);
-    return answerWith(browserApi.post(path, { outcome, receipt }, params), values);
+    return respond(browserApi.post(path, { outcome, receipt }, params), values);
   }
   return outcome === 'failed'
-    ? answerWith(browserApi.post(path, { outcome }, params), values)
-    : answerWith(browserApi.post(path, { outcome: 'ask' }, params), values, 'M-Pesa is asked again');
+    ? respond(browserApi.post(path, { outcome }, params), values)
+    : respond(browserApi.post(path, { outcome: 'ask' }, params), values, 'M-Pesa is asked again');
 }
 
 /** One handler per form `intent`. */

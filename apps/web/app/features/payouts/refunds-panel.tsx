@@ -10,7 +10,7 @@ import { TransferDialog } from './transfer-dialog.tsx';
 
 type RefundView = ResponseOf<'GET', '/admin/orders/{number}/'>['refunds'][number];
 
-interface RefundPartProps {
+interface RefundsPanelProps {
   about: { kind: 'order' | 'booking'; number: string };
   refunds: readonly RefundView[];
   /** The total paid. */
@@ -18,7 +18,7 @@ interface RefundPartProps {
 }
 
 /** Refunds of an order or booking, with a form for another one. */
-export function RefundsPanel({ about: { kind, number }, refunds, paid }: RefundPartProps) {
+export function RefundsPanel({ about: { kind, number }, refunds, paid }: RefundsPanelProps) {
   useReloadOnEvents('transfer.changed');
   const back = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
   const left = asCents(Math.max(0, toCents(paid) - back));

@@ -1,7 +1,7 @@
 import { FormDialog, type FormDialogProps } from '../../components/office/dialogs/form-dialog.tsx';
 import { TRANSFER_ACTION } from './payout-actions.ts';
 
-interface MoneyOutDialogProps extends Pick<
+interface TransferDialogProps extends Pick<
   FormDialogProps,
   'label' | 'about' | 'title' | 'sendLabel' | 'variant' | 'values' | 'onOpen' | 'children'
 > {
@@ -9,7 +9,7 @@ interface MoneyOutDialogProps extends Pick<
 }
 
 /** Confirms a transfer. All transfers go to one action, whatever the screen. */
-export const TransferDialog = ({ intent, values, ...words }: MoneyOutDialogProps) => (
+export const TransferDialog = ({ intent, values, ...words }: TransferDialogProps) => (
   <FormDialog
     {...words}
     size="small"

@@ -8,7 +8,7 @@ import { RATE_LABELS, type SettingsView } from './rates.ts';
 
 let savings = 0;
 
-async function answerWith(
+async function respond(
   call: Promise<Result<SettingsView>>,
   values: FormValues,
   title: string,
@@ -26,13 +26,13 @@ const change = (body: Parameters<typeof browserApi.patch<'/admin/settings/'>>[1]
 
 function brand(values: FormValues) {
   const { 'brand.name': name = '', 'brand.tagline': tagline = '' } = values;
-  return answerWith(change({ brand: { name, tagline } }), values, 'Brand saved');
+  return respond(change({ brand: { name, tagline } }), values, 'Brand saved');
 }
 
 function contact(values: FormValues) {
   const { 'contact.email': email = '', 'contact.phone': phone = '' } = values;
   const { 'contact.whatsapp': whatsapp = '', 'contact.address': address = '' } = values;
-  return answerWith(change({ contact: { email, phone, whatsapp, address } }), values, 'Contact saved');
+  return respond(change({ contact: { email, phone, whatsapp, address } }), values, 'Contact saved');
 }
 
 function statistics(values: FormValues) {
@@ -43,7 +43,7 @@ function statistics(values: FormValues) {
     fast_shipping: read('fast_shipping'),
     personal_support: read('personal_support'),
   };
-  return answerWith(change({ statistics: figures }), values, 'Home statistics saved');
+  return respond(change({ statistics: figures }), values, 'Home statistics saved');
 }
 
 function delivery(values: FormValues) {
@@ -51,7 +51,7 @@ function delivery(values: FormValues) {
   const empty = findEmptyFields(values, { delivery_fee: words, free_delivery_over: words });
   if (empty) return rejectForm(empty, values);
   const { delivery_fee = '', free_delivery_over = '' } = values;
-  return answerWith(change({ delivery_fee, free_delivery_over }), values, 'Delivery saved');
+  return respond(change({ delivery_fee, free_delivery_over }), values, 'Delivery saved');
 }
 
 function rate(values: FormValues) {
@@ -66,7 +66,7 @@ function rate(values: FormValues) {
   const valid_from = isLater ? nairobiToIso(day) : undefined;
   const call = browserApi.post('/admin/settings/rates/', { key, percent: Number(percent), valid_from });
   const text = `${percent} % from ${valid_from === undefined ? 'now on' : formatDate(valid_from)}`;
-  return answerWith(call, values, RATE_LABELS[key].label, text);
+  return respond(call, values, RATE_LABELS[key].label, text);
 }
 
 /** One handler per form `intent`. */

@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** The most used screens; the sidebar has them all. */
-const DOORS = [
+const TILES = [
   '/admin/products',
   '/admin/product-approvals',
   '/admin/upload',
@@ -36,7 +36,7 @@ const DOORS = [
   '/admin/payments',
 ];
 /** Events that change a figure. */
-const NEWS = [
+const EVENTS = [
   'order.changed',
   'booking.changed',
   'transfer.changed',
@@ -50,10 +50,10 @@ const NEWS = [
   'enquiry.received',
 ] as const;
 
-const SCREENS = DOORS.flatMap((door) => listScreens(ADMIN_AREA).filter(({ to }) => to === door));
+const SCREENS = TILES.flatMap((door) => listScreens(ADMIN_AREA).filter(({ to }) => to === door));
 
 export default function AdminDashboard({ loaderData: answer }: Route.ComponentProps) {
-  useReloadOnEvents(...NEWS);
+  useReloadOnEvents(...EVENTS);
   const board = answer.ok ? answer.value : undefined;
   useReloadAt(board?.next_edge);
   return (

@@ -30,12 +30,12 @@ export interface FormDialogProps {
   children: (problem: ApiError | undefined) => ReactNode;
 }
 
-const NOTHING_MORE: Readonly<Record<string, string>> = {};
+const NO_VALUES: Readonly<Record<string, string>> = {};
 
 /** A button that opens a form in a dialog; the dialog closes when the form succeeds. */
 export function FormDialog(props: FormDialogProps) {
   const { label, about, variant, size, title, description, sendLabel, sendVariant, action } = props;
-  const { busyLabel = 'Saving…', values = NOTHING_MORE, paired = false, onOpen, onDone, children } = props;
+  const { busyLabel = 'Saving…', values = NO_VALUES, paired = false, onOpen, onDone, children } = props;
   const formId = useId();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

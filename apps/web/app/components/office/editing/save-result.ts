@@ -11,8 +11,8 @@ export interface SaveError<View> extends FormRejection {
 /** `added` is the id of a new record. */
 export type SaveResult<View> = SaveError<View> | { done: number; added?: number };
 
-let doings = 0;
-export const completed = () => ({ done: (doings += 1) });
+let completions = 0;
+export const completed = () => ({ done: (completions += 1) });
 
 /** Like `completed`, with a toast. */
 export function toastSaved(title: string, text?: string) {
@@ -21,8 +21,8 @@ export function toastSaved(title: string, text?: string) {
 }
 
 /** Sends what a screen asks for to its action. As text: the router would rejectForm what a schema calls unknown. */
-export const submitJson = (submit: FetcherSubmitFunction, asked: object): void =>
-  void submit(JSON.stringify(asked), { method: 'post', encType: 'application/json' });
+export const submitJson = (submit: FetcherSubmitFunction, intent: object): void =>
+  void submit(JSON.stringify(intent), { method: 'post', encType: 'application/json' });
 
 /** Moves errors of single list items, `tags.2`, to their field, which has one place to show them. */
 export function mergeListErrors(problem: ApiError): ApiError {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { FieldNotes, useField, type FieldProps } from '../../fields/field.tsx';
 import '../../../styles/office.css';
 
-interface TicksFieldProps<Value extends string | number> extends Omit<FieldProps, 'label'> {
+interface CheckboxGroupProps<Value extends string | number> extends Omit<FieldProps, 'label'> {
   legend: ReactNode;
   options: readonly { value: Value; label: ReactNode }[];
   chosen: readonly Value[];
   onChange: (chosen: readonly Value[]) => void;
 }
 
-export function CheckboxGroup<Value extends string | number>(props: TicksFieldProps<Value>) {
+export function CheckboxGroup<Value extends string | number>(props: CheckboxGroupProps<Value>) {
   const { name, legend, problem, hint, optional, options, chosen, onChange } = props;
   const field = useField({ name, problem, hint });
   const { id, onInput: settle, ...control } = field.control;

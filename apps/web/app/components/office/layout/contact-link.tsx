@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { buttonClass, type ButtonSize } from '../../button.tsx';
 import { Icon } from '../../icons/icon.tsx';
 
-interface WayProps {
+interface ContactLinkProps {
   icon: LucideIcon;
   href: string;
   label: string;
@@ -10,7 +10,7 @@ interface WayProps {
 }
 
 /** A link to call, message or email a person. */
-export function ContactLink({ icon, href, label, size }: WayProps) {
+export function ContactLink({ icon, href, label, size }: ContactLinkProps) {
   return (
     <a href={href} className={`${buttonClass('line', size)} max-w-full wrap-anywhere whitespace-normal`}>
       <Icon of={icon} small />

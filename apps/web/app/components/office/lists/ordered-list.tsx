@@ -19,11 +19,11 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const [dragged, setDragged] = useState<Item>();
   const [over, setOver] = useState<number>();
   /** Announced to screen readers. */
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
 
   const move = (item: Item, to: number) => {
     onMove(item, to);
-    setSaid(`${nameOf(item)} is now number ${to + 1} of ${items.length}.`);
+    announce(`${nameOf(item)} is now number ${to + 1} of ${items.length}.`);
   };
   const onDrag = (event: DragEvent, place: number) => {
     if (dragged === undefined) return;
@@ -74,7 +74,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           </li>
         ))}
       </ol>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </>
   );
 }

@@ -106,17 +106,17 @@ function Preview({ picture: { file, stored }, children }: { picture: FormPicture
 }
 
 function ChosenFile({ file }: { file: File }) {
-  const shown = useRef<HTMLImageElement>(null);
+  const image = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
-    if (shown.current === null) return undefined;
-    const address = URL.createObjectURL(file);
-    shown.current.src = address;
-    return () => URL.revokeObjectURL(address);
+    if (image.current === null) return undefined;
+    const url = URL.createObjectURL(file);
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
   }, [file]);
 
   // The card is draggable, not the image on it.
-  return <img ref={shown} alt="" draggable={false} className="size-full object-cover" />;
+  return <img ref={image} alt="" draggable={false} className="size-full object-cover" />;
 }
 
 interface CardButtonProps {

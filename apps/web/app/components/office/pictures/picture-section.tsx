@@ -20,7 +20,7 @@ const imageAlt = (place: number) => `images.${place}.alt`;
 export function PictureSection(props: PictureSectionProps) {
   const { pictures, problem, label, firstLabel = 'Main', name = 'images', altName = imageAlt } = props;
   const { field, retry, altOf, describe } = pictures;
-  const shown = field.pictures.filter(({ stored }) => stored !== undefined);
+  const uploaded = field.pictures.filter(({ stored }) => stored !== undefined);
   return (
     <>
       <PicturesField
@@ -32,9 +32,9 @@ export function PictureSection(props: PictureSectionProps) {
         firstLabel={firstLabel}
         onRetry={retry}
       />
-      {shown.length > 0 && (
+      {uploaded.length > 0 && (
         <div className="grid gap-3 sm:grid-cols-2">
-          {shown.map((picture, place) => (
+          {uploaded.map((picture, place) => (
             <TextField
               key={picture.key}
               name={altName(place)}

@@ -26,8 +26,8 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(
 export function PicturesField(props: PicturesFieldProps) {
   const { name, label, hint, problem, pictures: form, firstLabel = 'Main', onRetry, locked = false } = props;
   const { rules, pictures } = form;
-  const said = hint ?? `Up to ${rules.maxFiles} files of ${formatBytes(rules.maxBytes)} each`;
-  const field = useField({ name, problem, hint: said });
+  const hintText = hint ?? `Up to ${rules.maxFiles} files of ${formatBytes(rules.maxBytes)} each`;
+  const field = useField({ name, problem, hint: hintText });
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [dragged, setDragged] = useState<FormPicture>();
@@ -71,7 +71,7 @@ export function PicturesField(props: PicturesFieldProps) {
             }}
           />
         </label>
-        <FieldNotes field={field} hint={said} />
+        <FieldNotes field={field} hint={hintText} />
       </div>
 
       {form.refused.length > 0 && (
@@ -112,7 +112,7 @@ export function PicturesField(props: PicturesFieldProps) {
           )}
         </ul>
       )}
-      <output className="sr-only">{form.said}</output>
+      <output className="sr-only">{form.announcement}</output>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function useMediaPictures(options: MediaPicturesOptions) {
   }, []);
 
   const altOf = ({ key, stored }: FormPicture) => alts[key] ?? stored?.alt ?? '';
-  const kept = form.pictures.flatMap((picture): StoredPicture[] =>
+  const uploaded = form.pictures.flatMap((picture): StoredPicture[] =>
     picture.stored === undefined ? [] : [{ ...picture.stored, alt: altOf(picture) }],
   );
   return {
@@ -76,10 +76,10 @@ export function useMediaPictures(options: MediaPicturesOptions) {
       onTouch?.();
     },
     /** Uploaded pictures, with their alt texts. */
-    kept,
+    uploaded,
     /** Files not uploaded yet. */
     waiting: form.pictures.flatMap(({ file, stored }) => (stored === undefined && file ? [file] : [])),
-    images: kept.map(({ id, alt }) => ({ id, alt })),
+    images: uploaded.map(({ id, alt }) => ({ id, alt })),
     isSending: form.preparing > 0 || form.pictures.some(({ status }) => status === 'sending'),
     hasFailed: form.pictures.some(({ status }) => status === 'failed'),
   };
@@ -132,7 +132,7 @@ export function checkPicturesReady({ isSending, hasFailed }: Pick<MediaPictures,
   return {
     whyNotReady,
     /** Explains in a toast why the form cannot be saved yet. */
-    refuseUntilReady: (): boolean => {
+    rejectUntilReady: (): boolean => {
       if (whyNotReady !== '') showToast({ tone: 'failed', title: 'Not saved yet', text: whyNotReady });
       return whyNotReady !== '';
     },

@@ -63,7 +63,7 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
   const [preparing, setPreparing] = useState(0);
   const [refused, setRefused] = useState<readonly FileRejection[]>([]);
   /** Announced to screen readers. */
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
 
   const write = (next: readonly FormPicture[]) => {
     latest.current = next;
@@ -78,7 +78,7 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
     const from = pictures.findIndex((one) => one.key === key);
     if (from === to || pictures[to] === undefined) return;
     change(moveEntry(pictures, from, to));
-    setSaid(`${name} is now number ${to + 1} of ${pictures.length}.`);
+    announce(`${name} is now number ${to + 1} of ${pictures.length}.`);
   };
 
   return {
@@ -86,7 +86,7 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
     pictures,
     preparing,
     refused,
-    said,
+    announcement,
     async add(chosen: readonly File[]) {
       const sorted = checkFiles(chosen, pictures.length + preparing, rules);
       const { length } = sorted.accepted;
@@ -104,13 +104,13 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
       for (const refusal of refusals) showToast({ tone: 'failed', ...refusal });
       if (added.length === 0) return;
       change([...latest.current, ...added]);
-      setSaid(`${added.length === 1 ? 'One picture' : `${added.length} pictures`} added.`);
+      announce(`${added.length === 1 ? 'One picture' : `${added.length} pictures`} added.`);
       onAdded?.(added);
     },
     remove({ key, name }: FormPicture) {
       change(latest.current.filter((one) => one.key !== key));
       setRefused([]);
-      setSaid(`${name} is removed.`);
+      announce(`${name} is removed.`);
     },
     place,
     /** Updates the upload state. */

@@ -7,12 +7,12 @@ const NO_MOVEMENTS = { count: 0, results: [] };
 
 /** What `?edit=` opens, with the product's stock movements. */
 export async function loadProductDialog(
-  asked: string | null,
+  edit: string | null,
   signal: AbortSignal,
 ): Promise<ProductDialogState | undefined> {
-  if (asked === null) return undefined;
-  if (asked === 'new') return { kind: 'new' };
-  const params = { id: asked };
+  if (edit === null) return undefined;
+  if (edit === 'new') return { kind: 'new' };
+  const params = { id: edit };
   const [product, movements] = await Promise.all([
     browserApi.get('/admin/products/{id}/', { params, signal }),
     browserApi.get('/admin/products/{id}/stock/', {

@@ -46,10 +46,10 @@ export function findDifferences(
 ): Difference<FieldName>[] {
   const before = toBody(toDraft(base), toImages(base));
   const now = toBody(toDraft(theirs), toImages(theirs));
-  return diffFields({ before, now, mine }, FIELDS, (body, field) => wordsOf(field, body, subcategories));
+  return diffFields({ before, now, mine }, FIELDS, (body, field) => formatField(field, body, subcategories));
 }
 
-function wordsOf(
+function formatField(
   field: FieldName,
   body: Partial<ProductBody>,
   subcategories: readonly Pick<SubcategoryRow, 'id' | 'office_name'>[],

@@ -186,8 +186,8 @@ export function findChanges(
 }
 
 /** Stock changes while a form is open, so show the latest, whatever the form started with. */
-export const mergeStock = (begun: ProductView, read: ProductView): ProductView['variants'] =>
-  begun.variants.map((variant) => read.variants.find(({ id }) => id === variant.id) ?? variant);
+export const mergeStock = (base: ProductView, latest: ProductView): ProductView['variants'] =>
+  base.variants.map((variant) => latest.variants.find(({ id }) => id === variant.id) ?? variant);
 
 const REQUIRED = {
   name: 'Enter the name of the product',

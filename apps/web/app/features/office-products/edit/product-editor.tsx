@@ -43,7 +43,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const pictures = useMediaPictures({ stored: base?.images ?? [], onTouch });
   const saving = useSave<ProductView>(onSaved);
   const { form, submit, busy, problem, rejectIfMissing } = saving;
-  const { whyNotReady, refuseUntilReady } = checkPicturesReady(pictures);
+  const { whyNotReady, rejectUntilReady } = checkPicturesReady(pictures);
 
   const change = (part: Partial<ProductDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -52,7 +52,7 @@ export function ProductEditor(props: ProductEditorProps) {
 
   /** Saves over the loaded version, or over the one another user saved since. */
   const save = (over = base) => {
-    if (busy || refuseUntilReady() || rejectIfMissing(findMissing(draft)) || !hasCategory(draft)) return;
+    if (busy || rejectUntilReady() || rejectIfMissing(findMissing(draft)) || !hasCategory(draft)) return;
     if (base === undefined || over === undefined)
       submitProduct(submit, { intent: 'create', body: toBody(draft, pictures.images) });
     else {

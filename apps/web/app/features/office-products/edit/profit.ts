@@ -25,11 +25,11 @@ export interface Profit {
 
 /** Profit per item and margin; undefined when they cannot be computed. */
 export function computeProfit(price: string, cost: string): Profit | undefined {
-  const [asked, paid] = [parseCents(price), parseCents(cost)];
-  if (asked === undefined || asked === 0 || paid === undefined) return undefined;
-  const each = asked - paid;
+  const [priceCents, costCents] = [parseCents(price), parseCents(cost)];
+  if (priceCents === undefined || priceCents === 0 || costCents === undefined) return undefined;
+  const each = priceCents - costCents;
   if (!isCents(each)) return undefined;
   // Rounds tenths of a percent as integers, so that halves round away from zero on both sides.
-  const tenths = Math.round((Math.abs(each) * 1000) / asked) * Math.sign(each);
+  const tenths = Math.round((Math.abs(each) * 1000) / priceCents) * Math.sign(each);
   return { margin: (tenths / 10).toFixed(1), each };
 }

@@ -35,10 +35,10 @@ export interface ProductFilters {
   page: number;
 }
 
-const known = <Word extends string>(words: readonly Word[], said: string | null): Word | '' =>
-  words.find((word) => word === said) ?? '';
-const matching = (said: string | null, shape: RegExp): string =>
-  said !== null && shape.test(said) ? said : '';
+const known = <Word extends string>(words: readonly Word[], value: string | null): Word | '' =>
+  words.find((word) => word === value) ?? '';
+const matching = (value: string | null, shape: RegExp): string =>
+  value !== null && shape.test(value) ? value : '';
 
 /** Ignores unknown values. */
 export function readProductFilters(params: URLSearchParams): ProductFilters {

@@ -45,8 +45,8 @@ export function parseDraft(values: FormValues): { draft: ProductDraft; pictures:
 }
 
 function picturesIn(text: string | undefined): StoredPicture[] {
-  const kept: unknown = JSON.parse(text || '[]');
-  return Array.isArray(kept) ? kept.filter(isStored) : [];
+  const stored: unknown = JSON.parse(text || '[]');
+  return Array.isArray(stored) ? stored.filter(isStored) : [];
 }
 
 const isStored = (value: unknown): value is StoredPicture =>

@@ -33,31 +33,31 @@ export interface UploadDraft {
 }
 
 interface UploadFormProps {
-  begun: UploadDraft;
+  initial: UploadDraft;
   subcategories: readonly SubcategoryRow[];
   /** Called on every change, to store the draft. */
-  onChange: (begun: UploadDraft) => void;
+  onChange: (initial: UploadDraft) => void;
   onSaved: () => void;
 }
 
 /** A short form for new products; the full form is under Products. */
-export function UploadForm({ begun, subcategories, onChange, onSaved }: UploadFormProps) {
-  const [draft, setDraft] = useState(begun.draft);
-  const pictures = useMediaPictures({ stored: begun.pictures, unsent: begun.unsent });
+export function UploadForm({ initial, subcategories, onChange, onSaved }: UploadFormProps) {
+  const [draft, setDraft] = useState(initial.draft);
+  const pictures = useMediaPictures({ stored: initial.pictures, unsent: initial.unsent });
   const { form: ref, submit, busy, problem, attempt, rejectIfMissing } = useSave<ProductView>(onSaved);
   const [saving, setSaving] = useState<Visibility>('draft');
-  const { whyNotReady, refuseUntilReady } = checkPicturesReady(pictures);
+  const { whyNotReady, rejectUntilReady } = checkPicturesReady(pictures);
 
-  const stored = JSON.stringify(pictures.kept);
+  const stored = JSON.stringify(pictures.uploaded);
   const waiting = pictures.waiting.map(({ name, size }) => `${name} ${size}`).join('\n');
   useEffect(() => {
-    onChange({ draft, pictures: pictures.kept, unsent: pictures.waiting });
+    onChange({ draft, pictures: pictures.uploaded, unsent: pictures.waiting });
     // Compared by content, because the arrays are new on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft, stored, waiting]);
 
   const save = (status: Visibility) => {
-    if (busy || refuseUntilReady()) return;
+    if (busy || rejectUntilReady()) return;
     setSaving(status);
     if (rejectIfMissing(findMissing(draft)) || !hasCategory(draft)) return;
     const body = toBody({ ...draft, status }, pictures.images);

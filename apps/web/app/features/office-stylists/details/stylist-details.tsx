@@ -19,7 +19,7 @@ import { DetailsSection, PortfolioSection, ReviewsSection } from './stylist-reco
 interface StylistDetailsProps {
   stylist: StylistView;
   packages: readonly OfferedPackage[];
-  onOpen: (door: DialogName, id: number) => void;
+  onOpen: (dialog: DialogName, id: number) => void;
   onToggle: (stylist: StylistRow) => void;
   onRenew: (stylist: StylistRow) => void;
 }

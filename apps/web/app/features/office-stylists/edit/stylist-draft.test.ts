@@ -120,7 +120,7 @@ test('the address says what the list shows and what is open over it', () => {
   expect(writeStylistFilters(readStylistFilters(params)).toString()).toBe(
     'status=inactive&search=lamu&page=2',
   );
-  expect(readOpenDialog(params)).toEqual({ door: 'edit', id: '7' });
+  expect(readOpenDialog(params)).toEqual({ dialog: 'edit', id: '7' });
   expect(withOpenDialog(params, 'view', 3)).toBe('status=inactive&search=lamu&page=2&view=3');
   expect(withOpenDialog(params)).toBe('status=inactive&search=lamu&page=2');
 });

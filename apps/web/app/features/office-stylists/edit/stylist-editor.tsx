@@ -45,7 +45,7 @@ export function StylistEditor(props: StylistEditorProps) {
   });
   const saving = useSave<StylistView>(onSaved);
   const { form, submit, busy, problem, rejectIfMissing } = saving;
-  const { whyNotReady, refuseUntilReady } = checkPicturesReady(pictures);
+  const { whyNotReady, rejectUntilReady } = checkPicturesReady(pictures);
   const picture = pictures.images[0]?.id ?? null;
 
   const change = (part: Partial<StylistDraft>) => {
@@ -54,8 +54,8 @@ export function StylistEditor(props: StylistEditorProps) {
   };
   /** Saves over the loaded version, or over the one another user saved since. */
   const save = (over = base) => {
-    if (busy || refuseUntilReady() || rejectIfMissing(findMissing(draft))) return;
-    const asked: StylistIntent =
+    if (busy || rejectUntilReady() || rejectIfMissing(findMissing(draft))) return;
+    const intent: StylistIntent =
       base === undefined || over === undefined
         ? { intent: 'add', body: toBody(draft, picture) }
         : {
@@ -63,7 +63,7 @@ export function StylistEditor(props: StylistEditorProps) {
             id: base.id,
             body: { ...findChanges(base, draft, picture), version: over.version },
           };
-    submitJson(submit, asked);
+    submitJson(submit, intent);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -31,8 +31,8 @@ export function HoursEditor({ stylist, onTouch, onCancel, onSaved, onLoadNewer }
   const read = parseHours(draft);
   const save = ({ version } = base) => {
     if (busy || rejectIfMissing(read.ok ? undefined : read) || !read.ok) return;
-    const asked: StylistIntent = { intent: 'hours', id: base.id, body: { ...read.body, version } };
-    submitJson(submit, asked);
+    const intent: StylistIntent = { intent: 'hours', id: base.id, body: { ...read.body, version } };
+    submitJson(submit, intent);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -35,20 +35,20 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 async function loadOpened(
-  asked: string | null,
+  edit: string | null,
   signal: AbortSignal,
 ): Promise<CollectionDialogState | undefined> {
-  if (asked === null) return undefined;
-  if (asked === 'new') return { kind: 'new' };
-  const read = await browserApi.get('/admin/collections/{id}/', { params: { id: asked }, signal });
+  if (edit === null) return undefined;
+  if (edit === 'new') return { kind: 'new' };
+  const read = await browserApi.get('/admin/collections/{id}/', { params: { id: edit }, signal });
   return read.ok
     ? { kind: 'collection', collection: read.value }
     : { kind: 'missing', message: read.problem.message };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: CollectionIntent = await request.json();
-  return collectionsAction(asked);
+  const intent: CollectionIntent = await request.json();
+  return collectionsAction(intent);
 }
 
 export default function Collections({ loaderData: { answer, opened } }: Route.ComponentProps) {
@@ -104,12 +104,12 @@ export default function Collections({ loaderData: { answer, opened } }: Route.Co
 /** Shows the new order at once, until the server responds. */
 function useOrder(rows: readonly CollectionRow[]) {
   const { submit, state } = useFetcher();
-  const [asked, setAsked] = useState<readonly number[]>([]);
-  const placeOf = ({ id }: CollectionRow) => asked.indexOf(id);
+  const [pendingOrder, setPendingOrder] = useState<readonly number[]>([]);
+  const placeOf = ({ id }: CollectionRow) => pendingOrder.indexOf(id);
   const collections = state === 'idle' ? rows : rows.toSorted((one, other) => placeOf(one) - placeOf(other));
   const move = (collection: CollectionRow, to: number) => {
     const ids = moveEntry(collections, collections.indexOf(collection), to).map(({ id }) => id);
-    setAsked(ids);
+    setPendingOrder(ids);
     submitCollection(submit, { intent: 'order', collections: ids });
   };
   return { collections, move };

@@ -69,8 +69,8 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
   const { filters, loading, filter } = useFilters({ read: readApprovalFilters, write: writeApprovalFilters });
   const { revalidate, state } = useRevalidator();
   const navigate = useNavigate();
-  const shown = detail?.ok ? detail.value : undefined;
-  useRestoreFocus(shown?.submission);
+  const current = detail?.ok ? detail.value : undefined;
+  useRestoreFocus(current?.submission);
 
   const rows = list.ok ? list.value.results : [];
   const counts = list.ok ? list.value.counts : undefined;
@@ -78,7 +78,7 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
     writeApprovalFilters({ ...filters, ...change }).toString();
   const addressFor = (change: Partial<ApprovalFilters>) => `?${searchFor(change)}`;
   const step = (by: -1 | 1) => {
-    const to = findNeighbour(rows, shown?.id, by);
+    const to = findNeighbour(rows, current?.id, by);
     if (to) void navigate(addressFor({ product: to.id }), { preventScrollReset: true });
   };
   useKeyboardShortcuts({ j: () => step(1), k: () => step(-1) });
@@ -86,8 +86,8 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
   /** A decided product leaves the pending list for the next one; elsewhere it stays open. */
   const after =
     filters.status === 'pending_approval'
-      ? (findNeighbour(rows, shown?.id, 1) ?? findNeighbour(rows, shown?.id, -1))?.id
-      : shown?.id;
+      ? (findNeighbour(rows, current?.id, 1) ?? findNeighbour(rows, current?.id, -1))?.id
+      : current?.id;
   const isChosen = filters.product !== undefined;
 
   return (
@@ -145,7 +145,7 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
                 ) : (
                   <ApprovalList
                     rows={rows}
-                    chosen={shown?.id}
+                    chosen={current?.id}
                     addressOf={({ id }) => addressFor({ product: id })}
                     isMixed={filters.status === 'all'}
                     now={now}
@@ -162,11 +162,11 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
                 )}
               </div>
               <div className={`border-line lg:border-l ${isChosen ? '' : 'max-lg:hidden'}`}>
-                {shown && (
+                {current && (
                   <ApprovalDetail
-                    product={shown}
+                    product={current}
                     back={addressFor({ product: undefined })}
-                    here={addressFor({ product: shown.id })}
+                    here={addressFor({ product: current.id })}
                     next={searchFor({ product: after })}
                     problem={actionData && 'problem' in actionData ? actionData.problem : undefined}
                   />

@@ -36,8 +36,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Product Management | Ha
 /** `?edit=12` opens a product over the list, `?edit=new` an empty form; other screens link here. */
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   const { signal } = request;
-  const asked = writeProductFilters(readProductFilters(url.searchParams));
-  const query = { ...Object.fromEntries(asked), page_size: PAGE_SIZE };
+  const filters = writeProductFilters(readProductFilters(url.searchParams));
+  const query = { ...Object.fromEntries(filters), page_size: PAGE_SIZE };
   const [answer, makers, subcategories, opened] = await Promise.all([
     browserApi.get('/admin/products/', { query, signal }),
     browserApi.get('/admin/products/makers/', { signal }),
@@ -53,8 +53,8 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: ProductIntent = await request.json();
-  return productsAction(asked);
+  const intent: ProductIntent = await request.json();
+  return productsAction(intent);
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {

@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Reviews | Harusi' }];
 /** Loads the visible list, and the pending count of the other. */
 export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
   const { kind, state, page } = readReviewFilters(url.searchParams);
-  const asked = { state: state === 'all' ? undefined : state, page, page_size: PAGE_SIZE };
-  const queryFor = (one: typeof kind) => (one === kind ? asked : { state: 'pending', page_size: 1 });
+  const listQuery = { state: state === 'all' ? undefined : state, page, page_size: PAGE_SIZE };
+  const queryFor = (one: typeof kind) => (one === kind ? listQuery : { state: 'pending', page_size: 1 });
   const [pieces, stylists] = await Promise.all([
     browserApi.get('/admin/reviews/', { query: queryFor('pieces'), signal }),
     browserApi.get('/admin/stylist-reviews/', { query: queryFor('stylists'), signal }),

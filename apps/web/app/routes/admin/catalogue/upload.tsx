@@ -26,14 +26,14 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     browserApi.get('/subcategories/', { signal: request.signal }),
     draftPictures.read(user),
   ]);
-  const kept = productDrafts.read(user);
-  const begun: UploadDraft = { ...parseDraft(kept), unsent };
-  return { user, subcategories, begun, wasKept: Object.keys(kept).length > 0 || unsent.length > 0 };
+  const stored = productDrafts.read(user);
+  const initial: UploadDraft = { ...parseDraft(stored), unsent };
+  return { user, subcategories, initial, wasRestored: Object.keys(stored).length > 0 || unsent.length > 0 };
 }
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const asked: ProductIntent = await request.json();
-  const outcome = await productsAction(asked);
+  const intent: ProductIntent = await request.json();
+  const outcome = await productsAction(intent);
   if ('done' in outcome) forget(context.get(userContext).id);
   return outcome;
 }
@@ -44,11 +44,11 @@ function forget(user: number) {
 }
 
 export default function Upload({ loaderData }: Route.ComponentProps) {
-  const { user, subcategories, begun, wasKept } = loaderData;
+  const { user, subcategories, initial, wasRestored } = loaderData;
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   // A new key for each fresh form.
-  const [round, setRound] = useState({ number: 1, begun, wasKept });
+  const [round, setRound] = useState({ number: 1, initial, wasRestored });
   const [asking, setAsking] = useState(false);
   const keep = useCallback(
     ({ draft, pictures, unsent }: UploadDraft) => {
@@ -64,7 +64,7 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
         Back to Products
       </Link>
       <PageHeader title="Upload New Product" note="Colours, sizes and everything else can follow later." />
-      {round.wasKept && (
+      {round.wasRestored && (
         <Notice>
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
             We kept what you had begun.
@@ -77,7 +77,7 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
       {subcategories.ok ? (
         <UploadForm
           key={round.number}
-          begun={round.begun}
+          initial={round.initial}
           subcategories={subcategories.value}
           onChange={keep}
           onSaved={() => void navigate('/admin/products')}
@@ -103,7 +103,7 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
           forget(user);
           setAsking(false);
           const empty = { ...parseDraft({}), unsent: [] };
-          setRound(({ number }) => ({ number: number + 1, begun: empty, wasKept: false }));
+          setRound(({ number }) => ({ number: number + 1, initial: empty, wasRestored: false }));
         }}
       />
     </>

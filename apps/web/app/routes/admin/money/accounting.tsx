@@ -41,7 +41,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function Accounting({ loaderData }: Route.ComponentProps) {
   const { answer, expenses, payments, entries } = loaderData;
   const {
-    filters: address,
+    filters: params,
     loading,
     filter,
   } = useFilters({ read: readAccountingParams, write: writeAccountingParams });
@@ -59,13 +59,13 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
   const books = answer.value;
   const now = new Date(books.at);
   const list = {
-    filters: { page: address.page },
+    filters: { page: params.page },
     loading: loading || state === 'loading',
     pageSize: PAGE_SIZE,
     onFilter: filter,
     onRetry: () => void revalidate(),
   };
-  const shown = { books, address, now };
+  const screen = { books, params, now };
   return (
     <>
       <PageHeader
@@ -92,22 +92,22 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <AccountingStats books={books} address={address} />
+      <AccountingStats books={books} params={params} />
       <Panel flush>
         <OfficeTabs
           label="Parts of the books"
-          value={address.tab}
+          value={params.tab}
           onChange={(tab) => filter({ tab, page: 1, kind: '', period: '' })}
           tabs={[
-            { value: 'overview', label: 'Overview', panel: <OverviewTab {...shown} /> },
-            { value: 'revenue', label: 'Revenue', panel: <RevenueTab {...shown} /> },
-            { value: 'expenses', label: 'Expenses', panel: <ExpensesTab {...shown} /> },
-            { value: 'taxes', label: 'Taxes', panel: <TaxesTab {...shown} /> },
+            { value: 'overview', label: 'Overview', panel: <OverviewTab {...screen} /> },
+            { value: 'revenue', label: 'Revenue', panel: <RevenueTab {...screen} /> },
+            { value: 'expenses', label: 'Expenses', panel: <ExpensesTab {...screen} /> },
+            { value: 'taxes', label: 'Taxes', panel: <TaxesTab {...screen} /> },
           ]}
         />
       </Panel>
-      {address.tab === 'overview' && <SummaryPanels {...shown} />}
-      {address.tab === 'expenses' && expenses && (
+      {params.tab === 'overview' && <SummaryPanels {...screen} />}
+      {params.tab === 'expenses' && expenses && (
         <Panel flush title="Expenses entered" action={<ExpenseDialog now={now} />}>
           <ExpenseTable
             {...list}
@@ -116,12 +116,12 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
           />
         </Panel>
       )}
-      {address.tab === 'taxes' && payments && (
+      {params.tab === 'taxes' && payments && (
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_2fr]">
-          <TaxPanel {...shown} />
+          <TaxPanel {...screen} />
           <TaxPaymentsPanel
             answer={payments}
-            address={address}
+            params={params}
             onAll={() => filter({ kind: '', period: '' })}
             {...list}
           />
@@ -131,12 +131,12 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
         <Icon of={Info} small />
         {books.taxes.reminder}
       </p>
-      {address.entries !== undefined && entries && (
+      {params.entries !== undefined && entries && (
         <EntriesDialog
-          of={address.entries}
-          when={entriesPeriodLabel(address, books.period)}
+          of={params.entries}
+          when={entriesPeriodLabel(params, books.period)}
           answer={entries}
-          page={address.entriesPage}
+          page={params.entriesPage}
           loading={loading}
           onPage={(entriesPage) => filter({ entriesPage })}
           onClose={() => filter({ entries: undefined })}

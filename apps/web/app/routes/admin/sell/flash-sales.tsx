@@ -37,8 +37,8 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: SaleIntent = await request.json();
-  return saleAction(asked);
+  const intent: SaleIntent = await request.json();
+  return saleAction(intent);
 }
 
 export default function FlashSales({ loaderData: answer }: Route.ComponentProps) {

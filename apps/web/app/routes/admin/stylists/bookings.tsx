@@ -19,13 +19,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Bookings | Harusi' }];
 
 export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
   const filters = readBookingFilters(url.searchParams);
-  const [choices, shown] = await Promise.all([
+  const [choices, loaded] = await Promise.all([
     browserApi.get('/admin/bookings/choices/', { signal }),
     filters.view === 'list'
       ? loadList(filters, signal)
       : loadCalendar({ ...filters, view: filters.view }, signal),
   ]);
-  return { ...shown, stylists: choices.ok ? choices.value.stylists : [] };
+  return { ...loaded, stylists: choices.ok ? choices.value.stylists : [] };
 }
 
 type Filters = ReturnType<typeof readBookingFilters>;
@@ -48,16 +48,16 @@ async function loadCalendar(
   return { view, day, days, today, answer };
 }
 
-export default function Bookings({ loaderData: shown }: Route.ComponentProps) {
+export default function Bookings({ loaderData: loaded }: Route.ComponentProps) {
   useReloadOnEvents('booking.changed');
   const { filters } = useFilters({ read: readBookingFilters, write: writeBookingFilters });
   return (
     <>
-      <PageHeader title="Bookings" note={noteOf(shown)} actions={<ViewSwitch filters={filters} />} />
-      {shown.view === 'list' ? (
-        <BookingList answer={shown.answer} pageSize={PAGE_SIZE} stylists={shown.stylists} />
+      <PageHeader title="Bookings" note={pageNote(loaded)} actions={<ViewSwitch filters={filters} />} />
+      {loaded.view === 'list' ? (
+        <BookingList answer={loaded.answer} pageSize={PAGE_SIZE} stylists={loaded.stylists} />
       ) : (
-        <BookingCalendar {...shown} />
+        <BookingCalendar {...loaded} />
       )}
     </>
   );
@@ -66,14 +66,14 @@ export default function Bookings({ loaderData: shown }: Route.ComponentProps) {
 const bookingsText = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 
 /** The dashboard's count, because a week may also show holds and no-shows. */
-function noteOf(shown: Route.ComponentProps['loaderData']): string {
+function pageNote(loaded: Route.ComponentProps['loaderData']): string {
   const hours = 'Hours in Nairobi.';
-  if (shown.view === 'list') {
-    return shown.answer.ok ? `${bookingsText(shown.answer.value.this_week)} this week. ${hours}` : hours;
+  if (loaded.view === 'list') {
+    return loaded.answer.ok ? `${bookingsText(loaded.answer.value.this_week)} this week. ${hours}` : hours;
   }
-  if (shown.view === 'month' || !shown.answer.ok) return hours;
-  const { active, bookings } = shown.answer.value;
-  const week = shown.days.includes(shown.today) ? 'this week' : 'in the week shown';
+  if (loaded.view === 'month' || !loaded.answer.ok) return hours;
+  const { active, bookings } = loaded.answer.value;
+  const week = loaded.days.includes(loaded.today) ? 'this week' : 'in the week loaded';
   const without = bookings.length > active ? ', holds and no-shows not counted' : '';
   return `${bookingsText(active)} ${week}${without}. ${hours}`;
 }

@@ -25,8 +25,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   browserApi.get('/admin/packages/', { signal: request.signal });
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: PackageIntent = await request.json();
-  return packagesAction(asked);
+  const intent: PackageIntent = await request.json();
+  return packagesAction(intent);
 }
 
 export default function Packages({ loaderData: answer }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function Packages({ loaderData: answer }: Route.ComponentProps) {
   useRestoreFocus(answer);
   const { submit } = useFetcher();
   const [opened, setOpened] = useState<PackageDialogState>();
-  const ask = (asked: PackageIntent) => submitJson(submit, asked);
+  const ask = (intent: PackageIntent) => submitJson(submit, intent);
   return (
     <>
       <PageHeader

@@ -47,14 +47,14 @@ export default function Portfolio({ loaderData: { answer, now } }: Route.Compone
   });
   const navigate = useNavigate();
   const items = list?.results ?? [];
-  const shown = items.find(({ id }) => id === filters.item) ?? items[0];
-  useRestoreFocus(shown?.id);
+  const current = items.find(({ id }) => id === filters.item) ?? items[0];
+  useRestoreFocus(current?.id);
 
   const searchFor = (change: Partial<PortfolioFilters>) =>
     writePortfolioFilters({ ...filters, ...change }).toString();
   const addressFor = (change: Partial<PortfolioFilters>) => `?${searchFor(change)}`;
   const step = (by: -1 | 1) => {
-    const to = findNeighbour(items, shown?.id, by);
+    const to = findNeighbour(items, current?.id, by);
     if (to) void navigate(addressFor({ item: to.id }), { preventScrollReset: true });
   };
   useKeyboardShortcuts({ j: () => step(1), k: () => step(-1) });
@@ -62,9 +62,9 @@ export default function Portfolio({ loaderData: { answer, now } }: Route.Compone
   /** A decided item leaves the list for the next one, except in the list of all. */
   const after =
     filters.state === 'all'
-      ? shown?.id
-      : (findNeighbour(items, shown?.id, 1) ?? findNeighbour(items, shown?.id, -1))?.id;
-  const isChosen = shown !== undefined && filters.item === shown.id;
+      ? current?.id
+      : (findNeighbour(items, current?.id, 1) ?? findNeighbour(items, current?.id, -1))?.id;
+  const isChosen = current !== undefined && filters.item === current.id;
 
   return (
     <>
@@ -81,15 +81,15 @@ export default function Portfolio({ loaderData: { answer, now } }: Route.Compone
           ) : (
             <div
               aria-busy={loading}
-              className={shown && 'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]'}
+              className={current && 'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]'}
             >
               <div className={isChosen ? 'max-lg:hidden' : ''}>
-                {shown === undefined ? (
+                {current === undefined ? (
                   <Nothing state={filters.state} />
                 ) : (
                   <ItemList
                     items={items}
-                    chosen={shown.id}
+                    chosen={current.id}
                     addressOf={({ id }) => addressFor({ item: id })}
                     isMixed={filters.state === 'all'}
                     now={now}
@@ -105,11 +105,11 @@ export default function Portfolio({ loaderData: { answer, now } }: Route.Compone
                   />
                 )}
               </div>
-              {shown && (
+              {current && (
                 <div className={`border-line lg:border-l ${isChosen ? '' : 'max-lg:hidden'}`}>
                   <ItemDetail
-                    key={shown.id}
-                    item={shown}
+                    key={current.id}
+                    item={current}
                     back={addressFor({ item: undefined })}
                     next={searchFor({ item: after })}
                   />

@@ -49,8 +49,8 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked: StylistIntent = await request.json();
-  return stylistsAction(asked);
+  const intent: StylistIntent = await request.json();
+  return stylistsAction(intent);
 }
 
 export default function Stylists({ loaderData: { answer, opened } }: Route.ComponentProps) {
@@ -64,30 +64,30 @@ export default function Stylists({ loaderData: { answer, opened } }: Route.Compo
   const { filters, list, onFilter } = stylists;
   const navigate = useNavigate();
   const { submit, state } = useFetcher();
-  const [asked, setAsked] = useState<StylistConfirmation>();
+  const [confirmation, setConfirmation] = useState<StylistConfirmation>();
   const ask = (wanted: StylistIntent) => submitJson(submit, wanted);
-  const open = (door?: DialogName, id?: number | 'new') =>
+  const open = (dialog?: DialogName, id?: number | 'new') =>
     void navigate(
-      { search: withOpenDialog(writeStylistFilters(filters), door, id) },
+      { search: withOpenDialog(writeStylistFilters(filters), dialog, id) },
       { preventScrollReset: true },
     );
   const setActive = ({ id, version }: StylistRow, isActive: boolean) =>
     ask({ intent: 'activate', id, version, isActive });
-  const deeds = {
+  const handlers = {
     onOpen: open,
     onToggle: (stylist: StylistRow) =>
-      stylist.is_active ? setAsked({ about: 'leaving', stylist }) : setActive(stylist, true),
-    onRenew: (stylist: StylistRow) => setAsked({ about: 'renewing', stylist }),
+      stylist.is_active ? setConfirmation({ about: 'leaving', stylist }) : setActive(stylist, true),
+    onRenew: (stylist: StylistRow) => setConfirmation({ about: 'renewing', stylist }),
   };
-  const isViewed = opened?.door === 'view';
+  const isViewed = opened?.dialog === 'view';
   const questions = (
     <StylistConfirmDialog
-      asked={asked}
+      confirmation={confirmation}
       onAnswer={(yes) => {
-        setAsked(undefined);
-        if (!yes || asked === undefined) return;
-        if (asked.about === 'leaving') setActive(asked.stylist, false);
-        else ask({ intent: 'renew', id: asked.stylist.id });
+        setConfirmation(undefined);
+        if (!yes || confirmation === undefined) return;
+        if (confirmation.about === 'leaving') setActive(confirmation.stylist, false);
+        else ask({ intent: 'renew', id: confirmation.stylist.id });
       }}
     />
   );
@@ -116,10 +116,10 @@ export default function Stylists({ loaderData: { answer, opened } }: Route.Compo
             filters={filters}
             onFilter={onFilter}
           />
-          <StylistList {...stylists} {...deeds} />
+          <StylistList {...stylists} {...handlers} />
         </OfficeTabs>
       </Panel>
-      <StylistDialogs opened={opened} onClose={() => open()} {...deeds}>
+      <StylistDialogs opened={opened} onClose={() => open()} {...handlers}>
         {isViewed && questions}
       </StylistDialogs>
       {!isViewed && questions}
