@@ -5,7 +5,7 @@ import struct
 
 import catalogue
 
-FOLDER = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../apps/api/src/demo/pictures"))
+FOLDER = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../packages/demo/pictures"))
 INDEX = os.path.join(FOLDER, "pictures.json")
 
 

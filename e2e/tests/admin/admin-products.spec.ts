@@ -10,7 +10,7 @@ import { toasts, signIn } from '../../support/sign-in.ts';
 
 /** Photographs of the demo, large enough for the shop. */
 const PICTURES = ['watch-rose-gold-pearl', 'rings-solitaire-white', 'hair-comb-gold-tall'].map(
-  (name) => new URL(`../../../apps/api/src/demo/pictures/${name}.jpg`, import.meta.url).pathname,
+  (name) => new URL(`../../../packages/demo/pictures/${name}.jpg`, import.meta.url).pathname,
 );
 
 /** Tests run side by side in one shop, so every piece has a name of its own. */

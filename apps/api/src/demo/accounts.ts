@@ -1,24 +1,13 @@
 import type { Db } from '@harusi/db/client';
 import { aUser } from '@harusi/db/factories';
-import { before } from './demo-time.ts';
+import { DEMO_ADMIN, DEMO_CUSTOMER } from '@harusi/demo/people';
+import { before } from '@harusi/demo/time';
 
-/** Two of the three people one can sign in as; the third is a vendor. */
+/** Two of the three demo accounts; the third is a vendor. */
 export async function seedAccounts(tx: Db, now: Date) {
-  const admin = await aUser(tx, {
-    username: 'admin',
-    email: 'admin@harusi.example',
-    firstName: 'Wanjiru',
-    lastName: 'Kamau',
-    userType: 'admin',
-    createdAt: before(now, { days: 400 }),
-  });
-  const customer = await aUser(tx, {
-    username: 'customer',
-    email: 'customer@harusi.example',
-    firstName: 'Faith',
-    lastName: 'Wambui',
-    userType: 'customer',
-    createdAt: before(now, { days: 60 }),
-  });
+  const seed = ({ joinedDaysAgo, ...account }: typeof DEMO_ADMIN | typeof DEMO_CUSTOMER) =>
+    aUser(tx, { ...account, userType: account.username, createdAt: before(now, { days: joinedDaysAgo }) });
+  const admin = await seed(DEMO_ADMIN);
+  const customer = await seed(DEMO_CUSTOMER);
   return { admin, customer };
 }

@@ -12,57 +12,57 @@ import { judgeStylistReview } from '../modules/stylists/judging.service.ts';
 import { writeStylistReview } from '../modules/stylists/stylist-reviews.service.ts';
 import { sendRefund } from '../modules/transfers/refunds/refunds.service.ts';
 import { lockTransfer, markTransferPaid } from '../modules/transfers/transfer-lifecycle.service.ts';
-import type { Chance } from './chance.ts';
-import { after, before, startOfBooks } from './demo-time.ts';
-import { GUESTS } from './orders/people.ts';
-import { payOut, paydaysBetween } from './paydays.ts';
-import { receiptOf } from './receipts.ts';
-import { DEMO_STYLIST_REVIEWS } from './stylists/people.ts';
-import { type PlannedBooking, planBookings } from './stylists/plan.ts';
+import { type Random, randomReceipt } from '@harusi/demo/random';
+import { after, before, booksStart, paydaysBetween } from '@harusi/demo/time';
+import { GUESTS } from '@harusi/demo/people';
+import { payAll } from './payouts.ts';
+import { DEMO_STYLIST_REVIEWS } from '@harusi/demo/stylists/stylists';
+import { type PlannedBooking, planBookings } from '@harusi/demo/stylists/plan';
 
 type User = typeof users.$inferSelect;
 type BookingRow = typeof bookings.$inferSelect;
 
-interface Scene {
+interface SeedContext {
   now: Date;
   admin: User;
   customer: User;
-  chance: Chance;
+  random: Random;
   stylistIds: readonly number[];
 }
 
-/** Something that happened, to be lived in its turn: what a stylist is paid depends on what came before. */
-interface Deed {
+/** Runs in order of time, because a payout depends on what was earned before. */
+interface ScheduledAction {
   at: Date;
   run: () => Promise<void>;
 }
 
-const NOBODY = { shortcode: '', phonePages: null };
+/** Demo bookings prompt no phone. */
+const NO_TILL = { shortcode: '', phonePages: null };
 
-/** A year of bookings, lived through the services of the shop with the clock of then. */
-export async function seedBookings(tx: Db, now: Date, people: Omit<Scene, 'now'>): Promise<void> {
-  const scene = { now, ...people };
-  const { admin, chance } = people;
-  const planned = planBookings(now, chance);
-  const agenda: Deed[] = planned.map((booking) => ({
+/** A year of bookings, made by the shop's services at the time of each. */
+export async function seedBookings(tx: Db, now: Date, people: Omit<SeedContext, 'now'>): Promise<void> {
+  const context = { now, ...people };
+  const { admin, random } = people;
+  const planned = planBookings(now, random);
+  const schedule: ScheduledAction[] = planned.map((booking) => ({
     at: booking.bookedAt,
-    run: async () => agendaOf(tx, booking, await book(tx, booking, scene), scene).forEach(put),
+    run: async () => planOutcome(tx, booking, await book(tx, booking, context), context).forEach(add),
   }));
-  const put = (deed: Deed) => {
-    const next = agenda.findIndex(({ at }) => at > deed.at);
-    agenda.splice(next === -1 ? agenda.length : next, 0, deed);
+  const add = (action: ScheduledAction) => {
+    const next = schedule.findIndex(({ at }) => at > action.at);
+    schedule.splice(next === -1 ? schedule.length : next, 0, action);
   };
-  for (const at of paydaysBetween(startOfBooks(now), now)) {
-    put({ at, run: () => payOut(tx, { kind: 'stylist', adminId: admin.id, chance, at }) });
+  for (const at of paydaysBetween(booksStart(now), now)) {
+    add({ at, run: () => payAll(tx, { kind: 'stylist', adminId: admin.id, random, at }) });
   }
   const nextWeek = planned.find(({ startsAt, byCard }) => !byCard && startsAt > before(now, { days: -8 }));
-  comeTooLate(tx, nextWeek!, scene).forEach(put);
-  for (let deed = agenda.shift(); deed; deed = agenda.shift()) await deed.run();
-  await holdNow(tx, scene);
+  payTooLate(tx, nextWeek!, context).forEach(add);
+  for (let action = schedule.shift(); action; action = schedule.shift()) await action.run();
+  await createHold(tx, context);
 }
 
-const clientOf = ({ byCustomer }: PlannedBooking, { customer, chance }: Scene) => {
-  const guest = chance.pick(GUESTS);
+const pickContact = ({ byCustomer }: PlannedBooking, { customer, random }: SeedContext) => {
+  const guest = random.pick(GUESTS);
   return byCustomer
     ? {
         name: `${customer.firstName} ${customer.lastName}`,
@@ -72,7 +72,7 @@ const clientOf = ({ byCustomer }: PlannedBooking, { customer, chance }: Scene) =
     : { name: guest.name, phone: guest.phone, email: guest.email ?? `${guest.phone.slice(-6)}@example.com` };
 };
 
-const formOf = (planned: PlannedBooking, contact: ReturnType<typeof clientOf>, stylist: number) => ({
+const toForm = (planned: PlannedBooking, contact: ReturnType<typeof pickContact>, stylist: number) => ({
   package: planned.code,
   stylist,
   starts_at: planned.startsAt,
@@ -80,12 +80,12 @@ const formOf = (planned: PlannedBooking, contact: ReturnType<typeof clientOf>, s
   consultation_type: planned.code === 'essential' ? ('virtual' as const) : ('in-person' as const),
 });
 
-/** Booked and paid for, by M-Pesa or by card at the desk. */
-async function book(tx: Db, planned: PlannedBooking, scene: Scene): Promise<BookingRow> {
-  const { chance, customer, admin, now } = scene;
+/** Books and pays, by M-Pesa or by card in the back office. */
+async function book(tx: Db, planned: PlannedBooking, context: SeedContext): Promise<BookingRow> {
+  const { random, customer, admin, now } = context;
   const { bookedAt, byCard, byCustomer } = planned;
-  const contact = clientOf(planned, scene);
-  const stylist = scene.stylistIds[planned.stylist]!;
+  const contact = pickContact(planned, context);
+  const stylist = context.stylistIds[planned.stylist]!;
   if (byCard) {
     const [sold] = await tx.select().from(packages).where(eq(packages.code, planned.code));
     const { number } = await recordSale(
@@ -97,20 +97,20 @@ async function book(tx: Db, planned: PlannedBooking, scene: Scene): Promise<Book
         client_name: contact.name,
         client_email: contact.email,
         client_phone: contact.phone,
-        reference: `CARD-${chance.between(100_000, 999_999)}-${chance.between(10, 99)}`,
+        reference: `CARD-${random.between(100_000, 999_999)}-${random.between(10, 99)}`,
       },
       { actorId: admin.id, now: bookedAt },
     );
     return findBooking(tx, number);
   }
   const userId = byCustomer ? customer.id : null;
-  const { number } = await createBooking(tx, formOf(planned, contact, stylist), {
+  const { number } = await createBooking(tx, toForm(planned, contact, stylist), {
     userId,
     now: bookedAt,
-    till: NOBODY,
+    till: NO_TILL,
   });
   const held = await findBooking(tx, number);
-  await pay(tx, held, after(bookedAt, { minutes: chance.between(1, 4) }, now), chance);
+  await pay(tx, held, after(bookedAt, { minutes: random.between(1, 4) }, now), random);
   return findBooking(tx, number);
 }
 
@@ -123,11 +123,11 @@ async function pay(
   tx: Db,
   { id, number, priceCents, contactPhone }: BookingRow,
   paidAt: Date,
-  chance: Chance,
+  random: Random,
 ) {
   const money = {
     provider: 'mpesa' as const,
-    receipt: receiptOf(chance),
+    receipt: randomReceipt(random),
     bookingId: id,
     amountCents: priceCents,
   };
@@ -135,17 +135,17 @@ async function pay(
   await recordCapture(tx, { ...money, msisdn, accountReference: `${number}-1`, paidAt }, paidAt);
 }
 
-/** What becomes of it later. What lies ahead stays as it is. */
-function agendaOf(
+/** What happens to a booking later; nothing if it lies in the future. */
+function planOutcome(
   tx: Db,
   planned: PlannedBooking,
   booking: BookingRow,
-  { now, admin, chance }: Scene,
-): Deed[] {
-  const { ending, bookedAt, review } = planned;
+  { now, admin, random }: SeedContext,
+): ScheduledAction[] {
+  const { outcome, bookedAt, review } = planned;
   const { id, number, endsAt } = booking;
   const by = (at: Date) => ({ actorId: admin.id, now: at });
-  if (ending === 'cancelled') {
+  if (outcome === 'cancelled') {
     const at = after(bookedAt, { hours: 20 }, now);
     return [
       {
@@ -157,14 +157,14 @@ function agendaOf(
             actorId: null,
             now: at,
           });
-          await giveBack(tx, id, after(at, { hours: 5 }, now), { admin, chance });
+          await payRefund(tx, id, after(at, { hours: 5 }, now), { admin, random });
         },
       },
     ];
   }
-  const at = new Date(endsAt.getTime() + chance.between(5, 90) * 60_000);
+  const at = new Date(endsAt.getTime() + random.between(5, 90) * 60_000);
   if (at >= now) return [];
-  const status = ending === 'no_show' ? ('no_show' as const) : ('completed' as const);
+  const status = outcome === 'no_show' ? ('no_show' as const) : ('completed' as const);
   return [
     {
       at,
@@ -176,20 +176,20 @@ function agendaOf(
   ];
 }
 
-/** The money goes back the way it came. */
-async function giveBack(
+/** Refunds through M-Pesa. */
+async function payRefund(
   tx: Db,
   bookingId: number,
   at: Date,
-  { admin, chance }: Pick<Scene, 'admin' | 'chance'>,
+  { admin, random }: Pick<SeedContext, 'admin' | 'random'>,
 ): Promise<void> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.bookingId, bookingId));
   const transferId = await sendRefund(tx, refund!.id, { actorId: admin.id, now: at });
-  await markTransferPaid(tx, await lockTransfer(tx, transferId), { receipt: receiptOf(chance) }, at);
+  await markTransferPaid(tx, await lockTransfer(tx, transferId), { receipt: randomReceipt(random) }, at);
 }
 
-/** Every so many nobody has read yet. */
-const UNREAD_EVERY = 13;
+/** One in so many reviews is still pending. */
+const PENDING_EVERY = 13;
 
 async function writeReview(
   tx: Db,
@@ -202,17 +202,21 @@ async function writeReview(
     .select({ reviewKey: bookings.reviewKey })
     .from(bookings)
     .where(eq(bookings.id, bookingId));
-  const [rating, words] = DEMO_STYLIST_REVIEWS[n % DEMO_STYLIST_REVIEWS.length]!;
-  await writeStylistReview(tx, completed!.reviewKey!, { rating, review: words }, at);
+  const [rating, text] = DEMO_STYLIST_REVIEWS[n % DEMO_STYLIST_REVIEWS.length]!;
+  await writeStylistReview(tx, completed!.reviewKey!, { rating, review: text }, at);
   const [review] = await tx
     .select({ id: stylistReviews.id })
     .from(stylistReviews)
     .where(eq(stylistReviews.bookingId, bookingId));
-  if (n % UNREAD_EVERY !== 5) await judgeStylistReview(tx, review!.id, 'published', by(at));
+  if (n % PENDING_EVERY !== 5) await judgeStylistReview(tx, review!.id, 'published', by(at));
 }
 
-/** Somebody holds the hour first and pays when it is gone: that booking waits for a stylist. */
-function comeTooLate(tx: Db, planned: PlannedBooking, { now, chance, stylistIds }: Scene): Deed[] {
+/** A guest pays after the hold ran out and another client took the slot, so the booking waits for a stylist. */
+function payTooLate(
+  tx: Db,
+  planned: PlannedBooking,
+  { now, random, stylistIds }: SeedContext,
+): ScheduledAction[] {
   const guest = GUESTS.at(-1)!;
   const contact = { name: guest.name, phone: guest.phone, email: guest.email ?? 'amina.yusuf@example.com' };
   const heldAt = before(planned.bookedAt, { hours: 2 });
@@ -222,20 +226,20 @@ function comeTooLate(tx: Db, planned: PlannedBooking, { now, chance, stylistIds 
     {
       at: heldAt,
       run: async () => {
-        const form = formOf(planned, contact, stylistIds[planned.stylist]!);
-        ({ number } = await createBooking(tx, form, { userId: null, now: heldAt, till: NOBODY }));
+        const form = toForm(planned, contact, stylistIds[planned.stylist]!);
+        ({ number } = await createBooking(tx, form, { userId: null, now: heldAt, till: NO_TILL }));
       },
     },
     {
       at: before(planned.bookedAt, { hours: 1 }),
       run: async () => void (await expireHolds(tx, before(planned.bookedAt, { hours: 1 }))),
     },
-    { at: paidAt, run: async () => pay(tx, await findBooking(tx, number), paidAt, chance) },
+    { at: paidAt, run: async () => pay(tx, await findBooking(tx, number), paidAt, random) },
   ];
 }
 
-/** The customer is about to pay for one. */
-async function holdNow(tx: Db, { now, customer }: Scene): Promise<void> {
+/** The demo customer is about to pay for a booking. */
+async function createHold(tx: Db, { now, customer }: SeedContext): Promise<void> {
   const at = before(now, { minutes: 1 });
   const [from, to] = [6, 20].map((days) => nairobiDay(before(now, { days: -days })));
   const { days } = await findSlots(tx, { package: 'silver', stylist: undefined, from: from!, to: to! }, at);
@@ -250,5 +254,5 @@ async function holdNow(tx: Db, { now, customer }: Scene): Promise<void> {
     contact,
     consultation_type: 'in-person',
   } as const;
-  await createBooking(tx, form, { userId: customer.id, now: at, till: NOBODY });
+  await createBooking(tx, form, { userId: customer.id, now: at, till: NO_TILL });
 }

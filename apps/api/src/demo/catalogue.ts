@@ -10,68 +10,68 @@ import {
 } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { slugOf } from '../modules/catalogue/catalogue.rules.ts';
-import { CATEGORY_PHOTOS, DEMO_COLLECTIONS } from './catalogue/collections.ts';
-import { categoryOf, type DemoProduct, variantsOf } from './catalogue/demo-product.ts';
-import { DEMO_DRAFTS } from './catalogue/makers.ts';
-import { photosOf } from './catalogue/photos.ts';
-import { DEMO_PRODUCTS } from './catalogue/products.ts';
-import { DEMO_REVIEWS } from './catalogue/reviews.ts';
-import type { Chance } from './chance.ts';
-import { before, startOfBooks } from './demo-time.ts';
+import { CATEGORY_PHOTOS, DEMO_COLLECTIONS } from '@harusi/demo/catalogue/collections';
+import { findCategory, type DemoProduct, listVariants } from '@harusi/demo/catalogue/product';
+import { DEMO_DRAFTS } from '@harusi/demo/catalogue/vendors';
+import { findPhotos } from '@harusi/demo/pictures';
+import { DEMO_PRODUCTS } from '@harusi/demo/catalogue/products';
+import { DEMO_REVIEWS } from '@harusi/demo/catalogue/reviews';
+import type { Random } from '@harusi/demo/random';
+import { before, booksStart, HOUR } from '@harusi/demo/time';
 import type { PictureIds } from './pictures.ts';
-import type { Makers } from './vendors.ts';
+import type { VendorsBySku } from './vendors.ts';
 
-const idOf = { bridal: 1, groom: 2 } as const;
+const CATEGORY_IDS = { bridal: 1, groom: 2 } as const;
 
-/** Two days apart, so that the first piece of a maker came about ten months ago and the last one today. */
+/** A vendor's products are about two days apart, so the first came about ten months ago and the last today. */
 const HOURS_BETWEEN = 47;
-/** Our own began to arrive so long before the books. */
+/** The shop's own products start this long before the books. */
 const DAYS_BEFORE_BOOKS = 80;
 
 const HOURS_BETWEEN_SUBMISSIONS = 14;
 
 const OLDEST_REVIEW_DAYS = 200;
 
-export interface SeededPiece {
+export interface SeededProduct {
   id: number;
   createdAt: Date;
 }
 
-interface Scene {
-  chance: Chance;
+interface SeedContext {
+  random: Random;
   pictures: PictureIds;
-  makers: Makers;
+  vendors: VendorsBySku;
 }
 
-/** The whole catalogue: pieces with their choices, six collections, what buyers said. Answers what became of each piece. */
+/** Products with their variants, collections and reviews. Returns a lookup of products by SKU. */
 export async function seedCatalogue(
   tx: Db,
   now: Date,
-  { chance, pictures, makers }: Scene,
-): Promise<(sku: string) => SeededPiece> {
-  const pictureOf = (file: string) => pictures.get(file)!;
-  const hoursOfShop = (now.getTime() - startOfBooks(now).getTime()) / 3_600_000 + DAYS_BEFORE_BOOKS * 24;
-  const stretch = Math.max(1, hoursOfShop / (DEMO_PRODUCTS.length * HOURS_BETWEEN));
-  const arrived = ({ sku }: DemoProduct, index: number) =>
-    hoursSinceSent(makers, sku) ??
-    (DEMO_PRODUCTS.length - index) * HOURS_BETWEEN * (makers.has(sku) ? 1 : stretch) - chance.between(1, 20);
+  { random, pictures, vendors }: SeedContext,
+): Promise<(sku: string) => SeededProduct> {
+  const findPicture = (file: string) => pictures.get(file)!;
+  const shopHours = (now.getTime() - booksStart(now).getTime()) / HOUR + DAYS_BEFORE_BOOKS * 24;
+  const stretch = Math.max(1, shopHours / (DEMO_PRODUCTS.length * HOURS_BETWEEN));
+  const hoursInShop = ({ sku }: DemoProduct, index: number) =>
+    hoursSinceSubmission(vendors, sku) ??
+    (DEMO_PRODUCTS.length - index) * HOURS_BETWEEN * (vendors.has(sku) ? 1 : stretch) - random.between(1, 20);
   const rows = await tx
     .insert(products)
     .values(
-      DEMO_PRODUCTS.map((piece, index) =>
-        toRow(piece, before(now, { hours: arrived(piece, index) }), { chance, makers }),
+      DEMO_PRODUCTS.map((product, index) =>
+        toRow(product, before(now, { hours: hoursInShop(product, index) }), { random, vendors }),
       ),
     )
     .returning({ id: products.id, sku: products.sku, createdAt: products.createdAt });
   const bySku = new Map(rows.map((row) => [row.sku, row]));
-  const rowOf = (sku: string) => bySku.get(sku)!;
-  const idBySku = (sku: string) => rowOf(sku).id;
+  const findRow = (sku: string) => bySku.get(sku)!;
+  const findId = (sku: string) => findRow(sku).id;
 
   await tx.insert(productVariants).values(
-    DEMO_PRODUCTS.flatMap((piece) =>
-      variantsOf(piece).map(({ stock, ...choice }, position) => ({
+    DEMO_PRODUCTS.flatMap((product) =>
+      listVariants(product).map(({ stock, ...choice }, position) => ({
         ...choice,
-        productId: idBySku(piece.sku),
+        productId: findId(product.sku),
         onHand: stock,
         position,
       })),
@@ -79,9 +79,9 @@ export async function seedCatalogue(
   );
   await tx.insert(productImages).values(
     DEMO_PRODUCTS.flatMap(({ sku }) =>
-      photosOf(sku).map(({ file, alt }, position) => ({
-        productId: idBySku(sku),
-        mediaId: pictureOf(file),
+      findPhotos(sku).map(({ file, alt }, position) => ({
+        productId: findId(sku),
+        mediaId: findPicture(file),
         alt,
         position,
       })),
@@ -91,60 +91,60 @@ export async function seedCatalogue(
     const { file, alt } = CATEGORY_PHOTOS[slug];
     await tx
       .update(categories)
-      .set({ pictureId: pictureOf(file), pictureAlt: alt })
+      .set({ pictureId: findPicture(file), pictureAlt: alt })
       .where(eq(categories.slug, slug));
   }
-  await seedCollections(tx, now, idBySku, pictureOf);
+  await seedCollections(tx, now, findId, findPicture);
   await tx.insert(productReviews).values(
     DEMO_REVIEWS.map(({ sku, daysAgo, ...review }) => {
-      const { id, createdAt: arrivedAt } = rowOf(sku);
-      // Somewhere in the life of the piece: nobody reviews what is not there yet.
+      const { id, createdAt: arrivedAt } = findRow(sku);
+      // Within the lifetime of the product.
       const share = daysAgo / OLDEST_REVIEW_DAYS;
       const createdAt = new Date(now.getTime() - share * (now.getTime() - arrivedAt.getTime()));
       return { ...review, productId: id, createdAt, verifiedAt: createdAt, state: 'published' as const };
     }),
   );
-  return rowOf;
+  return findRow;
 }
 
-/** What waits or was refused came in these days, one piece after the other. */
-function hoursSinceSent(makers: Makers, sku: string): number | undefined {
-  const maker = makers.get(sku)?.maker;
-  if (!maker || maker.approved.includes(sku)) return undefined;
-  const recent = [...(maker.rejected ?? []).map((piece) => piece.sku), ...(maker.pending ?? [])];
-  return (recent.length - recent.indexOf(sku)) * HOURS_BETWEEN_SUBMISSIONS - (maker.joinedDaysAgo % 10);
+/** Pending and rejected products came in the last days, one after the other. */
+function hoursSinceSubmission(vendors: VendorsBySku, sku: string): number | undefined {
+  const vendor = vendors.get(sku)?.vendor;
+  if (!vendor || vendor.approved.includes(sku)) return undefined;
+  const recent = [...(vendor.rejected ?? []).map((product) => product.sku), ...(vendor.pending ?? [])];
+  return (recent.length - recent.indexOf(sku)) * HOURS_BETWEEN_SUBMISSIONS - (vendor.joinedDaysAgo % 10);
 }
 
 function toRow(
-  piece: DemoProduct,
+  product: DemoProduct,
   createdAt: Date,
-  { chance, makers }: Pick<Scene, 'chance' | 'makers'>,
+  { random, vendors }: Pick<SeedContext, 'random' | 'vendors'>,
 ): typeof products.$inferInsert {
-  const maker = makers.get(piece.sku);
-  const cost = Math.round(piece.price * chance.between(38, 56));
+  const vendor = vendors.get(product.sku);
+  const cost = Math.round(product.price * random.between(38, 56));
   return {
-    // A maker's piece waits, as everything does that is sent in.
-    ...(maker && { vendorId: maker.vendorId, review: 'pending_approval' as const }),
-    visibility: maker || DEMO_DRAFTS.includes(piece.sku) ? 'draft' : 'published',
-    sku: piece.sku,
-    slug: slugOf(piece.name),
-    name: piece.name,
-    shortDescription: piece.short,
-    description: piece.description,
-    materials: piece.materials,
-    features: [...piece.features],
-    tags: [...piece.tags],
-    categoryId: idOf[categoryOf(piece.subcategory)],
-    subcategoryId: piece.subcategory,
-    priceCents: piece.price * 100,
-    originalPriceCents: piece.originalPrice === undefined ? null : piece.originalPrice * 100,
-    costPriceCents: maker ? null : cost,
-    weightGrams: piece.weightGrams,
-    lengthMm: piece.lengthMm,
-    widthMm: piece.widthMm,
-    heightMm: piece.heightMm,
-    leadDays: piece.leadDays,
-    featuredAt: piece.featured ? createdAt : null,
+    // A vendor's product starts as pending; seedSubmissions decides about it.
+    ...(vendor && { vendorId: vendor.vendorId, review: 'pending_approval' as const }),
+    visibility: vendor || DEMO_DRAFTS.includes(product.sku) ? 'draft' : 'published',
+    sku: product.sku,
+    slug: slugOf(product.name),
+    name: product.name,
+    shortDescription: product.short,
+    description: product.description,
+    materials: product.materials,
+    features: [...product.features],
+    tags: [...product.tags],
+    categoryId: CATEGORY_IDS[findCategory(product.subcategory)],
+    subcategoryId: product.subcategory,
+    priceCents: product.price * 100,
+    originalPriceCents: product.originalPrice === undefined ? null : product.originalPrice * 100,
+    costPriceCents: vendor ? null : cost,
+    weightGrams: product.weightGrams,
+    lengthMm: product.lengthMm,
+    widthMm: product.widthMm,
+    heightMm: product.heightMm,
+    leadDays: product.leadDays,
+    featuredAt: product.featured ? createdAt : null,
     createdAt,
     updatedAt: createdAt,
   };
@@ -153,8 +153,8 @@ function toRow(
 async function seedCollections(
   tx: Db,
   now: Date,
-  idBySku: (sku: string) => number,
-  pictureOf: (file: string) => number,
+  findId: (sku: string) => number,
+  findPicture: (file: string) => number,
 ): Promise<void> {
   for (const [position, { skus, category, photo, ...collection }] of DEMO_COLLECTIONS.entries()) {
     const createdAt = before(now, { days: 200 - position * 20 });
@@ -162,8 +162,8 @@ async function seedCollections(
       .insert(collections)
       .values({
         ...collection,
-        categoryId: idOf[category],
-        ...(photo && { pictureId: pictureOf(photo.file), pictureAlt: photo.alt }),
+        categoryId: CATEGORY_IDS[category],
+        ...(photo && { pictureId: findPicture(photo.file), pictureAlt: photo.alt }),
         position,
         createdAt,
         updatedAt: createdAt,
@@ -171,8 +171,6 @@ async function seedCollections(
       .returning({ id: collections.id });
     await tx
       .insert(collectionProducts)
-      .values(
-        skus.map((sku, place) => ({ collectionId: row!.id, productId: idBySku(sku), position: place })),
-      );
+      .values(skus.map((sku, place) => ({ collectionId: row!.id, productId: findId(sku), position: place })));
   }
 }

@@ -1,22 +1,21 @@
 import type { NewFlashSale } from '@harusi/contracts/flash-sales';
 import type { Db } from '@harusi/db/client';
 import { createFlashSale } from '../modules/campaigns/change-flash-sales.service.ts';
-import { DEMO_FLASH_SALES } from './catalogue/flash-sales.ts';
-import type { SeededPiece } from './catalogue.ts';
-import { before } from './demo-time.ts';
+import { DEMO_FLASH_SALES } from '@harusi/demo/catalogue/flash-sales';
+import type { SeededProduct } from './catalogue.ts';
+import { before, HOUR } from '@harusi/demo/time';
 
-const HOUR = 3_600_000;
-/** So many days on or back, at the full hour. */
+/** Some days ahead or back, at the full hour. */
 const inDays = (now: Date, days: number) => {
   const moment = before(now, { days: -days }).getTime();
   return new Date(Math.floor(moment / HOUR) * HOUR);
 };
 
-/** Sales that run, are over or lie ahead; orders of then are made at their prices. */
+/** Past, running and scheduled sales. Seeded before orders, which take their prices from them. */
 export async function seedFlashSales(
   tx: Db,
   now: Date,
-  { adminId, pieceOf }: { adminId: number; pieceOf: (sku: string) => SeededPiece },
+  { adminId, findProduct }: { adminId: number; findProduct: (sku: string) => SeededProduct },
 ): Promise<void> {
   for (const sale of DEMO_FLASH_SALES) {
     const { name, description, percent, startsInDays, endsInDays, categories = [], skus = [] } = sale;
@@ -28,7 +27,7 @@ export async function seedFlashSales(
       end_date: inDays(now, endsInDays),
       sale_type: skus.length === 0 ? 'category' : categories.length === 0 ? 'product' : 'mixed',
       categories: [...categories],
-      products: skus.map((sku) => pieceOf(sku).id),
+      products: skus.map((sku) => findProduct(sku).id),
     };
     await createFlashSale(tx, form, {
       actorId: adminId,

@@ -9,50 +9,49 @@ import { moveParcel } from '../modules/orders/lifecycle/parcels.service.ts';
 import { placeOrder } from '../modules/orders/checkout/place-order.service.ts';
 import { createReview } from '../modules/orders/reviews/reviews.service.ts';
 import { recordCapture } from '../modules/payments/captures/captures.service.ts';
-import type { Chance } from './chance.ts';
-import { after, before, startOfBooks } from './demo-time.ts';
-import { CARRIERS, FRESH_REVIEWS, GUESTS } from './orders/people.ts';
-import { isSold, type PlannedOrder, planOrders } from './orders/plan.ts';
-import { pickItems, type PickedItem, readShelf } from './orders/shelf.ts';
-import { payOut, paydaysBetween } from './paydays.ts';
-import { receiptOf } from './receipts.ts';
+import { type Random, randomReceipt } from '@harusi/demo/random';
+import { after, before, booksStart, paydaysBetween } from '@harusi/demo/time';
+import { CARRIERS, GUESTS } from '@harusi/demo/people';
+import { isSold, PENDING_REVIEWS, type PlannedOrder, planOrders } from '@harusi/demo/orders/plan';
+import { pickItems, type PickedItem, readStock } from './order-items.ts';
+import { payAll } from './payouts.ts';
 
 type User = typeof users.$inferSelect;
 
-interface Scene {
+interface SeedContext {
   now: Date;
   admin: User;
   customer: User;
-  chance: Chance;
+  random: Random;
 }
 
-/** A few months of orders, lived through the services of the shop with the clock of then. */
-export async function seedOrders(tx: Db, now: Date, people: Omit<Scene, 'now'>): Promise<void> {
-  const scene = { now, ...people };
-  const { chance } = people;
-  const shelf = await readShelf(tx);
-  const planned = planOrders(now, chance).map((order) => ({
+/** Orders since the books start, made by the shop's services at the time of each. */
+export async function seedOrders(tx: Db, now: Date, people: Omit<SeedContext, 'now'>): Promise<void> {
+  const context = { now, ...people };
+  const { random } = people;
+  const stock = await readStock(tx);
+  const planned = planOrders(now, random).map((order) => ({
     ...order,
-    items: pickItems(shelf, order, chance),
+    items: pickItems(stock, order, random),
   }));
-  await deliverFromWorkshop(tx, planned, scene);
+  await restock(tx, planned, context);
   const delivered: number[] = [];
-  const paydays = paydaysBetween(startOfBooks(now), now);
+  const paydays = paydaysBetween(booksStart(now), now);
   for (const order of planned) {
     for (; paydays[0] && paydays[0] < order.placedAt; paydays.shift()) {
-      await payOut(tx, { kind: 'vendor', adminId: people.admin.id, chance, at: paydays[0] });
+      await payAll(tx, { kind: 'vendor', adminId: people.admin.id, random, at: paydays[0] });
     }
-    const id = await live(tx, order, scene);
-    if (order.ending === 'delivered') delivered.push(id);
+    const id = await seedOrder(tx, order, context);
+    if (order.outcome === 'delivered') delivered.push(id);
   }
-  await reviewLatest(tx, delivered, scene);
+  await reviewLatest(tx, delivered, context);
 }
 
-/** What will be sold comes in a week before, so that the shelf ends as the catalogue has it. */
-async function deliverFromWorkshop(
+/** Delivers what will be sold a week before, so that the final stock is that of the catalogue. */
+async function restock(
   tx: Db,
   planned: readonly (PlannedOrder & { items: readonly PickedItem[] })[],
-  { admin }: Scene,
+  { admin }: SeedContext,
 ): Promise<void> {
   const movements = planned.filter(isSold).flatMap(({ items, placedAt }) =>
     items.map(({ variantId, quantity }) => ({
@@ -67,37 +66,37 @@ async function deliverFromWorkshop(
   await tx.insert(stockMovements).values(movements);
 }
 
-/** One order from its first moment to where its story ends. Answers its id. */
-async function live(
+/** Takes one order from checkout to its outcome. Returns its id. */
+async function seedOrder(
   tx: Db,
-  { ending, placedAt, items, byCustomer }: PlannedOrder & { items: readonly PickedItem[] },
-  { now, admin, customer, chance }: Scene,
+  { outcome, placedAt, items, byCustomer }: PlannedOrder & { items: readonly PickedItem[] },
+  { now, admin, customer, random }: SeedContext,
 ): Promise<number> {
-  const guest = chance.pick(GUESTS);
-  const { name, phone, email, county, town, landmark } = byCustomer ? homeOf(customer) : guest;
-  // What is still open may yet end by itself, and nobody is to get a letter about that either.
-  const contact = { name, phone, ...(ending !== 'awaiting_payment' && email !== undefined && { email }) };
+  const guest = random.pick(GUESTS);
+  const { name, phone, email, county, town, landmark } = byCustomer ? customerContact(customer) : guest;
+  // Without an email address, because an unpaid order may expire later and send one.
+  const contact = { name, phone, ...(outcome !== 'awaiting_payment' && email !== undefined && { email }) };
   const { number, parcels } = await placeOrder(
     tx,
-    { items: items.map(({ wanted }) => wanted), contact, delivery: { county, town, landmark } },
+    { items: items.map(({ item }) => item), contact, delivery: { county, town, landmark } },
     { userId: byCustomer ? customer.id : null, now: placedAt, till: { shortcode: '', phonePages: null } },
   );
   const [order] = await tx.select().from(orders).where(eq(orders.number, number));
   const { id, totalCents } = order!;
-  if (ending === 'awaiting_payment') return id;
-  if (ending === 'expired') {
+  if (outcome === 'awaiting_payment') return id;
+  if (outcome === 'expired') {
     await expireOrders(tx, after(placedAt, { minutes: HOLD_MINUTES + 1 }, now, 1));
     return id;
   }
   const buyer = { actorId: byCustomer ? customer.id : null };
-  if (ending === 'cancelled') {
+  if (outcome === 'cancelled') {
     const at = after(placedAt, { minutes: 9 }, now);
     await cancelOrder(tx, id, { by: 'customer', reason: 'The buyer cancelled', ...buyer, now: at });
     return id;
   }
 
-  const paidAt = after(placedAt, { minutes: chance.between(1, 5) }, now);
-  const receipt = receiptOf(chance);
+  const paidAt = after(placedAt, { minutes: random.between(1, 5) }, now);
+  const receipt = randomReceipt(random);
   const money = { provider: 'mpesa' as const, receipt, orderId: id, amountCents: totalCents };
   const msisdn = phone.slice(1);
   await recordCapture(tx, { ...money, msisdn, accountReference: `${number}-1`, paidAt }, paidAt);
@@ -105,32 +104,32 @@ async function live(
   let at = paidAt;
   const move = async (status: 'preparing' | 'dispatched' | 'delivered', hours: number) => {
     at = after(at, { hours }, now);
-    const how = status === 'dispatched' ? { carrier: chance.pick(CARRIERS) } : {};
+    const how = status === 'dispatched' ? { carrier: random.pick(CARRIERS) } : {};
     for (const parcel of parcels) {
       await moveParcel(tx, parcel.id, { status, ...how }, { actorId: admin.id, now: at });
     }
   };
-  if (ending === 'paid') return id;
-  if (ending === 'refund_pending') {
+  if (outcome === 'paid') return id;
+  if (outcome === 'refund_pending') {
     at = after(at, { hours: 3 }, now);
     await cancelOrder(tx, id, { by: 'customer', reason: 'The buyer cancelled', ...buyer, now: at });
     return id;
   }
-  await move('preparing', chance.between(1, 6));
-  if (ending === 'preparing') return id;
-  await move('dispatched', chance.between(8, 30));
-  if (ending === 'dispatched') return id;
-  await move('delivered', chance.between(6, 40));
-  if (ending === 'delivered') return id;
+  await move('preparing', random.between(1, 6));
+  if (outcome === 'preparing') return id;
+  await move('dispatched', random.between(8, 30));
+  if (outcome === 'dispatched') return id;
+  await move('delivered', random.between(6, 40));
+  if (outcome === 'delivered') return id;
 
   at = after(at, { hours: 40 }, now);
   await cancelOrderByShop(tx, number, 'Came back within the 30 days', { actorId: admin.id, now: at });
   at = after(at, { hours: 20 }, now);
-  await recordOrderRefund(tx, number, receiptOf(chance), { actorId: admin.id, now: at });
+  await recordOrderRefund(tx, number, randomReceipt(random), { actorId: admin.id, now: at });
   return id;
 }
 
-const homeOf = ({ firstName, lastName, phoneNumber, email }: User) => ({
+const customerContact = ({ firstName, lastName, phoneNumber, email }: User) => ({
   name: `${firstName} ${lastName}`,
   phone: phoneNumber ?? GUESTS[0].phone,
   email,
@@ -139,9 +138,9 @@ const homeOf = ({ firstName, lastName, phoneNumber, email }: User) => ({
   landmark: 'Ngong Road, blue gate after the petrol station',
 });
 
-/** The last who got their pieces have something to say. */
-async function reviewLatest(tx: Db, delivered: readonly number[], { now }: Scene): Promise<void> {
-  for (const [n, review] of FRESH_REVIEWS.entries()) {
+/** Reviews the orders that were delivered last. */
+async function reviewLatest(tx: Db, delivered: readonly number[], { now }: SeedContext): Promise<void> {
+  for (const [n, review] of PENDING_REVIEWS.entries()) {
     const [order] = await tx
       .select()
       .from(orders)
@@ -155,7 +154,7 @@ async function reviewLatest(tx: Db, delivered: readonly number[], { now }: Scene
   }
 }
 
-/** Nobody gets a letter about what happened in the demo only. All that this transaction queued bears its own moment. */
-export async function forgetLetters(tx: Db): Promise<void> {
+/** The demo sends no emails about its past. Jobs queued by this transaction have its timestamp. */
+export async function discardQueuedEmails(tx: Db): Promise<void> {
   await tx.execute(sql`delete from pgboss.job where name = ${emailQueue.name} and created_on = now()`);
 }

@@ -15,15 +15,17 @@ import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../test/start-test-api.ts';
 import { verifyLedger } from '../modules/ledger/verify-ledger.service.ts';
-import { variantsOf } from './catalogue/demo-product.ts';
-import { DEMO_PRODUCTS } from './catalogue/products.ts';
+import { listVariants } from '@harusi/demo/catalogue/product';
+import { DEMO_PRODUCTS } from '@harusi/demo/catalogue/products';
 import { seedDemo } from './seed.ts';
 
 const { app, db, files, runQueuedJobs, readMails } = await startTestApi();
+/** A year of business and all pictures: minutes on a busy machine. */
+const SEEDING_MS = 300_000;
 const leapDay = new Date('2028-02-29T20:59:59Z');
 
 describe('the demo', () => {
-  it('is filled once, and every account can log in', async () => {
+  it('is seeded once, with accounts that can log in', async () => {
     const both = await Promise.all([seedDemo(db, files, leapDay), seedDemo(db, files, leapDay)]);
     expect(both.toSorted((a, b) => a.localeCompare(b))).toEqual(['already there', 'seeded']);
     for (const username of ['admin', 'vendor', 'customer']) {
@@ -31,9 +33,9 @@ describe('the demo', () => {
       const answer = await app.inject({ method: 'POST', url: '/auth/login/', payload });
       expect([answer.statusCode, answer.json().user?.user_type]).toEqual([200, username]);
     }
-  });
+  }, SEEDING_MS);
 
-  it('lies in the past of the moment it was made, whatever the date', async () => {
+  it('has no events in the future', async () => {
     const moments = [
       ...(await db.select({ at: users.createdAt }).from(users)),
       ...(await db.select({ at: enquiries.createdAt }).from(enquiries)),
@@ -46,9 +48,9 @@ describe('the demo', () => {
     expect(moments.filter(({ at }) => at >= leapDay)).toEqual([]);
   });
 
-  it('shows the figures of the documents, computed', async () => {
+  it('computes the specified figures', async () => {
     const read = async (url: string) => (await app.inject(url)).json();
-    // Of 156 pieces, six wait for a decision or were refused, and two are not ready.
+    // Of 156 products, six are pending or rejected, and two are drafts.
     expect(await db.$count(products, ne(products.visibility, 'archived'))).toBe(156);
     expect(await read('/products/')).toMatchObject({ count: 148 });
     expect((await read('/collections/')).map((one: { item_count: number }) => one.item_count)).toEqual([
@@ -71,7 +73,7 @@ describe('the demo', () => {
     ).toBe(3);
   });
 
-  it('has twelve stylists at work and 23 bookings this week, and a ledger that agrees with everything', async () => {
+  it('has twelve active stylists, 23 bookings this week and a ledger that verifies', async () => {
     expect(await db.$count(stylists, eq(stylists.isActive, true))).toBe(12);
     // The leap day of 2028 is a Tuesday.
     const { rows } = await db.execute<{ status: string; number: number }>(sql`
@@ -84,7 +86,7 @@ describe('the demo', () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  it('has orders in every state, and one of them just now', async () => {
+  it('has orders in every status, one of them a minute old', async () => {
     const { rows } = await db.execute<{ status: string; number: number }>(
       sql`select order_status(status, hold_until, ${leapDay}) as status, count(*)::int as number from orders group by 1`,
     );
@@ -105,10 +107,10 @@ describe('the demo', () => {
     expect(await db.$count(productReviews, eq(productReviews.state, 'pending'))).toBe(3);
   });
 
-  it('leaves the shelves as the catalogue has them, the books balanced and nobody a letter', async () => {
-    const meant = DEMO_PRODUCTS.flatMap(variantsOf).map(({ stock }) => stock);
+  it('leaves the stock of the catalogue, a balanced ledger and no emails', async () => {
+    const expected = DEMO_PRODUCTS.flatMap(listVariants).map(({ stock }) => stock);
     const variants = await db.select().from(productVariants).orderBy(productVariants.id);
-    expect(variants.map(({ onHand }) => onHand)).toEqual(meant);
+    expect(variants.map(({ onHand }) => onHand)).toEqual(expected);
     expect(await db.$count(stockHolds)).toBe(1);
     const { rows } = await db.execute<{ account: string; cents: string }>(sql`
       select account, sum(amount_cents) as cents from ledger_lines where account in ('deposits', 'sales') group by 1`);
@@ -122,7 +124,7 @@ describe('the demo', () => {
     expect(await readMails()).toEqual([]);
   });
 
-  it('has a picture behind every address it shows', async () => {
+  it('serves the pictures of featured products', async () => {
     for (const { primary_image } of (await app.inject('/products/featured/')).json()) {
       const picture = await app.inject(primary_image);
       expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);

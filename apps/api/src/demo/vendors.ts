@@ -8,107 +8,111 @@ import { tellOfSending } from '../modules/submissions/submission-news.service.ts
 import type { Content } from '../modules/submissions/submissions.rules.ts';
 import { addSubmission } from '../modules/submissions/write-products.service.ts';
 import type { FileStore } from '../services/files/file-store.ts';
-import { categoryOf, type DemoProduct, variantsOf } from './catalogue/demo-product.ts';
-import { DEMO_MAKERS, type DemoMaker } from './catalogue/makers.ts';
-import { DEMO_PRODUCTS } from './catalogue/products.ts';
-import type { SeededPiece } from './catalogue.ts';
-import { after, before } from './demo-time.ts';
+import { findCategory, type DemoProduct, listVariants } from '@harusi/demo/catalogue/product';
+import { DEMO_VENDORS, type DemoVendor } from '@harusi/demo/catalogue/vendors';
+import { DEMO_PRODUCTS } from '@harusi/demo/catalogue/products';
+import type { SeededProduct } from './catalogue.ts';
+import { after, before } from '@harusi/demo/time';
 
-/** The account of each maker, by the number of each piece that comes from there. */
-export type Makers = ReadonlyMap<string, { vendorId: number; maker: DemoMaker }>;
+/** The vendor of each product by SKU, with the id of its account. */
+export type VendorsBySku = ReadonlyMap<string, { vendorId: number; vendor: DemoVendor }>;
 
-export async function seedVendors(tx: Db, now: Date): Promise<Makers> {
-  const makers = new Map<string, { vendorId: number; maker: DemoMaker }>();
-  for (const maker of DEMO_MAKERS) {
-    const { name, description, address, email, website = null } = maker.business;
+export async function seedVendors(tx: Db, now: Date): Promise<VendorsBySku> {
+  const vendors = new Map<string, { vendorId: number; vendor: DemoVendor }>();
+  for (const vendor of DEMO_VENDORS) {
+    const { name, description, address, email, website = null } = vendor.business;
     const { id: vendorId } = await aUser(tx, {
-      username: maker.username,
-      email: `${maker.username}@harusi.example`,
-      firstName: maker.firstName,
-      lastName: maker.lastName,
-      phoneNumber: maker.phone,
+      username: vendor.username,
+      email: `${vendor.username}@harusi.example`,
+      firstName: vendor.firstName,
+      lastName: vendor.lastName,
+      phoneNumber: vendor.phone,
       userType: 'vendor',
-      createdAt: before(now, { days: maker.joinedDaysAgo }),
+      createdAt: before(now, { days: vendor.joinedDaysAgo }),
       business: {
         businessName: name,
         businessDescription: description,
         businessAddress: address,
         businessEmail: email,
         businessWebsite: website,
-        businessPhone: maker.phone,
-        payoutPhone: maker.phone,
+        businessPhone: vendor.phone,
+        payoutPhone: vendor.phone,
       },
     });
-    const { approved, pending = [], rejected = [] } = maker;
-    for (const sku of [...approved, ...pending, ...rejected.map((piece) => piece.sku)]) {
-      makers.set(sku, { vendorId, maker });
+    const { approved, pending = [], rejected = [] } = vendor;
+    for (const sku of [...approved, ...pending, ...rejected.map((product) => product.sku)]) {
+      vendors.set(sku, { vendorId, vendor });
     }
   }
-  return makers;
+  return vendors;
 }
 
-interface Scene {
+interface SeedContext {
   adminId: number;
-  makers: Makers;
-  pieceOf: (sku: string) => SeededPiece;
+  vendors: VendorsBySku;
+  findProduct: (sku: string) => SeededProduct;
   files: FileStore;
 }
 
-/** Sends in what the makers made and decides about it, with the clock of then. */
-export async function seedSubmissions(tx: Db, now: Date, { adminId, makers, pieceOf, files }: Scene) {
-  const pieces = DEMO_PRODUCTS.filter(({ sku }) => makers.has(sku)).map((piece) => ({
-    ...piece,
-    ...pieceOf(piece.sku),
-    ...makers.get(piece.sku)!,
+/** Submits the vendors' products and decides about them, at the time of each. */
+export async function seedSubmissions(
+  tx: Db,
+  now: Date,
+  { adminId, vendors, findProduct, files }: SeedContext,
+) {
+  const submitted = DEMO_PRODUCTS.filter(({ sku }) => vendors.has(sku)).map((product) => ({
+    ...product,
+    ...findProduct(product.sku),
+    ...vendors.get(product.sku)!,
   }));
-  for (const piece of pieces.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
-    const { id: productId, vendorId, maker, name, createdAt } = piece;
-    const content = await contentOf(tx, piece, productId);
+  for (const product of submitted.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+    const { id: productId, vendorId, vendor, name, createdAt } = product;
+    const content = await readContent(tx, product, productId);
     await addSubmission(tx, { productId, vendorId, isRevision: false, content, now: createdAt });
-    const vendorName = maker.business.name;
+    const vendorName = vendor.business.name;
     await tellOfSending(tx, { productId, vendorId, vendorName, name, isRevision: false, now: createdAt });
-    if (maker.pending?.includes(piece.sku)) continue;
-    const reason = maker.rejected?.find(({ sku }) => sku === piece.sku)?.reason ?? null;
+    if (vendor.pending?.includes(product.sku)) continue;
+    const reason = vendor.rejected?.find(({ sku }) => sku === product.sku)?.reason ?? null;
     const at = after(createdAt, { hours: 5 }, now);
     await decide(tx, productId, { reason }, { actorId: adminId, now: at });
   }
-  for (const { revision } of DEMO_MAKERS) {
+  for (const { revision } of DEMO_VENDORS) {
     if (!revision) continue;
     const { sku, fields } = revision;
-    const by = { vendorId: makers.get(sku)!.vendorId, now: before(now, { hours: 20 }) };
-    await changeProduct(tx, files, pieceOf(sku).id, { fields, files: [] }, by);
+    const by = { vendorId: vendors.get(sku)!.vendorId, now: before(now, { hours: 20 }) };
+    await changeProduct(tx, files, findProduct(sku).id, { fields, files: [] }, by);
   }
 }
 
-/** The piece as the form of its maker would have sent it. */
-async function contentOf(tx: Db, piece: DemoProduct, productId: number): Promise<Content> {
+/** The product as its vendor's form would have sent it. */
+async function readContent(tx: Db, product: DemoProduct, productId: number): Promise<Content> {
   const pictures = await tx
     .select({ media: productImages.mediaId, alt: productImages.alt })
     .from(productImages)
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position));
   return {
-    name: piece.name,
-    short_description: piece.short,
-    description: piece.description,
-    price_cents: piece.price * 100,
-    original_price_cents: piece.originalPrice === undefined ? null : piece.originalPrice * 100,
-    category: categoryOf(piece.subcategory),
-    subcategory: piece.subcategory,
-    sku: piece.sku,
-    inventory: variantsOf(piece).reduce((sum, { stock }) => sum + stock, 0),
-    weight_grams: piece.weightGrams,
-    length_mm: piece.lengthMm,
-    width_mm: piece.widthMm,
-    height_mm: piece.heightMm,
+    name: product.name,
+    short_description: product.short,
+    description: product.description,
+    price_cents: product.price * 100,
+    original_price_cents: product.originalPrice === undefined ? null : product.originalPrice * 100,
+    category: findCategory(product.subcategory),
+    subcategory: product.subcategory,
+    sku: product.sku,
+    inventory: listVariants(product).reduce((sum, { stock }) => sum + stock, 0),
+    weight_grams: product.weightGrams,
+    length_mm: product.lengthMm,
+    width_mm: product.widthMm,
+    height_mm: product.heightMm,
     seo_title: null,
     seo_description: null,
     pictures,
   };
 }
 
-/** What happened days ago has been read. */
-export async function readOldNews(tx: Db, now: Date): Promise<void> {
+/** Notices older than two days are read. */
+export async function markOldNoticesRead(tx: Db, now: Date): Promise<void> {
   await tx
     .update(notifications)
     .set({ readAt: sql`${notifications.createdAt} + interval '3 hours'` })

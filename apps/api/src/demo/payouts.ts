@@ -1,0 +1,27 @@
+import { payableCents } from '@harusi/contracts/payouts';
+import type { Db } from '@harusi/db/client';
+import { sql } from 'drizzle-orm';
+import { type PayeeRef, startPayout } from '../modules/transfers/payouts/payouts.service.ts';
+import { lockTransfer, markTransferPaid } from '../modules/transfers/transfer-lifecycle.service.ts';
+import { type Random, randomReceipt } from '@harusi/demo/random';
+
+interface Payday {
+  kind: PayeeRef['kind'];
+  adminId: number;
+  random: Random;
+  at: Date;
+}
+
+/** Pays all vendors or all stylists what they are owed, except every third, who waits for the next payday. */
+export async function payAll(tx: Db, { kind, adminId, random, at }: Payday): Promise<void> {
+  const [account, payee] = kind === 'vendor' ? ['vendors', 'vendor_id'] : ['stylists', 'stylist_id'];
+  const { rows } = await tx.execute<{ id: string; cents: string }>(sql`
+    select ${sql.identifier(payee)} as id, -sum(amount_cents) as cents from ledger_lines
+    where account = ${account} and ${sql.identifier(payee)} is not null group by 1 order by 1`);
+  for (const { id, cents } of rows.filter((_, n) => (n + at.getUTCMonth()) % 3 !== 0)) {
+    const amount = payableCents(Number(cents));
+    if (amount === 0) continue;
+    const transferId = await startPayout(tx, { kind, id: Number(id) }, amount, { actorId: adminId, now: at });
+    await markTransferPaid(tx, await lockTransfer(tx, transferId), { receipt: randomReceipt(random) }, at);
+  }
+}
