@@ -25,15 +25,19 @@ const SEEDING_MS = 300_000;
 const leapDay = new Date('2028-02-29T20:59:59Z');
 
 describe('the demo', () => {
-  it('is seeded once, with accounts that can log in', async () => {
-    const both = await Promise.all([seedDemo(db, files, leapDay), seedDemo(db, files, leapDay)]);
-    expect(both.toSorted((a, b) => a.localeCompare(b))).toEqual(['already there', 'seeded']);
-    for (const username of ['admin', 'vendor', 'customer']) {
-      const payload = { username, password: 'HarusiDemo2026!' };
-      const answer = await app.inject({ method: 'POST', url: '/auth/login/', payload });
-      expect([answer.statusCode, answer.json().user?.user_type]).toEqual([200, username]);
-    }
-  }, SEEDING_MS);
+  it(
+    'is seeded once, with accounts that can log in',
+    async () => {
+      const both = await Promise.all([seedDemo(db, files, leapDay), seedDemo(db, files, leapDay)]);
+      expect(both.toSorted((a, b) => a.localeCompare(b))).toEqual(['already there', 'seeded']);
+      for (const username of ['admin', 'vendor', 'customer']) {
+        const payload = { username, password: 'HarusiDemo2026!' };
+        const answer = await app.inject({ method: 'POST', url: '/auth/login/', payload });
+        expect([answer.statusCode, answer.json().user?.user_type]).toEqual([200, username]);
+      }
+    },
+    SEEDING_MS,
+  );
 
   it('has no events in the future', async () => {
     const moments = [

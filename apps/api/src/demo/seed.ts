@@ -24,7 +24,8 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
   if (await isSeeded(db)) return 'already there';
   const pictures = await storeDemoPictures(db, files, now);
   return db.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${users} in share row exclusive mode`); // only one of two concurrent starts seeds
+    // Of two concurrent starts one seeds, and the other waits as long as that takes.
+    await tx.execute(sql`set local statement_timeout = 0; lock table ${users} in share row exclusive mode`);
     if (await isSeeded(tx)) return 'already there';
     const random = createRandom(SEED);
     const { admin, customer } = await seedAccounts(tx, now);
