@@ -45,6 +45,7 @@ import { access } from './plugins/access.ts';
 import { sendError, errorHandler } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
 import { responseCache } from './plugins/response-cache.ts';
+import { responseValidation } from './plugins/response-validation.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { observability, toRequestId } from './plugins/observability.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -150,6 +151,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(rateLimits);
   await app.register(observability);
   await app.register(responseCache);
+  await app.register(responseValidation);
   await app.register(openapi);
 
   await app.register(health);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Page, PageQuery, Shillings, emptyAsUndefined } from './common.ts';
+import { Id, Instant, Page, PageQuery, Shillings, emptyAsUndefined, IdParams } from './common.ts';
 import {
   Expense,
   ExpenseList,
@@ -9,6 +9,8 @@ import {
   TaxPayment,
   TaxPaymentList,
   VoidExpense,
+  ExpenseQuery,
+  TaxPaymentQuery,
 } from './expenses.ts';
 import {
   REVERSED_RANGE,
@@ -214,15 +216,23 @@ export const LedgerEntryList = Page(LedgerEntry).extend({
 const File = z.string();
 
 export const accountingCalls = {
-  'GET /admin/accounting/': { response: Accounting },
-  'GET /admin/accounting/entries/': { response: LedgerEntryList },
-  'GET /admin/accounting/export/': { response: File },
-  'GET /admin/accounting/statement/': { response: File },
-  'GET /admin/accounting/tax-report/': { response: File },
-  'GET /admin/expenses/': { response: ExpenseList },
-  'POST /admin/expenses/': { body: NewExpense, response: Expense },
-  'POST /admin/expenses/{id}/void/': { body: VoidExpense, response: Expense },
-  'GET /admin/expenses/{id}/receipt/': { response: File },
-  'GET /admin/tax-payments/': { response: TaxPaymentList },
-  'POST /admin/tax-payments/': { body: NewTaxPayment, response: TaxPayment },
+  'GET /admin/accounting/': { query: AccountingQuery, response: Accounting },
+  'GET /admin/accounting/entries/': { query: LedgerEntryQuery, response: LedgerEntryList },
+  'GET /admin/accounting/export/': { query: AccountingQuery, contentType: 'text/csv', response: File },
+  'GET /admin/accounting/statement/': {
+    query: AccountingQuery,
+    contentType: 'application/pdf',
+    response: File,
+  },
+  'GET /admin/accounting/tax-report/': {
+    query: AccountingQuery,
+    contentType: 'application/pdf',
+    response: File,
+  },
+  'GET /admin/expenses/': { query: ExpenseQuery, response: ExpenseList },
+  'POST /admin/expenses/': { body: NewExpense, status: 201, response: Expense },
+  'POST /admin/expenses/{id}/void/': { params: IdParams, body: VoidExpense, response: Expense },
+  'GET /admin/expenses/{id}/receipt/': { params: IdParams, contentType: 'image/jpeg', response: File },
+  'GET /admin/tax-payments/': { query: TaxPaymentQuery, response: TaxPaymentList },
+  'POST /admin/tax-payments/': { body: NewTaxPayment, status: 201, response: TaxPayment },
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, Instant, KenyanPhone, RequiredText } from './common.ts';
+import { Email, Id, Instant, KenyanPhone, RequiredText, IdParams } from './common.ts';
 
 export const UserType = z.enum(['customer', 'vendor', 'admin']);
 export type UserType = z.infer<typeof UserType>;
@@ -144,17 +144,17 @@ export type Address = z.infer<typeof Address>;
 export const AddressBook = z.array(Address);
 
 export const accountCalls = {
-  'POST /auth/register/': { body: Register, response: Session },
+  'POST /auth/register/': { body: Register, status: 201, response: Session },
   'POST /auth/login/': { body: Login, response: Session },
   'POST /auth/logout/': { body: RefreshToken, response: Message },
   'POST /auth/token/refresh/': { body: RefreshToken, response: Session },
   'GET /auth/me/': { response: User },
   'PATCH /auth/me/': { body: UpdateMe, response: User },
   'POST /auth/password/change/': { body: ChangePassword, response: Session },
-  'POST /auth/password/reset/': { body: RequestPasswordReset, response: Message },
+  'POST /auth/password/reset/': { body: RequestPasswordReset, status: 202, response: Message },
   'POST /auth/password/reset/confirm/': { body: ResetPassword, response: Session },
   'GET /auth/addresses/': { response: AddressBook },
-  'POST /auth/addresses/': { body: NewAddress, response: Address },
-  'PATCH /auth/addresses/{id}/': { body: UpdateAddress, response: Address },
-  'DELETE /auth/addresses/{id}/': { response: Message },
+  'POST /auth/addresses/': { body: NewAddress, status: 201, response: Address },
+  'PATCH /auth/addresses/{id}/': { params: IdParams, body: UpdateAddress, response: Address },
+  'DELETE /auth/addresses/{id}/': { params: IdParams, response: Message },
 } as const;

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import {
   Email,
+  emptyAsUndefined,
   Id,
   Instant,
   KenyanPhone,
-  RequiredText,
+  LookupKeyQuery,
+  NumberParams,
   Page,
+  PageQuery,
+  RequiredText,
   Shillings,
   Text,
-  emptyAsUndefined,
 } from './common.ts';
 import { PayBill, Payment, StartedPayment, StartPayment } from './payments.ts';
 import { Style } from './stylists.ts';
@@ -138,16 +141,34 @@ export const MoveBooking = z.object({ starts_at: Instant, lookup_key: z.string()
 export const CancelBooking = z.object({ lookup_key: z.string().max(100).optional() });
 
 export const bookingCalls = {
-  'GET /slots/': { response: Slots },
-  'GET /slots/stylists/': { response: BookableStylists },
-  'POST /bookings/': { body: NewBooking, response: PlacedBooking },
-  'GET /bookings/': { response: Page(BookingSummary) },
-  'GET /bookings/{number}/': { response: Booking },
+  'GET /slots/': { query: SlotQuery, response: Slots },
+  'GET /slots/stylists/': { query: BookableQuery, response: BookableStylists },
+  'POST /bookings/': { body: NewBooking, status: 201, response: PlacedBooking },
+  'GET /bookings/': { query: PageQuery, response: Page(BookingSummary) },
+  'GET /bookings/{number}/': { params: NumberParams, query: LookupKeyQuery, response: Booking },
   /** Where it could move to: its own hour does not stand in the way. */
-  'GET /bookings/{number}/slots/': { response: Slots },
-  /** A file for calendars, `text/calendar`. */
-  'GET /bookings/{number}/calendar/': { response: z.string() },
-  'POST /bookings/{number}/payments/': { body: StartPayment, response: StartedPayment },
-  'POST /bookings/{number}/reschedule/': { body: MoveBooking, response: Booking },
-  'POST /bookings/{number}/cancel/': { body: CancelBooking, response: Booking },
+  'GET /bookings/{number}/slots/': {
+    params: NumberParams,
+    query: DayRange.extend(LookupKeyQuery.shape),
+    response: Slots,
+  },
+  'GET /bookings/{number}/calendar/': {
+    params: NumberParams,
+    contentType: 'text/calendar',
+    response: z.string(),
+    summary: 'A paid booking as a file for calendars (text/calendar)',
+  },
+  'GET /bookings/{number}/events/': {
+    params: NumberParams,
+    contentType: 'text/event-stream',
+    summary: 'Live events of one booking: hints to load it again',
+  },
+  'POST /bookings/{number}/payments/': {
+    params: NumberParams,
+    body: StartPayment,
+    status: 202,
+    response: StartedPayment,
+  },
+  'POST /bookings/{number}/reschedule/': { params: NumberParams, body: MoveBooking, response: Booking },
+  'POST /bookings/{number}/cancel/': { params: NumberParams, body: CancelBooking, response: Booking },
 } as const;

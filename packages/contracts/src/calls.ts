@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountingCalls } from './accounting.ts';
 import { accountCalls } from './accounts.ts';
 import { bookingCalls } from './bookings.ts';
+import type { Call } from './call.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { clientCalls } from './clients.ts';
 import { enquiryCalls } from './enquiries.ts';
@@ -16,6 +17,7 @@ import { officeOrderCalls } from './office-orders.ts';
 import { officeProductCalls } from './office-products.ts';
 import { officeSettingsCalls } from './office-settings.ts';
 import { officeStylistCalls } from './office-stylists.ts';
+import { operationsCalls } from './operations.ts';
 import { orderCalls } from './orders.ts';
 import { packageCalls } from './packages.ts';
 import { paymentCalls } from './payments.ts';
@@ -26,8 +28,8 @@ import { submissionCalls } from './submissions.ts';
 import { vendorCalls } from './vendors.ts';
 
 /**
- * Every call of the API: `METHOD /path/` → what goes in, what comes back. The API's routes are tested against this
- * table; the web knows it as a type only, so no schema reaches a shopper's phone.
+ * Every call of the API: `METHOD /path/` → what goes in, what comes back. The API declares its routes from this table;
+ * the web knows it as a type only, so no schema reaches a shopper's phone.
  */
 export const calls = {
   ...accountCalls,
@@ -47,6 +49,7 @@ export const calls = {
   ...officeProductCalls,
   ...officeSettingsCalls,
   ...officeStylistCalls,
+  ...operationsCalls,
   ...orderCalls,
   ...packageCalls,
   ...paymentCalls,
@@ -55,11 +58,11 @@ export const calls = {
   ...stylistCalls,
   ...submissionCalls,
   ...vendorCalls,
-} as const;
+} as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;
 
-/** The paths of one method, `{id}` and all. */
+/** The paths of one method, placeholders included. */
 export type PathOf<Method extends string> = keyof Calls extends infer Call
   ? Call extends `${Method} ${infer Path}`
     ? Path
@@ -70,13 +73,17 @@ type CallOf<Method extends string, Path extends string> = `${Method} ${Path}` ex
   ? Calls[`${Method} ${Path}`]
   : never;
 
-/** What the caller sends, as it stands on the wire. */
+/** The request body on the wire. */
 export type BodyOf<Method extends string, Path extends string> =
-  CallOf<Method, Path> extends { body: infer Body extends z.ZodType } ? z.input<Body> : undefined;
+  CallOf<Method, Path> extends { body: infer Body extends z.ZodType }
+    ? z.input<Body>
+    : CallOf<Method, Path> extends { form: z.ZodType }
+      ? FormData
+      : undefined;
 
-/** What comes back, as it stands on the wire: money and moments are still text. */
+/** The response body on the wire: money and moments are still text. */
 export type ResponseOf<Method extends string, Path extends string> =
-  CallOf<Method, Path> extends { response: infer Answer extends z.ZodType } ? z.input<Answer> : never;
+  CallOf<Method, Path> extends { response: infer Response extends z.ZodType } ? z.input<Response> : never;
 
-/** A schema's form on the wire. */
+/** A schema's wire format. */
 export type Encoded<Schema extends z.ZodType> = z.input<Schema>;

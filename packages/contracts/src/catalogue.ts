@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Digits, Id, Instant, Page, PageQuery, Shillings, Text } from './common.ts';
+import { Digits, Id, Instant, Page, PageQuery, Shillings, Text, IdParams } from './common.ts';
 import { Picture } from './media.ts';
 
 export const CategorySlug = z.enum(['bridal', 'groom']);
@@ -244,17 +244,17 @@ export const Sitemap = z.object({
 });
 
 export const catalogueCalls = {
-  'GET /products/': { response: ProductList },
-  'GET /products/facets/': { response: Facets },
+  'GET /products/': { query: ProductQuery, response: ProductList },
+  'GET /products/facets/': { query: ProductFilter, response: Facets },
   'GET /products/featured/': { response: z.array(ProductCard) },
-  'GET /products/search/': { response: z.array(ProductCard) },
-  'GET /products/suggestions/': { response: Suggestions },
-  'GET /products/{id}/': { response: Product },
-  'GET /products/{id}/related/': { response: z.array(ProductCard) },
-  'GET /products/{id}/reviews/': { response: Page(Review) },
+  'GET /products/search/': { query: SearchQuery, response: z.array(ProductCard) },
+  'GET /products/suggestions/': { query: SuggestionsQuery, response: Suggestions },
+  'GET /products/{id}/': { params: IdParams, response: Product },
+  'GET /products/{id}/related/': { params: IdParams, response: z.array(ProductCard) },
+  'GET /products/{id}/reviews/': { params: IdParams, query: PageQuery, response: Page(Review) },
   'GET /categories/': { response: z.array(Category) },
-  'GET /subcategories/': { response: z.array(Subcategory) },
+  'GET /subcategories/': { query: SubcategoryQuery, response: z.array(Subcategory) },
   'GET /collections/': { response: z.array(Collection) },
-  'GET /collections/{id}/': { response: CollectionPage },
-  'GET /sitemap/': { response: Sitemap },
+  'GET /collections/{id}/': { params: IdParams, response: CollectionPage },
+  'GET /sitemap/': { query: SitemapQuery, response: Sitemap },
 } as const;

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { BookingStatus } from './bookings.ts';
-import { Id, Instant, RequiredText, Page, PageQuery, Shillings, Text, emptyAsUndefined } from './common.ts';
+import {
+  Id,
+  Instant,
+  RequiredText,
+  Page,
+  PageQuery,
+  Shillings,
+  Text,
+  emptyAsUndefined,
+  IdParams,
+} from './common.ts';
 import { OrderSummary, ReviewState } from './orders.ts';
 
 export const ClientSort = z.enum(['newest', 'spent', 'last_booking']);
@@ -87,7 +97,12 @@ export type ClientPartsQuery = z.infer<typeof ClientPartsQuery>;
 export const NewClientNote = z.object({ text: RequiredText(2000, 'Write the note') });
 
 export const clientCalls = {
-  'GET /admin/clients/': { response: Page(ClientCard) },
-  'GET /admin/clients/{id}/': { response: Client },
-  'POST /admin/clients/{id}/notes/': { body: NewClientNote, response: ClientNote },
+  'GET /admin/clients/': { query: ClientQuery, response: Page(ClientCard) },
+  'GET /admin/clients/{id}/': { params: IdParams, query: ClientPartsQuery, response: Client },
+  'POST /admin/clients/{id}/notes/': {
+    params: IdParams,
+    body: NewClientNote,
+    status: 201,
+    response: ClientNote,
+  },
 } as const;

@@ -15,13 +15,19 @@ export const Digits = (sentence = 'Enter a whole number') =>
   );
 export const WholeNumber = z.coerce.number('Enter a number').int('Enter a whole number');
 
-/** An id in a path is text on the wire. Words are refused, so a bad link never reaches SQL. */
-export const PathId = z.object({
+/** `/…/{id}/`. Anything but a number is rejected, so a bad link never reaches SQL. */
+export const IdParams = z.object({
   id: z
     .string()
     .regex(/^[1-9]\d{0,14}$/, 'This is no number of ours')
     .transform(Number),
 });
+
+/** `/…/{number}/`, of an order or a booking. */
+export const NumberParams = z.object({ number: z.string().max(20).toUpperCase() });
+
+/** `?key=…` opens an order or a booking for a guest. */
+export const LookupKeyQuery = z.object({ key: z.string().max(100).optional() });
 
 /** Whole cents: the only form in which our code knows money. */
 export const Cents = z.int().brand<'Cents', 'inout'>();

@@ -9,6 +9,7 @@ import {
   PageQuery,
   Text,
   emptyAsUndefined,
+  IdParams,
 } from './common.ts';
 
 export const EnquiryKind = z.enum(['contact', 'custom_order', 'stylist_request']);
@@ -79,7 +80,7 @@ export type EnquiryList = z.infer<typeof EnquiryList>;
 export const MoveEnquiry = z.object({ status: EnquiryStatus });
 
 export const enquiryCalls = {
-  'POST /enquiries/': { body: NewEnquiry, response: EnquiryReceived },
-  'GET /admin/enquiries/': { response: EnquiryList },
-  'PATCH /admin/enquiries/{id}/': { body: MoveEnquiry, response: Enquiry },
+  'POST /enquiries/': { body: NewEnquiry, status: 201, response: EnquiryReceived },
+  'GET /admin/enquiries/': { query: EnquiryQuery, response: EnquiryList },
+  'PATCH /admin/enquiries/{id}/': { params: IdParams, body: MoveEnquiry, response: Enquiry },
 } as const;

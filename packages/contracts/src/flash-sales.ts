@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
-import { Id, Instant, RequiredText, Page, PageQuery, Shillings, Text, emptyAsUndefined } from './common.ts';
+import {
+  Id,
+  Instant,
+  RequiredText,
+  Page,
+  PageQuery,
+  Shillings,
+  Text,
+  emptyAsUndefined,
+  IdParams,
+} from './common.ts';
 
 export const MIN_DISCOUNT_PERCENT = 1;
 export const MAX_DISCOUNT_PERCENT = 90;
@@ -137,17 +147,17 @@ export const SaleProductQuery = PageQuery.extend({
 });
 
 export const flashSaleCalls = {
-  'GET /admin/flash-sales/': { response: FlashSaleList },
+  'GET /admin/flash-sales/': { query: FlashSaleQuery, response: FlashSaleList },
   /** Products that a sale may name. */
-  'GET /admin/flash-sales/products/': { response: Page(SaleProduct) },
+  'GET /admin/flash-sales/products/': { query: SaleProductQuery, response: Page(SaleProduct) },
   /** Kinds that a sale may name. */
   'GET /admin/flash-sales/categories/': {
     response: z.array(z.object({ id: Id, name: z.string(), product_count: z.int().nonnegative() })),
   },
   'POST /admin/flash-sales/preview/': { body: PreviewFlashSale, response: FlashSalePreview },
-  'POST /admin/flash-sales/': { body: NewFlashSale, response: FlashSaleDetail },
-  'GET /admin/flash-sales/{id}/': { response: FlashSaleDetail },
-  'PATCH /admin/flash-sales/{id}/': { body: ChangeFlashSale, response: FlashSaleDetail },
+  'POST /admin/flash-sales/': { body: NewFlashSale, status: 201, response: FlashSaleDetail },
+  'GET /admin/flash-sales/{id}/': { params: IdParams, response: FlashSaleDetail },
+  'PATCH /admin/flash-sales/{id}/': { params: IdParams, body: ChangeFlashSale, response: FlashSaleDetail },
   /** Archives it; what was sold in it keeps its figures. */
-  'DELETE /admin/flash-sales/{id}/': { response: Message },
+  'DELETE /admin/flash-sales/{id}/': { params: IdParams, response: Message },
 } as const;

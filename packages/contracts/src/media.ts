@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from './common.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from './picture-widths.ts';
 
 /** A picture in all its widths: the address of the largest JPEG, from which the others follow. */
 export const Picture = z.object({
@@ -17,7 +18,16 @@ export type Picture = z.infer<typeof Picture>;
 export const StoredPicture = Picture.extend({ id: Id });
 export type StoredPicture = z.infer<typeof StoredPicture>;
 
+/** `/media/5f…/640.webp` */
+const PictureParams = z.object({
+  name: z.string().regex(/^[0-9a-f]{32}$/),
+  file: z.templateLiteral([z.literal(PICTURE_WIDTHS), '.', z.enum(PICTURE_FORMATS)]).transform((file) => {
+    const [width = '', format = ''] = file.split('.');
+    return { width: Number(width), format: z.enum(PICTURE_FORMATS).parse(format) };
+  }),
+});
+
 export const mediaCalls = {
-  /** A form with one file, `image`. */
-  'POST /admin/media/': { response: StoredPicture },
+  'GET /media/{name}/{file}': { params: PictureParams, contentType: 'image/' },
+  'POST /admin/media/': { form: z.object({ image: z.file() }), status: 201, response: StoredPicture },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
-import { Id, Instant, Page, PageQuery, emptyAsUndefined } from './common.ts';
+import { Id, Instant, Page, PageQuery, emptyAsUndefined, IdParams } from './common.ts';
 
 export const NotificationType = z.enum([
   'product_approved',
@@ -45,8 +45,8 @@ export type NotificationList = z.infer<typeof NotificationList>;
 export const UnreadCount = z.object({ unread_count: z.int().nonnegative() });
 
 export const notificationCalls = {
-  'GET /notifications/': { response: NotificationList },
+  'GET /notifications/': { query: NotificationQuery, response: NotificationList },
   'GET /notifications/unread-count/': { response: UnreadCount },
-  'POST /notifications/{id}/mark-read/': { response: Notification },
+  'POST /notifications/{id}/mark-read/': { params: IdParams, response: Notification },
   'POST /notifications/mark-all-read/': { response: Message },
 } as const;

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { Booking, BookingStatus } from './bookings.ts';
 import {
   Email,
+  emptyAsUndefined,
   Id,
   Instant,
   KenyanPhone,
-  RequiredText,
+  NumberParams,
   Page,
   PageQuery,
+  RequiredText,
   Shillings,
   Text,
-  emptyAsUndefined,
 } from './common.ts';
+import { Booking, BookingStatus } from './bookings.ts';
 import { Refund } from './payouts.ts';
 
 export const OfficeBookingQuery = PageQuery.extend({
@@ -159,12 +160,16 @@ export const RecordSale = z.object({
 export type RecordSale = z.infer<typeof RecordSale>;
 
 export const officeBookingCalls = {
-  'GET /admin/bookings/': { response: OfficeBookingList },
-  'GET /admin/bookings/calendar/': { response: BookingCalendar },
+  'GET /admin/bookings/': { query: OfficeBookingQuery, response: OfficeBookingList },
+  'GET /admin/bookings/calendar/': { query: BookingCalendarQuery, response: BookingCalendar },
   'GET /admin/bookings/choices/': { response: BookingChoices },
-  'GET /admin/bookings/{number}/': { response: OfficeBooking },
-  'PATCH /admin/bookings/{number}/': { body: ChangeOfficeBooking, response: OfficeBooking },
-  'GET /admin/sales/': { response: SaleList },
-  'GET /admin/sales/export/': { response: z.string() },
-  'POST /admin/sales/': { body: RecordSale, response: Sale },
+  'GET /admin/bookings/{number}/': { params: NumberParams, response: OfficeBooking },
+  'PATCH /admin/bookings/{number}/': {
+    params: NumberParams,
+    body: ChangeOfficeBooking,
+    response: OfficeBooking,
+  },
+  'GET /admin/sales/': { query: SaleQuery, response: SaleList },
+  'GET /admin/sales/export/': { query: SaleQuery, contentType: 'text/csv', response: z.string() },
+  'POST /admin/sales/': { body: RecordSale, status: 201, response: Sale },
 } as const;

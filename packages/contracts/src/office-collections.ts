@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
 import { CategorySlug, Collection, MAX_COLLECTION_PRODUCTS } from './catalogue.ts';
-import { Id, RequiredText, Text } from './common.ts';
+import { Id, RequiredText, Text, IdParams } from './common.ts';
 import { SaleProduct } from './flash-sales.ts';
 
 export const OfficeCollection = Collection.extend({
@@ -36,9 +36,9 @@ export const OrderCollections = z.object({ collections: z.array(Id).min(1).max(5
 
 export const officeCollectionCalls = {
   'GET /admin/collections/': { response: z.array(Collection) },
-  'POST /admin/collections/': { body: CollectionFields, response: OfficeCollection },
+  'POST /admin/collections/': { body: CollectionFields, status: 201, response: OfficeCollection },
   'POST /admin/collections/order/': { body: OrderCollections, response: z.array(Collection) },
-  'GET /admin/collections/{id}/': { response: OfficeCollection },
-  'PUT /admin/collections/{id}/': { body: ChangeCollection, response: OfficeCollection },
-  'DELETE /admin/collections/{id}/': { response: Message },
+  'GET /admin/collections/{id}/': { params: IdParams, response: OfficeCollection },
+  'PUT /admin/collections/{id}/': { params: IdParams, body: ChangeCollection, response: OfficeCollection },
+  'DELETE /admin/collections/{id}/': { params: IdParams, response: Message },
 } as const;

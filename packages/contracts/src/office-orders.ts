@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Id, Instant, RequiredText, Page, PageQuery, Shillings, Text, emptyAsUndefined } from './common.ts';
+import {
+  emptyAsUndefined,
+  Id,
+  Instant,
+  NumberParams,
+  Page,
+  PageQuery,
+  IdParams,
+  RequiredText,
+  Shillings,
+  Text,
+} from './common.ts';
 import {
   Order,
   OrderLine,
@@ -99,12 +110,16 @@ export const OfficeReviewList = Page(OfficeReview).extend({
 export const ModerateReview = z.object({ state: ReviewState.exclude(['pending']) });
 
 export const officeOrderCalls = {
-  'GET /admin/orders/': { response: OfficeOrderList },
-  'GET /admin/orders/{number}/': { response: OfficeOrder },
-  'POST /admin/orders/{number}/notes/': { body: NewOrderNote, response: OfficeOrder },
-  'POST /admin/orders/{number}/cancel/': { body: OfficeCancelOrder, response: OfficeOrder },
-  'POST /admin/orders/{number}/refund/': { body: RecordRefund, response: OfficeOrder },
-  'PATCH /admin/parcels/{id}/': { body: MoveParcel, response: OfficeOrder },
-  'GET /admin/reviews/': { response: OfficeReviewList },
-  'PATCH /admin/reviews/{id}/': { body: ModerateReview, response: OfficeReview },
+  'GET /admin/orders/': { query: OfficeOrderQuery, response: OfficeOrderList },
+  'GET /admin/orders/{number}/': { params: NumberParams, response: OfficeOrder },
+  'POST /admin/orders/{number}/notes/': { params: NumberParams, body: NewOrderNote, response: OfficeOrder },
+  'POST /admin/orders/{number}/cancel/': {
+    params: NumberParams,
+    body: OfficeCancelOrder,
+    response: OfficeOrder,
+  },
+  'POST /admin/orders/{number}/refund/': { params: NumberParams, body: RecordRefund, response: OfficeOrder },
+  'PATCH /admin/parcels/{id}/': { params: IdParams, body: MoveParcel, response: OfficeOrder },
+  'GET /admin/reviews/': { query: OfficeReviewQuery, response: OfficeReviewList },
+  'PATCH /admin/reviews/{id}/': { params: IdParams, body: ModerateReview, response: OfficeReview },
 } as const;

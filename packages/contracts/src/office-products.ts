@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
 import { CategorySlug, ProductFilter, Sale } from './catalogue.ts';
-import { Id, Instant, RequiredText, Page, PageQuery, Shillings, Text, emptyAsUndefined } from './common.ts';
+import {
+  Id,
+  Instant,
+  RequiredText,
+  Page,
+  PageQuery,
+  Shillings,
+  Text,
+  emptyAsUndefined,
+  IdParams,
+} from './common.ts';
 import { StoredPicture } from './media.ts';
 import { Inventory, MAX_PRODUCT_PICTURES, ProductPrice, Sku, SubmissionStatus } from './submissions.ts';
 
@@ -236,16 +246,16 @@ export type StockMovement = z.infer<typeof StockMovement>;
 export const ProductMaker = z.object({ id: Id, name: z.string() });
 
 export const officeProductCalls = {
-  'GET /admin/products/': { response: OfficeProductList },
+  'GET /admin/products/': { query: OfficeProductQuery, response: OfficeProductList },
   /** A file: the whole filtered list as CSV. */
-  'GET /admin/products/export/': { response: z.string() },
+  'GET /admin/products/export/': { query: OfficeProductQuery, contentType: 'text/csv', response: z.string() },
   'GET /admin/products/makers/': { response: z.array(ProductMaker) },
-  'POST /admin/products/': { body: NewOfficeProduct, response: OfficeProduct },
+  'POST /admin/products/': { body: NewOfficeProduct, status: 201, response: OfficeProduct },
   'POST /admin/products/bulk/': { body: BulkChange, response: BulkChanged },
-  'GET /admin/products/{id}/': { response: OfficeProduct },
-  'PATCH /admin/products/{id}/': { body: ChangeOfficeProduct, response: OfficeProduct },
+  'GET /admin/products/{id}/': { params: IdParams, response: OfficeProduct },
+  'PATCH /admin/products/{id}/': { params: IdParams, body: ChangeOfficeProduct, response: OfficeProduct },
   /** Archives it. */
-  'DELETE /admin/products/{id}/': { response: Message },
-  'GET /admin/products/{id}/stock/': { response: Page(StockMovement) },
-  'POST /admin/products/{id}/stock/': { body: MoveStock, response: OfficeProduct },
+  'DELETE /admin/products/{id}/': { params: IdParams, response: Message },
+  'GET /admin/products/{id}/stock/': { params: IdParams, query: PageQuery, response: Page(StockMovement) },
+  'POST /admin/products/{id}/stock/': { params: IdParams, body: MoveStock, response: OfficeProduct },
 } as const;

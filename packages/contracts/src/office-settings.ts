@@ -10,6 +10,7 @@ import {
   Shillings,
   Text,
   emptyAsUndefined,
+  IdParams,
 } from './common.ts';
 import { UserType } from './accounts.ts';
 
@@ -147,8 +148,8 @@ export const officeSettingsCalls = {
   'PATCH /admin/settings/': { body: ChangeSettings, response: OfficeSettings },
   'POST /admin/settings/rates/': { body: ChangeRate, response: OfficeSettings },
   'GET /admin/admins/': { response: z.array(OfficeAdmin) },
-  'POST /admin/admins/': { body: NewAdmin, response: OfficeAdmin },
-  'POST /admin/admins/{id}/suspend/': { response: OfficeAdmin },
-  'POST /admin/admins/{id}/reinstate/': { response: OfficeAdmin },
-  'GET /admin/audit/': { response: AuditList },
+  'POST /admin/admins/': { body: NewAdmin, status: 201, response: OfficeAdmin },
+  'POST /admin/admins/{id}/suspend/': { params: IdParams, response: OfficeAdmin },
+  'POST /admin/admins/{id}/reinstate/': { params: IdParams, response: OfficeAdmin },
+  'GET /admin/audit/': { query: AuditQuery, response: AuditList },
 } as const;

@@ -12,6 +12,7 @@ import {
   Shillings,
   Text,
   emptyAsUndefined,
+  IdParams,
 } from './common.ts';
 import { ReviewState } from './orders.ts';
 import { PortfolioItem, StylistReview } from './stylists.ts';
@@ -151,15 +152,15 @@ export const ModerationQuery = PageQuery.extend({ state: emptyAsUndefined(Review
 export type ModerationQuery = z.infer<typeof ModerationQuery>;
 
 export const officeStylistCalls = {
-  'GET /admin/stylists/': { response: OfficeStylistList },
-  'POST /admin/stylists/': { body: StylistFields, response: OfficeStylistDetail },
-  'GET /admin/stylists/{id}/': { response: OfficeStylistDetail },
-  'PATCH /admin/stylists/{id}/': { body: ChangeStylist, response: OfficeStylistDetail },
-  'PUT /admin/stylists/{id}/hours/': { body: SetHours, response: OfficeStylistDetail },
-  'POST /admin/stylists/{id}/upload-key/': { response: OfficeStylistDetail },
-  'GET /admin/portfolio/': { response: OfficePortfolioList },
-  'PATCH /admin/portfolio/{id}/': { body: Moderation, response: OfficePortfolioItem },
-  'DELETE /admin/portfolio/{id}/': { response: Message },
-  'GET /admin/stylist-reviews/': { response: OfficeStylistReviewList },
-  'PATCH /admin/stylist-reviews/{id}/': { body: Moderation, response: OfficeStylistReview },
+  'GET /admin/stylists/': { query: OfficeStylistQuery, response: OfficeStylistList },
+  'POST /admin/stylists/': { body: StylistFields, status: 201, response: OfficeStylistDetail },
+  'GET /admin/stylists/{id}/': { params: IdParams, response: OfficeStylistDetail },
+  'PATCH /admin/stylists/{id}/': { params: IdParams, body: ChangeStylist, response: OfficeStylistDetail },
+  'PUT /admin/stylists/{id}/hours/': { params: IdParams, body: SetHours, response: OfficeStylistDetail },
+  'POST /admin/stylists/{id}/upload-key/': { params: IdParams, response: OfficeStylistDetail },
+  'GET /admin/portfolio/': { query: ModerationQuery, response: OfficePortfolioList },
+  'PATCH /admin/portfolio/{id}/': { params: IdParams, body: Moderation, response: OfficePortfolioItem },
+  'DELETE /admin/portfolio/{id}/': { params: IdParams, response: Message },
+  'GET /admin/stylist-reviews/': { query: ModerationQuery, response: OfficeStylistReviewList },
+  'PATCH /admin/stylist-reviews/{id}/': { params: IdParams, body: Moderation, response: OfficeStylistReview },
 } as const;

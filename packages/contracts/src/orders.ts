@@ -11,6 +11,9 @@ import {
   Shillings,
   Text,
   emptyAsUndefined,
+  LookupKeyQuery,
+  NumberParams,
+  PageQuery,
 } from './common.ts';
 import { Message } from './accounts.ts';
 import { Payment, PayBill } from './payments.ts';
@@ -226,9 +229,6 @@ export const OrderNumber = z
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/, 'An order number has 8 letters and digits'));
 
-export const OrderPath = z.object({ number: z.string().max(20).toUpperCase() });
-export const OrderKeyQuery = z.object({ key: z.string().max(100).optional() });
-
 export const RecoverOrder = z.object({ number: OrderNumber, phone: KenyanPhone });
 /** What a number turned out to be, and what opens it. */
 export const RecoveredOrder = z.object({
@@ -250,10 +250,15 @@ export type NewReview = z.infer<typeof NewReview>;
 
 export const orderCalls = {
   'POST /checkout/quote/': { body: QuoteRequest, response: Quote },
-  'POST /orders/': { body: NewOrder, response: PlacedOrder },
-  'GET /orders/': { response: OrderList },
-  'GET /orders/{number}/': { response: Order },
+  'POST /orders/': { body: NewOrder, status: 201, response: PlacedOrder },
+  'GET /orders/': { query: PageQuery, response: OrderList },
+  'GET /orders/{number}/': { params: NumberParams, query: LookupKeyQuery, response: Order },
   'POST /orders/recover/': { body: RecoverOrder, response: RecoveredOrder },
-  'POST /orders/{number}/cancel/': { body: CancelOrder, response: Order },
-  'POST /orders/{number}/reviews/': { body: NewReview, response: Message },
+  'GET /orders/{number}/events/': {
+    params: NumberParams,
+    contentType: 'text/event-stream',
+    summary: 'Live events of one order: hints to load it again',
+  },
+  'POST /orders/{number}/cancel/': { params: NumberParams, body: CancelOrder, response: Order },
+  'POST /orders/{number}/reviews/': { params: NumberParams, body: NewReview, status: 201, response: Message },
 } as const;

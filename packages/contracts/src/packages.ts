@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
-import { Id, RequiredText, Shillings, Text } from './common.ts';
+import { Id, RequiredText, Shillings, Text, IdParams } from './common.ts';
 
 export const PackageFamily = z.enum(['consultation', 'styling']);
 export type PackageFamily = z.infer<typeof PackageFamily>;
@@ -77,14 +77,14 @@ export const AddOnFields = z.object({
 export const packageCalls = {
   'GET /packages/': { response: PackageList },
   'GET /admin/packages/': { response: OfficePackageList },
-  'POST /admin/packages/': { body: PackageFields, response: OfficePackage },
-  'PUT /admin/packages/{id}/': { body: ChangePackage, response: OfficePackage },
+  'POST /admin/packages/': { body: PackageFields, status: 201, response: OfficePackage },
+  'PUT /admin/packages/{id}/': { params: IdParams, body: ChangePackage, response: OfficePackage },
   /** Archives it. */
-  'DELETE /admin/packages/{id}/': { response: Message },
-  'POST /admin/packages/{id}/restore/': { response: OfficePackage },
-  'POST /admin/add-ons/': { body: AddOnFields, response: OfficePackageList },
-  'PUT /admin/add-ons/{id}/': { body: AddOnFields, response: OfficePackageList },
+  'DELETE /admin/packages/{id}/': { params: IdParams, response: Message },
+  'POST /admin/packages/{id}/restore/': { params: IdParams, response: OfficePackage },
+  'POST /admin/add-ons/': { body: AddOnFields, status: 201, response: OfficePackageList },
+  'PUT /admin/add-ons/{id}/': { params: IdParams, body: AddOnFields, response: OfficePackageList },
   /** Archives it. */
-  'DELETE /admin/add-ons/{id}/': { response: OfficePackageList },
-  'POST /admin/add-ons/{id}/restore/': { response: OfficePackageList },
+  'DELETE /admin/add-ons/{id}/': { params: IdParams, response: OfficePackageList },
+  'POST /admin/add-ons/{id}/restore/': { params: IdParams, response: OfficePackageList },
 } as const;

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { Id, Instant, RequiredText, Page, PageQuery, Shillings, Text, emptyAsUndefined } from './common.ts';
+import {
+  IdParams,
+  Id,
+  Instant,
+  RequiredText,
+  Page,
+  PageQuery,
+  Shillings,
+  Text,
+  emptyAsUndefined,
+} from './common.ts';
 import { OrderNumber } from './orders.ts';
 import { Transfer } from './payouts.ts';
 
@@ -62,9 +72,17 @@ export const RecordPaymentRefund = z.object({
 export const SettlePaymentException = z.object({ note: RequiredText(300, 'Say what was found') });
 
 export const paymentExceptionCalls = {
-  'GET /admin/money/': { response: PaymentExceptionList },
-  'POST /admin/money/{id}/match/': { body: MatchPayment, response: PaymentException },
-  'POST /admin/money/{id}/refund/': { body: MarkForRefund, response: PaymentException },
-  'POST /admin/money/{id}/refunded/': { body: RecordPaymentRefund, response: PaymentException },
-  'POST /admin/money/{id}/settle/': { body: SettlePaymentException, response: PaymentException },
+  'GET /admin/money/': { query: PaymentExceptionQuery, response: PaymentExceptionList },
+  'POST /admin/money/{id}/match/': { params: IdParams, body: MatchPayment, response: PaymentException },
+  'POST /admin/money/{id}/refund/': { params: IdParams, body: MarkForRefund, response: PaymentException },
+  'POST /admin/money/{id}/refunded/': {
+    params: IdParams,
+    body: RecordPaymentRefund,
+    response: PaymentException,
+  },
+  'POST /admin/money/{id}/settle/': {
+    params: IdParams,
+    body: SettlePaymentException,
+    response: PaymentException,
+  },
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, KenyanPhone, Shillings } from './common.ts';
+import { Id, Instant, KenyanPhone, NumberParams, Shillings } from './common.ts';
 
 export const PaymentState = z.enum([
   'created',
@@ -51,6 +51,31 @@ export const StartPayment = z.object({
 
 export const StartedPayment = Payment.pick({ id: true, state: true, expires_at: true });
 
+const CallbackParams = z.object({ token: z.string().max(100) });
+const MpesaAcknowledgement = z.object({
+  ResultCode: z.union([z.literal(0), z.literal('0')]),
+  ResultDesc: z.literal('Accepted'),
+});
+
 export const paymentCalls = {
-  'POST /orders/{number}/payments/': { body: StartPayment, response: StartedPayment },
+  'POST /orders/{number}/payments/': {
+    params: NumberParams,
+    body: StartPayment,
+    status: 202,
+    response: StartedPayment,
+  },
+  /** Where M-Pesa reports. It repeats a message until it reads this response. */
+  'POST /cb/stk/{token}/': { params: CallbackParams, response: MpesaAcknowledgement, hidden: true },
+  'POST /cb/money/{token}/confirmed/': {
+    params: CallbackParams,
+    response: MpesaAcknowledgement,
+    hidden: true,
+  },
+  'POST /cb/money/{token}/welcome/': { params: CallbackParams, response: MpesaAcknowledgement, hidden: true },
+  'POST /cb/money/{token}/pulled/': { params: CallbackParams, response: MpesaAcknowledgement, hidden: true },
+  'POST /cb/transfers/{token}/{kind}/': {
+    params: CallbackParams.extend({ kind: z.enum(['result', 'status', 'timeout']) }),
+    response: MpesaAcknowledgement,
+    hidden: true,
+  },
 } as const;

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { Id, Instant, RequiredText, Page, PageQuery, Shillings, emptyAsUndefined } from './common.ts';
+import {
+  emptyAsUndefined,
+  Id,
+  Instant,
+  NumberParams,
+  Page,
+  PageQuery,
+  IdParams,
+  RequiredText,
+  Shillings,
+} from './common.ts';
 
 /** In cents: what M-Pesa sends to a phone at once. */
 export const MIN_PAYOUT_CENTS = 10_00;
@@ -130,21 +140,45 @@ export const TransferQuery = PageQuery.extend({
 export type TransferQuery = z.infer<typeof TransferQuery>;
 
 export const payoutCalls = {
-  'GET /admin/payouts/': { response: PayeeList },
-  'GET /admin/payouts/transfers/': { response: Page(Transfer) },
-  'GET /admin/payouts/transfers/{id}/': { response: Transfer },
-  'POST /admin/payouts/transfers/{id}/review/': { body: ReviewTransfer, response: Transfer },
-  'POST /admin/stylists/{id}/payouts/': { body: StartPayout, response: Transfer },
-  'POST /admin/vendors/{id}/payouts/': { body: StartPayout, response: Transfer },
-  'GET /admin/stylists/{id}/statement/': { response: Statement },
-  'GET /admin/vendors/{id}/statement/': { response: Statement },
-  'GET /vendor/statement/': { response: Statement },
+  'GET /admin/payouts/': { query: PayeeQuery, response: PayeeList },
+  'GET /admin/payouts/transfers/': { query: TransferQuery, response: Page(Transfer) },
+  'GET /admin/payouts/transfers/{id}/': { params: IdParams, response: Transfer },
+  'POST /admin/payouts/transfers/{id}/review/': {
+    params: IdParams,
+    body: ReviewTransfer,
+    response: Transfer,
+  },
+  'POST /admin/stylists/{id}/payouts/': {
+    params: IdParams,
+    body: StartPayout,
+    status: 202,
+    response: Transfer,
+  },
+  'POST /admin/vendors/{id}/payouts/': {
+    params: IdParams,
+    body: StartPayout,
+    status: 202,
+    response: Transfer,
+  },
+  'GET /admin/stylists/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },
+  'GET /admin/vendors/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },
+  'GET /vendor/statement/': { query: PageQuery, response: Statement },
   /** Everything that is to go back and has not yet, the oldest first. */
-  'GET /admin/refunds/': { response: OpenRefundList },
+  'GET /admin/refunds/': { query: PageQuery, response: OpenRefundList },
   /** Sends what is owed already. */
-  'POST /admin/refunds/{id}/send/': { response: Transfer },
-  'POST /admin/orders/{number}/refunds/': { body: NewRefund, response: Transfer },
-  'POST /admin/bookings/{number}/refunds/': { body: NewRefund, response: Transfer },
+  'POST /admin/refunds/{id}/send/': { params: IdParams, status: 202, response: Transfer },
+  'POST /admin/orders/{number}/refunds/': {
+    params: NumberParams,
+    body: NewRefund,
+    status: 202,
+    response: Transfer,
+  },
+  'POST /admin/bookings/{number}/refunds/': {
+    params: NumberParams,
+    body: NewRefund,
+    status: 202,
+    response: Transfer,
+  },
   /** Money on the list of a person, which no order or booking has used. */
-  'POST /admin/money/{id}/send/': { response: Transfer },
+  'POST /admin/money/{id}/send/': { params: IdParams, status: 202, response: Transfer },
 } as const;

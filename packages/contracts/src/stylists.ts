@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
 import { CategorySlug } from './catalogue.ts';
-import { Id, Instant, RequiredText, Page, PageQuery, Text, emptyAsUndefined } from './common.ts';
+import { Id, Instant, RequiredText, Page, PageQuery, Text, emptyAsUndefined, IdParams } from './common.ts';
 import { Picture } from './media.ts';
 import { Package } from './packages.ts';
 
@@ -118,12 +118,16 @@ export const NewStylistReview = z.object({
 export type NewStylistReview = z.infer<typeof NewStylistReview>;
 
 export const stylistCalls = {
-  'GET /stylists/': { response: StylistList },
-  'GET /stylists/{id}/': { response: Stylist },
-  'GET /stylists/{id}/upload/': { response: UploadAccess },
-  'POST /stylists/{id}/preview/': { body: PicturePreviewRequest, response: PicturePreview },
-  /** A form. */
-  'POST /stylists/{id}/portfolio/': { response: Message },
+  'GET /stylists/': { query: StylistQuery, response: StylistList },
+  'GET /stylists/{id}/': { params: IdParams, response: Stylist },
+  'GET /stylists/{id}/upload/': { params: IdParams, response: UploadAccess },
+  'POST /stylists/{id}/preview/': { params: IdParams, body: PicturePreviewRequest, response: PicturePreview },
+  'POST /stylists/{id}/portfolio/': {
+    params: IdParams,
+    form: PortfolioFields.extend({ image: z.file().optional() }),
+    status: 201,
+    response: Message,
+  },
   'GET /stylist-reviews/': { response: ReviewInvitation },
-  'POST /stylist-reviews/': { body: NewStylistReview, response: Message },
+  'POST /stylist-reviews/': { body: NewStylistReview, status: 201, response: Message },
 } as const;

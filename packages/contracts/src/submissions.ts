@@ -11,6 +11,7 @@ import {
   Text,
   emptyAsUndefined,
   WholeNumber,
+  IdParams,
 } from './common.ts';
 import { StoredPicture } from './media.ts';
 
@@ -221,14 +222,31 @@ export const REASON_REQUIRED = 'Rejection Reason Required - Please provide a rea
 export const RejectSubmission = z.object({ rejection_reason: RequiredText(1000, REASON_REQUIRED) });
 
 export const submissionCalls = {
-  'GET /products/approval/vendor-submissions/': { response: VendorSubmissionList },
-  /** A form: the fields, and one part `images` for each picture, the main one first. */
-  'POST /products/approval/vendor-submissions/': { response: VendorSubmission },
-  'GET /products/approval/vendor-submissions/{id}/': { response: VendorSubmission },
-  /** A form as well, or JSON when no picture is new. */
-  'PATCH /products/approval/vendor-submissions/{id}/': { response: VendorSubmission },
-  'GET /products/approval/admin-approvals/': { response: ApprovalList },
-  'GET /products/approval/admin-approvals/{id}/': { response: Approval },
-  'POST /products/approval/admin-approvals/{id}/approve/': { response: Approval },
-  'POST /products/approval/admin-approvals/{id}/reject/': { body: RejectSubmission, response: Approval },
+  'GET /products/approval/vendor-submissions/': { query: SubmissionQuery, response: VendorSubmissionList },
+  /** The main picture comes first. */
+  'POST /products/approval/vendor-submissions/': {
+    form: SubmissionFields.extend({ images: z.array(z.file()) }),
+    status: 201,
+    response: VendorSubmission,
+  },
+  'GET /products/approval/vendor-submissions/{id}/': { params: IdParams, response: VendorSubmission },
+  'PATCH /products/approval/vendor-submissions/{id}/': {
+    params: IdParams,
+    form: ChangeSubmission.extend({ images: z.array(z.file()).optional() }),
+    formOrJson: true,
+    response: VendorSubmission,
+  },
+  'GET /products/approval/admin-approvals/': { query: ApprovalQuery, response: ApprovalList },
+  'GET /products/approval/admin-approvals/{id}/': { params: IdParams, response: Approval },
+  'POST /products/approval/admin-approvals/{id}/approve/': {
+    params: IdParams,
+    query: DecisionQuery,
+    response: Approval,
+  },
+  'POST /products/approval/admin-approvals/{id}/reject/': {
+    params: IdParams,
+    query: DecisionQuery,
+    body: RejectSubmission,
+    response: Approval,
+  },
 } as const;

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { PersonFields, requireMatchingPasswords, Session, VendorProfile } from './accounts.ts';
 import { CategorySlug } from './catalogue.ts';
 import {
-  emptyAsNull,
   Email,
+  emptyAsNull,
+  emptyAsUndefined,
   Id,
   Instant,
   KenyanPhone,
-  RequiredText,
+  NumberParams,
   Page,
   PageQuery,
+  IdParams,
+  RequiredText,
   Shillings,
   Text,
-  emptyAsUndefined,
 } from './common.ts';
 import { OrderStatus, ParcelStatus } from './orders.ts';
 
@@ -212,14 +214,14 @@ export const OfficeVendorList = Page(OfficeVendor).extend({
 export const SuspendVendor = z.object({ reason: RequiredText(300, 'Say why') });
 
 export const vendorCalls = {
-  'POST /vendors/register/': { body: RegisterVendor, response: Session },
+  'POST /vendors/register/': { body: RegisterVendor, status: 201, response: Session },
   'GET /vendor/profile/': { response: VendorProfile },
   'PATCH /vendor/profile/': { body: UpdateVendorProfile, response: VendorProfile },
   'GET /vendor/dashboard/': { response: VendorDashboard },
-  'GET /vendor/orders/': { response: VendorOrderList },
-  'GET /vendor/orders/{number}/': { response: VendorOrder },
-  'PATCH /vendor/orders/{number}/': { body: MoveVendorParcel, response: VendorOrder },
-  'GET /admin/vendors/': { response: OfficeVendorList },
-  'POST /admin/vendors/{id}/suspend/': { body: SuspendVendor, response: OfficeVendor },
-  'POST /admin/vendors/{id}/reinstate/': { response: OfficeVendor },
+  'GET /vendor/orders/': { query: VendorOrderQuery, response: VendorOrderList },
+  'GET /vendor/orders/{number}/': { params: NumberParams, response: VendorOrder },
+  'PATCH /vendor/orders/{number}/': { params: NumberParams, body: MoveVendorParcel, response: VendorOrder },
+  'GET /admin/vendors/': { query: OfficeVendorQuery, response: OfficeVendorList },
+  'POST /admin/vendors/{id}/suspend/': { params: IdParams, body: SuspendVendor, response: OfficeVendor },
+  'POST /admin/vendors/{id}/reinstate/': { params: IdParams, response: OfficeVendor },
 } as const;

@@ -7,29 +7,30 @@ import { DomainError } from './errors.ts';
 
 const RETENTION_HOURS = 24;
 
-export interface StoredResponse {
+export interface StoredResponse<Body> {
   status: number;
-  body: unknown;
+  /** In its wire format: it is stored as JSON. */
+  body: Body;
 }
 
 interface IdempotentRequest {
-  /** Whose key for which call, e.g. `POST /orders/ user:12`. */
+  /** The call and its caller, such as `POST /orders/ user:12`. */
   scope: string;
   key: string;
-  /** What was asked; the same key with another request is refused. */
+  /** The same key with another request is rejected. */
   request: unknown;
   now: Date;
 }
 
 /**
- * Does the work once per key and gives every repeat the first answer. The key and the work share one transaction: a
- * repeat that arrives meanwhile waits for it, and work that fails leaves no key behind.
+ * Does the work once per key and returns the first response to every repeat. The key and the work share one transaction:
+ * a concurrent repeat waits for it, and work that fails leaves no key behind.
  */
-export async function executeOnce(
+export async function executeOnce<Body>(
   db: Db,
   attempt: IdempotentRequest,
-  work: (tx: Db) => Promise<StoredResponse>,
-): Promise<StoredResponse> {
+  work: (tx: Db) => Promise<StoredResponse<Body>>,
+): Promise<StoredResponse<Body>> {
   const { scope, key, now } = attempt;
   const requestHash = createHash('sha256').update(JSON.stringify(attempt.request)).digest('hex');
   const isThis = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
@@ -53,7 +54,7 @@ export async function executeOnce(
       if (first?.requestHash !== requestHash || first.status === null) {
         throw new DomainError('conflict', 'This Idempotency-Key was used for a different request.');
       }
-      return { status: first.status, body: first.response };
+      return { status: first.status, body: first.response as Body }; // what `work` returned the first time
     }
 
     const answer = await work(tx);
@@ -67,13 +68,13 @@ export async function executeOnce(
   });
 }
 
-/** The same for a request of somebody who may be a guest: by its `Idempotency-Key`, or simply done where it has none. */
-export function withIdempotencyKey(
+/** Applies the request's `Idempotency-Key`, if it has one; the caller may be a guest. */
+export function withIdempotencyKey<Body>(
   db: Db,
   { method, routeOptions, headers, body: request }: FastifyRequest,
   { userId, now }: { userId: number | null; now: Date },
-  work: (tx: Db) => Promise<StoredResponse>,
-): Promise<StoredResponse> {
+  work: (tx: Db) => Promise<StoredResponse<Body>>,
+): Promise<StoredResponse<Body>> {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return db.transaction(work);
   const scope = `${method} ${routeOptions.url} ${userId === null ? 'guest' : `user:${userId}`}`;

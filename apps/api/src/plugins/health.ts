@@ -1,35 +1,25 @@
 import { isMigrated } from '@harusi/db/migrate';
 import { sql } from 'drizzle-orm';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { addRoute } from '../lib/add-route.ts';
 
-const Health = z.object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.boolean()) });
-
-/** `live`: the process answers. `ready`: it can do its work, with the database there and its tables up to date. */
-export const health: FastifyPluginAsyncZod = async (app) => {
+/** For probes: `live` says that the process responds, `ready` that it can do its work. */
+export const health: FastifyPluginAsync = async (app) => {
   const config = { access: 'public' } as const;
 
-  app.get('/health/live/', { config, schema: { response: { 200: Health } } }, async () => ({
-    status: 'ok' as const,
-    checks: {},
-  }));
+  addRoute(app, 'GET /health/live/', config, async () => ({ status: 'ok' as const, checks: {} }));
 
-  app.get(
-    '/health/ready/',
-    { config, schema: { response: { 200: Health, 503: Health } } },
-    async (_request, reply) => {
-      const database = await holds(() => app.db.execute(sql`select 1`));
-      const migrations = database && (await holds(() => isMigrated(app.db)));
-      const ready = database && migrations;
-      return reply
-        .code(ready ? 200 : 503)
-        .send({ status: ready ? 'ok' : 'unavailable', checks: { database, migrations } });
-    },
-  );
+  addRoute(app, 'GET /health/ready/', config, async (_request, reply) => {
+    const database = await passes(() => app.db.execute(sql`select 1`));
+    const migrations = database && (await passes(() => isMigrated(app.db)));
+    const ready = database && migrations;
+    if (!ready) reply.code(503);
+    return { status: ready ? ('ok' as const) : ('unavailable' as const), checks: { database, migrations } };
+  });
 };
 
-/** False for an error and for a plain no. */
-async function holds(check: () => Promise<unknown>): Promise<boolean> {
+/** An error counts as a no. */
+async function passes(check: () => Promise<unknown>): Promise<boolean> {
   try {
     return (await check()) !== false;
   } catch {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { addRoute } from '../lib/add-route.ts';
 import { describeError } from '../lib/database-errors.ts';
 import { DomainError } from '../lib/errors.ts';
 import { secretsMatch } from '../lib/secret-tokens.ts';
@@ -62,7 +63,7 @@ export const observability = fastifyPlugin(async (app: FastifyInstance) => {
     app.recordResponse({ id, method, route: routeOptions.url ?? 'unknown', status, ms });
   });
 
-  app.get('/metrics/', { config: { access: 'key' }, schema: { hide: true } }, async (request, reply) => {
+  addRoute(app, 'GET /metrics/', { access: 'key' }, async (request, reply) => {
     const { metricsKey, production, demo } = app.settings;
     const allowed =
       metricsKey === undefined

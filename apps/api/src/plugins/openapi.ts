@@ -1,3 +1,5 @@
+import type { Call } from '@harusi/contracts/call';
+import { calls } from '@harusi/contracts/calls';
 import { Problem } from '@harusi/contracts/common';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -5,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { addRoute } from '../lib/add-route.ts';
 
 /** The page of the documentation styles itself inline; everything else comes from here. */
 const DOCS_POLICY =
@@ -27,7 +30,7 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
       servers: [{ url: app.settings.apiUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: (document) => describeAccess(toJsonSchema(document), document.route.config?.access),
+    transform: (document) => describeAccess(toJsonSchema(withForm(document)), document.route.config?.access),
   });
 
   await app.register(async (docs) => {
@@ -38,7 +41,7 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
     await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY });
   });
 
-  app.get('/schema/', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
+  addRoute(app, 'GET /schema/', { access: 'public' }, async () => app.swagger());
 });
 
 const toJsonSchema = createJsonSchemaTransform({
@@ -56,6 +59,15 @@ const toJsonSchema = createJsonSchemaTransform({
 function toWire(schema: z.ZodType) {
   const { $schema: _, ...wire } = z.toJSONSchema(schema, { io: 'input' });
   return wire;
+}
+
+type Document = Parameters<typeof toJsonSchema>[0];
+
+/** A form has no `body` schema, because its handler reads it; here it gets one, for the documentation only. */
+function withForm(document: Document): Document {
+  const { call } = document.route.config ?? {};
+  const { form }: Call = call === undefined ? {} : calls[call];
+  return form ? { ...document, schema: { ...document.schema, body: form } } : document;
 }
 
 type Described = ReturnType<typeof toJsonSchema>;

@@ -1,37 +1,26 @@
-import { Address, AddressBook, Message, NewAddress, UpdateAddress } from '@harusi/contracts/accounts';
-import { PathId } from '@harusi/contracts/common';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { addAddress, findAddresses, removeAddress, updateAddress } from './addresses.service.ts';
 
-export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
+export const addressRoutes: FastifyPluginAsync = async (app) => {
   const config = { access: 'customer' } as const;
 
-  app.get('/auth/addresses/', { config, schema: { response: { 200: AddressBook } } }, async (request) =>
+  addRoute(app, 'GET /auth/addresses/', config, async (request) =>
     findAddresses(app.db, requireViewer(request).userId),
   );
 
-  app.post(
-    '/auth/addresses/',
-    { config, schema: { body: NewAddress, response: { 201: Address } } },
-    async (request, reply) => {
-      const address = await addAddress(app.db, requireViewer(request).userId, request.body, app.now());
-      return reply.code(201).send(address);
-    },
+  addRoute(app, 'POST /auth/addresses/', config, async (request) => {
+    const address = await addAddress(app.db, requireViewer(request).userId, request.body, app.now());
+    return address;
+  });
+
+  addRoute(app, 'PATCH /auth/addresses/{id}/', config, async (request) =>
+    updateAddress(app.db, requireViewer(request).userId, request.params.id, request.body),
   );
 
-  app.patch(
-    '/auth/addresses/:id/',
-    { config, schema: { params: PathId, body: UpdateAddress, response: { 200: Address } } },
-    async (request) => updateAddress(app.db, requireViewer(request).userId, request.params.id, request.body),
-  );
-
-  app.delete(
-    '/auth/addresses/:id/',
-    { config, schema: { params: PathId, response: { 200: Message } } },
-    async (request) => {
-      await removeAddress(app.db, requireViewer(request).userId, request.params.id);
-      return { detail: 'The address is removed.' };
-    },
-  );
+  addRoute(app, 'DELETE /auth/addresses/{id}/', config, async (request) => {
+    await removeAddress(app.db, requireViewer(request).userId, request.params.id);
+    return { detail: 'The address is removed.' };
+  });
 };

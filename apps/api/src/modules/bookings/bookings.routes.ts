@@ -1,20 +1,7 @@
-import {
-  BookableQuery,
-  BookableStylists,
-  bookingCalls as calls,
-  CancelBooking,
-  DayRange,
-  MoveBooking,
-  NewBooking,
-  SlotQuery,
-  Slots,
-} from '@harusi/contracts/bookings';
-import { PageQuery } from '@harusi/contracts/common';
-import { OrderKeyQuery, OrderPath } from '@harusi/contracts/orders';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { addRoute, encoded } from '../../lib/add-route.ts';
 import { withIdempotencyKey } from '../../lib/idempotency.ts';
 import { toPage } from '../../lib/pagination.ts';
-import { sendJson } from '../../lib/send-json.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { bookingSubscriber } from '../live-events/event-stream.ts';
 import { sendEventStream } from '../live-events/send-event-stream.ts';
@@ -29,89 +16,59 @@ import { rescheduleBooking, listRescheduleSlots } from './reschedule-booking.ser
 import { listBookableStylists, findSlots } from './slots/slots.service.ts';
 
 /** Free hours and bookings, for visitors and customers. */
-export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
+export const bookingRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
   const reading = () => ({ now: now(), till: app.settings.mpesa });
 
-  app.get(
-    '/slots/',
-    {
-      config: { access: 'public', rateLimit: { times: 600, seconds: 600 } },
-      schema: { querystring: SlotQuery, response: { 200: Slots } },
-    },
+  addRoute(
+    app,
+    'GET /slots/',
+    { access: 'public', rateLimit: { times: 600, seconds: 600 } },
     async ({ query }, reply) => {
       reply.header('cache-control', 'no-store');
       return findSlots(db, query, now());
     },
   );
 
-  app.get(
-    '/slots/stylists/',
-    {
-      config: { access: 'public', rateLimit: { times: 600, seconds: 600 } },
-      schema: { querystring: BookableQuery, response: { 200: BookableStylists } },
-    },
+  addRoute(
+    app,
+    'GET /slots/stylists/',
+    { access: 'public', rateLimit: { times: 600, seconds: 600 } },
     async ({ query }, reply) => {
       reply.header('cache-control', 'no-store');
       return listBookableStylists(db, query.package, now());
     },
   );
 
-  app.post(
-    '/bookings/',
-    {
-      config: { ...openAccess, rateLimit: { times: 60, seconds: 3600 } },
-      schema: { body: NewBooking, response: { 201: calls['POST /bookings/'].response } },
-    },
-    async (request, reply) => {
+  addRoute(
+    app,
+    'POST /bookings/',
+    { ...openAccess, rateLimit: { times: 60, seconds: 3600 } },
+    async (request) => {
       const userId = request.viewer?.userId ?? null;
-      const { status, body } = await withIdempotencyKey(db, request, { userId, now: now() }, async (tx) => ({
+      const { body } = await withIdempotencyKey(db, request, { userId, now: now() }, async (tx) => ({
         status: 201,
         body: await createBooking(tx, request.body, { userId, ...reading() }),
       }));
-      return sendJson(reply, body, status);
+      return encoded(body);
     },
   );
 
-  app.get(
-    '/bookings/',
-    {
-      config: { access: 'customer' },
-      schema: { querystring: PageQuery, response: { 200: calls['GET /bookings/'].response } },
-    },
-    async (request, reply) => {
-      const rows = await listOwnBookings(db, requireViewer(request).userId, request.query, now());
-      return sendJson(reply, toPage(app.addressOf(request), request.query, rows));
-    },
-  );
+  addRoute(app, 'GET /bookings/', { access: 'customer' }, async (request) => {
+    const rows = await listOwnBookings(db, requireViewer(request).userId, request.query, now());
+    return encoded(toPage(app.addressOf(request), request.query, rows));
+  });
 
-  app.get(
-    '/bookings/:number/',
-    {
-      config: openAccess,
-      schema: {
-        params: OrderPath,
-        querystring: OrderKeyQuery,
-        response: { 200: calls['GET /bookings/{number}/'].response },
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const asker = requesterOf(request, request.query.key);
-      return sendJson(reply, await readBookingFor(db, request.params.number, asker, reading()));
-    },
-  );
+  addRoute(app, 'GET /bookings/{number}/', openAccess, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const asker = requesterOf(request, request.query.key);
+    return encoded(await readBookingFor(db, request.params.number, asker, reading()));
+  });
 
-  app.get(
-    '/bookings/:number/slots/',
-    {
-      config: { ...openAccess, rateLimit: { times: 600, seconds: 600 } },
-      schema: {
-        params: OrderPath,
-        querystring: DayRange.extend(OrderKeyQuery.shape),
-        response: { 200: Slots },
-      },
-    },
+  addRoute(
+    app,
+    'GET /bookings/{number}/slots/',
+    { ...openAccess, rateLimit: { times: 600, seconds: 600 } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { key, ...days } = request.query;
@@ -120,83 +77,47 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get(
-    '/bookings/:number/calendar/',
-    {
-      config: openAccess,
-      schema: {
-        params: OrderPath,
-        response: { 200: calls['GET /bookings/{number}/calendar/'].response },
-        summary: 'A paid booking as a file for calendars (text/calendar)',
-      },
-    },
-    async (request, reply) => {
-      const booking = await getBookingFor(db, request.params.number, requesterOf(request));
-      if (booking.paidAt === null || booking.status === 'requested') throw bookingNotFound();
-      const event = bookingCalendarEntry(await readCalendarDetails(db, booking));
-      const { name, type, content } = calendarAttachment(event, app.settings.siteUrl, now());
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type(type)
-        .send(content);
-    },
-  );
+  addRoute(app, 'GET /bookings/{number}/calendar/', openAccess, async (request, reply) => {
+    const booking = await getBookingFor(db, request.params.number, requesterOf(request));
+    if (booking.paidAt === null || booking.status === 'requested') throw bookingNotFound();
+    const event = bookingCalendarEntry(await readCalendarDetails(db, booking));
+    const { name, type, content } = calendarAttachment(event, app.settings.siteUrl, now());
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type(type)
+      .send(content);
+  });
 
-  app.get(
-    '/bookings/:number/events/',
-    {
-      exposeHeadRoute: false,
-      config: openAccess,
-      schema: { params: OrderPath, summary: 'Live events of one booking: hints to load it again' },
-    },
-    async (request, reply) => {
-      const { number } = await getBookingFor(db, request.params.number, requesterOf(request));
-      return sendEventStream(app, reply, bookingSubscriber(number));
-    },
-  );
+  addRoute(app, 'GET /bookings/{number}/events/', openAccess, async (request, reply) => {
+    const { number } = await getBookingFor(db, request.params.number, requesterOf(request));
+    return sendEventStream(app, reply, bookingSubscriber(number));
+  });
 
-  app.post(
-    '/bookings/:number/reschedule/',
-    {
-      config: { ...openAccess, rateLimit: { times: 60, seconds: 3600 } },
-      schema: {
-        params: OrderPath,
-        body: MoveBooking,
-        response: { 200: calls['POST /bookings/{number}/reschedule/'].response },
-      },
-    },
-    async (request, reply) => {
+  addRoute(
+    app,
+    'POST /bookings/{number}/reschedule/',
+    { ...openAccess, rateLimit: { times: 60, seconds: 3600 } },
+    async (request) => {
       const { lookup_key, starts_at: startsAt } = request.body;
       const asker = requesterOf(request, lookup_key);
       const booking = await getBookingFor(db, request.params.number, asker);
       const by = { startsAt, actorId: asker.userId, now: now() };
       await db.transaction((tx) => rescheduleBooking(tx, booking, by));
-      return sendJson(reply, await readBooking(db, booking.number, reading()));
+      return encoded(await readBooking(db, booking.number, reading()));
     },
   );
 
-  app.post(
-    '/bookings/:number/cancel/',
-    {
-      config: openAccess,
-      schema: {
-        params: OrderPath,
-        body: CancelBooking,
-        response: { 200: calls['POST /bookings/{number}/cancel/'].response },
-      },
-    },
-    async (request, reply) => {
-      const asker = requesterOf(request, request.body.lookup_key);
-      const booking = await getBookingFor(db, request.params.number, asker);
-      const by = {
-        by: 'customer',
-        reason: 'The client cancelled',
-        actorId: asker.userId,
-        now: now(),
-      } as const;
-      await db.transaction((tx) => cancelBooking(tx, booking.id, by));
-      return sendJson(reply, await readBooking(db, booking.number, reading()));
-    },
-  );
+  addRoute(app, 'POST /bookings/{number}/cancel/', openAccess, async (request) => {
+    const asker = requesterOf(request, request.body.lookup_key);
+    const booking = await getBookingFor(db, request.params.number, asker);
+    const by = {
+      by: 'customer',
+      reason: 'The client cancelled',
+      actorId: asker.userId,
+      now: now(),
+    } as const;
+    await db.transaction((tx) => cancelBooking(tx, booking.id, by));
+    return encoded(await readBooking(db, booking.number, reading()));
+  });
 };

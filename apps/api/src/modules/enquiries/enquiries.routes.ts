@@ -1,46 +1,27 @@
-import {
-  Enquiry,
-  EnquiryList,
-  EnquiryQuery,
-  EnquiryReceived,
-  MoveEnquiry,
-  NewEnquiry,
-} from '@harusi/contracts/enquiries';
-import { PathId } from '@harusi/contracts/common';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { by } from '../../plugins/access.ts';
 import { listEnquiries, moveEnquiry, receiveEnquiry } from './enquiries.service.ts';
 
-export const enquiryRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/enquiries/',
-    {
-      config: { access: 'public', optionalAuth: true, rateLimit: { times: 10, seconds: 3600 } },
-      schema: { body: NewEnquiry, response: { 201: EnquiryReceived } },
-    },
-    async (request, reply) => {
+export const enquiryRoutes: FastifyPluginAsync = async (app) => {
+  addRoute(
+    app,
+    'POST /enquiries/',
+    { access: 'public', optionalAuth: true, rateLimit: { times: 10, seconds: 3600 } },
+    async (request) => {
       const sender = { userId: request.viewer?.userId ?? null, now: app.now() };
       const id = await receiveEnquiry(app.db, request.body, sender);
-      return reply.code(201).send({ id, detail: 'We have your message.' });
+      return { id, detail: 'We have your message.' };
     },
   );
 
-  app.get(
-    '/admin/enquiries/',
-    { config: { access: 'admin' }, schema: { querystring: EnquiryQuery, response: { 200: EnquiryList } } },
-    async (request) => {
-      const { counts, ...rows } = await listEnquiries(app.db, request.query);
-      return { ...toPage(app.addressOf(request), request.query, rows), counts };
-    },
-  );
+  addRoute(app, 'GET /admin/enquiries/', { access: 'admin' }, async (request) => {
+    const { counts, ...rows } = await listEnquiries(app.db, request.query);
+    return { ...toPage(app.addressOf(request), request.query, rows), counts };
+  });
 
-  app.patch(
-    '/admin/enquiries/:id/',
-    {
-      config: { access: 'admin' },
-      schema: { params: PathId, body: MoveEnquiry, response: { 200: Enquiry } },
-    },
-    async (request) => moveEnquiry(app.db, request.params.id, request.body.status, by(request)),
+  addRoute(app, 'PATCH /admin/enquiries/{id}/', { access: 'admin' }, async (request) =>
+    moveEnquiry(app.db, request.params.id, request.body.status, by(request)),
   );
 };

@@ -1,13 +1,5 @@
-import { PathId } from '@harusi/contracts/common';
-import {
-  ChangeCollection,
-  CollectionFields,
-  officeCollectionCalls as calls,
-  OrderCollections,
-} from '@harusi/contracts/office-collections';
-import type { FastifyReply } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sendJson } from '../../lib/send-json.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { addRoute, encoded, encodedJson } from '../../lib/add-route.ts';
 import { by } from '../../plugins/access.ts';
 import { listCollections } from '../catalogue/collections.service.ts';
 import {
@@ -21,74 +13,32 @@ import {
 const config = { access: 'admin' } as const;
 
 /** Collections in the back office. */
-export const officeCollectionRoutes: FastifyPluginAsyncZod = async (app) => {
+export const officeCollectionRoutes: FastifyPluginAsync = async (app) => {
   const { db, reads } = app;
-  const show = async (reply: FastifyReply, id: number, status = 200) =>
-    sendJson(reply, await getOfficeCollection(db, id), status);
+  const show = async (id: number) => encoded(await getOfficeCollection(db, id));
   /** As the shop lists them. */
-  const showAll = async (reply: FastifyReply) => {
-    const { json } = await listCollections(reads);
-    return reply.type('application/json; charset=utf-8').send(json);
-  };
+  const showAll = async () => encodedJson((await listCollections(reads)).json);
 
-  app.get(
-    '/admin/collections/',
-    { config, schema: { response: { 200: calls['GET /admin/collections/'].response } } },
-    async (_request, reply) => showAll(reply),
+  addRoute(app, 'GET /admin/collections/', config, async () => showAll());
+
+  addRoute(app, 'POST /admin/collections/', config, async (request) =>
+    show(await addCollection(db, request.body, by(request))),
   );
 
-  app.post(
-    '/admin/collections/',
-    {
-      config,
-      schema: { body: CollectionFields, response: { 201: calls['POST /admin/collections/'].response } },
-    },
-    async (request, reply) => show(reply, await addCollection(db, request.body, by(request)), 201),
-  );
+  addRoute(app, 'POST /admin/collections/order/', config, async (request) => {
+    await orderCollections(db, request.body.collections, by(request));
+    return showAll();
+  });
 
-  app.post(
-    '/admin/collections/order/',
-    {
-      config,
-      schema: { body: OrderCollections, response: { 200: calls['POST /admin/collections/order/'].response } },
-    },
-    async (request, reply) => {
-      await orderCollections(db, request.body.collections, by(request));
-      return showAll(reply);
-    },
-  );
+  addRoute(app, 'GET /admin/collections/{id}/', config, async ({ params }) => show(params.id));
 
-  app.get(
-    '/admin/collections/:id/',
-    { config, schema: { params: PathId, response: { 200: calls['GET /admin/collections/{id}/'].response } } },
-    async ({ params }, reply) => show(reply, params.id),
-  );
+  addRoute(app, 'PUT /admin/collections/{id}/', config, async (request) => {
+    await changeCollection(db, request.params.id, request.body, by(request));
+    return show(request.params.id);
+  });
 
-  app.put(
-    '/admin/collections/:id/',
-    {
-      config,
-      schema: {
-        params: PathId,
-        body: ChangeCollection,
-        response: { 200: calls['PUT /admin/collections/{id}/'].response },
-      },
-    },
-    async (request, reply) => {
-      await changeCollection(db, request.params.id, request.body, by(request));
-      return show(reply, request.params.id);
-    },
-  );
-
-  app.delete(
-    '/admin/collections/:id/',
-    {
-      config,
-      schema: { params: PathId, response: { 200: calls['DELETE /admin/collections/{id}/'].response } },
-    },
-    async (request) => {
-      await removeCollection(db, request.params.id, by(request));
-      return { detail: 'The collection is removed.' };
-    },
-  );
+  addRoute(app, 'DELETE /admin/collections/{id}/', config, async (request) => {
+    await removeCollection(db, request.params.id, by(request));
+    return { detail: 'The collection is removed.' };
+  });
 };

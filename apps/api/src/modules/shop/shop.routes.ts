@@ -1,15 +1,11 @@
-import { Shop } from '@harusi/contracts/shop';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
 import { getShop } from './shop.service.ts';
 
-export const shopRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/shop/',
-    { config: { access: 'public', cache: true }, schema: { response: { 200: Shop } } },
-    async (_request, reply) => {
-      const { shop, until } = await getShop(app.db, app.now());
-      reply.cacheTags({ tags: ['shop'], until });
-      return shop;
-    },
-  );
+export const shopRoutes: FastifyPluginAsync = async (app) => {
+  addRoute(app, 'GET /shop/', { access: 'public', cache: true }, async (_request, reply) => {
+    const { shop, until } = await getShop(app.db, app.now());
+    reply.cacheTags({ tags: ['shop'], until });
+    return shop;
+  });
 };

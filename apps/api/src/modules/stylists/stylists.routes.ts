@@ -1,13 +1,6 @@
-import { PathId } from '@harusi/contracts/common';
 import { MAX_VENDOR_PICTURE_BYTES } from '@harusi/contracts/picture-limits';
-import {
-  PicturePreviewRequest,
-  NewStylistReview,
-  stylistCalls as calls,
-  StylistQuery,
-} from '@harusi/contracts/stylists';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
 import { fetchPicture } from '../../lib/fetch-picture.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { consumeRateLimit } from '../../lib/rate-limits.ts';
@@ -28,52 +21,32 @@ const headerOf = ({ headers }: FastifyRequest, name: 'x-upload-key' | 'x-order-k
 };
 
 /** Stylists as couples see them, their secret upload page, and the page of a review. */
-export const stylistRoutes: FastifyPluginAsyncZod = async (app) => {
+export const stylistRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 
-  app.get(
-    '/stylists/',
-    {
-      config: open,
-      schema: { querystring: StylistQuery, response: { 200: calls['GET /stylists/'].response } },
-    },
-    async (request, reply) => {
-      const { areas, styles, ...rows } = await listStylists(db, request.query);
-      reply.cacheTags(SHOWN);
-      return { ...toPage(app.addressOf(request), request.query, rows), areas, styles };
-    },
-  );
+  addRoute(app, 'GET /stylists/', open, async (request, reply) => {
+    const { areas, styles, ...rows } = await listStylists(db, request.query);
+    reply.cacheTags(SHOWN);
+    return { ...toPage(app.addressOf(request), request.query, rows), areas, styles };
+  });
 
-  app.get(
-    '/stylists/:id/',
-    { config: open, schema: { params: PathId, response: { 200: calls['GET /stylists/{id}/'].response } } },
-    async ({ params }, reply) => {
-      const stylist = await getStylist(db, params.id);
-      reply.cacheTags(SHOWN);
-      return stylist;
-    },
-  );
+  addRoute(app, 'GET /stylists/{id}/', open, async ({ params }, reply) => {
+    const stylist = await getStylist(db, params.id);
+    reply.cacheTags(SHOWN);
+    return stylist;
+  });
 
   /** Keys are long beyond guessing; who tries anyway is slowed down. */
   const invited = { ...keyed, rateLimit: { times: 60, seconds: 3600 } } as const;
 
-  app.get(
-    '/stylist-reviews/',
-    { config: invited, schema: { response: { 200: calls['GET /stylist-reviews/'].response } } },
-    async (request) => readInvitation(db, headerOf(request, 'x-order-key')),
+  addRoute(app, 'GET /stylist-reviews/', invited, async (request) =>
+    readInvitation(db, headerOf(request, 'x-order-key')),
   );
 
-  app.post(
-    '/stylist-reviews/',
-    {
-      config: invited,
-      schema: { body: NewStylistReview, response: { 201: calls['POST /stylist-reviews/'].response } },
-    },
-    async (request, reply) => {
-      await writeStylistReview(db, headerOf(request, 'x-order-key'), request.body, now());
-      return reply.code(201).send({ detail: 'Asante! We read every review before we show it.' });
-    },
-  );
+  addRoute(app, 'POST /stylist-reviews/', invited, async (request) => {
+    await writeStylistReview(db, headerOf(request, 'x-order-key'), request.body, now());
+    return { detail: 'Asante! We read every review before we show it.' };
+  });
 
   await app.register(portfolioRoutes);
 };
@@ -83,7 +56,7 @@ const HOURLY = { portfolio: 60, preview: 120 };
 const fetch = (address: string) => fetchPicture(address, { maxBytes: PICTURE.maxBytes });
 
 /** What the secret link of a stylist opens. */
-const portfolioRoutes: FastifyPluginAsyncZod = async (app) => {
+const portfolioRoutes: FastifyPluginAsync = async (app) => {
   await app.register(uploads);
   const { db, files, now } = app;
 
@@ -101,47 +74,23 @@ const portfolioRoutes: FastifyPluginAsyncZod = async (app) => {
     return { door, key };
   }
 
-  app.get(
-    '/stylists/:id/upload/',
-    {
-      config: keyed,
-      schema: { params: PathId, response: { 200: calls['GET /stylists/{id}/upload/'].response } },
-    },
+  addRoute(
+    app,
+    'GET /stylists/{id}/upload/',
+    keyed,
     async (request) => (await enter(request, request.params.id)).door,
   );
 
-  app.post(
-    '/stylists/:id/preview/',
-    {
-      config: keyed,
-      schema: {
-        params: PathId,
-        body: PicturePreviewRequest,
-        response: { 200: calls['POST /stylists/{id}/preview/'].response },
-      },
-    },
-    async (request) => {
-      await enter(request, request.params.id, 'preview');
-      return { image: await previewPicture(fetch, request.body.image_url) };
-    },
-  );
+  addRoute(app, 'POST /stylists/{id}/preview/', keyed, async (request) => {
+    await enter(request, request.params.id, 'preview');
+    return { image: await previewPicture(fetch, request.body.image_url) };
+  });
 
-  app.post(
-    '/stylists/:id/portfolio/',
-    {
-      config: keyed,
-      schema: {
-        consumes: ['multipart/form-data'],
-        params: PathId,
-        response: { 201: calls['POST /stylists/{id}/portfolio/'].response },
-      },
-    },
-    async (request, reply) => {
-      const { id: stylistId } = request.params;
-      const { key } = await enter(request, stylistId, 'portfolio');
-      const form = await readForm(request, PICTURE);
-      await sendItem(db, files, form, { stylistId, key, fetch, now: now() });
-      return reply.code(201).send({ detail: 'Portfolio item uploaded successfully!' });
-    },
-  );
+  addRoute(app, 'POST /stylists/{id}/portfolio/', keyed, async (request) => {
+    const { id: stylistId } = request.params;
+    const { key } = await enter(request, stylistId, 'portfolio');
+    const form = await readForm(request, PICTURE);
+    await sendItem(db, files, form, { stylistId, key, fetch, now: now() });
+    return { detail: 'Portfolio item uploaded successfully!' };
+  });
 };

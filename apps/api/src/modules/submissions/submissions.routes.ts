@@ -1,12 +1,7 @@
-import { PathId } from '@harusi/contracts/common';
 import { MAX_VENDOR_PICTURE_BYTES } from '@harusi/contracts/picture-limits';
-import {
-  MAX_PRODUCT_PICTURES,
-  submissionCalls as calls,
-  SubmissionQuery,
-} from '@harusi/contracts/submissions';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { consumeRateLimit } from '../../lib/rate-limits.ts';
 import { requireViewer } from '../../plugins/access.ts';
@@ -29,28 +24,22 @@ const HOURLY = { POST: 60, PATCH: 300 };
 const by = (request: FastifyRequest, now: Date) => ({ vendorId: requireViewer(request).userId, now });
 
 /** What vendors send us, and where it stands. */
-export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
+export const submissionRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 
-  app.get(
-    PATH,
-    { config, schema: { querystring: SubmissionQuery, response: { 200: calls[`GET ${PATH}`].response } } },
-    async (request) => {
-      const { counts, ...rows } = await listSubmissions(db, request.query, by(request, now()));
-      return { ...toPage(app.addressOf(request), request.query, rows), counts };
-    },
-  );
+  addRoute(app, `GET ${PATH}`, config, async (request) => {
+    const { counts, ...rows } = await listSubmissions(db, request.query, by(request, now()));
+    return { ...toPage(app.addressOf(request), request.query, rows), counts };
+  });
 
-  app.get(
-    `${PATH}:id/`,
-    { config, schema: { params: PathId, response: { 200: calls[`GET ${PATH}{id}/`].response } } },
-    async (request) => getSubmission(db, request.params.id, by(request, now())),
+  addRoute(app, `GET ${PATH}{id}/`, config, async (request) =>
+    getSubmission(db, request.params.id, by(request, now())),
   );
 
   await app.register(sendingRoutes);
 };
 
-const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
+const sendingRoutes: FastifyPluginAsync = async (app) => {
   await app.register(uploads);
   const { db, files, now } = app;
 
@@ -59,39 +48,21 @@ const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
     return consumeRateLimit(db, { key, times: HOURLY[method], seconds: 3600 }, now());
   };
 
-  app.post(
-    PATH,
-    {
-      config,
-      schema: { consumes: ['multipart/form-data'], response: { 201: calls[`POST ${PATH}`].response } },
-    },
-    async (request, reply) => {
-      await takeSending(request, 'POST');
-      const form = await readForm(request, PICTURES);
-      const id = await sendProduct(db, files, form, by(request, now()));
-      return reply.code(201).send(await getSubmission(db, id, by(request, now())));
-    },
-  );
+  addRoute(app, `POST ${PATH}`, config, async (request) => {
+    await takeSending(request, 'POST');
+    const form = await readForm(request, PICTURES);
+    const id = await sendProduct(db, files, form, by(request, now()));
+    return getSubmission(db, id, by(request, now()));
+  });
 
-  app.patch(
-    `${PATH}:id/`,
-    {
-      config,
-      schema: {
-        consumes: ['multipart/form-data', 'application/json'],
-        params: PathId,
-        response: { 200: calls[`PATCH ${PATH}{id}/`].response },
-      },
-    },
-    async (request) => {
-      await takeSending(request, 'PATCH');
-      const { id } = request.params;
-      await requireProduct(db, id, by(request, now())); // before fifty megabytes are read for nothing
-      const form = request.isMultipart()
-        ? await readForm(request, PICTURES)
-        : { fields: request.body, files: [] };
-      await changeProduct(db, files, id, form, by(request, now()));
-      return getSubmission(db, id, by(request, now()));
-    },
-  );
+  addRoute(app, `PATCH ${PATH}{id}/`, config, async (request) => {
+    await takeSending(request, 'PATCH');
+    const { id } = request.params;
+    await requireProduct(db, id, by(request, now())); // before fifty megabytes are read for nothing
+    const form = request.isMultipart()
+      ? await readForm(request, PICTURES)
+      : { fields: request.body, files: [] };
+    await changeProduct(db, files, id, form, by(request, now()));
+    return getSubmission(db, id, by(request, now()));
+  });
 };

@@ -1,16 +1,6 @@
-import { Session, VendorProfile } from '@harusi/contracts/accounts';
-import { OrderPath } from '@harusi/contracts/orders';
-import {
-  MoveVendorParcel,
-  RegisterVendor,
-  UpdateVendorProfile,
-  vendorCalls as calls,
-  VendorOrder,
-  VendorOrderQuery,
-} from '@harusi/contracts/vendors';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
+import { addRoute, encoded } from '../../lib/add-route.ts';
 import { toPage } from '../../lib/pagination.ts';
-import { sendJson } from '../../lib/send-json.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { placeOf } from '../accounts/place-of.ts';
 import { startSession } from '../accounts/sessions.service.ts';
@@ -21,69 +11,48 @@ import { getVendorOrder, listVendorOrders, moveVendorParcel } from './vendor-ord
 const config = { access: 'vendor' } as const;
 
 /** What vendors do for themselves: sign up, keep their business, send their parcels. */
-export const vendorRoutes: FastifyPluginAsyncZod = async (app) => {
+export const vendorRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 
-  app.post(
-    '/vendors/register/',
-    {
-      config: { access: 'public', rateLimit: { times: 20, seconds: 3600 } },
-      schema: { body: RegisterVendor, response: { 201: Session } },
-    },
-    async (request, reply) => {
+  addRoute(
+    app,
+    'POST /vendors/register/',
+    { access: 'public', rateLimit: { times: 20, seconds: 3600 } },
+    async (request) => {
       const session = await db.transaction(async (tx) => {
         const user = await openVendorAccount(tx, request.body, now());
         return startSession(tx, user, placeOf(request));
       });
-      return reply.code(201).send(session);
+      return session;
     },
   );
 
-  app.get('/vendor/profile/', { config, schema: { response: { 200: VendorProfile } } }, async (request) =>
+  addRoute(app, 'GET /vendor/profile/', config, async (request) =>
     getVendorProfile(db, requireViewer(request).userId),
   );
 
-  app.patch(
-    '/vendor/profile/',
-    { config, schema: { body: UpdateVendorProfile, response: { 200: VendorProfile } } },
-    async (request) => updateVendorProfile(db, requireViewer(request).userId, request.body, placeOf(request)),
+  addRoute(app, 'PATCH /vendor/profile/', config, async (request) =>
+    updateVendorProfile(db, requireViewer(request).userId, request.body, placeOf(request)),
   );
 
-  app.get(
-    '/vendor/dashboard/',
-    { config, schema: { response: { 200: calls['GET /vendor/dashboard/'].response } } },
-    async (request, reply) =>
-      sendJson(reply, await getVendorDashboard(db, requireViewer(request).userId, now())),
+  addRoute(app, 'GET /vendor/dashboard/', config, async (request) =>
+    encoded(await getVendorDashboard(db, requireViewer(request).userId, now())),
   );
 
-  app.get(
-    '/vendor/orders/',
-    {
-      config,
-      schema: { querystring: VendorOrderQuery, response: { 200: calls['GET /vendor/orders/'].response } },
-    },
-    async (request, reply) => {
-      const { userId } = requireViewer(request);
-      const { counts, ...rows } = await listVendorOrders(db, userId, request.query);
-      return sendJson(reply, { ...toPage(app.addressOf(request), request.query, rows), counts });
-    },
+  addRoute(app, 'GET /vendor/orders/', config, async (request) => {
+    const { userId } = requireViewer(request);
+    const { counts, ...rows } = await listVendorOrders(db, userId, request.query);
+    return encoded({ ...toPage(app.addressOf(request), request.query, rows), counts });
+  });
+
+  addRoute(app, 'GET /vendor/orders/{number}/', config, async (request) =>
+    encoded(await getVendorOrder(db, requireViewer(request).userId, request.params.number)),
   );
 
-  app.get(
-    '/vendor/orders/:number/',
-    { config, schema: { params: OrderPath, response: { 200: VendorOrder } } },
-    async (request, reply) =>
-      sendJson(reply, await getVendorOrder(db, requireViewer(request).userId, request.params.number)),
-  );
-
-  app.patch(
-    '/vendor/orders/:number/',
-    { config, schema: { params: OrderPath, body: MoveVendorParcel, response: { 200: VendorOrder } } },
-    async (request, reply) => {
-      const { userId: vendorId } = requireViewer(request);
-      const { number } = request.params;
-      await moveVendorParcel(db, number, request.body, { vendorId, now: now() });
-      return sendJson(reply, await getVendorOrder(db, vendorId, number));
-    },
-  );
+  addRoute(app, 'PATCH /vendor/orders/{number}/', config, async (request) => {
+    const { userId: vendorId } = requireViewer(request);
+    const { number } = request.params;
+    await moveVendorParcel(db, number, request.body, { vendorId, now: now() });
+    return encoded(await getVendorOrder(db, vendorId, number));
+  });
 };
