@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { startTestApi, testSettings } from '../../test/start-test-api.ts';
 import { buildApp } from '../app.ts';
+import { DomainError } from '../lib/errors.ts';
 import { publish, type ShopEvent } from '../lib/events.ts';
 import type { CacheTags } from './cached-response.ts';
 
@@ -45,7 +46,8 @@ async function keeping({
       await wait();
       reply.cacheTags(typeof shown === 'function' ? shown() : shown);
       const code = typeof status === 'function' ? status() : status;
-      return reply.code(code).send({ number, address: app.addressOf(request).href });
+      if (code === 404) throw new DomainError('not_found', 'There is no veil.');
+      return { number, address: app.addressOf(request).href };
     },
   );
   await app.ready();

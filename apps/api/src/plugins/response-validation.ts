@@ -32,7 +32,7 @@ function findMismatch(request: FastifyRequest, reply: FastifyReply, payload: unk
   }
   if (!isJson || typeof payload !== 'string') return undefined; // files, streams, and responses from the cache
   const responses = schema?.response as Record<string, z.ZodType> | undefined;
-  const contract = reply.statusCode < 400 ? responses?.[reply.statusCode] : Problem;
+  const contract = responses?.[reply.statusCode] ?? (reply.statusCode < 400 ? undefined : Problem);
   return contract && describeMismatch(contract, JSON.parse(payload));
 }
 
