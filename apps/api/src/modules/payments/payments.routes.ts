@@ -5,7 +5,7 @@ import { createBackgroundRunner } from '../../lib/background-work.ts';
 import { secretsMatch } from '../../lib/secret-tokens.ts';
 import { getBookingFor } from '../bookings/bookings.service.ts';
 import { bookingRef, orderRef, type PayableRef } from '../ledger/ledger.service.ts';
-import { requesterOf } from '../../lib/order-access.ts';
+import { openAccess, requesterOf } from '../../lib/order-access.ts';
 import { getOrderFor } from '../orders/orders.service.ts';
 import { applyMessage, findAttemptByToken, storeMessage } from './messages/inbox.service.ts';
 import { confirmationPathSecret } from './messages/confirmation-path.ts';
@@ -20,7 +20,7 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
 
   const later = createBackgroundRunner(app, 'a payment could not be looked at');
 
-  const paying = { ...open, rateLimit: { times: 60, seconds: 3600 } } as const;
+  const paying = { ...openAccess, rateLimit: { times: 60, seconds: 3600 } } as const;
   const ask = async (paidFor: PayableRef, phone: string) => {
     const { id, state, expiresAt } = await startPayment(desk, paidFor, phone);
     if (state === 'created') later(submitPayment(desk, id));
