@@ -3,7 +3,7 @@ import { findNeighbour, readApprovalFilters, writeApprovalFilters } from './appr
 
 const read = (query: string) => readApprovalFilters(new URLSearchParams(query));
 
-test('begin with what waits, the oldest first', () => {
+test('defaults to pending products, oldest first', () => {
   expect(read('')).toEqual({
     status: 'pending_approval',
     search: '',
@@ -15,7 +15,7 @@ test('begin with what waits, the oldest first', () => {
   expect(read('status=approved').ordering).toBe('-submitted_at');
 });
 
-test('forget what they do not know', () => {
+test('ignores unknown values', () => {
   expect(read('status=lost&decided_on=today&ordering=price&page=-2&product=veil')).toEqual(read(''));
 });
 
@@ -24,11 +24,11 @@ test.each([
   'status=all&product=7',
   'status=approved&decided_on=2026-11-15',
   'status=rejected&search=veil+%26+ring&ordering=submitted_at&page=3',
-])('come back as they went in: %s', (query) => {
+])('round-trips %s', (query) => {
   expect(writeApprovalFilters(read(query)).toString()).toBe(query);
 });
 
-test('find the next and the previous of the list, and nobody beyond its ends', () => {
+test('finds the neighbours of a row, and none beyond the ends', () => {
   const rows = [{ id: 5 }, { id: 3 }, { id: 9 }];
   expect(findNeighbour(rows, 5, 1)).toEqual({ id: 3 });
   expect(findNeighbour(rows, 3, -1)).toEqual({ id: 5 });

@@ -6,7 +6,7 @@ test.each([
   ['approved', false, 'Approved'],
   ['pending_approval', true, 'Pending approval'],
   ['rejected', false, 'Rejected'],
-] as const)('%s, in the shop: %s, is said %s', (status, is_live, words) => {
+] as const)('labels %s, live: %s, as %s', (status, is_live, words) => {
   expect(statusLabel({ status, is_live })).toBe(words);
 });
 
@@ -17,7 +17,7 @@ test.each([
   [23.9 * 60 * 60_000, '23 h'],
   [24 * 60 * 60_000, '1 day'],
   [71 * 60 * 60_000, '2 days'],
-])('after %i ms it has waited %s', (waited, text) => {
+])('formats %i ms as %s', (waited, text) => {
   const now = Date.parse('2026-11-14T09:00:00Z');
   expect(formatWaitingTime(new Date(now - waited), now)).toBe(text);
 });
@@ -32,6 +32,6 @@ test.each([
     'length 12.5 cm',
   ],
   [{ weight: null, dimensions_length: null, dimensions_width: null, dimensions_height: null }, ''],
-])('measures read well: %#', (measures, text) => {
+])('formats dimensions: %#', (measures, text) => {
   expect(formatSize(measures)).toBe(text);
 });

@@ -13,7 +13,7 @@ const row = (before: unknown, after: unknown, subject_type = 'product', subject_
   after,
 });
 
-test('only what differs is told, each side in words', () => {
+test('lists only changed fields, with both values as text', () => {
   const before = { name: 'Veil', price_cents: 490_000, featured: false, tags: ['ivory'], sku: null };
   const after = { name: 'Veil', price_cents: 450_050, featured: true, tags: ['ivory', 'lace'], sku: 'HR-1' };
   expect(diffAuditRow(row(before, after))).toEqual([
@@ -24,7 +24,7 @@ test('only what differs is told, each side in words', () => {
   ]);
 });
 
-test('lists of parts are told part by part', () => {
+test('formats lists item by item', () => {
   const variants = (inventory: number) => ({
     price: 490_000,
     variants: [{ colour: 'Ivory', size: null, inventory }],
@@ -38,7 +38,7 @@ test('lists of parts are told part by part', () => {
   ]);
 });
 
-test('what was made or taken away has one side', () => {
+test('leaves one side empty for created and deleted records', () => {
   expect(diffAuditRow(row(null, { reason: 'Torn lace' }))).toEqual([
     { field: 'Reason', before: undefined, after: 'Torn lace' },
   ]);
@@ -48,7 +48,7 @@ test('what was made or taken away has one side', () => {
   expect(diffAuditRow(row(null, null))).toEqual([]);
 });
 
-test('a setting is its own field', () => {
+test('names the fields of a setting', () => {
   const brand = (tagline: string) => ({ value: { name: 'Harusi', tagline } });
   expect(diffAuditRow(row(brand('Old'), brand('New'), 'setting', 'brand'))).toEqual([
     { field: 'Tagline', before: 'Old', after: 'New' },
@@ -58,7 +58,7 @@ test('a setting is its own field', () => {
   ]);
 });
 
-test('a rate says since when, and what was planned instead', () => {
+test('shows when a rate applies and the plan it replaced', () => {
   const before = { value: 16, planned: { value: 18, valid_from: '2026-12-31T21:00:00.000Z' } };
   const after = { value: 17, valid_from: '2026-11-30T21:00:00.000Z' };
   expect(diffAuditRow(row(before, after, 'setting', 'vat_percent'))).toEqual([

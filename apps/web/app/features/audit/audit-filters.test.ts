@@ -3,7 +3,7 @@ import { NO_FILTERS, readAuditFilters, writeAuditFilters } from './audit-filters
 
 const read = (search: string) => readAuditFilters(new URLSearchParams(search));
 
-test('an address and its filters say the same', () => {
+test('round-trips the URL', () => {
   const search =
     'action=setting.changed&subject_type=setting&subject_id=brand&actor=3&since=2026-12-01&until=2026-12-05&page=2';
   expect(writeAuditFilters(read(search)).toString()).toBe(search);
@@ -11,7 +11,7 @@ test('an address and its filters say the same', () => {
 });
 
 test.each(['actor=me', 'since=yesterday', 'until=2026-02-30', 'page=-1', 'page=x'])(
-  '%s is left out',
+  'ignores %s',
   (search) => {
     expect(read(search)).toEqual(NO_FILTERS);
   },

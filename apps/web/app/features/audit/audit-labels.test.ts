@@ -7,7 +7,7 @@ test.each([
   ['setting.changed', 'Setting changed'],
   ['free_delivery_over', 'Free delivery over'],
   ['', ''],
-])('"%s" is said "%s"', (name, words) => {
+])('turns "%s" into "%s"', (name, words) => {
   expect(humanize(name)).toBe(words);
 });
 

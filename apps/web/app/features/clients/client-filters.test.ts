@@ -3,19 +3,19 @@ import { FIRST_PAGES, readClientFilters, writeClientFilters } from './client-fil
 
 const read = (query: string) => readClientFilters(new URLSearchParams(query));
 
-describe('the address of the clients', () => {
-  it('begins with the newest, and nobody is open', () => {
+describe('client filters', () => {
+  it('defaults to the newest, with no client open', () => {
     expect(read('')).toEqual({ search: '', sort: 'newest', page: 1, client: undefined, ...FIRST_PAGES });
     expect(writeClientFilters(read('')).toString()).toBe('');
   });
 
-  it('forgets what it does not know', () => {
+  it('ignores unknown values', () => {
     expect(read('sort=name&page=-2&client=x&orders=0&notes=1.5')).toEqual(read(''));
     expect(read('client=0').client).toBeUndefined();
     expect(read(`client=${'9'.repeat(16)}`).client).toBeUndefined();
   });
 
-  it('comes back as it went in', () => {
+  it('round-trips through the URL', () => {
     const filters = {
       search: 'Neema & co',
       sort: 'spent',
@@ -28,7 +28,7 @@ describe('the address of the clients', () => {
     expect(readClientFilters(writeClientFilters(filters))).toEqual(filters);
   });
 
-  it('forgets the pages of a client who is closed', () => {
+  it('drops the pages of a closed client', () => {
     const closed = { ...read('search=a&client=12&orders=4'), client: undefined };
     expect(writeClientFilters(closed).toString()).toBe('search=a');
   });

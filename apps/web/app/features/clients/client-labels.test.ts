@@ -7,6 +7,6 @@ test.each([
   ['Neema', 'N'],
   ['Örjan 𝒜li', 'Ö𝒜'],
   ['', ''],
-])('the initials of "%s" are %s', (name, initials) => {
+])('returns the initials of "%s": %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -12,19 +12,22 @@ test.each([
   ['mixed', [1], [], true],
   ['mixed', [], [7], true],
   ['mixed', [], [], false],
-] as const)('a %s sale with categories %j and products %j', (type, categories, products, isEnough) => {
-  const draft = { ...named, type, categories, products };
-  expect(hasTargets(draft)).toBe(isEnough);
-  expect(canSave(draft)).toBe(isEnough);
-});
+] as const)(
+  'checks the targets of a %s sale with categories %j and products %j',
+  (type, categories, products, isEnough) => {
+    const draft = { ...named, type, categories, products };
+    expect(hasTargets(draft)).toBe(isEnough);
+    expect(canSave(draft)).toBe(isEnough);
+  },
+);
 
-test('a name and a discount are needed as well', () => {
+test('requires a name and a discount', () => {
   const draft: SaleDraft = { ...named, categories: [1] };
   expect(canSave({ ...draft, name: '  ' })).toBe(false);
   expect(canSave({ ...draft, discount: '' })).toBe(false);
 });
 
-test("what goes out is in the wire's words, without what the type does not use", () => {
+test('builds the request without targets that the type does not use', () => {
   const draft: SaleDraft = { ...named, type: 'product', categories: [1], products: [7] };
   expect(toSaleBody(draft, '2026-12-11T00:00', '2026-12-14T00:00')).toEqual({
     name: 'Jamhuri weekend',
@@ -38,7 +41,7 @@ test("what goes out is in the wire's words, without what the type does not use",
   });
 });
 
-test('a product goes in and out again', () => {
+test('adds and removes a product', () => {
   const once = toggleProduct(named, veil);
   expect([once.products, once.known]).toEqual([[7], [veil]]);
   expect(toggleProduct(once, veil).products).toEqual([]);

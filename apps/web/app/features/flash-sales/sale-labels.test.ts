@@ -24,7 +24,7 @@ const sale: SaleRow = {
   version: 1,
 };
 
-test('it runs by the clocks of Nairobi, and names the years only when there are two', () => {
+test('formats the duration in Nairobi time, with years only when they differ', () => {
   expect(formatDuration(sale)).toEqual({ start: 'Mon 9 Nov, 00:00', end: 'Sun 22 Nov, 18:00' });
   expect(formatDuration({ ...sale, end_date: '2026-12-31T21:00:00.000Z' })).toEqual({
     start: '9 Nov 2026, 00:00',
@@ -38,7 +38,7 @@ test.each([
   [{ sale_type: 'mixed', product_count: 0 }, '2 categories'],
   [{ sale_type: 'product', categories: [], product_count: 1 }, '1 product'],
   [{ sale_type: 'category', product_count: 0 }, 'Veils, Jewelry'],
-] as const)('%j is for %s', (given, words) => {
+] as const)('describes the items of %j as %s', (given, words) => {
   expect(itemsText({ ...sale, ...given, categories: 'categories' in given ? [] : sale.categories })).toBe(
     words,
   );

@@ -26,7 +26,7 @@ const COAST: CollectionView = {
 };
 const THEIRS: CollectionView = { ...COAST, name: 'The North Coast', products: [VEIL, TIARA], version: 2 };
 
-test('what somebody else changed is told in words, beside what was typed here', () => {
+test("lists another user's changes beside the typed values", () => {
   const typed = { ...toBody(COAST), description: 'Pearl and lace.', products: [COMB.id] };
   expect(findDifferences(COAST, THEIRS, typed, [COMB])).toEqual([
     { field: 'name', theirs: 'The North Coast', mine: undefined },
@@ -34,7 +34,7 @@ test('what somebody else changed is told in words, beside what was typed here', 
   ]);
 });
 
-test('saved over theirs, only what was touched here is other than they left it', () => {
+test('overwrites only the fields changed here', () => {
   const typed = { ...toBody(COAST), description: 'Pearl and lace.' };
   expect(mergeChanges(toBody(COAST), toBody(THEIRS), typed)).toEqual({
     ...toBody(THEIRS),

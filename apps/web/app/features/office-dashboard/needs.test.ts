@@ -17,7 +17,7 @@ const nothing = {
 };
 const calm = { pending_payments: { count: 0, amount: '0.00' }, low_stock: 0, out_of_stock: 0 };
 
-test('what does not wait is left out', () => {
+test('lists nothing when there are no tasks', () => {
   expect(listNeeds({ needs_you: nothing, ...calm })).toEqual([]);
 });
 
@@ -33,11 +33,11 @@ test.each([
     'KShs 8,500 owed to vendors',
     '/admin/payouts?tab=vendors',
   ],
-])('%o leads to its rows', (needs, title, to) => {
+])('links %o to its rows', (needs, title, to) => {
   expect(listNeeds({ needs_you: { ...nothing, ...needs }, ...calm })).toMatchObject([{ title, to }]);
 });
 
-test('what is owed to stylists waits as well', () => {
+test('lists payments owed to stylists', () => {
   const pending_payments = { count: 5, amount: '38250.00' };
   expect(listNeeds({ needs_you: nothing, ...calm, pending_payments })).toMatchObject([
     { title: 'KShs 38,250 owed to stylists', note: 'to 5 stylists', to: '/admin/payouts?tab=stylists' },

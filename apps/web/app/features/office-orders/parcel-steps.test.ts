@@ -11,6 +11,6 @@ test.each([
   ['waiting', 'awaiting_payment', undefined],
   ['waiting', 'refund_pending', undefined],
   ['preparing', 'cancelled', undefined],
-] as const)('a %s parcel of an order that is %s goes on to %s', (parcel, order, to) => {
+] as const)('moves a %s parcel of a %s order to %s', (parcel, order, to) => {
   expect(nextParcelStep(parcel, order)?.to).toBe(to);
 });

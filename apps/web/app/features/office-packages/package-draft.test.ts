@@ -28,13 +28,13 @@ const GOLD: PackageView = {
   version: 1,
 };
 
-test('a package comes back as it was, in the words of the contract', () => {
+test('round-trips a package through the contract', () => {
   const body = toBody(toDraft(GOLD));
   expect(PackageFields.parse(body)).toMatchObject({ code: 'gold', price: 1_500_000, start_minute: 540 });
   expect(Object.keys(body).toSorted()).toEqual(Object.keys(FIELD_LABELS).toSorted());
 });
 
-test('what people type is understood, and what is missing is told', () => {
+test('parses typed values and reports missing ones', () => {
   const draft = { ...toDraft(GOLD), price: ' 16,500 ', features: 'One\n\n  Two ', start: '' };
   expect(toBody(draft)).toMatchObject({ price: '16500', features: ['One', 'Two'], start_minute: null });
   const sent = JSON.parse(JSON.stringify(toBody(EMPTY_DRAFT)));
@@ -47,11 +47,11 @@ test('what people type is understood, and what is missing is told', () => {
 test.each([
   ['Henna & Lace', 'henna-lace'],
   ['  Très Chic – 2 days', 'tres-chic-2-days'],
-])('%o stands in addresses as %o', (name, code) => {
+])('turns %o into %o', (name, code) => {
   expect(slugify(name)).toBe(code);
 });
 
-test('of two editors, the second sees what the first changed', () => {
+test('shows the second editor what the first changed', () => {
   const theirs = { ...GOLD, version: 2, price: '16000.00', start_minute: null };
   expect(findDifferences(GOLD, theirs, { ...toDraft(GOLD), price: '17000' })).toEqual([
     { field: 'price', theirs: '16000', mine: '17000' },

@@ -3,12 +3,12 @@ import { readPortfolioFilters, writePortfolioFilters } from './portfolio-filters
 
 const read = (query: string) => readPortfolioFilters(new URLSearchParams(query));
 
-test('begin with what waits, and forget what they do not know', () => {
+test('defaults to pending items and ignores unknown values', () => {
   const usual = { state: 'pending', page: 1, item: undefined };
   expect(read('')).toEqual(usual);
   expect(read('state=lost&page=x&item=-3')).toEqual(usual);
 });
 
-test.each(['', 'state=all&item=7', 'state=published&page=3'])('come back as they went in: %s', (query) => {
+test.each(['', 'state=all&item=7', 'state=published&page=3'])('round-trips %s', (query) => {
   expect(writePortfolioFilters(read(query)).toString()).toBe(query);
 });

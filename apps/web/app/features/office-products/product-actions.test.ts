@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bulkToast } from './product-actions.ts';
 
-test('what was done to many is told, with what was left and why', () => {
+test('reports how many products changed, and why others did not', () => {
   const skipped = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Veil ${id}`, reason: 'Waiting for approval' }));
   expect(bulkToast({ changed: 1, skipped: [] }, 'publish')).toEqual({
     tone: 'done',

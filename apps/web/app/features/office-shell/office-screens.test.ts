@@ -9,21 +9,21 @@ test.each([
   ['/admin/product-approvals', 'Product Approvals'],
   ['/admin/sales', 'Sales Management'],
   ['/admin/payments', 'Sales Management'],
-])('%s is the screen %s', (path, title) => {
+])('finds the screen of %s: %s', (path, title) => {
   expect(findScreen(ADMIN_AREA, path).title).toBe(title);
 });
 
-test('a screen may say what it waits for', () => {
+test("returns a screen's own loading text", () => {
   expect(loadingTextFor(ADMIN_AREA, '/admin/products')).toBe('Loading products...');
   expect(loadingTextFor(ADMIN_AREA, '/admin/orders/HR-1')).toBe('Loading...');
 });
 
-test('what is in no rail has a name too', () => {
+test('finds screens without a sidebar link', () => {
   expect(findScreen(VENDOR_AREA, '/vendor/products/12/edit').title).toBe('Edit Product');
   expect(findScreen(VENDOR_AREA, '/vendor/products/pending').title).toBe('Pending Products');
 });
 
-test('every screen of the specification is in a rail, packages included', () => {
+test('lists every screen of the specification in the sidebar', () => {
   expect(listScreens(ADMIN_AREA).map(({ to }) => to.slice('/admin/'.length))).toEqual([
     'dashboard',
     'orders',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readVendorFilters, writeVendorFilters } from './vendor-filters.ts';
 
-test('an address is read and written, and what it cannot mean is left out', () => {
+test('round-trips the URL and ignores unknown values', () => {
   const filters = { status: 'suspended', search: 'bakari & sons', page: 2 } as const;
   expect(readVendorFilters(writeVendorFilters(filters))).toEqual(filters);
   expect(readVendorFilters(new URLSearchParams('status=rich&page=x'))).toEqual({

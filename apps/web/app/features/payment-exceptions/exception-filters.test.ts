@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import { readExceptionFilters, writeExceptionFilters } from './exception-filters.ts';
 
-const read = (address: string) => readExceptionFilters(new URLSearchParams(address));
+const read = (query: string) => readExceptionFilters(new URLSearchParams(query));
 
-test('what nobody has looked at comes first', () => {
+test('defaults to unresolved exceptions', () => {
   expect(read('')).toEqual({ state: 'open', search: '', page: 1 });
 });
 
-test('what the address says that we do not know is left out', () => {
+test('ignores unknown values', () => {
   expect(read('state=lost&page=-2&search=%20UKF%20')).toEqual({ state: 'open', search: 'UKF', page: 1 });
 });
 
-test.each(['', 'state=done', 'state=refund&search=UKF7&page=3'])(
-  '%o is written as it was read',
-  (address) => {
-    expect(writeExceptionFilters(read(address)).toString()).toBe(address);
-  },
-);
+test.each(['', 'state=done', 'state=refund&search=UKF7&page=3'])('round-trips %o', (query) => {
+  expect(writeExceptionFilters(read(query)).toString()).toBe(query);
+});

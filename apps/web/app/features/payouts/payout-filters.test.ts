@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readPayoutFilters, writePayoutFilters } from './payout-filters.ts';
 
-const read = (address: string) => readPayoutFilters(new URLSearchParams(address));
+const read = (query: string) => readPayoutFilters(new URLSearchParams(query));
 
-test('those who are owed something come first', () => {
+test('defaults to payees with a balance', () => {
   expect(read('')).toEqual({ view: 'owed', statement: undefined, page: 1 });
 });
 
-test('what the address says that we do not know is left out', () => {
+test('ignores unknown values', () => {
   expect(read('tab=secrets&statement=vendor-0x7&page=-1')).toEqual(read(''));
 });
 
@@ -17,6 +17,6 @@ test.each([
   'tab=refunds',
   'statement=stylist-12',
   'tab=vendors&statement=vendor-7&page=3',
-])('%o is written as it was read', (address) => {
-  expect(writePayoutFilters(read(address)).toString()).toBe(address);
+])('round-trips %o', (query) => {
+  expect(writePayoutFilters(read(query)).toString()).toBe(query);
 });

@@ -6,7 +6,7 @@ const start = value(16, '1970-01-01T00:00:00.000Z');
 const july = value(18, '2026-06-30T21:00:00.000Z');
 const next = value(17, '2026-12-31T21:00:00.000Z');
 
-test('a rate is what began last; what has not begun lies ahead', () => {
+test('splits rates into planned, current and past', () => {
   expect(findRate([next, july, start], new Date('2026-08-01T00:00:00Z'))).toEqual({
     ahead: next,
     current: july,
@@ -14,7 +14,7 @@ test('a rate is what began last; what has not begun lies ahead', () => {
   });
 });
 
-test('it changes at the stroke of its moment', () => {
+test('changes exactly at its start', () => {
   const values = [july, start];
   expect(findRate(values, new Date('2026-06-30T20:59:59.999Z'))).toMatchObject({
     ahead: july,
@@ -27,6 +27,6 @@ test('it changes at the stroke of its moment', () => {
   });
 });
 
-test('the first one was there from the start', () => {
+test('recognizes the initial rate', () => {
   expect([isInitialRate(start), isInitialRate(july)]).toEqual([true, false]);
 });

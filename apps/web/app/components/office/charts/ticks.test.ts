@@ -8,7 +8,7 @@ test.each([
   [0.3, [0, 0.1, 0.2, 0.3]],
   [0, [0, 1]],
   [Number.NaN, [0, 1]],
-])('an axis up to %d', (top, ticks) => {
+])('rounds the ticks of an axis up to %d', (top, ticks) => {
   expect(ticksFor(top)).toEqual(ticks);
 });
 
@@ -18,11 +18,11 @@ test.each([
   [2_500, '2.5k'],
   [75_000, '75k'],
   [1_200_000, '1.2M'],
-])('%d reads %s', (amount, words) => {
+])('formats %d as %s', (amount, words) => {
   expect(formatShort(amount)).toBe(words);
 });
 
-test('writes every label while there is room, then spreads a few from end to end', () => {
+test('keeps every label while there is room, then picks evenly spread ones', () => {
   expect(pickLabels(4, 6)).toEqual([0, 1, 2, 3]);
   expect(pickLabels(30, 4)).toEqual([0, 10, 19, 29]);
   expect(pickLabels(1, 4)).toEqual([0]);

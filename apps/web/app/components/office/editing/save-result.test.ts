@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeListErrors } from './save-result.ts';
 
-test('a fault in a line of a list is a fault of the list', () => {
+test('moves errors of list items to the list', () => {
   const problem = {
     code: 'invalid',
     message: '',

@@ -7,6 +7,6 @@ test.each([
   { tags: ['ivory'], typed: '   ', after: ['ivory'] },
   { tags: ['ivory'], typed: 'pearl, lace ,pearl,', after: ['ivory', 'pearl', 'lace'] },
   { tags: [], typed: 'made  in Karen', after: ['made in Karen'] },
-])('$typed added to $tags', ({ tags, typed, after }) => {
+])('adds $typed to $tags', ({ tags, typed, after }) => {
   expect(addTags(tags, typed)).toEqual(after);
 });

@@ -70,11 +70,11 @@ const TIARA: ProductView = {
 };
 const NAMES = [{ id: 3, office_name: 'Tiaras & Headpieces' }];
 
-test('an untouched form changes nothing', () => {
+test('finds no changes in an untouched form', () => {
   expect(findChanges(TIARA, toDraft(TIARA), toImages(TIARA))).toEqual({});
 });
 
-test('only what was touched is sent, as the API takes it', () => {
+test("sends only changed fields, in the API's format", () => {
   const draft = {
     ...toDraft(TIARA),
     price: 'KShs 36,000',
@@ -90,7 +90,7 @@ test('only what was touched is sent, as the API takes it', () => {
   });
 });
 
-test('what is sent for a new product passes the contract', () => {
+test('builds a valid request for a new product', () => {
   const draft = {
     ...emptyDraft(),
     name: 'Lamu Lace Veil',
@@ -111,11 +111,11 @@ test('what is sent for a new product passes the contract', () => {
   });
 });
 
-test('every field of the contract has a name for the list of differences', () => {
+test('labels every field of the contract', () => {
   expect(Object.keys(FIELD_LABELS).toSorted()).toEqual(Object.keys(OfficeProductFields.shape).toSorted());
 });
 
-test('of two editors, the second sees what the first changed beside the own words', () => {
+test('shows the second editor what the first changed, beside the typed values', () => {
   const theirs: ProductView = { ...TIARA, version: 5, price: '40000.00', featured: false };
   const mine = { ...toDraft(TIARA), price: '36000', name: 'Karura Tiara' };
   expect(findDifferences(TIARA, theirs, findChanges(TIARA, mine, toImages(TIARA)), NAMES)).toEqual([
@@ -129,17 +129,17 @@ test.each([
   ['  No full stop ', 'No full stop'],
   ['Is it 3.5 cm wide? Yes.', 'Is it 3.5 cm wide?'],
   ['', ''],
-])('%o begins with %o', (description, first) => {
+])('takes the first sentence of %o: %o', (description, first) => {
   expect(firstSentence(description)).toBe(first);
 });
 
-test('a sentence that is too long ends at a word', () => {
+test('cuts a long sentence at a word', () => {
   const short = firstSentence('lace '.repeat(100));
   expect(short.length).toBeLessThanOrEqual(300);
   expect(short).toMatch(/lace…$/);
 });
 
-test('a form that began anew with what somebody else saved shows the units of now', () => {
+test("shows the current stock after loading another user's version", () => {
   const [first] = TIARA.variants;
   const begun = {
     ...TIARA,

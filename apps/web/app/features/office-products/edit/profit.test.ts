@@ -9,7 +9,7 @@ test.each([
   { price: '0.03', cost: '0.02', margin: '33.3', each: 1 },
   { price: '80', cost: '75.96', margin: '5.1', each: 404 },
   { price: '100', cost: '100', margin: '0.0', each: 0 },
-])('$price for what cost $cost leaves $margin %', ({ price, cost, margin, each }) => {
+])('computes $margin % for $price at a cost of $cost', ({ price, cost, margin, each }) => {
   expect(computeProfit(price, cost)).toEqual({ margin, each });
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['10', '-5'],
   ['10.123', '5'],
   ['10', 'KShs'],
-])('of %o and %o nothing can be computed', (price, cost) => {
+])('returns nothing for %o and %o', (price, cost) => {
   expect(computeProfit(price, cost)).toBeUndefined();
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['4,900', 490_000],
   [' KSh 12.5 ', 1_250],
   ['9999999999999', undefined],
-])('%o typed is %o cents', (typed, cents) => {
+])('parses %o as %o cents', (typed, cents) => {
   expect(parseCents(typed)).toBe(cents);
 });

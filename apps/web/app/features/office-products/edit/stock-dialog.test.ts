@@ -15,7 +15,7 @@ const moved = (id: number): MovementRow => ({
 });
 const ids = (rows: readonly MovementRow[]) => rows.map(({ id }) => id);
 
-test('a movement that comes while older ones are shown hides none and shows none twice', () => {
+test('merges new movements without gaps or duplicates', () => {
   const shown = mergeMovements([moved(4), moved(3)], [moved(3), moved(2), moved(1)]);
   expect(ids(shown)).toEqual([4, 3, 2, 1]);
   expect(ids(mergeMovements([moved(5), moved(4)], shown))).toEqual([5, 4, 3, 2, 1]);

@@ -12,7 +12,7 @@ const PICTURE = {
   has_avif: false,
 };
 
-test('what was begun comes back as it was', () => {
+test('restores a draft', () => {
   const begun = {
     ...emptyDraft(),
     name: 'Lamu Lace Veil',
@@ -32,7 +32,7 @@ test('what was begun comes back as it was', () => {
   expect(pictures).toEqual([PICTURE]);
 });
 
-test('of what cannot be read an empty form is left', () => {
+test('returns an empty form for unreadable data', () => {
   const { draft, pictures } = parseDraft({ category: 'cats', pictures: '[broken' });
   expect({ ...draft, variants: [] }).toEqual({ ...emptyDraft(), variants: [] });
   expect(pictures).toEqual([]);

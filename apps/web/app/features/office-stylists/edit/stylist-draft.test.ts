@@ -51,18 +51,18 @@ const WANJIRU: StylistView = {
   reviews: [],
 };
 
-test('a form that nobody touched changes nothing', () => {
+test('finds no changes in an untouched form', () => {
   expect(findChanges(WANJIRU, toDraft(WANJIRU), null)).toEqual({});
 });
 
-test('only what was touched is sent', () => {
+test('sends only changed fields', () => {
   const draft = { ...toDraft(WANJIRU), location: 'Kisumu', hasOwnRate: true, rate: '12.5' };
   const changes = findChanges(WANJIRU, draft, 9);
   expect(changes).toEqual({ location: 'Kisumu', commission_percent: 12.5, picture: 9 });
   expect(ChangeStylist.parse({ ...changes, version: 4 })).toEqual({ ...changes, version: 4 });
 });
 
-test('a new stylist offers everything that is not archived', () => {
+test('offers every active package for a new stylist', () => {
   const offered = { name: 'Gold', archived: false } as const;
   const draft = emptyDraft([
     { ...A_PACKAGE, ...offered, id: 3 },
@@ -86,7 +86,7 @@ const A_PACKAGE = {
   version: 1,
 };
 
-test('what must be there is said before anything is sent', () => {
+test('reports missing required fields', () => {
   const fields = findMissing({ ...emptyDraft([]), hasOwnRate: true })?.problem.field_errors;
   expect(Object.keys(fields ?? {}).toSorted()).toEqual(
     ['categories', 'commission_percent', 'email', 'location', 'name', 'phone'].toSorted(),
@@ -94,14 +94,14 @@ test('what must be there is said before anything is sent', () => {
   expect(findMissing(toDraft(WANJIRU))).toBeUndefined();
 });
 
-test('every field of the contract has a name for the list of differences', () => {
+test('labels every field of the contract', () => {
   expect(Object.keys(FIELD_LABELS).toSorted()).toEqual(Object.keys(StylistFields.shape).toSorted());
   expect(Object.keys(toBody(toDraft(WANJIRU), null)).toSorted()).toEqual(
     Object.keys(FIELD_LABELS).toSorted(),
   );
 });
 
-test('of two editors, the second sees what the first changed beside the own words', () => {
+test('shows the second editor what the first changed, beside the typed values', () => {
   const theirs = { ...WANJIRU, version: 5, location: 'Mombasa', packages: [2], own_commission_percent: 10 };
   const mine = findChanges(WANJIRU, { ...toDraft(WANJIRU), location: 'Kisumu' }, null);
   const names = [
@@ -115,7 +115,7 @@ test('of two editors, the second sees what the first changed beside the own word
   ]);
 });
 
-test('the address says what the list shows and what is open over it', () => {
+test('reads filters and the open dialog from the URL', () => {
   const params = new URLSearchParams('status=inactive&search=lamu&page=2&edit=7');
   expect(writeStylistFilters(readStylistFilters(params)).toString()).toBe(
     'status=inactive&search=lamu&page=2',

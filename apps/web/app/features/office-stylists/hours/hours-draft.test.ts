@@ -22,7 +22,7 @@ const HOURS = {
   ],
 };
 
-test('hours come back as they were, to the end of the day', () => {
+test('round-trips hours up to midnight', () => {
   const draft = toDraft(HOURS);
   expect(draft.week.map(({ from, to }) => [from, to])).toEqual([
     ['08:00', '12:00'],
@@ -34,13 +34,13 @@ test('hours come back as they were, to the end of the day', () => {
   expect(SetHours.safeParse({ ...HOURS, version: 1 }).success).toBe(true);
 });
 
-test('they are sent in the order of the week, whatever was added last', () => {
+test('sends intervals in the order of the week', () => {
   const week = [...defaultWeek(), newInterval(7), newInterval(1, '19:00', '20:00')];
   const read = parseHours({ week, exceptions: [] });
   expect(read.ok && read.body.hours.map(({ weekday }) => weekday)).toEqual([1, 1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('what is not filled in is said under its own line', () => {
+test('reports missing times at their own fields', () => {
   const week = [newInterval(3), newInterval(1, '', '18:00')];
   const exceptions = [newException(''), { ...newException('2099-01-01'), isOff: false, from: '' }];
   const read = parseHours({ week, exceptions });
@@ -51,13 +51,13 @@ test('what is not filled in is said under its own line', () => {
   ]);
 });
 
-test('one more stretch begins an hour after the last', () => {
+test('starts a further interval an hour after the last', () => {
   expect(nextInterval([newInterval(1, '08:00', '12:00')], 1)).toMatchObject({ from: '13:00', to: '15:00' });
   expect(nextInterval([newInterval(1, '08:00', '23:30')], 1)).toMatchObject({ from: '23:00', to: '23:59' });
   expect(nextInterval([], 1)).toMatchObject({ from: '08:00', to: '18:00' });
 });
 
-test('of two who set hours, the second sees both', () => {
+test('shows the second editor both versions', () => {
   const theirs = { ...HOURS, hours: [] };
   const mine = { ...HOURS, hours: HOURS.hours.slice(0, 1) };
   expect(findHoursDifferences(HOURS, theirs, mine)).toEqual([
