@@ -14,7 +14,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { readCards } from './written.ts';
+import { readCards } from './json-rows.ts';
 
 const { db, connection, clock } = await startTestApi();
 

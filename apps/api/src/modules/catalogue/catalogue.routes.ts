@@ -12,16 +12,16 @@ import {
   readSitemap,
 } from './collections.service.ts';
 import { countFacets } from './facets.service.ts';
-import { countAfresh } from './once-a-minute.ts';
+import { clearCounts } from './count-cache.ts';
 import { findFeatured, findRelated, getProduct, listProducts, listReviews } from './products.service.ts';
 import { searchProducts, suggest } from './search.service.ts';
-import { withJson, type Written } from './written.ts';
+import { withJsonField, type JsonResult } from './json-rows.ts';
 
-/** Every answer is the same for everybody, and is kept until something in it changes. */
+/** Every response is the same for all callers and is cached until something in it changes. */
 const open = { access: 'public', cache: true } as const;
 
-/** What PostgreSQL wrote goes out as it is; with it goes what it shows, so that a change can drop it. */
-function answer(reply: FastifyReply, { json, ids, until }: Written) {
+/** Sends PostgreSQL's JSON as it is, with the cache tags of what it shows. */
+function sendJson(reply: FastifyReply, { json, ids, until }: JsonResult) {
   reply.cacheTags({ tags: ['catalogue', ...ids.map((id) => `p${id}`)], until });
   return encodedJson(json);
 }
@@ -29,10 +29,10 @@ function answer(reply: FastifyReply, { json, ids, until }: Written) {
 /** The public catalogue. */
 export const catalogueRoutes: FastifyPluginAsync = async (app) => {
   const { reads, now } = app;
-  const recount = () => countAfresh(reads);
-  const hear = (event: ShopEvent) => void (tagsForEvent(event).includes('catalogue') && recount());
-  app.hub.on('event', hear).on('resync', recount);
-  app.addHook('onClose', async () => void app.hub.off('event', hear).off('resync', recount));
+  const recount = () => clearCounts(reads);
+  const onEvent = (event: ShopEvent) => void (tagsForEvent(event).includes('catalogue') && recount());
+  app.hub.on('event', onEvent).on('resync', recount);
+  app.addHook('onClose', async () => void app.hub.off('event', onEvent).off('resync', recount));
 
   addRoute(app, 'GET /products/', open, async (request, reply) => {
     const { count, searchedFor, ...cards } = await listProducts(reads, request.query, now());
@@ -40,33 +40,33 @@ export const catalogueRoutes: FastifyPluginAsync = async (app) => {
       count,
       results: [],
     });
-    const json = withJson({ ...neighbours, searched_for: searchedFor }, 'results', cards.json);
-    return answer(reply, { ...cards, json });
+    const json = withJsonField({ ...neighbours, searched_for: searchedFor }, 'results', cards.json);
+    return sendJson(reply, { ...cards, json });
   });
 
   addRoute(app, 'GET /products/facets/', open, async ({ query }, reply) =>
-    answer(reply, await countFacets(reads, query, now())),
+    sendJson(reply, await countFacets(reads, query, now())),
   );
 
   addRoute(app, 'GET /products/featured/', open, async (_request, reply) =>
-    answer(reply, await findFeatured(reads, now())),
+    sendJson(reply, await findFeatured(reads, now())),
   );
 
   addRoute(app, 'GET /products/search/', open, async ({ query: { q, ...filter } }, reply) => {
     const page = { ...filter, search: q, page: 1, page_size: MAX_PAGE_SIZE };
-    return answer(reply, await searchProducts(reads, page, now()));
+    return sendJson(reply, await searchProducts(reads, page, now()));
   });
 
   addRoute(app, 'GET /products/suggestions/', open, async ({ query }, reply) =>
-    answer(reply, await suggest(reads, query.q, now())),
+    sendJson(reply, await suggest(reads, query.q, now())),
   );
 
   addRoute(app, 'GET /products/{id}/', open, async ({ params }, reply) =>
-    answer(reply, await getProduct(reads, params.id, now())),
+    sendJson(reply, await getProduct(reads, params.id, now())),
   );
 
   addRoute(app, 'GET /products/{id}/related/', open, async ({ params }, reply) =>
-    answer(reply, await findRelated(reads, params.id, now())),
+    sendJson(reply, await findRelated(reads, params.id, now())),
   );
 
   addRoute(app, 'GET /products/{id}/reviews/', open, async (request, reply) => {
@@ -75,26 +75,26 @@ export const catalogueRoutes: FastifyPluginAsync = async (app) => {
       count,
       results: [],
     });
-    return answer(reply, { ...reviews, json: withJson(neighbours, 'results', reviews.json) });
+    return sendJson(reply, { ...reviews, json: withJsonField(neighbours, 'results', reviews.json) });
   });
 
   addRoute(app, 'GET /categories/', open, async (_request, reply) =>
-    answer(reply, await listCategories(reads, now())),
+    sendJson(reply, await listCategories(reads, now())),
   );
 
   addRoute(app, 'GET /subcategories/', open, async ({ query }, reply) =>
-    answer(reply, await listSubcategories(reads, query.category)),
+    sendJson(reply, await listSubcategories(reads, query.category)),
   );
 
   addRoute(app, 'GET /collections/', open, async (_request, reply) =>
-    answer(reply, await listCollections(reads)),
+    sendJson(reply, await listCollections(reads)),
   );
 
   addRoute(app, 'GET /collections/{id}/', open, async ({ params }, reply) =>
-    answer(reply, await getCollection(reads, params.id, now())),
+    sendJson(reply, await getCollection(reads, params.id, now())),
   );
 
   addRoute(app, 'GET /sitemap/', open, async ({ query }, reply) =>
-    answer(reply, await readSitemap(reads, query.part)),
+    sendJson(reply, await readSitemap(reads, query.part)),
   );
 };

@@ -3,22 +3,22 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { limitClause } from '../../lib/prepared-queries.ts';
 
 /*
- * Answers that many people read are written to JSON by PostgreSQL, in the form of the contract: a list of 24 then costs
- * this process a tenth of a millisecond. What of a card moves neither with the clock nor with the stock is written when it
- * changes (`product_cards`). Prices are those of the value `now`. `catalogue.api.test.ts` holds every answer against its schema.
+ * PostgreSQL builds the JSON of public catalogue responses, in the shape of the contract: a list of 24 then costs this process
+ * a tenth of a millisecond. The parts of a card that change with neither time nor stock are stored when they change
+ * (`product_cards`). Prices are those at `now`. `catalogue.api.test.ts` checks every response against its schema. See README.md.
  */
 
-/** The picture that a row of `categories` or `collections` points to. */
+/** The picture of a row of `categories` or `collections`. */
 export const ownPicture = (table: SQL) =>
   sql`(select picture_json(m, ${table}.picture_alt) from media m where m.id = ${table}.picture_id)`;
 
-/** The pictures of `products p`, as `pictures`. The rows come in order, so they need not be sorted again. */
+/** The pictures of `products p`, as `pictures`, already in order. */
 export const productPictures = sql`cross join lateral (
   select coalesce(json_agg(picture_json(i.m, i.alt)), '[]') as list, (array_agg(picture_url(i.m)))[1] as first
   from (select pi.alt, m from product_images pi join media m on m.id = pi.media_id
         where pi.product_id = p.id order by pi.position ${limitClause(30)}) i) pictures`;
 
-/** Units of `product_variants v` that can be bought: what no unpaid order keeps. Few are held, so few reads look further. */
+/** Units of `product_variants v` that no unpaid order holds. Few variants have holds, so few reads look further. */
 export const availableAt = (
   now: Date | Placeholder,
 ) => sql`case when v.held_until > ${now} then greatest(0, v.on_hand - (
@@ -38,43 +38,43 @@ export const firstAddress = sql`(
   select picture_url(m) from product_images pi join media m on m.id = pi.media_id
   where pi.product_id = p.id order by pi.position limit 1)`;
 
-/** Written into the text, where it is always the same. */
+/** A literal, because it never changes. */
 export const OWN_GOODS = sql.raw(`'${MAIN_SITE}'`);
 
-/** Whose goods they are: a vendor's, or our own. */
+/** The vendor's business name, or our own. */
 export const sellerName = (vendorId: SQL) =>
   sql`coalesce((select b.business_name::text from vendor_profiles b where b.user_id = ${vendorId}), ${OWN_GOODS})`;
 
-/** What `products p` cost at a moment, as `tag`. */
+/** The price of `products p` at a moment, as `tag`. */
 export const tagAt = (now: Date | Placeholder) =>
   sql`cross join lateral price_now(p.id, p.subcategory_id, p.price_cents, p.original_price_cents, ${now}) tag`;
 
 const tag = tagAt(NOW);
 
-/** `products p` with the price of today as `tag`. */
+/** `products p` with its current price as `tag`. */
 export const priced = sql`products p ${tag}`;
 
-/** What `card` and `product` need beside `products p`: today's price, the stock and what is written already. */
+/** What `card` and `product` need besides `products p`: price, stock and the stored part of the card. */
 export const cardSources = sql`${tag}
-  join product_cards written on written.product_id = p.id
+  join product_cards stored on stored.product_id = p.id
   cross join lateral (
     select sum(v.on_hand) as inventory, sum(${AVAILABLE}) as available, count(*) as choices,
            any_value(v.colour) as colour, any_value(v.size) as size
     from product_variants v where v.product_id = p.id) stock`;
 
-/** Fields as text. None of it but the choice can hold a sign that JSON escapes, and to have each looked through costs more than the rest. */
-const moving = sql`'"price":"' || shillings(tag.price_cents)
+/** Fields that change with time or stock. Concatenated, because only `choice` can contain a character that JSON escapes, and checking the others costs more than everything else. */
+const liveFields = sql`'"price":"' || shillings(tag.price_cents)
   || '","original_price":' || coalesce('"' || shillings(tag.compare_at_cents) || '"', 'null')
   || ',"sale":' || coalesce(tag.sale::text, 'null') || ',"in_stock":' || (stock.available > 0)::text
   || ',"inventory":' || stock.inventory || ',"available":' || stock.available
   || ',"has_choices":' || (stock.choices > 1)::text || ',"choice":' || case when stock.choices = 1
     then json_build_object('colour', stock.colour, 'size', stock.size)::text else 'null' end`;
 
-/** A card as text, from `products p` with its `cardSources`. */
-export const card = sql`'{' || written.facts || ',' || written.pictures || ',' || ${moving} || '}'`;
+/** A card as JSON text, from `products p` with its `cardSources`. */
+export const card = sql`'{' || stored.facts || ',' || stored.pictures || ',' || ${liveFields} || '}'`;
 
-/** All of a product as text, from `products p` with its `cardSources` and `productPictures`. */
-export const product = sql`'{' || written.facts || ',' || ${moving} || ',' || substr(json_build_object(
+/** A product as JSON text, from `products p` with its `cardSources` and `productPictures`. */
+export const product = sql`'{' || stored.facts || ',' || ${liveFields} || ',' || substr(json_build_object(
   'primary_image', pictures.first, 'images', pictures.list,
   'description', p.description, 'materials', p.materials,
   'features', to_json(p.features), 'tags', to_json(p.tags),
@@ -91,5 +91,5 @@ export const product = sql`'{' || written.facts || ',' || ${moving} || ',' || su
     from collection_products cp join collections c on c.id = cp.collection_id where cp.product_id = p.id), '[]'::json),
   'created_at', instant_text(p.created_at), 'updated_at', instant_text(p.updated_at))::text, 2)`;
 
-/** The next moment at which any price may change by itself. */
+/** The next moment at which a price changes by itself. */
 export const EDGE = sql`(select edge from next_price_edge(${NOW}))`;

@@ -4,15 +4,22 @@ import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
 import { runPrepared, limitClause } from '../../lib/prepared-queries.ts';
 import { EDGE, ownPicture } from './catalogue.sql.ts';
-import { throughPrices } from './through-prices.sql.ts';
-import { listOf, readCards, readOne, toWritten, withJson, type Written } from './written.ts';
+import { withSalePrices } from './sale-prices.sql.ts';
+import {
+  selectJsonList,
+  readCards,
+  readOne,
+  toJsonResult,
+  withJsonField,
+  type JsonResult,
+} from './json-rows.ts';
 
 /** Both categories with their lowest price now. */
-export const listCategories = async (reads: Pool, now: Date): Promise<Written> =>
-  toWritten(await readOne(reads, { shape: 'categories', build: categories, values: { now } }));
+export const listCategories = async (reads: Pool, now: Date): Promise<JsonResult> =>
+  toJsonResult(await readOne(reads, { shape: 'categories', build: categories, values: { now } }));
 
 function categories(): SQL {
-  const counted = throughPrices(
+  const counted = withSalePrices(
     (from, holds) => sql`
       select count(*) as count, min(tag.price_cents) as least from ${from}
       where ${holds} and p.is_listed and p.category_id = c.id`,
@@ -23,21 +30,24 @@ function categories(): SQL {
     from categories c cross join lateral (
       select sum(count) as count, min(least) as least from (${counted}) counted) pieces
     order by c.id`;
-  return sql`select list.json, ${EDGE} as until from (${listOf(rows)}) list`;
+  return sql`select list.json, ${EDGE} as until from (${selectJsonList(rows)}) list`;
 }
 
 /** In the order of the shop; a group counts what its members hold. */
-export async function listSubcategories(reads: Pool, category: CategorySlug | undefined): Promise<Written> {
+export async function listSubcategories(
+  reads: Pool,
+  category: CategorySlug | undefined,
+): Promise<JsonResult> {
   const rows = () => sql`
     select s.id, c.slug as category, s.parent_id as parent, s.slug, s.name, s.office_name, s.flash_sale_name, (
       select count(*) from products p where p.is_listed and p.subcategory_id in (
         select member.id from subcategories member where s.id in (member.id, member.parent_id))) as product_count
     from subcategories s join categories c on c.id = s.category_id
     where c.slug = any(${sql.placeholder('categories')}::text[]) order by c.id, s.position`;
-  return toWritten(
+  return toJsonResult(
     await readOne(reads, {
       shape: 'subcategories',
-      build: () => listOf(rows()),
+      build: () => selectJsonList(rows()),
       values: { categories: category === undefined ? CategorySlug.options : [category] },
     }),
   );
@@ -49,11 +59,11 @@ const collectionRows = (where: SQL) => sql`
     where cp.collection_id = c.id and p.is_listed)::int as item_count, ${ownPicture(sql`c`)} as picture
   from collections c join categories k on k.id = c.category_id where ${where} order by c.position, c.id limit 100`;
 
-export const listCollections = async (reads: Pool): Promise<Written> =>
-  toWritten(
+export const listCollections = async (reads: Pool): Promise<JsonResult> =>
+  toJsonResult(
     await readOne(reads, {
       shape: 'collections',
-      build: () => listOf(collectionRows(sql`true`)),
+      build: () => selectJsonList(collectionRows(sql`true`)),
       values: {},
     }),
   );
@@ -67,19 +77,19 @@ const piecesOf = () => sql`
   ${limitClause(MAX_COLLECTION_PRODUCTS)}`;
 
 /** A collection with its pieces. */
-export async function getCollection(reads: Pool, id: number, now: Date): Promise<Written> {
+export async function getCollection(reads: Pool, id: number, now: Date): Promise<JsonResult> {
   const one = { shape: 'collection', build: () => collectionRows(sql`c.id = ${ID}`), values: { id } };
   const [[collection], cards] = await Promise.all([
     runPrepared<{ id: number }>(reads, one),
     readCards(reads, { shape: 'pieces of a collection', build: piecesOf, values: { id, now } }),
   ]);
   if (!collection) throw new DomainError('not_found', 'This collection does not exist.');
-  return { ...cards, json: withJson(collection, 'products', cards.json) };
+  return { ...cards, json: withJsonField(collection, 'products', cards.json) };
 }
 
 /** Every address of the catalogue, `SITEMAP_PART` products at a time. */
-export const readSitemap = async (reads: Pool, part: number): Promise<Written> =>
-  toWritten(await readOne(reads, { shape: `sitemap ${part}`, build: () => sitemap(part), values: {} }));
+export const readSitemap = async (reads: Pool, part: number): Promise<JsonResult> =>
+  toJsonResult(await readOne(reads, { shape: `sitemap ${part}`, build: () => sitemap(part), values: {} }));
 
 const sitemap = (part: number) => sql`select json_build_object(
   'parts', greatest(1, ceil((select count(*) from products p where p.is_listed) / ${SITEMAP_PART_SIZE}::numeric)),

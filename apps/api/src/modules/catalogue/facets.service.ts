@@ -3,50 +3,51 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { limitClause } from '../../lib/prepared-queries.ts';
 import { AVAILABLE, EDGE } from './catalogue.sql.ts';
-import { onceAMinute } from './once-a-minute.ts';
-import { allOf, conditionsOf, shapeOf, valuesOf } from './product-filter.sql.ts';
+import { cachedCount } from './count-cache.ts';
+import { and, toConditions, toShape, toValues } from './product-filter.sql.ts';
 import { searchQuery, wordsOf } from './search.rules.ts';
 import { MATCHES_MOST } from './search.service.ts';
-import { asksPrice, leavingPrices, throughPrices } from './through-prices.sql.ts';
-import { readOne, toWritten, type Written, type WrittenRow } from './written.ts';
+import { dependsOnPrice, withoutSalePrices, withSalePrices } from './sale-prices.sql.ts';
+import { readOne, toJsonResult, type JsonResult, type JsonRow } from './json-rows.ts';
 
-/** How many pieces each further choice would leave: every figure obeys all choices but those of its own kind; a group counts its members'. */
-export const countFacets = (reads: Pool, filter: ProductFilter, now: Date): Promise<Written> =>
-  onceAMinute(reads, 'facets', filter, now, async () => {
-    const { pieces, ...row } = await readFacets(reads, filter, now);
-    const value = toWritten(row);
-    return { value, pieces, until: value.until };
+/** How many products each further filter value would leave. A count obeys all filters but its own; a group includes its members. */
+export const countFacets = (reads: Pool, filter: ProductFilter, now: Date): Promise<JsonResult> =>
+  cachedCount(reads, 'facets', filter, now, async () => {
+    const { pieces: productCount, ...row } = await readFacets(reads, filter, now);
+    const value = toJsonResult(row);
+    return { value, productCount, until: value.until };
   });
 
 function readFacets(reads: Pool, { search, ...narrowing }: ProductFilter, now: Date) {
-  // A search that holds no word finds nothing, rather than everything.
+  // A search without any word finds nothing, rather than everything.
   const tsquery = search ? (searchQuery(wordsOf(search)) ?? '') : undefined;
-  return readOne<WrittenRow & { pieces: number }>(reads, {
-    shape: `facets ${search ? 'of a search' : ''} ${shapeOf(narrowing)}`,
+  return readOne<JsonRow & { pieces: number }>(reads, {
+    shape: `facets ${search ? 'of a search' : ''} ${toShape(narrowing)}`,
     build: () => facets(narrowing, tsquery !== undefined),
-    values: { now, tsquery, ...valuesOf(narrowing) },
+    values: { now, tsquery, ...toValues(narrowing) },
   });
 }
 
 function facets(narrowing: Omit<ProductFilter, 'search'>, isSearch: boolean): SQL {
-  const conditions = conditionsOf(narrowing);
+  const conditions = toConditions(narrowing);
   const { listed, category, featured, subcategory, colour, least, most, inStock, sale } = conditions;
   const found = isSearch ? sql`p.search @@ to_tsquery('harusi', ${sql.placeholder('tsquery')})` : undefined;
   const yes = sql`true`;
-  const base = throughPrices(
+  const base = withSalePrices(
     (from, holds) => sql`
       select p.id, p.category_id, p.subcategory_id, tag.price_cents, tag.compare_at_cents is not null as on_sale,
              ${subcategory ?? yes} as kind_fits, ${colour ?? yes} as colour_fits,
              ${least ?? yes} and ${most ?? yes} as price_fits, ${inStock ?? yes} as stock_fits, ${sale ?? yes} as sale_fits
-      from ${from} where ${allOf({ holds, listed, category, featured, found })}
+      from ${from} where ${and({ holds, listed, category, featured, found })}
       ${isSearch ? limitClause(MATCHES_MOST) : sql``}`,
   );
-  // Of the category that was not chosen nothing is shown but how much it holds, so it need only be counted.
+  // The other category only shows its total, so its products are only counted.
   const elsewhere = (from: SQL, holds: SQL) => sql`
     select p.category_id from ${from}
-    where ${allOf({ ...conditions, holds, found, category: category && sql`not ${category}` })}
+    where ${and({ ...conditions, holds, found, category: category && sql`not ${category}` })}
     ${isSearch ? limitClause(MATCHES_MOST) : sql``}`;
-  const others = category && (asksPrice(narrowing) ? throughPrices(elsewhere) : leavingPrices(elsewhere));
+  const others =
+    category && (dependsOnPrice(narrowing) ? withSalePrices(elsewhere) : withoutSalePrices(elsewhere));
   return sql`with base as materialized (${base}),
     choices as materialized (
       select v.product_id, bool_or(${AVAILABLE} > 0) as in_stock

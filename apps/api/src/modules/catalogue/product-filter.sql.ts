@@ -10,11 +10,11 @@ const inStock = sql`exists (select from product_variants v where v.product_id = 
 const onSale = sql`(tag.compare_at_cents is not null)`;
 const isFeatured = sql`(p.featured_at is not null)`;
 const inColours = sql`exists (select from product_variants v where v.product_id = p.id and lower(v.colour) = any(${value('colour')}::text[]))`;
-/** A group finds what belongs to its members too. */
+/** A group includes its members' products. */
 const inSubcategories = sql`p.subcategory_id in (select id from subcategories where id = any(${value('subcategory')}::smallint[]) or parent_id = any(${value('subcategory')}::smallint[]))`;
 
-/** What its conditions compare with. */
-export const valuesOf = ({ category, subcategory, colour, min_price, max_price }: Narrowing) => ({
+/** The values of the placeholders. */
+export const toValues = ({ category, subcategory, colour, min_price, max_price }: Narrowing) => ({
   category: category === 'bridal' ? 1 : 2,
   subcategory,
   colour: colour?.map((name) => name.toLowerCase()),
@@ -22,8 +22,8 @@ export const valuesOf = ({ category, subcategory, colour, min_price, max_price }
   max_price,
 });
 
-/** Names the conditions: what is asked, but not for which value, save where the text says it. */
-export const shapeOf = ({ in_stock, sale, featured, ...others }: Narrowing) =>
+/** Identifies the SQL text: which filters are set, and the values of those that are part of the text. */
+export const toShape = ({ in_stock, sale, featured, ...others }: Narrowing) =>
   JSON.stringify([
     in_stock,
     sale,
@@ -34,8 +34,8 @@ export const shapeOf = ({ in_stock, sale, featured, ...others }: Narrowing) =>
   ]);
 const NAMES = ['category', 'subcategory', 'colour', 'min_price', 'max_price'] as const;
 
-/** Each condition by the choice it belongs to, so that a facet can leave its own out. */
-export function conditionsOf(filter: Narrowing) {
+/** One condition per filter, so that a facet can leave out its own. */
+export function toConditions(filter: Narrowing) {
   const { category, subcategory, colour, min_price, max_price, in_stock, sale, featured } = filter;
   return {
     listed: sql`p.is_listed`,
@@ -44,22 +44,22 @@ export function conditionsOf(filter: Narrowing) {
     colour: colour?.length ? inColours : undefined,
     least: min_price === undefined ? undefined : sql`tag.price_cents >= ${value('min_price')}::bigint`,
     most: max_price === undefined ? undefined : sql`tag.price_cents <= ${value('max_price')}::bigint`,
-    inStock: isOrNot(inStock, in_stock),
-    sale: isOrNot(onSale, sale),
-    featured: isOrNot(isFeatured, featured),
+    inStock: toFlagCondition(inStock, in_stock),
+    sale: toFlagCondition(onSale, sale),
+    featured: toFlagCondition(isFeatured, featured),
   };
 }
 
-const isOrNot = (condition: SQL, wanted: boolean | undefined) =>
-  wanted === undefined ? undefined : wanted ? condition : sql`not ${condition}`;
+const toFlagCondition = (condition: SQL, value: boolean | undefined) =>
+  value === undefined ? undefined : value ? condition : sql`not ${condition}`;
 
-export const allOf = (conditions: Record<string, SQL | undefined>) =>
+export const and = (conditions: Record<string, SQL | undefined>) =>
   sql.join(
     Object.values(conditions).filter((condition) => condition !== undefined),
     sql` and `,
   );
 
-/** `id` last, so that pages never share or lose a piece. */
+/** `id` last, so that pages never share or lose a product. */
 const ORDER: Record<NonNullable<ProductQuery['ordering']>, SQL> = {
   '-created_at': sql`p.created_at desc, p.id desc`,
   created_at: sql`p.created_at, p.id`,

@@ -6,50 +6,51 @@ import { DomainError } from '../../lib/errors.ts';
 import { runPrepared, limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { cardSources, EDGE, product, productPictures } from './catalogue.sql.ts';
-import { onceAMinute } from './once-a-minute.ts';
-import { allOf, conditionsOf, orderBy, shapeOf, valuesOf } from './product-filter.sql.ts';
+import { cachedCount } from './count-cache.ts';
+import { and, toConditions, orderBy, toShape, toValues } from './product-filter.sql.ts';
 import { searchProducts } from './search.service.ts';
-import { asksPrice, leavingPrices, reachOf, throughPrices } from './through-prices.sql.ts';
+import { dependsOnPrice, withoutSalePrices, priceBounds, withSalePrices } from './sale-prices.sql.ts';
 import {
-  cardsOf,
+  selectCards,
   type FoundProducts,
   readCards,
   readOne,
-  toWritten,
-  type Written,
-  type WrittenRow,
-} from './written.ts';
+  toJsonResult,
+  type JsonResult,
+  type JsonRow,
+} from './json-rows.ts';
 
-const FEATURED_MOST = 12;
-const RELATED_MOST = 4;
+const MAX_FEATURED = 12;
+const MAX_RELATED = 4;
 
-const notThere = () => new DomainError('not_found', 'The product you are looking for does not exist.');
+const notFound = () => new DomainError('not_found', 'The product you are looking for does not exist.');
 
 export async function listProducts(reads: Pool, query: ProductQuery, now: Date): Promise<FoundProducts> {
   const { search, ...unsearched } = query;
   if (search) return searchProducts(reads, { ...query, search }, now);
   const { ordering, page, page_size, ...narrowing } = unsearched;
 
-  const shape = `${ordering} ${page_size} ${page} ${shapeOf(narrowing)}`;
-  const values = { now, ...valuesOf(narrowing) };
+  const shape = `${ordering} ${page_size} ${page} ${toShape(narrowing)}`;
+  const values = { now, ...toValues(narrowing) };
   const { rows, all } = listing(unsearched);
-  let counted: Promise<WrittenRow & { count: number }> | undefined;
-  const count = onceAMinute(reads, 'count', narrowing, now, async () => {
+  let counted: Promise<JsonRow & { count: number }> | undefined;
+  const count = cachedCount(reads, 'count', narrowing, now, async () => {
     const write = () =>
-      sql`select found.*, (select sum(count) from (${all()}) pieces)::int as count from (${cardsOf(rows())}) found`;
+      sql`select found.*, (select sum(count) from (${all()}) pieces)::int as count from (${selectCards(rows())}) found`;
     counted = readOne(reads, { shape: `counted list ${shape}`, build: write, values });
-    const { count: pieces, until = null } = await counted;
-    return { value: pieces, pieces, until };
+    const { count: productCount, until = null } = await counted;
+    return { value: productCount, productCount, until };
   });
-  // Who has to count does it in the same breath; everybody else asks for the cards alone.
-  const cards = counted?.then(toWritten) ?? readCards(reads, { shape: `list ${shape}`, build: rows, values });
-  const [written, pieces] = await Promise.all([cards, count]);
-  return { ...written, count: pieces, searchedFor: null };
+  // A request that has to count does so in the same statement; all others read the cards alone.
+  const cards =
+    counted?.then(toJsonResult) ?? readCards(reads, { shape: `list ${shape}`, build: rows, values });
+  const [result, productCount] = await Promise.all([cards, count]);
+  return { ...result, count: productCount, searchedFor: null };
 }
 
-/** The texts of a list: its page, as id and n, and how many there are in all. */
+/** SQL for the products of a page, as id and n, and for their total. */
 function listing({ ordering, page, page_size, ...narrowing }: Omit<ProductQuery, 'search'>) {
-  const where = () => allOf(conditionsOf(narrowing));
+  const where = () => and(toConditions(narrowing));
   const last = page * page_size;
   const find = (from: SQL, holds: SQL) => sql`
     select p.id, row_number() over (order by ${orderBy(ordering)}) as n from ${from}
@@ -57,39 +58,39 @@ function listing({ ordering, page, page_size, ...narrowing }: Omit<ProductQuery,
   const count = (from: SQL, holds: SQL) => sql`select count(*) from ${from} where ${holds} and ${where()}`;
   return {
     rows: () =>
-      asksPrice(narrowing, ordering)
-        ? throughPrices(find, reachOf({ ...narrowing, ordering, last, where: where() }))
-        : leavingPrices(find),
+      dependsOnPrice(narrowing, ordering)
+        ? withSalePrices(find, priceBounds({ ...narrowing, ordering, last, where: where() }))
+        : withoutSalePrices(find),
     all: () =>
-      asksPrice(narrowing)
-        ? throughPrices(count, reachOf({ ...narrowing, ordering: undefined, last, where: where() }))
-        : leavingPrices(count),
+      dependsOnPrice(narrowing)
+        ? withSalePrices(count, priceBounds({ ...narrowing, ordering: undefined, last, where: where() }))
+        : withoutSalePrices(count),
   };
 }
 
 const featured = () => sql`
   select p.id, row_number() over (order by ${orderBy('featured')}) as n from products p
-  where p.is_listed and (p.featured_at is not null) order by ${orderBy('featured')} ${limitClause(FEATURED_MOST)}`;
+  where p.is_listed and (p.featured_at is not null) order by ${orderBy('featured')} ${limitClause(MAX_FEATURED)}`;
 
-export const findFeatured = (reads: Pool, now: Date): Promise<Written> =>
+export const findFeatured = (reads: Pool, now: Date): Promise<JsonResult> =>
   readCards(reads, { shape: 'featured', build: featured, values: { now } });
 
 const oneProduct = () => sql`
   select ${product} as json, array[p.id] as ids, ${EDGE} as until
   from products p ${cardSources} ${productPictures} where p.id = ${sql.placeholder('id')} and p.is_listed`;
 
-export async function getProduct(reads: Pool, id: number, now: Date): Promise<Written> {
-  const [row] = await runPrepared<WrittenRow>(reads, {
+export async function getProduct(reads: Pool, id: number, now: Date): Promise<JsonResult> {
+  const [row] = await runPrepared<JsonRow>(reads, {
     shape: 'product',
     build: oneProduct,
     values: { id, now },
   });
-  if (!row) throw notThere();
-  return toWritten(row);
+  if (!row) throw notFound();
+  return toJsonResult(row);
 }
 
-/** Pieces of the same kind first, then of the same category, each time the nearest in price. */
-export const findRelated = (reads: Pool, id: number, now: Date): Promise<Written> =>
+/** Products of the same subcategory first, then of the same category, closest in price first. */
+export const findRelated = (reads: Pool, id: number, now: Date): Promise<JsonResult> =>
   readCards(reads, { shape: 'related', build: related, values: { id, now } });
 
 function related(): SQL {
@@ -104,7 +105,7 @@ function related(): SQL {
         ${newest(sql`1`, sql`other.subcategory_id = one.subcategory_id`)} union all
         ${newest(sql`2`, sql`other.category_id = one.category_id`)}) alike
       order by id, tier) alike
-    order by tier, distance, id ${limitClause(RELATED_MOST)}`;
+    order by tier, distance, id ${limitClause(MAX_RELATED)}`;
 }
 
 /** Verified reviews, newest first. */
@@ -117,11 +118,11 @@ export async function listReviews(reads: Pool, id: number, page: PageQuery) {
                 order by r.created_at desc, r.id desc
                 ${limitClause(page.page_size, pageOffset(page))}) r), '[]')::text as json
         from products p where p.id = ${sql.placeholder('id')} and p.is_listed`;
-  const [row] = await runPrepared<WrittenRow & { count: number }>(reads, {
+  const [row] = await runPrepared<JsonRow & { count: number }>(reads, {
     shape: `reviews ${page.page_size} ${page.page}`,
     build: write,
     values: { id },
   });
-  if (!row) throw notThere();
-  return { ...toWritten(row), count: row.count };
+  if (!row) throw notFound();
+  return { ...toJsonResult(row), count: row.count };
 }

@@ -1,11 +1,11 @@
 import { plainLetters } from './catalogue.rules.ts';
 
-/** A search is a handful of words; the rest of a long sentence adds nothing but work. */
+/** The rest of a long sentence adds nothing but work. */
 const WORDS_MOST = 8;
 
 /**
- * Words that mean the same piece. Each word of a group finds the others; several words in one string are a phrase.
- * Endings are no concern of this table: PostgreSQL compares stems.
+ * Synonyms: each word of a group finds the others; several words in one string are a phrase. Plurals and other endings are
+ * not listed, because PostgreSQL compares stems.
  */
 export const SAME = [
   ['tie', 'necktie'],
@@ -43,22 +43,22 @@ const SYNONYMS = new Map<string, readonly string[]>(
   SAME.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
 );
 
-/** The words of a search as they are compared: plain letters, no signs. */
+/** The words of a search, lower case and without accents or punctuation. */
 export function wordsOf(typed: string): string[] {
   const words = plainLetters(typed).split(/[^a-z0-9]+/);
   return words.filter(Boolean).slice(0, WORDS_MOST);
 }
 
-/** What a word stands for: its plural counts as the word itself. */
+/** A plural has the synonyms of its singular. */
 const synonymsOf = (word: string) => SYNONYMS.get(word) ?? SYNONYMS.get(word.replace(/e?s$/, '')) ?? [];
 
-/** One word for `to_tsquery`: itself as a beginning, or what means the same. */
+/** One word for `to_tsquery`: as a prefix, or any of its synonyms. */
 export function wordQuery(word: string): string {
   const others = synonymsOf(word).map((other) => `(${wordsOf(other).join(' <-> ')})`);
   return `(${[`${word}:*`, ...others].join(' | ')})`;
 }
 
-/** The whole search for `to_tsquery`: every word must be found. Undefined when nothing in it is a word. */
+/** The whole search for `to_tsquery`: every word must match. Undefined if there is no word. */
 export function searchQuery(words: readonly string[]): string | undefined {
   return words.length === 0 ? undefined : words.map(wordQuery).join(' & ');
 }

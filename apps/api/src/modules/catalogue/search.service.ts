@@ -4,47 +4,54 @@ import type { Pool } from 'pg';
 import { limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { EDGE, firstPicture, priced } from './catalogue.sql.ts';
-import { allOf, conditionsOf, orderBy, RANK, shapeOf, valuesOf } from './product-filter.sql.ts';
+import { and, toConditions, orderBy, RANK, toShape, toValues } from './product-filter.sql.ts';
 import { searchQuery, wordQuery, wordsOf } from './search.rules.ts';
-import { asksPrice, leavingPrices, throughPrices } from './through-prices.sql.ts';
-import { cardsOf, type FoundProducts, readOne, toWritten, type Written, type WrittenRow } from './written.ts';
+import { dependsOnPrice, withoutSalePrices, withSalePrices } from './sale-prices.sql.ts';
+import {
+  selectCards,
+  type FoundProducts,
+  readOne,
+  toJsonResult,
+  type JsonResult,
+  type JsonRow,
+} from './json-rows.ts';
 
-/** A search for a common word stops here: nobody reads on, and ranking more would cost everybody else. */
+/** A search for a common word stops here: shoppers do not read that far, and ranking more would slow down others. */
 export const MATCHES_MOST = 5_000;
 const SUGGESTED_MOST = 5;
 const NO_SUGGESTIONS = '{"products":[],"subcategories":[],"collections":[]}';
 
 type Search = ProductQuery & { search: string };
 
-/** Best match first unless an order is asked for. Slips are mended only when nothing was found as it was typed. */
+/** Best match first unless an order is given. Typos are corrected only when the search as typed finds nothing. */
 export async function searchProducts(reads: Pool, query: Search, now: Date): Promise<FoundProducts> {
-  return mended(query.search, (words) => match(reads, words, query, now));
+  return withCorrection(query.search, (words) => match(reads, words, query, now));
 }
 
-type LookedRow = WrittenRow & Pick<Looked, 'count' | 'instead'>;
+type MatchRow = JsonRow & Pick<Match, 'count' | 'correction'>;
 
-interface Looked extends Written {
+interface Match extends JsonResult {
   count: number;
-  /** When nothing was found: the words that would have been mended, null if there is nothing to mend. */
-  instead: string[] | null;
+  /** When nothing was found: the corrected words, null if there is nothing to correct. */
+  correction: string[] | null;
 }
 
-const NOTHING_LOOKED_FOR = { ids: [], until: null, count: 0, instead: null };
+const EMPTY_MATCH = { ids: [], until: null, count: 0, correction: null };
 
-/** Looks with the words as they were typed, and once more with mended ones if that found nothing. */
-async function mended(
+/** Searches with the words as typed, and once more with corrected ones if that finds nothing. */
+async function withCorrection(
   typed: string,
-  look: (words: readonly string[]) => Promise<Looked>,
+  search: (words: readonly string[]) => Promise<Match>,
 ): Promise<FoundProducts> {
-  const { instead, ...found } = await look(wordsOf(typed));
-  if (instead === null) return { ...found, searchedFor: null };
-  const { instead: _, ...foundInstead } = await look(instead);
-  return { ...foundInstead, searchedFor: foundInstead.count > 0 ? instead.join(' ') : null };
+  const { correction, ...found } = await search(wordsOf(typed));
+  if (correction === null) return { ...found, searchedFor: null };
+  const { correction: _, ...corrected } = await search(correction);
+  return { ...corrected, searchedFor: corrected.count > 0 ? correction.join(' ') : null };
 }
 
-async function match(reads: Pool, words: readonly string[], query: Search, now: Date): Promise<Looked> {
+async function match(reads: Pool, words: readonly string[], query: Search, now: Date): Promise<Match> {
   const tsquery = searchQuery(words);
-  if (tsquery === undefined) return { json: '[]', ...NOTHING_LOOKED_FOR };
+  if (tsquery === undefined) return { json: '[]', ...EMPTY_MATCH };
   const { ordering, page, page_size, search: _, ...narrowing } = query;
   const order = ordering ? orderBy(ordering) : sql`p.rank desc, p.created_at desc, p.id desc`;
   const best = () => sql`
@@ -54,24 +61,25 @@ async function match(reads: Pool, words: readonly string[], query: Search, now: 
   const find = (from: SQL, holds: SQL) => sql`
     select p.id, p.created_at, p.featured_at, tag.price_cents, ${RANK} as rank
     from to_tsquery('harusi', ${TSQUERY}) q, ${from}
-    where ${holds} and ${allOf(conditionsOf(narrowing))} and p.search @@ q ${limitClause(MATCHES_MOST)}`;
-  const matches = () => (asksPrice(narrowing, ordering) ? throughPrices(find) : leavingPrices(find));
+    where ${holds} and ${and(toConditions(narrowing))} and p.search @@ q ${limitClause(MATCHES_MOST)}`;
+  const matches = () =>
+    dependsOnPrice(narrowing, ordering) ? withSalePrices(find) : withoutSalePrices(find);
   const write = () => sql`with matches as materialized (${matches()})
-    select matched.count, case when matched.count = 0 then ${instead} end as instead, found.*
-    from (select count(*)::int as count from matches) matched, (${cardsOf(best())}) found`;
-  return toLooked(
-    await readOne<LookedRow>(reads, {
-      shape: `search ${ordering} ${page_size} ${page} ${shapeOf(narrowing)}`,
+    select matched.count, case when matched.count = 0 then ${correction} end as correction, found.*
+    from (select count(*)::int as count from matches) matched, (${selectCards(best())}) found`;
+  return toMatch(
+    await readOne<MatchRow>(reads, {
+      shape: `search ${ordering} ${page_size} ${page} ${toShape(narrowing)}`,
       build: write,
-      values: { now, tsquery, ...wordValues(words), ...valuesOf(narrowing) },
+      values: { now, tsquery, ...wordValues(words), ...toValues(narrowing) },
     }),
   );
 }
 
-const toLooked = ({ count, instead: words, ...row }: LookedRow): Looked => ({
-  ...toWritten(row),
+const toMatch = ({ count, correction: words, ...row }: MatchRow): Match => ({
+  ...toJsonResult(row),
   count,
-  instead: words,
+  correction: words,
 });
 
 const TSQUERY = sql.placeholder('tsquery');
@@ -79,10 +87,10 @@ const TSQUERY = sql.placeholder('tsquery');
 const wordValues = (words: readonly string[]) => ({ words, queries: words.map(wordQuery) });
 
 /**
- * The same words with those that find nothing replaced by the most alike that does ("tiarra" → "tiara"); null when there
- * is nothing to mend. PostgreSQL works it out only where it is needed.
+ * The words, with each that finds nothing replaced by the most similar one that does ("tiarra" → "tiara"); null when there
+ * is nothing to correct. PostgreSQL evaluates it only when needed.
  */
-const instead = sql`(
+const correction = sql`(
   select array_agg(coalesce(alike.word, typed.word) order by typed.n)
   from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('queries')}::text[])
     with ordinality as typed (word, query, n)
@@ -93,17 +101,17 @@ const instead = sql`(
     order by known.word <-> typed.word, known.word limit 1) alike on true
   having count(alike.word) > 0)`;
 
-/** The first few of everything that begins with what was typed so far. */
-export async function suggest(reads: Pool, typed: string, now: Date): Promise<Written> {
-  const { json, ids, until, searchedFor } = await mended(typed, (words) => lookUp(reads, words, now));
+/** The first few products, subcategories and collections for what was typed so far. */
+export async function suggest(reads: Pool, typed: string, now: Date): Promise<JsonResult> {
+  const { json, ids, until, searchedFor } = await withCorrection(typed, (words) => lookUp(reads, words, now));
   return { json: `{"searched_for":${JSON.stringify(searchedFor)},${json.slice(1)}`, ids, until };
 }
 
-async function lookUp(reads: Pool, words: readonly string[], now: Date): Promise<Looked> {
+async function lookUp(reads: Pool, words: readonly string[], now: Date): Promise<Match> {
   const tsquery = searchQuery(words);
-  if (tsquery === undefined) return { json: NO_SUGGESTIONS, ...NOTHING_LOOKED_FOR };
+  if (tsquery === undefined) return { json: NO_SUGGESTIONS, ...EMPTY_MATCH };
   const values = { now, tsquery, ...wordValues(words) };
-  return toLooked(await readOne<LookedRow>(reads, { shape: 'suggestions', build: suggestions, values }));
+  return toMatch(await readOne<MatchRow>(reads, { shape: 'suggestions', build: suggestions, values }));
 }
 
 const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ to_tsquery('harusi', ${TSQUERY})`;
@@ -131,6 +139,6 @@ const suggestions = () => sql`with matches as materialized (
         select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by position), '[]')
         from gathered))::text as json,
       coalesce((select array_agg(id order by n) from best), '{}') as ids, ${EDGE} as until, looked.count,
-      case when looked.count = 0 then ${instead} end as instead
+      case when looked.count = 0 then ${correction} end as correction
     from (select ((select count(*) from best) + (select count(*) from named) + (select count(*) from gathered))::int
             as count) looked`;

@@ -5,29 +5,29 @@ import { priced } from './catalogue.sql.ts';
 
 const NOW = sql.placeholder('now');
 
-/** `products p` with their price as `tag` while no flash sale runs. */
+/** `products p` with its price as `tag` while no flash sale runs. */
 const regular = sql`products p cross join lateral regular_price(p.price_cents, p.original_price_cents) tag`;
 const saleRuns = sql`(select cardinality(running_sales(${NOW})) > 0)`;
-/** The best sale comes first: nothing is cheaper by more. */
+/** The best sale is first: no discount is higher. */
 const mostPercent = sql`(select ((running_sales(${NOW}))[1]).percent)`;
 
 type Write = (from: SQL, holds: SQL) => SQL;
 
 /**
- * A read that goes through many `products p` by their `tag`, as rows of a subquery. It is written twice, for a shop without
- * flash sales and for one with, and PostgreSQL runs the one that holds: an index knows prices, but not what a sale makes of
- * them, so only the days of a sale pay for it. `reach` then says which pieces are worth asking.
+ * A read over many `products p` that filters or sorts by `tag`, as rows of a subquery. The text contains it twice, without and with
+ * flash sales, and PostgreSQL runs the one that applies: an index knows regular prices but no sale prices, so only days with a
+ * sale pay for them. `reach` then limits the products whose sale price is computed.
  */
-export const throughPrices = (write: Write, reach = sql`true`) =>
+export const withSalePrices = (write: Write, reach = sql`true`) =>
   sql`(${write(regular, sql`not ${saleRuns}`)}) union all (${write(priced, sql`${saleRuns} and ${reach}`)})`;
 
-/** A read that leaves prices alone: its `tag` is never looked at. */
-export const leavingPrices = (write: Write) => write(regular, sql`true`);
+/** A read that does not depend on prices: it never looks at `tag`. */
+export const withoutSalePrices = (write: Write) => write(regular, sql`true`);
 
 type PriceFilter = Pick<ProductFilter, 'min_price' | 'max_price' | 'sale'>;
 
-/** Whether prices decide what is found, or in which order. */
-export const asksPrice = (filter: PriceFilter, ordering?: ProductQuery['ordering']) =>
+/** Whether prices decide what is found, or its order. */
+export const dependsOnPrice = (filter: PriceFilter, ordering?: ProductQuery['ordering']) =>
   hasPriceFilter(filter) || ordering === 'price' || ordering === '-price';
 
 const hasPriceFilter = ({ min_price, max_price, sale }: PriceFilter) =>
@@ -35,13 +35,13 @@ const hasPriceFilter = ({ min_price, max_price, sale }: PriceFilter) =>
 
 interface ByPrice extends PriceFilter {
   ordering: ProductQuery['ordering'];
-  /** The number of the last piece on the page. */
+  /** The position of the last product on the page. */
   last: number;
   where: SQL;
 }
 
-/** While a sale runs: regular prices that can be within the bounds, or on the page. Those beyond need not be asked for theirs. */
-export function reachOf({ ordering, last, where, ...filter }: ByPrice): SQL {
+/** While a sale runs: regular prices whose sale price can be within the bounds, or on the page. */
+export function priceBounds({ ordering, last, where, ...filter }: ByPrice): SQL {
   const bounds: SQL[] = [sql`true`];
   if (filter.min_price !== undefined) {
     bounds.push(sql`p.price_cents >= ${sql.placeholder('min_price')}::bigint`);
@@ -55,8 +55,8 @@ export function reachOf({ ordering, last, where, ...filter }: ByPrice): SQL {
 }
 
 /**
- * The last piece of the page costs at most what it costs without any sale, and at least that less the best percentage. As a
- * range with two ends, which PostgreSQL takes for a narrow one and looks up in an index.
+ * The last product of the page costs at most its regular price, and at least that minus the best discount. Expressed as a
+ * closed range, which PostgreSQL estimates as narrow and looks up in an index.
  */
 function pageReach(ordering: ProductQuery['ordering'], last: number, where: SQL): SQL {
   const lastRegular = (direction: SQL) => sql`

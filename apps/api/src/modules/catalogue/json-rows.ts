@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { type PreparedQuery, runPrepared } from '../../lib/prepared-queries.ts';
+import { card, cardSources, EDGE } from './catalogue.sql.ts';
+
+/** A response body that PostgreSQL built as JSON text, with the facts its cache tags need. */
+export interface JsonResult {
+  json: string;
+  /** Ids of the products in it. */
+  ids: number[];
+  /** When a price in it changes by itself, such as at the end of a sale; null if none will. */
+  until: Date | null;
+}
+
+export interface FoundProducts extends JsonResult {
+  count: number;
+  /** The corrected search, after a typo. */
+  searchedFor: string | null;
+}
+
+/** A row of a catalogue query; `ids` and `until` if it shows products and prices. */
+export interface JsonRow {
+  json: string;
+  /** The driver returns bigint as text. */
+  ids?: string[];
+  until?: Date | null;
+}
+
+export const toJsonResult = ({ json, ids = [], until = null }: JsonRow): JsonResult => ({
+  json,
+  ids: ids.map(Number),
+  until,
+});
+
+/** Runs a statement that returns exactly one row. */
+export async function readOne<Row extends JsonRow>(reads: Pool, read: PreparedQuery): Promise<Row> {
+  const [row] = await runPrepared<Row>(reads, read);
+  return row!;
+}
+
+/** Cards of the products in `page` (id, n), in the order of n. Materialized, so that the planner does not join by the cost of finding them. */
+export const selectCards = (page: SQL) => sql`
+  with page as materialized (${page})
+  select '[' || coalesce(string_agg(${card}, ',' order by page.n), '') || ']' as json,
+         coalesce(array_agg(p.id order by page.n), '{}') as ids, ${EDGE} as until
+  from page join products p on p.id = page.id ${cardSources}`;
+
+/** The cards of a page; `write` returns the SQL of the page. */
+export const readCards = async (reads: Pool, { build: write, ...page }: PreparedQuery) =>
+  toJsonResult(await readOne(reads, { ...page, build: () => selectCards(write()) }));
+
+/** The rows of a query as a JSON list. */
+export const selectJsonList = (rows: SQL) =>
+  sql`select coalesce(json_agg(row), '[]')::text as json from (${rows}) row`;
+
+/** Serialises an object with one more field that is JSON text already. */
+export const withJsonField = (object: object, field: string, json: string) =>
+  `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(field)}:${json}}`;
