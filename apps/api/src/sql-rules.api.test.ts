@@ -11,7 +11,7 @@ import { propertyRuns } from '../test/property-runs.ts';
 import { startTestApi } from '../test/start-test-api.ts';
 import * as bookings from './modules/bookings/bookings.rules.ts';
 import { applyRate, includedTax } from './modules/ledger/ledger.rules.ts';
-import { priceNow, saleCents } from './modules/catalogue/catalogue.rules.ts';
+import { priceNow, salePriceCents } from './modules/catalogue/catalogue.rules.ts';
 import { toPicture } from './modules/media/media.rules.ts';
 import * as orders from './modules/orders/orders.rules.ts';
 
@@ -94,7 +94,7 @@ describe('the same rule in SQL and TypeScript', () => {
     const difference = await findDifference(
       fc.record({ cents: amount, rate }),
       sql`cents bigint, rate integer`,
-      sql`array[share_of(cents, rate), tax_within(cents, rate)]`,
+      sql`array[apply_rate(cents, rate), included_tax(cents, rate)]`,
       ({ cents, rate: hundredths }) => [applyRate(cents, hundredths), includedTax(cents, hundredths)],
     );
     expect(difference).toBeUndefined();
@@ -117,7 +117,7 @@ describe('the same rule in SQL and TypeScript', () => {
           originalPriceCents: original,
         };
         const { price, compareAt } = priceNow(product, [], new Date(0));
-        return [saleCents(base, percent), price, compareAt];
+        return [salePriceCents(base, percent), price, compareAt];
       },
     );
     expect(difference).toBeUndefined();

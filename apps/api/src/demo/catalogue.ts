@@ -8,16 +8,16 @@ import {
   products,
   productVariants,
 } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
-import { slugOf } from '../modules/catalogue/catalogue.rules.ts';
 import { CATEGORY_PHOTOS, DEMO_COLLECTIONS } from '@harusi/demo/catalogue/collections';
 import { findCategory, type DemoProduct, listVariants } from '@harusi/demo/catalogue/product';
-import { DEMO_DRAFTS } from '@harusi/demo/catalogue/vendors';
-import { findPhotos } from '@harusi/demo/pictures';
 import { DEMO_PRODUCTS } from '@harusi/demo/catalogue/products';
 import { DEMO_REVIEWS } from '@harusi/demo/catalogue/reviews';
+import { DEMO_DRAFTS } from '@harusi/demo/catalogue/vendors';
+import { findPhotos } from '@harusi/demo/pictures';
 import type { Random } from '@harusi/demo/random';
 import { before, booksStart, HOUR } from '@harusi/demo/time';
+import { eq } from 'drizzle-orm';
+import { slugOf } from '../modules/catalogue/catalogue.rules.ts';
 import type { PictureIds } from './pictures.ts';
 import type { VendorsBySku } from './vendors.ts';
 

@@ -1,13 +1,13 @@
 import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
+import { DEMO_EXPENSES } from '@harusi/demo/expenses';
+import type { Random } from '@harusi/demo/random';
+import { before, booksStart, DAY, HOUR, monthStart } from '@harusi/demo/time';
 import { nairobiDay } from '../lib/nairobi-time.ts';
 import { readAccounting } from '../modules/accounting/accounting.service.ts';
 import { addExpense } from '../modules/accounting/expenses/expenses.service.ts';
 import { payTax } from '../modules/accounting/taxes/tax-payments.service.ts';
 import { includedTax } from '../modules/ledger/ledger.rules.ts';
-import { DEMO_EXPENSES } from '@harusi/demo/expenses';
-import type { Random } from '@harusi/demo/random';
-import { before, booksStart, DAY, HOUR, monthStart } from '@harusi/demo/time';
 
 /** Monthly expenses since the books start, and taxes paid when due. */
 export async function seedExpenses(

@@ -1,9 +1,9 @@
 import type { NewFlashSale } from '@harusi/contracts/flash-sales';
 import type { Db } from '@harusi/db/client';
-import { createFlashSale } from '../modules/campaigns/change-flash-sales.service.ts';
 import { DEMO_FLASH_SALES } from '@harusi/demo/catalogue/flash-sales';
-import type { SeededProduct } from './catalogue.ts';
 import { before, HOUR } from '@harusi/demo/time';
+import { createFlashSale } from '../modules/campaigns/change-flash-sales.service.ts';
+import type { SeededProduct } from './catalogue.ts';
 
 /** Some days ahead or back, at the full hour. */
 const inDays = (now: Date, days: number) => {

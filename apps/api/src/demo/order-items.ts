@@ -1,10 +1,10 @@
 import type { RequestedItem } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { products, productVariants } from '@harusi/db/schema';
-import { asc, eq } from 'drizzle-orm';
+import type { PlannedOrder } from '@harusi/demo/orders/plan';
 import type { Random } from '@harusi/demo/random';
 import { before } from '@harusi/demo/time';
-import type { PlannedOrder } from '@harusi/demo/orders/plan';
+import { asc, eq } from 'drizzle-orm';
 
 interface StockedVariant {
   productId: number;

@@ -1,18 +1,18 @@
 import { HOLD_MINUTES } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orders, stockMovements, type users } from '@harusi/db/schema';
-import { eq, sql } from 'drizzle-orm';
-import { emailQueue } from '../modules/emails/emails.service.ts';
-import { cancelOrderByShop, recordOrderRefund } from '../modules/orders/office/office-orders.service.ts';
-import { cancelOrder, expireOrders } from '../modules/orders/lifecycle/order-lifecycle.service.ts';
-import { moveParcel } from '../modules/orders/lifecycle/parcels.service.ts';
-import { placeOrder } from '../modules/orders/checkout/place-order.service.ts';
-import { createReview } from '../modules/orders/reviews/reviews.service.ts';
-import { recordCapture } from '../modules/payments/captures/captures.service.ts';
+import { isSold, PENDING_REVIEWS, type PlannedOrder, planOrders } from '@harusi/demo/orders/plan';
+import { CARRIERS, GUESTS } from '@harusi/demo/people';
 import { type Random, randomReceipt } from '@harusi/demo/random';
 import { after, before, booksStart, paydaysBetween } from '@harusi/demo/time';
-import { CARRIERS, GUESTS } from '@harusi/demo/people';
-import { isSold, PENDING_REVIEWS, type PlannedOrder, planOrders } from '@harusi/demo/orders/plan';
+import { eq, sql } from 'drizzle-orm';
+import { emailQueue } from '../modules/emails/emails.service.ts';
+import { placeOrder } from '../modules/orders/checkout/place-order.service.ts';
+import { cancelOrder, expireOrders } from '../modules/orders/lifecycle/order-lifecycle.service.ts';
+import { moveParcel } from '../modules/orders/lifecycle/parcels.service.ts';
+import { cancelOrderByShop, recordOrderRefund } from '../modules/orders/office/office-orders.service.ts';
+import { createReview } from '../modules/orders/reviews/reviews.service.ts';
+import { recordCapture } from '../modules/payments/captures/captures.service.ts';
 import { pickItems, type PickedItem, readStock } from './order-items.ts';
 import { payAll } from './payouts.ts';
 

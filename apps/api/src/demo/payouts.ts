@@ -1,9 +1,9 @@
 import { payableCents } from '@harusi/contracts/payouts';
 import type { Db } from '@harusi/db/client';
+import { type Random, randomReceipt } from '@harusi/demo/random';
 import { sql } from 'drizzle-orm';
 import { type PayeeRef, startPayout } from '../modules/transfers/payouts/payouts.service.ts';
 import { lockTransfer, markTransferPaid } from '../modules/transfers/transfer-lifecycle.service.ts';
-import { type Random, randomReceipt } from '@harusi/demo/random';
 
 interface Payday {
   kind: PayeeRef['kind'];

@@ -11,12 +11,12 @@ import {
   stylists,
   users,
 } from '@harusi/db/schema';
+import { listVariants } from '@harusi/demo/catalogue/product';
+import { DEMO_PRODUCTS } from '@harusi/demo/catalogue/products';
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../test/start-test-api.ts';
 import { verifyLedger } from '../modules/ledger/verify-ledger.service.ts';
-import { listVariants } from '@harusi/demo/catalogue/product';
-import { DEMO_PRODUCTS } from '@harusi/demo/catalogue/products';
 import { seedDemo } from './seed.ts';
 
 const { app, db, files, runQueuedJobs, readMails } = await startTestApi();

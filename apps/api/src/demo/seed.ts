@@ -1,11 +1,11 @@
 import type { Db } from '@harusi/db/client';
 import { users } from '@harusi/db/schema';
+import { createRandom } from '@harusi/demo/random';
 import { eq, sql } from 'drizzle-orm';
 import type { FileStore } from '../services/files/file-store.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedBookings } from './bookings.ts';
 import { seedCatalogue } from './catalogue.ts';
-import { createRandom } from '@harusi/demo/random';
 import { seedEnquiries } from './enquiries.ts';
 import { seedExpenses } from './expenses.ts';
 import { seedFlashSales } from './flash-sales.ts';

@@ -1,13 +1,13 @@
 import type { Db } from '@harusi/db/client';
 import { packages, portfolioItems, stylists } from '@harusi/db/schema';
+import type { DemoStylist, DemoPortfolioItem } from '@harusi/demo/stylists/stylist';
+import { DEMO_STYLISTS } from '@harusi/demo/stylists/stylists';
+import { after, before } from '@harusi/demo/time';
 import { eq } from 'drizzle-orm';
 import { judgeItem } from '../modules/stylists/judging.service.ts';
 import { addStylist } from '../modules/stylists/save-stylist.service.ts';
 import { setHours } from '../modules/stylists/stylist-hours.service.ts';
-import { after, before } from '@harusi/demo/time';
 import type { PictureIds } from './pictures.ts';
-import type { DemoStylist, DemoPortfolioItem } from '@harusi/demo/stylists/stylist';
-import { DEMO_STYLISTS } from '@harusi/demo/stylists/stylists';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 /** From 8:00 to 18:00, in minutes after midnight. */

@@ -1,6 +1,10 @@
 import type { Db } from '@harusi/db/client';
 import { aUser } from '@harusi/db/factories';
 import { notifications, productImages } from '@harusi/db/schema';
+import { findCategory, type DemoProduct, listVariants } from '@harusi/demo/catalogue/product';
+import { DEMO_PRODUCTS } from '@harusi/demo/catalogue/products';
+import { DEMO_VENDORS, type DemoVendor } from '@harusi/demo/catalogue/vendors';
+import { after, before } from '@harusi/demo/time';
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import { changeProduct } from '../modules/submissions/change-product.service.ts';
 import { decide } from '../modules/submissions/decide.service.ts';
@@ -8,11 +12,7 @@ import { tellOfSending } from '../modules/submissions/submission-news.service.ts
 import type { Content } from '../modules/submissions/submissions.rules.ts';
 import { addSubmission } from '../modules/submissions/write-products.service.ts';
 import type { FileStore } from '../services/files/file-store.ts';
-import { findCategory, type DemoProduct, listVariants } from '@harusi/demo/catalogue/product';
-import { DEMO_VENDORS, type DemoVendor } from '@harusi/demo/catalogue/vendors';
-import { DEMO_PRODUCTS } from '@harusi/demo/catalogue/products';
 import type { SeededProduct } from './catalogue.ts';
-import { after, before } from '@harusi/demo/time';
 
 /** The vendor of each product by SKU, with the id of its account. */
 export type VendorsBySku = ReadonlyMap<string, { vendorId: number; vendor: DemoVendor }>;

@@ -36,7 +36,7 @@ export interface PriceTag {
 export function priceNow(product: PricedProduct, campaigns: readonly Campaign[], at: Date): PriceTag {
   const { priceCents, originalPriceCents } = product;
   const [best] = campaigns.filter((sale) => runsAt(sale, at) && covers(sale, product)).toSorted(bestFirst);
-  const salePrice = best ? saleCents(priceCents, best.percent) : priceCents;
+  const salePrice = best ? salePriceCents(priceCents, best.percent) : priceCents;
   const isCheaper = salePrice < priceCents;
   const price = isCheaper ? salePrice : priceCents;
   const before = Math.max(priceCents, originalPriceCents ?? 0);
@@ -48,7 +48,7 @@ export function priceNow(product: PricedProduct, campaigns: readonly Campaign[],
 }
 
 /** The price in a flash sale. `sale_price_cents()` in SQL says why; a test compares the two. */
-export const saleCents = (baseCents: number, percent: number) =>
+export const salePriceCents = (baseCents: number, percent: number) =>
   Math.max(100, Math.floor((baseCents * (100 - percent)) / 10_000) * 100);
 
 const runsAt = ({ startsAt, endsAt, archivedAt }: Campaign, at: Date) =>

@@ -37,8 +37,8 @@ export const ledgerFacts = (left: readonly RemainingSaleRow[]) => sql`
       as p (order_id bigint, account text, vendor_id bigint, cents numeric)),
   sold_bookings as materialized (
     select b.id, b.number, b.stylist_id, b.status, kept.cents,
-      tax_within(kept.cents, b.vat_rate) as vat,
-      case when b.status = 'completed' then share_of(kept.cents, b.commission_rate) else 0 end as commission
+      included_tax(kept.cents, b.vat_rate) as vat,
+      case when b.status = 'completed' then apply_rate(kept.cents, b.commission_rate) else 0 end as commission
     from bookings b cross join lateral (
       select b.price_cents - coalesce(sum(r.amount_cents), 0) as cents from refunds r where r.booking_id = b.id) kept
     where b.status in ('requested', 'confirmed', 'completed', 'no_show')),

@@ -17,7 +17,7 @@ export const soldCents = sql`(l.total_cents - l.refunded_cents)`;
 
 /** … and what the shop keeps of that. */
 export const soldCommission = sql`case l.refunded_cents when 0 then l.commission_cents
-  else share_of(${soldCents}, l.commission_rate) end`;
+  else apply_rate(${soldCents}, l.commission_rate) end`;
 
 /** `parcels pc` of `orders o` is our own, paid for, and not on the way yet. */
 export const isAwaitingDispatch = sql`pc.vendor_id is null and pc.status in ('waiting', 'preparing') and ${isSoldOrder}`;

@@ -26,7 +26,7 @@ export const saleAmount = sql`case b.status when 'cancelled' then b.price_cents 
 
 /** What its stylist earns of what was not refunded. */
 export const saleCommission = sql`case when b.status in ('cancelled', 'no_show') then 0 when back.cents is null then b.commission_cents
-  else share_of(b.price_cents - back.cents, b.commission_rate) end`;
+  else apply_rate(b.price_cents - back.cents, b.commission_rate) end`;
 
 export const saleJson = sql`json_build_object(
   'id', b.id, 'number', b.number, 'stylist_id', b.stylist_id, 'stylist_name', s.name,
