@@ -47,7 +47,7 @@ test('what changed since is told, and the cart remembers the new price', async (
   );
   await expect(page.getByRole('status').filter({ hasText: 'Dearer Veil: The price rose' })).toBeAttached();
   await expect(page.getByText('6 things have changed')).toBeVisible();
-  await expect(page.getByText('please look at the lines that are marked')).toBeVisible();
+  await expect(page.getByText('Please check the marked lines before you pay')).toBeVisible();
   await expect(payButton(page)).toBeDisabled();
   expect((await storedCart(page))[0]).toMatchObject({ price: 520_000 });
   expect(await auditPage(page)).toEqual([]);

@@ -124,7 +124,7 @@ test('an answer that got lost makes no second order', async ({ page, db, expectF
   await expect(
     toasts(page).getByText('There was an error processing your payment. Please try again.'),
   ).toBeVisible();
-  await expect(page.getByText('We did not hear back about your order')).toBeVisible();
+  await expect(page.getByText('We didn’t hear back about your order')).toBeVisible();
   await page.unroute('**/orders/');
   // Its own order holds the last one by now.
   await page.reload();

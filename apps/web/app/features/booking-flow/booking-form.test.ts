@@ -12,7 +12,7 @@ const typed = {
   budget: 'a lot',
 };
 
-test('everything that is missing is said at once', () => {
+test('reports all missing fields at once', () => {
   const wrong = findMissing({ wedding_date: '2026-11-14' }, TODAY)?.problem.field_errors;
   expect(Object.keys(wrong ?? {})).toEqual([
     'contact.name',
@@ -24,9 +24,9 @@ test('everything that is missing is said at once', () => {
   expect(findMissing({ ...typed, wedding_date: TODAY }, TODAY)).toBeUndefined();
 });
 
-test('what was chosen and typed goes out together; a place only for who meets there', () => {
-  const wish = { package: 'gold', stylist: 12, at: '2026-11-19T06:00:00.000Z' } as const;
-  expect(toBooking(typed, wish, '15000.00')).toMatchObject({
+test('sends a place only for meetings in person', () => {
+  const selection = { package: 'gold', stylist: 12, at: '2026-11-19T06:00:00.000Z' } as const;
+  expect(toBooking(typed, selection, '15000.00')).toMatchObject({
     package: 'gold',
     stylist: 12,
     starts_at: '2026-11-19T06:00:00.000Z',
@@ -38,7 +38,7 @@ test('what was chosen and typed goes out together; a place only for who meets th
   });
   const inPerson = toBooking(
     { ...typed, consultation_type: 'in-person' },
-    { ...wish, stylist: 'any' },
+    { ...selection, stylist: 'any' },
     '1.00',
   );
   expect([inPerson.place, 'stylist' in inPerson]).toEqual(['Karen', false]);

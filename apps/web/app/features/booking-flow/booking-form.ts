@@ -1,13 +1,13 @@
 import type { BodyOf } from '@harusi/contracts/calls';
 import { errorMessage, type ApiFailure } from '../../lib/api/errors.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
-import { createDraft, IN_THIS_TAB } from '../checkout/draft.ts';
-import { BUDGET_OPTIONS, CONSULTATION_WORDS, STYLE_OPTIONS } from './booking-choices.ts';
-import type { Wish } from './flow-address.ts';
+import { createDraft, TAB_DRAFT_OPTIONS } from '../checkout/draft.ts';
+import { BUDGET_OPTIONS, CONSULTATION_LABELS, STYLE_OPTIONS } from './booking-options.ts';
+import type { FlowSelection } from './flow-address.ts';
 
 export type BookingBody = BodyOf<'POST', '/bookings/'>;
 
-/** The fields of the form, by the names under which the API speaks of them. */
+/** Named like the API's field errors. */
 export const FIELDS = {
   name: 'contact.name',
   email: 'contact.email',
@@ -27,12 +27,12 @@ const NEEDED = {
   [FIELDS.how]: 'Choose how you meet',
 };
 
-const said = (values: FormValues, field: string) => (values[field] ?? '').trim();
+const trimmed = (values: FormValues, field: string) => (values[field] ?? '').trim();
 
-/** What is missing, all of it at once and without asking the API. */
+/** Reports all missing fields at once, without calling the API. */
 export function findMissing(values: FormValues, today: string): ApiFailure | undefined {
-  const wrong = Object.entries(NEEDED).filter(([field]) => said(values, field) === '');
-  const date = said(values, FIELDS.date);
+  const wrong = Object.entries(NEEDED).filter(([field]) => trimmed(values, field) === '');
+  const date = trimmed(values, FIELDS.date);
   if (date !== '' && date < today) wrong.push([FIELDS.date, 'Choose a day that is still to come']);
   if (wrong.length === 0) return undefined;
   const field_errors = Object.fromEntries(wrong.map(([field, words]) => [field, [words]]));
@@ -42,39 +42,38 @@ export function findMissing(values: FormValues, today: string): ApiFailure | und
 const among = <Value extends string>(options: readonly { value: Value }[], text: string) =>
   options.find(({ value }) => value === text)?.value;
 
-const isHow = (text: string): text is BookingBody['consultation_type'] => text in CONSULTATION_WORDS;
+const isHow = (text: string): text is BookingBody['consultation_type'] => text in CONSULTATION_LABELS;
 
-/** What was chosen and typed, as the API takes it. */
 export function toBooking(
   values: FormValues,
-  { package: code = '', stylist, at = '' }: Wish,
+  { package: code = '', stylist, at = '' }: FlowSelection,
   price: string,
 ): BookingBody {
-  const how = said(values, FIELDS.how);
+  const how = trimmed(values, FIELDS.how);
   return {
     package: code,
     ...(typeof stylist === 'number' && { stylist }),
     starts_at: at,
     contact: {
-      name: said(values, FIELDS.name),
-      email: said(values, FIELDS.email),
-      phone: said(values, FIELDS.phone),
+      name: trimmed(values, FIELDS.name),
+      email: trimmed(values, FIELDS.email),
+      phone: trimmed(values, FIELDS.phone),
     },
     consultation_type: isHow(how) ? how : 'virtual',
-    place: how === 'in-person' ? said(values, FIELDS.place) : '',
-    wedding_date: said(values, FIELDS.date),
-    preferred_style: among(STYLE_OPTIONS, said(values, FIELDS.style)),
-    budget: among(BUDGET_OPTIONS, said(values, FIELDS.budget)),
-    message: said(values, FIELDS.message),
+    place: how === 'in-person' ? trimmed(values, FIELDS.place) : '',
+    wedding_date: trimmed(values, FIELDS.date),
+    preferred_style: among(STYLE_OPTIONS, trimmed(values, FIELDS.style)),
+    budget: among(BUDGET_OPTIONS, trimmed(values, FIELDS.budget)),
+    message: trimmed(values, FIELDS.message),
     expected_price: price,
   };
 }
 
-/** What was typed, and what was sent and not answered, until the tab is closed. */
+/** Kept until the tab is closed. */
 export const bookingDraft = createDraft<BookingBody>({
   name: 'harusi_booking',
-  wishOf: (body) => JSON.stringify({ ...body, expected_price: undefined }),
+  fingerprintOf: (body) => JSON.stringify({ ...body, expected_price: undefined }),
   priceOf: (body) => String(body.expected_price),
   atPrice: (body, expected_price) => ({ ...body, expected_price }),
-  ...IN_THIS_TAB,
+  ...TAB_DRAFT_OPTIONS,
 });

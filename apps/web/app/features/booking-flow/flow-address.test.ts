@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { flowPath, readWish, stepOf, wishBefore } from './flow-address.ts';
-import { isFlow } from './is-flow.ts';
+import { flowPath, readSelection, currentStep, selectionBefore, isFlow } from './flow-address.ts';
 
-const read = (query: string) => readWish(new URLSearchParams(query));
+const read = (query: string) => readSelection(new URLSearchParams(query));
 
 test.each([
   ['', 'package'],
@@ -12,20 +11,22 @@ test.each([
   ['package=gold&stylist=any', 'hour'],
   ['package=gold&stylist=12&at=soon', 'hour'],
   ['package=gold&stylist=12&at=2026-11-19T06:00:00.000Z', 'details'],
-])('after ?%s the next step is the %s', (query, step) => {
-  expect(stepOf(read(query))).toBe(step);
+])('?%s continues with the step %s', (query, step) => {
+  expect(currentStep(read(query))).toBe(step);
 });
 
-test('an address says what was chosen', () => {
-  const wish = { package: 'gold', stylist: 12, at: '2026-11-19T06:00:00.000Z' };
-  expect(readWish(new URL(flowPath(wish), 'https://harusi.example').searchParams)).toEqual(wish);
+test('writes the choices into the URL', () => {
+  const selection = { package: 'gold', stylist: 12, at: '2026-11-19T06:00:00.000Z' };
+  expect(readSelection(new URL(flowPath(selection), 'https://harusi.example').searchParams)).toEqual(
+    selection,
+  );
 });
 
-test('going back to a step forgets it and what came after, and stays in the booking', () => {
-  const wish = read('package=gold&stylist=12&at=2026-11-19T06:00:00.000Z');
-  expect(stepOf(wishBefore('hour', wish))).toBe('hour');
-  expect(stepOf(wishBefore('stylist', wish))).toBe('stylist');
-  expect(stepOf(wishBefore('package', wish))).toBe('package');
-  const address = new URL(flowPath(wishBefore('package', {})), 'https://harusi.example');
+test('going back to a step drops its choice and the later ones', () => {
+  const selection = read('package=gold&stylist=12&at=2026-11-19T06:00:00.000Z');
+  expect(currentStep(selectionBefore('hour', selection))).toBe('hour');
+  expect(currentStep(selectionBefore('stylist', selection))).toBe('stylist');
+  expect(currentStep(selectionBefore('package', selection))).toBe('package');
+  const address = new URL(flowPath(selectionBefore('package', {})), 'https://harusi.example');
   expect(isFlow(address.searchParams)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Package } from '../packages/packages.ts';
-import { stepOf } from './flow-address.ts';
-import { choicesOf } from './flow-view.ts';
+import { currentStep } from './flow-address.ts';
+import { findChoices } from './flow-view.ts';
 
 const gold: Package = {
   id: 6,
@@ -16,15 +16,15 @@ const gold: Package = {
 };
 const wanjiru = { id: 12, name: 'Wanjiru Kamau', location: 'Karen', packages: ['gold'], next_free: null };
 const at = '2026-11-19T06:00:00.000Z';
-const stepAfter = (asked: Parameters<typeof choicesOf>[0]) =>
-  stepOf(choicesOf(asked, [gold], [wanjiru]).wish);
+const stepAfter = (asked: Parameters<typeof findChoices>[0]) =>
+  currentStep(findChoices(asked, [gold], [wanjiru]).selection);
 
-test('what the address names and is there was chosen', () => {
+test('resolves the choices in the URL', () => {
   expect(stepAfter({ package: 'gold', stylist: 12, at })).toBe('details');
   expect(stepAfter({ package: 'gold', stylist: 'any', at })).toBe('details');
 });
 
-test('a package or a stylist that is gone is chosen anew, and the hour with it', () => {
+test('drops a removed package or stylist, and the slot with it', () => {
   expect(stepAfter({ package: 'platinum', stylist: 12, at })).toBe('package');
   expect(stepAfter({ package: 'gold', stylist: 13, at })).toBe('stylist');
 });

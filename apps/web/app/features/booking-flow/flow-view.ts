@@ -1,30 +1,34 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { Package } from '../packages/packages.ts';
-import type { Wish } from './flow-address.ts';
+import type { FlowSelection } from './flow-address.ts';
 
 export type Bookable = ResponseOf<'GET', '/slots/stylists/'>['stylists'][number];
 
-/** What every step knows: what there is, and what was chosen. */
+/** What each step gets. */
 export interface Choices {
-  wish: Wish;
+  selection: FlowSelection;
   packages: readonly Package[];
-  /** Who can be booked: of a package that was chosen, those who offer it. */
+  /** The stylists who offer the chosen package. */
   stylists: readonly Bookable[];
-  /** The package of the wish; undefined while none is chosen, or when it is no longer offered. */
+  /** The chosen package; undefined if none, or if it is no longer offered. */
   offer: Package | undefined;
-  /** The stylist of the wish; undefined for anyone. */
+  /** The chosen stylist; undefined for any. */
   stylist: Bookable | undefined;
 }
 
-/** Finds what the address names. What is not there any more was not chosen. */
-export function choicesOf(asked: Wish, packages: readonly Package[], stylists: readonly Bookable[]): Choices {
-  const offer = packages.find(({ code }) => code === asked.package);
-  const stylist = stylists.find(({ id }) => id === asked.stylist);
-  const isOffered = asked.stylist === 'any' || stylist !== undefined;
-  const wish: Wish = {
+/** Resolves the selection in the URL and drops what is no longer offered. */
+export function findChoices(
+  requested: FlowSelection,
+  packages: readonly Package[],
+  stylists: readonly Bookable[],
+): Choices {
+  const offer = packages.find(({ code }) => code === requested.package);
+  const stylist = stylists.find(({ id }) => id === requested.stylist);
+  const isOffered = requested.stylist === 'any' || stylist !== undefined;
+  const selection: FlowSelection = {
     ...(offer && { package: offer.code }),
-    ...(isOffered && { stylist: asked.stylist }),
-    ...(offer && isOffered && { at: asked.at }),
+    ...(isOffered && { stylist: requested.stylist }),
+    ...(offer && isOffered && { at: requested.at }),
   };
-  return { wish, packages, stylists, offer, stylist };
+  return { selection, packages, stylists, offer, stylist };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { formatDate, formatDateTime, formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
-import { CONSULTATION_WORDS } from '../booking-flow/booking-choices.ts';
-import { YourTime } from '../booking-flow/your-time.tsx';
+import { CONSULTATION_LABELS } from '../booking-flow/booking-options.ts';
+import { VisitorTime } from '../booking-flow/slots/visitor-time.tsx';
 import { formatSeconds, secondsUntil } from '../orders/payment/payment-stage.ts';
 import { useServerNow } from '../orders/payment/use-server-now.ts';
 import { localPhone } from '../../lib/phone.ts';
@@ -26,11 +26,11 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
           </span>{' '}
           in Nairobi
         </p>
-        <YourTime moment={starts_at} />
+        <VisitorTime moment={starts_at} />
       </div>
       <dl className="order-sums">
         {stylist !== null && <Sum name="Stylist">{stylist.name}</Sum>}
-        <Sum name="How">{CONSULTATION_WORDS[booking.consultation_type]}</Sum>
+        <Sum name="How">{CONSULTATION_LABELS[booking.consultation_type]}</Sum>
         {place !== '' && <Sum name="Where">{place}</Sum>}
         {booking.wedding_date !== null && <Sum name="Wedding">{formatDate(booking.wedding_date)}</Sum>}
         <Sum name="For">

@@ -4,9 +4,9 @@ import { Dialog } from '../../components/overlays/dialog.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { formatMoment } from '../../lib/nairobi-time.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import { nextSlotsOf } from '../booking-flow/next-slots.ts';
-import { NextSlots } from '../booking-flow/next-slots-list.tsx';
-import { SlotPicker } from '../booking-flow/slot-picker.tsx';
+import { nextSlots } from '../booking-flow/slots/next-slots.ts';
+import { NextSlots } from '../booking-flow/slots/next-slots-list.tsx';
+import { SlotPicker } from '../booking-flow/slots/slot-picker.tsx';
 import { orderKeys } from '../orders/order-keys.ts';
 import { orderApi } from '../orders/read-order.ts';
 import type { BookingView } from './booking-view.ts';
@@ -17,7 +17,7 @@ export default function MoveDialog({ booking, onClose }: { booking: BookingView;
   const { submit, busy, problem, attempt } = useFetcherForm(onClose);
   const move = () =>
     chosen !== undefined && void submit({ intent: 'move', starts_at: chosen }, { method: 'post' });
-  const taken = nextSlotsOf(problem);
+  const taken = nextSlots(problem);
   return (
     <Dialog
       open

@@ -7,6 +7,6 @@ test.each([
   ['[{"quantity":-2},{"quantity":"x"},null,7,{"quantity":1.9}]', 1],
   ['{"quantity":2}', 0],
   ['broken', 0],
-])('a stored %s counts %i', (stored, count) => {
+])('a stored %s counts %i items', (stored, count) => {
   expect(countStored(stored)).toBe(count);
 });

@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** The cart's own key in the browser's storage. */
 export const CART_KEY = 'harusi_cart';
 
 const listeners = new Set<() => void>();
 let count: number | undefined;
 
-/** Told by the cart, which comes only when somebody buys; every page has the badge and needs no more than its figure. */
+/** Called by the cart, which is loaded on demand; the badge on every page only needs the count. */
 export function announceCount(items: number): void {
   count = items;
   listeners.forEach((listener) => listener());
 }
 
-/** How many items a stored cart holds; a text that is none of ours holds nothing. */
+/** The number of items in a stored cart; 0 if it is invalid. */
 export function countStored(stored: string | null): number {
   try {
     const lines: unknown = JSON.parse(stored ?? '[]');
@@ -31,20 +30,20 @@ function readStorage(): number {
   try {
     return countStored(localStorage.getItem(CART_KEY));
   } catch {
-    return 0; // a browser that keeps nothing
+    return 0; // the storage is blocked
   }
 }
 
-const hearOtherTabs = () => announceCount(readStorage());
+const syncWithStorage = () => announceCount(readStorage());
 
 function subscribe(listener: () => void) {
-  // A page that comes back from the browser's history slept through what the others wrote.
-  for (const type of ['storage', 'pageshow']) window.addEventListener(type, hearOtherTabs);
+  // A page restored from the browser's history has missed the changes of other tabs.
+  for (const type of ['storage', 'pageshow']) window.addEventListener(type, syncWithStorage);
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The figure on the badge. The server knows of no cart. */
+/** The count on the badge; 0 on the server. */
 export const useCartCount = () =>
   useSyncExternalStore(
     subscribe,

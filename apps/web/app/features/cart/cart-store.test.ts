@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { toCents } from '../../lib/format.ts';
-import { addItem, countItems, EMPTY_CART, lineKey, type Cart, type NewItem } from './cart.ts';
-import { removeLine, setQuantity } from './cart-changes.ts';
+import { addItem, countItems, EMPTY_CART, lineKey, type Cart, type NewItem, removeLine, setQuantity } from './cart.ts';
 import { createCartStore } from './cart-store.ts';
 
 const KEY = 'harusi_cart';
@@ -27,19 +26,19 @@ const add =
   (cart: Cart) =>
     addItem(cart, veil, quantity);
 
-test('what is added is there for the next page', () => {
+test('keeps added items for the next page', () => {
   const storage = aStorage();
   createCartStore(() => storage).update(add(2));
   expect(createCartStore(() => storage).getSnapshot()).toEqual([{ ...veil, quantity: 2 }]);
 });
 
-test('a change that changes nothing is not written', () => {
+test('does not write an unchanged cart', () => {
   const storage = aStorage();
   createCartStore(() => storage).update((cart) => cart);
   expect(storage.getItem(KEY)).toBeNull();
 });
 
-test('other tabs are told, and a broken text in the storage is an empty cart', () => {
+test('follows other tabs, and reads a corrupt storage as an empty cart', () => {
   const storage = aStorage();
   const tabs = new EventTarget();
   const store = createCartStore(() => storage, tabs);
@@ -55,7 +54,7 @@ test('other tabs are told, and a broken text in the storage is an empty cart', (
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('looking twice gives the same cart, so that nothing is drawn for nothing', () => {
+test('returns the same cart object until it changes', () => {
   const storage = aStorage();
   const store = createCartStore(() => storage);
   store.update(add());
@@ -72,7 +71,7 @@ const poorStorages: readonly [string, () => Storage | undefined][] = [
   ['is full', () => Object.assign(aStorage(), { setItem: refuse })],
 ];
 
-test.each(poorStorages)('a storage that %s keeps the cart for this page', (_, findStorage) => {
+test.each(poorStorages)('keeps the cart in memory when the storage %s', (_, findStorage) => {
   const store = createCartStore(findStorage);
   store.update(add(2));
   store.update(add());
@@ -83,7 +82,7 @@ test.each(poorStorages)('a storage that %s keeps the cart for this page', (_, fi
   expect(store.getSnapshot()).toEqual([]);
 });
 
-test('an emptied cart is empty on the next page too', () => {
+test('stays empty on the next page after clearing', () => {
   const storage = aStorage();
   const store = createCartStore(() => storage);
   store.update(add());

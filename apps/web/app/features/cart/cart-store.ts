@@ -1,34 +1,35 @@
-import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
+import { useSyncExternalStore } from 'react';
 import { showToast } from '../../lib/toasts.ts';
+import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
+import { announceCount, CART_KEY } from './cart-count.ts';
 import {
   addItem,
+  type Cart,
   countItems,
   EMPTY_CART,
   lineKey,
+  type NewItem,
   quantityOf,
   readCart,
-  type Cart,
-  type NewItem,
 } from './cart.ts';
-import { announceCount, CART_KEY } from './cart-count.ts';
 
 /**
- * The cart of this browser. Every read goes to the storage, because another tab may have written. A browser that
- * keeps nothing (private windows, a full disk) has its cart until the page is left.
+ * The cart of this browser. Reads go to the storage, because another tab may have written. If the storage is blocked
+ * or full, the cart lasts until the page is closed.
  */
 export function createCartStore(
   findStorage: () => Storage | undefined,
   otherTabs?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
 ) {
   const listeners = new Set<() => void>();
-  const tellAll = () => listeners.forEach((listener) => listener());
+  const notifyAll = () => listeners.forEach((listener) => listener());
   let text: string | null = null;
   let cart = EMPTY_CART;
-  let isKept = true;
+  let isStored = true;
 
-  /** The same text gives the same cart, so that whoever compares sees a change only when there is one. */
+  /** Returns the same cart for the same text: React compares snapshots by identity. */
   const getSnapshot = (): Cart => {
-    if (!isKept) return cart;
+    if (!isStored) return cart;
     const stored = tryOrUndefined(() => findStorage()?.getItem(CART_KEY)) ?? null;
     if (stored !== text) {
       text = stored;
@@ -38,11 +39,11 @@ export function createCartStore(
   };
 
   const change = (next: Cart) => {
-    const written = JSON.stringify(next);
+    const json = JSON.stringify(next);
     cart = next;
-    text = written;
-    isKept = tryOrUndefined(() => keep(findStorage(), written)) ?? false;
-    tellAll();
+    text = json;
+    isStored = tryOrUndefined(() => store(findStorage(), json)) ?? false;
+    notifyAll();
   };
 
   return {
@@ -50,7 +51,7 @@ export function createCartStore(
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       otherTabs?.addEventListener('storage', listener);
-      // A page that comes back from the browser's history slept through what the others wrote.
+      // A page restored from the browser's history has missed the changes of other tabs.
       otherTabs?.addEventListener('pageshow', listener);
       return () => {
         listeners.delete(listener);
@@ -67,7 +68,7 @@ export function createCartStore(
   };
 }
 
-function keep(storage: Storage | undefined, text: string): boolean {
+function store(storage: Storage | undefined, text: string): boolean {
   storage?.setItem(CART_KEY, text);
   return storage !== undefined;
 }
@@ -81,19 +82,25 @@ cartStore.subscribe(() => announceCount(countItems(cartStore.getSnapshot())));
 
 const VIEW_CART = { label: 'View cart', to: '/cart' };
 
-/** Adds as many as there are, and says so. */
+/** Adds up to the stock and shows a toast. */
 export function addToCart(item: NewItem, quantity: number, available: number): void {
-  const held = () => quantityOf(cartStore.getSnapshot(), lineKey(item));
-  const before = held();
+  const inCart = () => quantityOf(cartStore.getSnapshot(), lineKey(item));
+  const before = inCart();
   cartStore.update((cart) => addItem(cart, item, quantity, available));
-  const added = held() - before;
+  const added = inCart() - before;
   showToast({
     tone: added > 0 ? 'done' : 'note',
     title: added > 0 ? 'Added to cart' : 'Already in your cart',
     text:
       added < quantity
-        ? `We have no more of ${item.name} than your cart holds now.`
+        ? `Your cart holds all the ${item.name} we have.`
         : `${item.name} has been added to your cart.`,
     action: VIEW_CART,
   });
 }
+
+const getServerSnapshot = () => undefined;
+
+/** The cart, in sync across tabs; undefined on the server and during hydration. */
+export const useCart = (): Cart | undefined =>
+  useSyncExternalStore<Cart | undefined>(cartStore.subscribe, cartStore.getSnapshot, getServerSnapshot);

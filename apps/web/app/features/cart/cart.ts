@@ -1,18 +1,18 @@
 import type { Cents } from '@harusi/contracts/common';
-import { isCents } from '../../lib/format.ts';
+import { asCents, isCents } from '../../lib/format.ts';
 
-/** What lies in the cart of this browser, under the names of the specification. */
+/** A line of the cart in this browser, with the specification's field names. */
 export interface CartItem {
   id: number;
   name: string;
-  /** In cents, as it was when it was put there; the order takes the price of the day. */
+  /** In cents, when it was added; the order uses the current price. */
   price: Cents;
-  /** The address of its first photograph, or empty. */
+  /** The URL of the first picture, or empty. */
   image: string;
   category: string;
   selectedColor?: string;
   selectedSize?: string;
-  /** The sale that made its price, when somebody last looked. */
+  /** The sale behind the price, at the last quote. */
   sale?: string;
   quantity: number;
 }
@@ -22,28 +22,28 @@ export type Cart = readonly CartItem[];
 
 export const EMPTY_CART: Cart = [];
 
-/** Bounds for what somebody else may have written into the storage, so that sums stay whole numbers. */
-const MOST_OF_A_LINE = 999;
-const MOST_LINES = 100;
-const MOST_CENTS = 10_000_000_000;
+/** Bounds for stored values, which may be forged, so that totals stay safe integers. */
+const MAX_QUANTITY = 999;
+const MAX_LINES = 100;
+const MAX_CENTS = 10_000_000_000;
 
-/** A line is a product in a colour and a size. */
+/** Identifies a line: a product in a colour and a size. */
 export const lineKey = ({ id, selectedColor, selectedSize }: NewItem): string =>
   JSON.stringify([id, selectedColor ?? null, selectedSize ?? null]);
 
-/** Whole pieces, and no more than there are. */
-export const within = (quantity: number, available: number) =>
-  Math.min(Math.trunc(quantity), available, MOST_OF_A_LINE);
+/** Whole pieces, up to the stock. */
+export const limitQuantity = (quantity: number, available: number) =>
+  Math.min(Math.trunc(quantity), available, MAX_QUANTITY);
 
-/** The same piece again raises its line; never beyond what the shop has. What was there already stays. */
+/** Adds to an existing line, up to the stock. Never lowers a quantity. */
 export function addItem(cart: Cart, item: NewItem, quantity = 1, available = Infinity): Cart {
   const key = lineKey(item);
-  const there = quantityOf(cart, key);
-  const wanted = within(there + quantity, available);
-  if (!(wanted > there)) return cart;
-  if (there > 0)
-    return cart.map((line) => (lineKey(line) === key ? { ...line, ...item, quantity: wanted } : line));
-  return cart.length < MOST_LINES ? [...cart, { ...item, quantity: wanted }] : cart;
+  const existing = quantityOf(cart, key);
+  const total = limitQuantity(existing + quantity, available);
+  if (!(total > existing)) return cart;
+  if (existing > 0)
+    return cart.map((line) => (lineKey(line) === key ? { ...line, ...item, quantity: total } : line));
+  return cart.length < MAX_LINES ? [...cart, { ...item, quantity: total }] : cart;
 }
 
 export const quantityOf = (cart: Cart, key: string): number =>
@@ -51,7 +51,7 @@ export const quantityOf = (cart: Cart, key: string): number =>
 
 export const countItems = (cart: Cart): number => cart.reduce((count, { quantity }) => count + quantity, 0);
 
-/** The cart as it lies in the storage. Lines that are none of ours are left out, doubled ones become one. */
+/** Reads a stored cart: drops invalid lines and merges duplicates. */
 export function readCart(stored: string | null): Cart {
   return linesOf(stored)
     .map(readLine)
@@ -74,7 +74,7 @@ function readLine(stored: unknown): CartItem | undefined {
   const { id, name, price, quantity } = line;
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return undefined;
   if (typeof name !== 'string' || name === '') return undefined;
-  if (!isCents(price) || price < 0 || price > MOST_CENTS) return undefined;
+  if (!isCents(price) || price < 0 || price > MAX_CENTS) return undefined;
   if (typeof quantity !== 'number' || !(quantity >= 1)) return undefined;
   const colour = textOf(line.selectedColor);
   const size = textOf(line.selectedSize);
@@ -93,3 +93,22 @@ function readLine(stored: unknown): CartItem | undefined {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A quantity of 0 or less removes the line. */
+export function setQuantity(cart: Cart, key: string, quantity: number, available = Infinity): Cart {
+  const limited = limitQuantity(quantity, available);
+  if (!(limited > 0)) return removeLine(cart, key);
+  return cart.map((line) => (lineKey(line) === key ? { ...line, quantity: limited } : line));
+}
+
+/** Restores a removed line at its position, or adds to the line if it exists again. */
+export function restoreLine(cart: Cart, line: CartItem, index: number): Cart {
+  const next = addItem(cart, line, line.quantity);
+  if (next === cart || quantityOf(cart, lineKey(line)) > 0) return next;
+  return cart.toSpliced(index, 0, line);
+}
+
+export const removeLine = (cart: Cart, key: string): Cart => cart.filter((line) => lineKey(line) !== key);
+
+export const totalCents = (cart: Cart): Cents =>
+  asCents(cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0));

@@ -5,7 +5,7 @@ import { Picture } from '../../components/pictures/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { SaleEndTime } from '../../components/sale-end.tsx';
 import { toCents } from '../../lib/format.ts';
-import { toCartItem } from '../cart/cart-item.ts';
+import { toCartItem } from '../cart/to-cart-item.ts';
 import type { CardProduct } from './card-product.ts';
 import { placeholderFor } from '../../components/pictures/placeholder.ts';
 import { productPath } from '../../lib/product-path.ts';

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import type { StaticMarkupRef } from '../../static-markup/static-markup-context.ts';
 import type { NewItem } from '../cart/cart.ts';
-import { fillCart, prepareCart, sayNoLine } from '../cart/fill-cart.ts';
+import { lazyAddToCart, preloadCart, showNetworkToast } from '../cart/lazy-cart.ts';
 import type { ChooserDialogProps } from '../product-options/chooser-dialog.tsx';
 
 /** What a card's button carries: the item itself, or the product whose options must be chosen first. */
@@ -45,14 +45,14 @@ export function ProductMarkup({ markup, className, containerRef, onElementClick 
 
   const buy = async (purchase: CardPurchase) => {
     if ('item' in purchase) {
-      await fillCart(purchase.item, 1, purchase.stock);
+      await lazyAddToCart(purchase.item, 1, purchase.stock);
       return;
     }
     try {
       const { ChooserDialog } = await import('../product-options/chooser-dialog.tsx');
       setChooser({ ...purchase, ChooserDialog, isOpen: true });
     } catch {
-      sayNoLine();
+      showNetworkToast();
     }
   };
   const handleClick = (target: Element) => {
@@ -108,7 +108,7 @@ function markReturn(container: HTMLElement | null): void {
 }
 
 function handleHover(target: Element): void {
-  if (target.closest('[data-buy]')) prepareCart();
+  if (target.closest('[data-buy]')) preloadCart();
   // The second photograph is only loaded for visitors who hover with a mouse.
   const template = photoOf(target)?.querySelector('template');
   template?.replaceWith(template.content);

@@ -1,39 +1,47 @@
-import { useEffect } from 'react';
+import type { User } from '@harusi/contracts/accounts';
+import { useEffect, useState } from 'react';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { COUNTIES } from '../../lib/counties.ts';
-import { AccountLine } from './account-line.tsx';
-import { AddressChoice } from './address-choice.tsx';
-import { draft } from './draft.ts';
-import { FIELDS, isNowhere, valuesOfAddress, type OrderValues } from './order-form.ts';
-import { fillIn, typedIn } from './form-values.ts';
-import { useAddressBook } from './use-address-book.ts';
-import { useKeptTyping } from './use-kept-typing.ts';
+import type { FormValues } from '../../lib/forms/forms.ts';
+import { loadCheckoutApi } from '../cart/quote/load-checkout-api.ts';
+import { orderDraft } from './draft.ts';
+import { fillFields, readFormAround, useDraftFields } from './use-draft-fields.ts';
+import { LoginHint } from './login-hint.tsx';
+import {
+  addressValues,
+  emptyAddress,
+  FIELDS,
+  findChosenAddress,
+  hasNoAddress,
+  type OrderValues,
+  type SavedAddress,
+} from './order-form.ts';
 
 const COUNTY_OPTIONS = COUNTIES.map((county) => ({ value: county, label: county }));
 
-/** Who buys and where it goes. What is typed stays in the tab until the order is made. */
+/** Keeps what is typed until the order is placed. */
 export function CheckoutFields({ problem }: { problem: ApiError | undefined }) {
-  const { user, box, values, keep, field } = useKeptTyping(draft, problem);
+  const { user, box, values, save, field } = useDraftFields(orderDraft, problem);
   const book = useAddressBook(user);
   const fill = (given: OrderValues) => {
-    fillIn(box.current, given);
-    keep();
+    fillFields(box.current, given);
+    save();
   };
 
   useEffect(() => {
-    const typed = typedIn(box.current);
-    const usual = book.find(({ is_default }) => is_default);
-    if (usual !== undefined && isNowhere(typed)) fill(valuesOfAddress(usual, typed));
-    // Only once, when the book has come: whoever empties the fields wants them empty.
+    const typed = readFormAround(box.current);
+    const defaultAddress = book.find(({ is_default }) => is_default);
+    if (defaultAddress !== undefined && hasNoAddress(typed)) fill(addressValues(defaultAddress, typed));
+    // Only when the addresses arrive: later, empty fields are intended.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [book]);
 
   return (
-    <div ref={box} onInput={keep} className="grid gap-6">
-      {user === undefined && <AccountLine verb="order" next="/cart" />}
+    <div ref={box} onInput={save} className="grid gap-6">
+      {user === undefined && <LoginHint verb="order" next="/cart" />}
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField {...field(FIELDS.name)} label="Name" autoComplete="name" maxLength={120} required />
         <TextField
@@ -94,4 +102,69 @@ export function CheckoutFields({ problem }: { problem: ApiError | undefined }) {
       />
     </div>
   );
+}
+
+interface AddressChoiceProps {
+  book: readonly SavedAddress[];
+  /** The current values of the form. */
+  values: FormValues;
+  onChoose: (values: OrderValues) => void;
+}
+
+/** Choosing a saved address fills in the fields below. */
+function AddressChoice({ book, values, onChoose }: AddressChoiceProps) {
+  if (book.length === 0) return null;
+  const chosen = findChosenAddress(book, values);
+  return (
+    <fieldset className="address-choice">
+      <legend className="mb-2 text-small font-medium">Deliver to</legend>
+      {book.map((address) => (
+        <label key={address.id}>
+          <input
+            type="radio"
+            name="address"
+            checked={address === chosen}
+            onChange={() => onChoose(addressValues(address, values))}
+          />
+          <span>
+            {address.label}
+            <small>{`${address.town}, ${address.county}`}</small>
+          </span>
+        </label>
+      ))}
+      <label>
+        <input
+          type="radio"
+          name="address"
+          checked={chosen === undefined}
+          onChange={() => onChoose(emptyAddress(values))}
+        />
+        <span>Another place</span>
+      </label>
+    </fieldset>
+  );
+}
+
+const NO_BOOK: readonly SavedAddress[] = [];
+
+/** The customer's saved addresses; empty for guests or when they fail to load. */
+function useAddressBook(user: User | undefined): readonly SavedAddress[] {
+  const [book, setBook] = useState<{ of: number; addresses: readonly SavedAddress[] }>();
+  const id = user?.user_type === 'customer' ? user.id : undefined;
+
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let isStale = false;
+    const read = async () => {
+      const calls = await loadCheckoutApi();
+      const answer = await calls?.readAddresses();
+      if (answer?.ok && !isStale) setBook({ of: id, addresses: answer.value });
+    };
+    void read();
+    return () => {
+      isStale = true;
+    };
+  }, [id]);
+
+  return book !== undefined && book.of === id ? book.addresses : NO_BOOK;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../test/memory-storage.ts';
-import { createDraft, ORDER_DRAFT } from './draft.ts';
+import { createDraft, ORDER_DRAFT_OPTIONS } from './draft.ts';
 import type { OrderBody } from './order-form.ts';
 
 const order: OrderBody = {
@@ -13,17 +13,17 @@ const other: OrderBody = { ...order, items: [{ product: 1, quantity: 2 }] };
 
 function aDraft(storage: () => Storage | undefined = keptIn(memoryStorage())) {
   let keys = 0;
-  return createDraft({ ...ORDER_DRAFT, findStorage: storage, newKey: () => `key ${(keys += 1)}` });
+  return createDraft({ ...ORDER_DRAFT_OPTIONS, findStorage: storage, newKey: () => `key ${(keys += 1)}` });
 }
 const keptIn = (storage: Storage) => () => storage;
 
-test('what was typed is there after a reload', () => {
+test('keeps typed values after a reload', () => {
   const storage = keptIn(memoryStorage());
   aDraft(storage).type({ 'contact.name': 'Faith' });
   expect(aDraft(storage).values()).toEqual({ 'contact.name': 'Faith' });
 });
 
-test('the same order keeps its key, also after a reload; another one gets its own', () => {
+test('reuses the key for the same order, also after a reload', () => {
   const storage = keptIn(memoryStorage());
   const draft = aDraft(storage);
   const { key } = draft.claim(order);
@@ -35,14 +35,14 @@ test('the same order keeps its key, also after a reload; another one gets its ow
   expect(draft.claim(other).key).not.toBe(key);
 });
 
-test('an order without an answer goes out at the price it had, whatever it costs by now', () => {
+test('repeats an unanswered order at its original price', () => {
   const draft = aDraft();
   const first = draft.claim(order);
   expect(draft.isUnsure()).toBe(true);
   expect(draft.claim({ ...order, expected_total: '0.00' })).toEqual(first);
 });
 
-test('after a refusal the same order is a new one', () => {
+test('uses a new key after a rejection', () => {
   const draft = aDraft();
   draft.type({ 'contact.name': 'Faith' });
   const { key } = draft.claim(order);
@@ -52,7 +52,7 @@ test('after a refusal the same order is a new one', () => {
   expect(draft.claim(order).key).not.toBe(key);
 });
 
-test('nothing is left once the order is made', () => {
+test('clears the draft after the order', () => {
   const storage = memoryStorage();
   const draft = aDraft(keptIn(storage));
   draft.type({ 'contact.name': 'Faith' });
@@ -63,7 +63,7 @@ test('nothing is left once the order is made', () => {
   expect(draft.isUnsure()).toBe(false);
 });
 
-test('a browser that keeps nothing still sends one order once', () => {
+test('reuses the key without a storage', () => {
   const refusing = () => {
     throw new Error('blocked');
   };
@@ -73,10 +73,10 @@ test('a browser that keeps nothing still sends one order once', () => {
   }
 });
 
-test.each(['{broken', '7', '{"values":7}', '{"values":{"a":1},"sent":{"wish":1}}'])(
+test.each(['{broken', '7', '{"values":7}', '{"values":{"a":1},"sent":{"fingerprint":1}}'])(
   'what somebody else wrote (%s) is nothing',
   (text) => {
-    const draft = aDraft(keptIn(memoryStorage({ [ORDER_DRAFT.name]: text })));
+    const draft = aDraft(keptIn(memoryStorage({ [ORDER_DRAFT_OPTIONS.name]: text })));
     expect(draft.values()).toEqual({});
     expect(draft.isUnsure()).toBe(false);
   },

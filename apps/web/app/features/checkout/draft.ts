@@ -2,10 +2,10 @@ import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import type { OrderBody } from './order-form.ts';
 
-/** What was sent and of which nothing was heard yet. */
+/** A sent request without a response yet. */
 interface Sent {
-  /** Everything in it but its price. */
-  wish: string;
+  /** The request without its price. */
+  fingerprint: string;
   total: string;
   key: string;
 }
@@ -15,46 +15,50 @@ interface Draft {
   sent?: Sent;
 }
 
-interface DraftOf<Body> {
-  /** Its name in the storage. */
+interface DraftOptions<Body> {
+  /** The storage key. */
   name: string;
-  /** Everything that makes it this wish and no other: all but its price. */
-  wishOf: (body: Body) => string;
+  /** Identifies the request: everything but its price. */
+  fingerprintOf: (body: Body) => string;
   priceOf: (body: Body) => string;
   atPrice: (body: Body, price: string) => Body;
   findStorage: () => Storage | undefined;
   newKey: () => string;
 }
 
-/**
- * What was typed, and what was sent last, until the tab is closed. In a storage that may refuse at any touch; nothing
- * typed is worth a broken page.
- */
-export function createDraft<Body>({ name, wishOf, priceOf, atPrice, findStorage, newKey }: DraftOf<Body>) {
-  /** For a storage that keeps nothing. */
+/** Keeps the typed values and the last sent request until the tab is closed, if the storage allows it. */
+export function createDraft<Body>({
+  name,
+  fingerprintOf,
+  priceOf,
+  atPrice,
+  findStorage,
+  newKey,
+}: DraftOptions<Body>) {
+  /** Used when the storage is blocked. */
   let last: Draft = { values: {} };
   const read = (): Draft => tryOrUndefined(() => readDraft(findStorage()?.getItem(name))) ?? last;
-  const write = (draft: Draft) => {
-    last = draft;
-    tryOrUndefined(() => findStorage()?.setItem(name, JSON.stringify(draft)));
+  const write = (orderDraft: Draft) => {
+    last = orderDraft;
+    tryOrUndefined(() => findStorage()?.setItem(name, JSON.stringify(orderDraft)));
   };
 
   return {
     values: () => read().values,
     type: (values: FormValues) => write({ ...read(), values }),
     isUnsure: () => read().sent !== undefined,
-    /** The same wish as the one that was sent: its answer may have been lost on the way. */
-    isSent: (body: Body) => read().sent?.wish === wishOf(body),
-    /** A new key for something new. What was sent already goes out as it did then, and so is never made twice. */
+    /** Whether this request was sent already and its response may have been lost. */
+    isSent: (body: Body) => read().sent?.fingerprint === fingerprintOf(body),
+    /** Reuses the idempotency key and price of a request that was sent before, so that it never takes effect twice. */
     claim(body: Body): { body: Body; key: string } {
       const { values, sent } = read();
-      const wish = wishOf(body);
-      if (sent?.wish === wish) return { body: atPrice(body, sent.total), key: sent.key };
+      const fingerprint = fingerprintOf(body);
+      if (sent?.fingerprint === fingerprint) return { body: atPrice(body, sent.total), key: sent.key };
       const key = newKey();
-      write({ values, sent: { wish, total: priceOf(body), key } });
+      write({ values, sent: { fingerprint, total: priceOf(body), key } });
       return { body, key };
     },
-    /** It was refused: nothing was made. */
+    /** For a rejected request, which had no effect. */
     forgetSent: () => write({ values: read().values }),
     clear: () => {
       last = { values: {} };
@@ -66,10 +70,10 @@ export function createDraft<Body>({ name, wishOf, priceOf, atPrice, findStorage,
 function readDraft(text: string | null | undefined): Draft | undefined {
   if (text == null) return undefined;
   const { values, sent } = partsOf(JSON.parse(text));
-  const { wish, total, key } = partsOf(sent);
+  const { fingerprint, total, key } = partsOf(sent);
   return {
     values: Object.fromEntries(Object.entries(partsOf(values)).filter(isText)),
-    ...(isString(wish) && isString(total) && isString(key) && { sent: { wish, total, key } }),
+    ...(isString(fingerprint) && isString(total) && isString(key) && { sent: { fingerprint, total, key } }),
   };
 }
 
@@ -80,19 +84,18 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 
 const isText = (entry: [string, unknown]): entry is [string, string] => isString(entry[1]);
 
-/** Where drafts are kept, and how they name what they send. */
-export const IN_THIS_TAB = {
+export const TAB_DRAFT_OPTIONS = {
   findStorage: () => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage),
-  // Not `randomUUID`, which browsers refuse to pages without https.
+  // Not `randomUUID`, which browsers disable without HTTPS.
   newKey: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
 };
 
-/** What the checkout drafts: an order, whose price may change while it is filled in. */
-export const ORDER_DRAFT = {
+/** The price of an order may change while the form is filled in. */
+export const ORDER_DRAFT_OPTIONS = {
   name: 'harusi_checkout',
-  wishOf: (order: OrderBody) => JSON.stringify({ ...order, expected_total: undefined }),
+  fingerprintOf: (order: OrderBody) => JSON.stringify({ ...order, expected_total: undefined }),
   priceOf: (order: OrderBody) => String(order.expected_total),
   atPrice: (order: OrderBody, expected_total: string): OrderBody => ({ ...order, expected_total }),
 };
 
-export const draft = createDraft({ ...ORDER_DRAFT, ...IN_THIS_TAB });
+export const orderDraft = createDraft({ ...ORDER_DRAFT_OPTIONS, ...TAB_DRAFT_OPTIONS });

@@ -4,21 +4,21 @@ import { cartStore } from '../cart/cart-store.ts';
 
 const load = () => import('./cart-view.tsx');
 
-/** Everything around a filled cart; an empty one needs none of it. */
+/** An empty cart doesn't need this code. */
 export const LazyCartView = lazy(() =>
   load().then(
     ({ CartView }) => ({ default: CartView }),
-    () => ({ default: CannotLoad }),
+    () => ({ default: LoadError }),
   ),
 );
 
-/** Begun before React has taken over the page: whoever has something in the cart needs it at once. */
+// Starts loading before hydration when the cart has items.
 if (cartStore.getSnapshot().length > 0) load().catch(() => undefined);
 
-function CannotLoad() {
+function LoadError() {
   return (
     <div role="alert" className="grid justify-items-start gap-4">
-      <p>Your cart is safe, but this page could not be loaded. Please check your internet connection.</p>
+      <p>Your cart is safe, but we couldn’t load this page. Please check your internet connection.</p>
       <Button variant="line" onClick={() => location.reload()}>
         Try Again
       </Button>

@@ -3,13 +3,13 @@ import { toCents } from '../../lib/format.ts';
 import type { CartItem } from '../cart/cart.ts';
 import {
   fillGaps,
-  findChosen,
-  isNowhere,
-  nowhere,
+  findChosenAddress,
+  hasNoAddress,
+  emptyAddress,
   toOrder,
-  troubleOf,
-  valuesOfAddress,
-  valuesOfUser,
+  toCheckoutError,
+  addressValues,
+  userValues,
   type SavedAddress,
 } from './order-form.ts';
 
@@ -50,7 +50,7 @@ const mother: SavedAddress = {
   county: 'Nyeri',
 };
 
-test('what was typed becomes an order; what was left out is not in it', () => {
+test('omits empty fields from the order', () => {
   expect(toOrder(typed, [veil], '1800.00')).toEqual({
     items: [{ product: 7, quantity: 2 }],
     contact: { name: 'Faith Wambui', phone: '0712 345 678' },
@@ -65,7 +65,7 @@ test('what was typed becomes an order; what was left out is not in it', () => {
   expect(toOrder({}, [veil], '1800.00').contact).toEqual({ name: '', phone: '' });
 });
 
-test('who is signed in finds the gaps filled, and what was typed untouched', () => {
+test('fills in only empty fields for a signed-in user', () => {
   const user = {
     id: 1,
     username: null,
@@ -76,54 +76,56 @@ test('who is signed in finds the gaps filled, and what was typed untouched', () 
     user_type: 'customer' as const,
     vendor_profile: null,
   };
-  expect(fillGaps({ 'contact.phone': '0110 000 111', 'contact.email': '' }, valuesOfUser(user))).toEqual({
+  expect(fillGaps({ 'contact.phone': '0110 000 111', 'contact.email': '' }, userValues(user))).toEqual({
     'contact.name': 'Faith Wambui',
     'contact.phone': '0110 000 111',
     'contact.email': 'faith@example.com',
   });
-  expect(valuesOfUser({ ...user, phone_number: null })['contact.phone']).toBe('');
+  expect(userValues({ ...user, phone_number: null })['contact.phone']).toBe('');
 });
 
-test('an address of the book fills in the place, and says who receives it if that is somebody else', () => {
+test('fills in a saved address and names another recipient', () => {
   const place = {
     'delivery.county': 'Nairobi',
     'delivery.town': 'Karen',
     'delivery.landmark': 'Blue gate',
     'delivery.notes': '',
   };
-  expect(valuesOfAddress(home, typed)).toEqual(place);
-  expect(valuesOfAddress(home, { ...typed, 'contact.name': 'F. Wambui' })).toEqual(place);
-  expect(valuesOfAddress(mother, typed)['delivery.notes']).toBe('For Mama Faith, 0722 000 111');
-  expect(valuesOfAddress(mother, { ...typed, 'delivery.notes': 'After five' })).not.toHaveProperty([
+  expect(addressValues(home, typed)).toEqual(place);
+  expect(addressValues(home, { ...typed, 'contact.name': 'F. Wambui' })).toEqual(place);
+  expect(addressValues(mother, typed)['delivery.notes']).toBe('For Mama Faith, 0722 000 111');
+  expect(addressValues(mother, { ...typed, 'delivery.notes': 'After five' })).not.toHaveProperty([
     'delivery.notes',
   ]);
 });
 
-test('who receives it at one address is not looked for at the next', () => {
-  const atMothers = { ...typed, ...valuesOfAddress(mother, typed) };
-  expect(valuesOfAddress(home, atMothers)['delivery.notes']).toBe('');
-  expect(nowhere(atMothers)['delivery.notes']).toBe('');
-  expect(nowhere({ ...typed, 'delivery.notes': 'For the bride' })).not.toHaveProperty(['delivery.notes']);
+test('replaces the recipient’s note with the address', () => {
+  const atMothers = { ...typed, ...addressValues(mother, typed) };
+  expect(addressValues(home, atMothers)['delivery.notes']).toBe('');
+  expect(emptyAddress(atMothers)['delivery.notes']).toBe('');
+  expect(emptyAddress({ ...typed, 'delivery.notes': 'For the bride' })).not.toHaveProperty([
+    'delivery.notes',
+  ]);
 });
 
-test('the chosen address is the one that stands in the form', () => {
-  expect(findChosen([mother, home], typed)).toBe(home);
-  expect(findChosen([mother, home], { ...typed, 'delivery.town': 'Karen C' })).toBeUndefined();
-  expect(isNowhere(typed)).toBe(false);
-  expect(isNowhere({ ...typed, ...nowhere(typed) })).toBe(true);
-  expect(findChosen([mother, home], { ...typed, ...nowhere(typed) })).toBeUndefined();
+test('finds the address that the form contains', () => {
+  expect(findChosenAddress([mother, home], typed)).toBe(home);
+  expect(findChosenAddress([mother, home], { ...typed, 'delivery.town': 'Karen C' })).toBeUndefined();
+  expect(hasNoAddress(typed)).toBe(false);
+  expect(hasNoAddress({ ...typed, ...emptyAddress(typed) })).toBe(true);
+  expect(findChosenAddress([mother, home], { ...typed, ...emptyAddress(typed) })).toBeUndefined();
 });
 
-test('what is wrong with the cart is said in a sentence, what is wrong with a field under the field', () => {
+test('turns cart errors into one message and keeps field errors', () => {
   const wrong = (field_errors?: Record<string, string[]>) =>
-    troubleOf({
+    toCheckoutError({
       status: 400,
       problem: { code: 'invalid', message: 'No', ...(field_errors && { field_errors }) },
     });
   expect(wrong({ 'contact.phone': ['Too short'] })).toHaveProperty('field_errors');
   expect(wrong({ 'items.0': ['Veil: only 1 left'], 'items.2': ['Tie: no longer in stock'] })).toEqual({
     code: 'invalid',
-    message: 'Not everything can be had any more. Veil: only 1 left. Tie: no longer in stock.',
+    message: 'Some pieces are no longer available. Veil: only 1 left. Tie: no longer in stock.',
   });
   expect(wrong()).toEqual({ code: 'invalid', message: 'No' });
 });

@@ -4,12 +4,12 @@ import type { ApiFailure, ApiError } from '../../lib/api/errors.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { localPhone } from '../../lib/phone.ts';
 import type { Cart } from '../cart/cart.ts';
-import { toWanted } from '../cart/quote.ts';
+import { toQuoteItems } from '../cart/quote/quote.ts';
 
 export type SavedAddress = Encoded<typeof Address>;
 export type OrderBody = BodyOf<'POST', '/orders/'>;
 
-/** The fields of the form, by the names under which the API speaks of them. */
+/** Named like the API's field errors. */
 export const FIELDS = {
   name: 'contact.name',
   phone: 'contact.phone',
@@ -23,55 +23,53 @@ export const FIELDS = {
 export type Field = (typeof FIELDS)[keyof typeof FIELDS];
 export type OrderValues = Partial<Record<Field, string>>;
 
-const said = (values: FormValues, field: Field) => (values[field] ?? '').trim();
+const trimmed = (values: FormValues, field: Field) => (values[field] ?? '').trim();
 
-/** What was typed, as the API takes it. */
 export function toOrder(values: FormValues, cart: Cart, expected_total: string): OrderBody {
-  const email = said(values, FIELDS.email);
-  const notes = said(values, FIELDS.notes);
+  const email = trimmed(values, FIELDS.email);
+  const notes = trimmed(values, FIELDS.notes);
   return {
-    items: toWanted(cart),
+    items: toQuoteItems(cart),
     contact: {
-      name: said(values, FIELDS.name),
-      phone: said(values, FIELDS.phone),
+      name: trimmed(values, FIELDS.name),
+      phone: trimmed(values, FIELDS.phone),
       ...(email !== '' && { email }),
     },
     delivery: {
-      county: said(values, FIELDS.county),
-      town: said(values, FIELDS.town),
-      landmark: said(values, FIELDS.landmark),
+      county: trimmed(values, FIELDS.county),
+      town: trimmed(values, FIELDS.town),
+      landmark: trimmed(values, FIELDS.landmark),
       ...(notes !== '' && { notes }),
     },
     expected_total,
   };
 }
 
-/** What we know of somebody who is signed in. */
-export const valuesOfUser = ({ first_name, last_name, phone_number, email }: User): OrderValues => ({
+export const userValues = ({ first_name, last_name, phone_number, email }: User): OrderValues => ({
   [FIELDS.name]: `${first_name} ${last_name}`.trim(),
   [FIELDS.phone]: phone_number === null ? '' : localPhone(phone_number),
   [FIELDS.email]: email,
 });
 
-/** Who typed something meant it; the rest is filled in. */
+/** Fills in only the fields that were left empty. */
 export function fillGaps(typed: FormValues, known: OrderValues): FormValues {
   const gaps = Object.entries(known).filter(([field]) => (typed[field] ?? '').trim() === '');
   return { ...typed, ...Object.fromEntries(gaps) };
 }
 
-const PLACE = [FIELDS.county, FIELDS.town, FIELDS.landmark] as const;
+const ADDRESS_FIELDS = [FIELDS.county, FIELDS.town, FIELDS.landmark] as const;
 
-/** A note that we wrote goes with its address, and makes room for another's; one that was typed stays. */
-const OUR_NOTE = /^(For .+, 0\d{3} \d{3} \d{3})?$/;
+/** A note generated for an address is replaced with the address; a typed note stays. */
+const GENERATED_NOTE = /^(For .+, 0\d{3} \d{3} \d{3})?$/;
 const noteFor = (typed: FormValues, note: string) =>
-  OUR_NOTE.test(said(typed, FIELDS.notes)) && { [FIELDS.notes]: note };
+  GENERATED_NOTE.test(trimmed(typed, FIELDS.notes)) && { [FIELDS.notes]: note };
 
-/** An address of the book. When somebody else receives it there, the rider is told whom to look for. */
-export function valuesOfAddress(address: SavedAddress, typed: FormValues): OrderValues {
+/** A saved address. If another person receives the parcel, a note tells the rider. */
+export function addressValues(address: SavedAddress, typed: FormValues): OrderValues {
   const { county, town, landmark, recipient, phone_number } = address;
   const phone = localPhone(phone_number);
   const isOwn =
-    recipient === said(typed, FIELDS.name) || digitsOf(phone) === digitsOf(said(typed, FIELDS.phone));
+    recipient === trimmed(typed, FIELDS.name) || digitsOf(phone) === digitsOf(trimmed(typed, FIELDS.phone));
   return {
     [FIELDS.county]: county,
     [FIELDS.town]: town,
@@ -80,30 +78,35 @@ export function valuesOfAddress(address: SavedAddress, typed: FormValues): Order
   };
 }
 
-/** The last nine, in whatever way the number is written. */
+/** The last nine digits, which don't depend on the notation. */
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-9);
 
-/** No address of the book. */
-export const nowhere = (typed: FormValues): OrderValues => ({
-  ...Object.fromEntries(PLACE.map((field) => [field, ''])),
+export const emptyAddress = (typed: FormValues): OrderValues => ({
+  ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])),
   ...noteFor(typed, ''),
 });
 
-export const isNowhere = (typed: FormValues): boolean => PLACE.every((field) => said(typed, field) === '');
+export const hasNoAddress = (typed: FormValues): boolean =>
+  ADDRESS_FIELDS.every((field) => trimmed(typed, field) === '');
 
-/** The address of the book that stands in the form, untouched. */
-export const findChosen = (book: readonly SavedAddress[], typed: FormValues): SavedAddress | undefined =>
+/** The saved address that the form contains unchanged. */
+export const findChosenAddress = (
+  book: readonly SavedAddress[],
+  typed: FormValues,
+): SavedAddress | undefined =>
   book.find((address) => {
     const { county, town, landmark } = address;
-    return [county, town, landmark].every((part, index) => part === (typed[PLACE[index] ?? ''] ?? ''));
+    return [county, town, landmark].every(
+      (part, index) => part === (typed[ADDRESS_FIELDS[index] ?? ''] ?? ''),
+    );
   });
 
-/** Errors of fields that the form does not have are about the cart, and are said in one sentence. */
-export function troubleOf({ problem }: ApiFailure): ApiError {
+/** Errors of fields that the form doesn't have are about the cart and become one message. */
+export function toCheckoutError({ problem }: ApiFailure): ApiError {
   const { field_errors, ...rest } = problem;
-  const said = Object.entries(field_errors ?? {});
-  const ours: readonly string[] = Object.values(FIELDS);
-  if (said.length === 0 || said.some(([field]) => ours.includes(field))) return problem;
-  const words = said.flatMap(([, sentences]) => sentences);
-  return { ...rest, message: `Not everything can be had any more. ${words.join('. ')}.` };
+  const errors = Object.entries(field_errors ?? {});
+  const formFields: readonly string[] = Object.values(FIELDS);
+  if (errors.length === 0 || errors.some(([field]) => formFields.includes(field))) return problem;
+  const messages = errors.flatMap(([, sentences]) => sentences);
+  return { ...rest, message: `Some pieces are no longer available. ${messages.join('. ')}.` };
 }

@@ -2,35 +2,35 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { networkFailure } from '../../lib/api/network-failure.ts';
-import { refusalOf } from '../cart/quote.ts';
-import type { Pricing } from '../cart/use-quote.ts';
-import { canBePaid, FORM_ID, type Sending } from './sending.ts';
+import { checkoutProblem } from '../cart/quote/quote.ts';
+import type { Pricing } from '../cart/quote/use-quote.ts';
+import { canBePaid, FORM_ID, type SubmitState } from './submit-state.ts';
 
 interface PayBoxProps {
   pricing: Pricing;
-  sending: Sending;
+  submitState: SubmitState;
 }
 
-/** Why it cannot be paid as it stands, or the button. */
-export function PayBox({ pricing, sending: { isUnderWay, isUnsure, problem, attempt } }: PayBoxProps) {
-  const { quote, isAway, isFresh } = pricing;
-  const refusal = quote && refusalOf(quote);
+/** The payment button, and why it can't be used yet. */
+export function PayBox({ pricing, submitState: { isSubmitting, isUnsure, problem, attempt } }: PayBoxProps) {
+  const { quote, hasFailed, isFresh } = pricing;
+  const refusal = quote && checkoutProblem(quote);
   return (
     <div className="grid gap-4">
       <ProblemBanner key={attempt} problem={problem} />
       {isUnsure && (
-        <Notice title="We did not hear back about your order">
-          Please send it once more. If it had arrived, it is not made a second time.
+        <Notice title="We didn’t hear back about your order">
+          Please send it once more. If it already arrived, we won’t place it twice.
         </Notice>
       )}
-      {isAway && <Away pricing={pricing} />}
+      {hasFailed && <QuoteError pricing={pricing} />}
       {refusal !== undefined && !isUnsure && <Notice tone="failed">{refusal}</Notice>}
       <Button
         type="submit"
         form={FORM_ID}
         disabled={isFresh && !canBePaid(pricing) && !isUnsure}
-        busy={isUnderWay || !isFresh}
-        busyLabel={isUnderWay ? 'Placing your order…' : 'Checking prices…'}
+        busy={isSubmitting || !isFresh}
+        busyLabel={isSubmitting ? 'Placing your order…' : 'Checking prices…'}
       >
         <MpesaMark />
         Pay with M-Pesa
@@ -39,17 +39,17 @@ export function PayBox({ pricing, sending: { isUnderWay, isUnsure, problem, atte
   );
 }
 
-function Away({ pricing: { words, isFresh, askAgain } }: Pick<PayBoxProps, 'pricing'>) {
+function QuoteError({ pricing: { message, isFresh, reload } }: Pick<PayBoxProps, 'pricing'>) {
   return (
     <Notice role="alert" title="We cannot check your cart right now">
-      <p>{`${words ?? networkFailure.problem.message} Your cart is safe; you can pay as soon as prices and stock are checked.`}</p>
+      <p>{`${message ?? networkFailure.problem.message} Your cart is safe; you can pay as soon as prices and stock are checked.`}</p>
       <Button
         variant="line"
         size="small"
         className="mt-3"
         busy={!isFresh}
         busyLabel="Checking…"
-        onClick={askAgain}
+        onClick={reload}
       >
         Try Again
       </Button>

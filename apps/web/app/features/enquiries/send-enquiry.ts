@@ -2,7 +2,7 @@ import type { EnquiryKind } from '@harusi/contracts/enquiries';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { rejectForm, readFormValues, type FormValues } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-choices.ts';
+import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-options.ts';
 import { findMissing, toEnquiry, type Questions } from './answers.ts';
 import { nairobiDay } from '../../lib/nairobi-time.ts';
 

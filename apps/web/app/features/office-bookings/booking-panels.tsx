@@ -5,7 +5,7 @@ import { type Fact, Facts, Panel } from '../../components/office/layout/panel.ts
 import { formatMoney } from '../../lib/format.ts';
 import { formatDate, formatDateTime } from '../../lib/nairobi-time.ts';
 import { localPhone } from '../../lib/phone.ts';
-import { BUDGET_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-choices.ts';
+import { BUDGET_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-options.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import type { BookingView } from './booking-labels.ts';
 

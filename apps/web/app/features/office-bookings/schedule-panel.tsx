@@ -8,7 +8,7 @@ import { DatePicker } from '../../components/office/fields/date-picker.tsx';
 import { Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { formatLongDate, isoToNairobi } from '../../lib/nairobi-time.ts';
-import { CONSULTATION_WORDS } from '../booking-flow/booking-choices.ts';
+import { CONSULTATION_LABELS } from '../booking-flow/booking-options.ts';
 import { type BookingChoices, type BookingView, hoursText, whenText } from './booking-labels.ts';
 
 interface SchedulePanelProps {
@@ -39,7 +39,7 @@ export function SchedulePanel({ booking, choices }: SchedulePanelProps) {
                 </span>
               ),
             ],
-            ['Meeting', CONSULTATION_WORDS[consultation_type]],
+            ['Meeting', CONSULTATION_LABELS[consultation_type]],
             ...(place === '' ? [] : [['Place', place] as const]),
           ]}
         />

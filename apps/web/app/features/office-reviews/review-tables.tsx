@@ -5,8 +5,7 @@ import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/nairobi-time.ts';
 import { inWords, stylistPath } from '../stylists/stylist-words.ts';
 import { ModerationTable, type ModerationListProps } from './moderation-table.tsx';
-import type { OfficeReviewRow } from './review-labels.ts';
-import type { OfficeStylistReviewRow } from './review-labels.ts';
+import { type OfficeReviewRow, type OfficeStylistReviewRow } from './review-labels.ts';
 
 export const ReviewTable = (list: ModerationListProps<OfficeReviewRow>) => (
   <ModerationTable

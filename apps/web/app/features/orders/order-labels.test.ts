@@ -2,8 +2,7 @@ import { CancelReason, ORDER_STATUSES } from '@harusi/contracts/orders';
 import { expect, test } from 'vitest';
 import { createOrderView } from '../../../test/order-view.ts';
 import { formatPieces } from '../../lib/format.ts';
-import { choiceText } from './order-labels.ts';
-import { orderText } from './order-labels.ts';
+import { choiceText, orderText } from './order-labels.ts';
 
 test.each(ORDER_STATUSES)('has a text for the status %s', (status) => {
   const { title, text } = orderText(createOrderView({ status }));

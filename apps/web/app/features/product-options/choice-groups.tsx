@@ -15,11 +15,10 @@ interface ChoiceGroupsProps {
   variants: readonly Variant[];
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** Said at the group that was left out. */
+  /** The group that still needs a choice. */
   missing: 'colour' | 'size' | undefined;
 }
 
-/** Colour and size, as far as the product has them. */
 export function ChoiceGroups({ variants, choice, onChoose, missing }: ChoiceGroupsProps) {
   const colours = colourOptions(variants);
   const sizes = sizeOptions(variants, choice.colour);

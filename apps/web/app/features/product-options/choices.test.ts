@@ -16,20 +16,20 @@ const plain = [of(null, null, 7)];
 const rings = [of('Gold', '54', 2), of('Gold', '56', 0), of('Silver', '54', 0), of('Silver', '58', 9)];
 const earrings = [of('Ruby', null, 0), of('Emerald', null, 3)];
 
-test('a plain piece has nothing to choose', () => {
+test('a product without variants needs no choice', () => {
   const choice = initialChoice(plain);
   expect(choice).toEqual({ colour: null, size: null });
   expect(findMissingChoice(plain, choice)).toBeUndefined();
   expect(countAvailable(plain, choice)).toBe(7);
 });
 
-test('a visit begins with the first colour that can be had, and with no size', () => {
+test('preselects the first available colour and no size', () => {
   expect(initialChoice(earrings)).toEqual({ colour: 'Emerald', size: null });
   expect(initialChoice(rings)).toEqual({ colour: 'Gold', size: null });
   expect(findMissingChoice(rings, initialChoice(rings))).toBe('size');
 });
 
-test('the address decides, as far as it names what exists', () => {
+test('prefers existing options from the URL', () => {
   expect(initialChoice(rings, { colour: 'Silver', size: '58' })).toEqual({ colour: 'Silver', size: '58' });
   expect(initialChoice(rings, { colour: 'Pink', size: '99' })).toEqual({ colour: 'Gold', size: null });
   expect(initialChoice(rings, { colour: 'Gold', size: '58' }), 'not made in gold').toEqual({
@@ -42,11 +42,11 @@ test('the address decides, as far as it names what exists', () => {
   });
 });
 
-test('a single size is chosen by itself', () => {
+test('preselects a single size', () => {
   expect(initialChoice([of('Gold', 'One size', 1)]).size).toBe('One size');
 });
 
-test('another colour keeps the size if it comes in it', () => {
+test('keeps the size when the new colour has it', () => {
   expect(chooseColour(rings, { colour: 'Gold', size: '54' }, 'Silver')).toEqual({
     colour: 'Silver',
     size: '54',
@@ -54,7 +54,7 @@ test('another colour keeps the size if it comes in it', () => {
   expect(chooseColour(rings, { colour: 'Gold', size: '56' }, 'Silver').size).toBeNull();
 });
 
-test('options say whether they can be had', () => {
+test('marks unavailable options', () => {
   expect(colourOptions(earrings).map(({ state }) => state)).toEqual(['sold out', 'offered']);
   expect(sizeOptions(rings, 'Gold')).toEqual([
     { name: '54', state: 'offered' },
@@ -77,11 +77,11 @@ test.each([
   [rings, {}, 'Only 2 left in this colour'],
   [rings, { colour: 'Gold', size: '54' }, 'Only 2 left in this colour and size'],
   [[of(null, 'S', 1), of(null, 'M', 1)], { size: 'S' }, 'Only 1 left in this size'],
-])('the stock of what is chosen is told', (variants, wanted, text) => {
+])('states the stock of the choice', (variants, wanted, text) => {
   expect(stockText(variants, initialChoice(variants, wanted)).text).toBe(text);
 });
 
-test('few are left from where the back office calls it low stock', () => {
+test('shows few left below the low-stock limit', () => {
   const toneOf = (units: number) => {
     const variants = [of(null, null, units)];
     return stockText(variants, initialChoice(variants)).tone;

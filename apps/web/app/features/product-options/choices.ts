@@ -1,12 +1,11 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { LOW_STOCK } from '@harusi/contracts/low-stock';
 
-/** A product as its own page and the chooser know it. */
 export type WireProduct = ResponseOf<'GET', '/products/{id}/'>;
 export type Variant = WireProduct['variants'][number];
 type Variants = readonly Pick<Variant, 'colour' | 'size' | 'available'>[];
 
-/** What somebody has chosen so far; null is not chosen yet, or nothing to choose. */
+/** Null means not chosen yet, or nothing to choose. */
 export interface Choice {
   colour: string | null;
   size: string | null;
@@ -21,25 +20,25 @@ const distinct = (names: readonly (string | null)[]) => [...new Set(names)].filt
 const coloursOf = (variants: Variants) => distinct(variants.map(({ colour }) => colour));
 const sizesOf = (variants: Variants) => distinct(variants.map(({ size }) => size));
 
-/** What is left of the variants once the choice so far has narrowed them. */
-const within = (variants: Variants, { colour, size }: Choice) =>
+/** The variants that match the choice so far. */
+const matching = (variants: Variants, { colour, size }: Choice) =>
   variants.filter(
     (variant) => (colour === null || variant.colour === colour) && (size === null || variant.size === size),
   );
 
 export const countAvailable = (variants: Variants, choice: Choice): number =>
-  within(variants, choice).reduce((sum, { available }) => sum + available, 0);
+  matching(variants, choice).reduce((sum, { available }) => sum + available, 0);
 
 function optionOf(variants: Variants, name: string, choice: Choice): Option {
-  if (within(variants, choice).length === 0) return { name, state: 'not made' };
+  if (matching(variants, choice).length === 0) return { name, state: 'not made' };
   return { name, state: countAvailable(variants, choice) > 0 ? 'offered' : 'sold out' };
 }
 
-/** A colour can be chosen while any size of it is there. */
+/** A colour is offered while any of its sizes is in stock. */
 export const colourOptions = (variants: Variants): Option[] =>
   coloursOf(variants).map((colour) => optionOf(variants, colour, { colour, size: null }));
 
-/** The sizes as they are in the chosen colour. */
+/** The sizes in the chosen colour. */
 export const sizeOptions = (variants: Variants, colour: string | null): Option[] =>
   sizesOf(variants).map((size) => optionOf(variants, size, { colour, size }));
 
@@ -47,28 +46,27 @@ const firstOffered = (options: readonly Option[]) =>
   (options.find(({ state }) => state === 'offered') ?? options[0])?.name ?? null;
 
 /**
- * Where a visit begins: what the address names, if it exists. A colour is chosen for everybody, because the first
- * photograph shows one; a size never is, unless there is just one, because a wrong ring comes back.
+ * The choice from the URL, if it exists. A colour is always preselected, because the first photo shows one; a size
+ * only if there is just one, because a wrong size comes back as a return.
  */
-export function initialChoice(variants: Variants, wanted: Partial<Choice> = {}): Choice {
+export function initialChoice(variants: Variants, requested: Partial<Choice> = {}): Choice {
   const colours = colourOptions(variants);
-  const colour = colours.find(({ name }) => name === wanted.colour)?.name ?? firstOffered(colours);
-  return { colour, size: keptSize(variants, colour, wanted.size ?? null) };
+  const colour = colours.find(({ name }) => name === requested.colour)?.name ?? firstOffered(colours);
+  return { colour, size: keepSize(variants, colour, requested.size ?? null) };
 }
 
-/** Another colour keeps the size if it comes in it. */
+/** Keeps the size if the new colour comes in it. */
 export const chooseColour = (variants: Variants, { size }: Choice, colour: string): Choice => ({
   colour,
-  size: keptSize(variants, colour, size),
+  size: keepSize(variants, colour, size),
 });
 
-function keptSize(variants: Variants, colour: string | null, size: string | null): string | null {
+function keepSize(variants: Variants, colour: string | null, size: string | null): string | null {
   const made = sizeOptions(variants, colour).filter(({ state }) => state !== 'not made');
   if (made.length === 1) return made[0]?.name ?? null;
   return made.some(({ name }) => name === size) ? size : null;
 }
 
-/** What must still be chosen before it can be bought. */
 export function findMissingChoice(
   variants: Variants,
   { colour, size }: Choice,
@@ -83,16 +81,16 @@ export interface StockText {
   text: string;
 }
 
-/** How many there are of what is chosen, as far as it is chosen. */
+/** The stock of the choice so far. */
 export function stockText(variants: Variants, choice: Choice): StockText {
   const available = countAvailable(variants, choice);
-  const where = placeOf(variants, choice);
-  if (available === 0) return { tone: 'none', text: `Out of stock${where}` };
-  if (available < LOW_STOCK) return { tone: 'few', text: `Only ${available} left${where}` };
+  const suffix = choiceNameText(variants, choice);
+  if (available === 0) return { tone: 'none', text: `Out of stock${suffix}` };
+  if (available < LOW_STOCK) return { tone: 'few', text: `Only ${available} left${suffix}` };
   return { tone: 'plenty', text: 'In stock' };
 }
 
-function placeOf(variants: Variants, { colour, size }: Choice): string {
+function choiceNameText(variants: Variants, { colour, size }: Choice): string {
   const named = [
     ...(colour !== null && coloursOf(variants).length > 1 ? ['colour'] : []),
     ...(size !== null && sizesOf(variants).length > 1 ? ['size'] : []),
@@ -100,7 +98,7 @@ function placeOf(variants: Variants, { colour, size }: Choice): string {
   return named.length === 0 ? '' : ` in this ${named.join(' and ')}`;
 }
 
-/** Why some options cannot be chosen, in words: `Sold out in Gold: 54, 58.` */
+/** Explains unavailable options: `Sold out in Gold: 54, 58.` */
 export function unavailableTexts(options: readonly Option[], colour: string | null): string[] {
   const inColour = colour === null ? '' : ` in ${colour}`;
   return (['sold out', 'not made'] as const).flatMap((state) => {

@@ -7,7 +7,7 @@ interface StockLineProps {
   choice: Choice;
 }
 
-/** How many there are of what is chosen, and how long it takes to make; read out when the choice changes it. */
+/** Stock and lead time; screen readers announce changes. */
 export function StockLine({ product: { variants, lead_days }, choice }: StockLineProps) {
   const { tone, text } = stockText(variants, choice);
   return (

@@ -1,7 +1,4 @@
-/**
- * The classes of a round sample of a colour. `styles/choice.css` has paint for the colours that our pieces come in; one
- * that it does not know stays neutral.
- */
+/** The classes of a colour swatch. `styles/choice.css` defines the known colours; others stay neutral. */
 export const swatchClass = (colour: string): string =>
   `swatch swatch-${colour
     .toLowerCase()

@@ -12,7 +12,7 @@ interface BuyBarProps {
 }
 
 /** At the foot of a phone, once the button of the page is out of sight. */
-export function BuyBar({ product, choice, purchase: { refuse, add }, isShown }: BuyBarProps) {
+export function BuyBar({ product, choice, purchase: { unavailable, add }, isShown }: BuyBarProps) {
   const chosen = [choice.colour, choice.size].filter((name) => name !== null).join(', ');
   return (
     <section aria-label="Buy" inert={!isShown} className="buy-bar">
@@ -20,8 +20,8 @@ export function BuyBar({ product, choice, purchase: { refuse, add }, isShown }: 
         <p className="truncate text-stone">{chosen || product.name}</p>
         <Price cents={toCents(product.price)} className="text-body" />
       </div>
-      <Button disabled={refuse !== undefined} onClick={() => void add()} className="px-6">
-        {refuse ?? 'Add to Cart'}
+      <Button disabled={unavailable !== undefined} onClick={() => void add()} className="px-6">
+        {unavailable ?? 'Add to Cart'}
       </Button>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { prepareCart } from '../cart/fill-cart.ts';
+import { preloadCart } from '../cart/lazy-cart.ts';
 import { ChoiceGroups } from '../product-options/choice-groups.tsx';
 import type { Choice, WireProduct } from '../product-options/choices.ts';
 import { QuantityStepper } from '../../components/fields/quantity-stepper.tsx';
@@ -20,20 +20,20 @@ interface BuyBoxProps {
 /** Colour, size, quantity, and the two ways into the cart. */
 export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps) {
   const navigate = useNavigate();
-  const { box, quantity, setQuantity, available, missing, refuse, add } = purchase;
-  const isRefused = refuse !== undefined;
+  const { box, quantity, setQuantity, available, missing, unavailable, add } = purchase;
+  const isRefused = unavailable !== undefined;
   const buyNow = async () => {
     if (await add()) void navigate('/cart');
   };
   return (
-    <div ref={box} className="grid gap-6" onPointerEnter={prepareCart} onFocus={prepareCart}>
+    <div ref={box} className="grid gap-6" onPointerEnter={preloadCart} onFocus={preloadCart}>
       <ChoiceGroups variants={product.variants} choice={choice} onChoose={onChoose} missing={missing} />
       <div className="grid gap-3">
         <StockLine product={product} choice={choice} />
         <div ref={row} className="grid grid-cols-[auto_1fr] gap-3">
           <QuantityStepper quantity={quantity} max={available} onChange={setQuantity} />
           <Button disabled={isRefused} onClick={() => void add()} className="px-4">
-            {refuse ?? 'Add to Cart'}
+            {unavailable ?? 'Add to Cart'}
           </Button>
         </div>
         <Button variant="line" disabled={isRefused} onClick={() => void buyNow()}>

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Stars } from '../../components/stars.tsx';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
-import { isFlow } from '../../features/booking-flow/is-flow.ts';
-import { RequestFields } from '../../features/booking-flow/request-fields.tsx';
-import { StyleFields } from '../../features/booking-flow/style-fields.tsx';
+import { isFlow } from '../../features/booking-flow/flow-address.ts';
+import { RequestFields } from '../../features/booking-flow/request/request-fields.tsx';
+import { StyleFields } from '../../features/booking-flow/request/style-fields.tsx';
 import { EnquiryForm } from '../../features/enquiries/enquiry-form.tsx';
 import { sending } from '../../features/enquiries/sending.ts';
 import { PackageColumns } from '../../features/packages/package-columns.tsx';
@@ -31,7 +31,7 @@ import type { Route } from './+types/book-stylist';
 export const meta: Route.MetaFunction = metaFromLoader;
 
 /** Whoever only writes to us needs none of it. */
-const BookingFlow = lazy(() => import('../../features/booking-flow/booking-flow.tsx'));
+const BookingFlow = lazy(() => import('../../features/booking-flow/steps/booking-flow.tsx'));
 
 const HEAD = {
   title: 'Book Your Wedding Stylist',

@@ -1,12 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EMPTY_CART } from '../../features/cart/cart.ts';
-import { cartStore } from '../../features/cart/cart-store.ts';
-import { CartWait } from '../../features/cart/cart-wait.tsx';
-import { EmptyCart } from '../../features/cart/empty-cart.tsx';
+import { cartStore, useCart } from '../../features/cart/cart-store.ts';
+import { CartSkeleton, EmptyCart } from '../../features/cart/page/empty-cart.tsx';
 import { LazyCartView } from '../../features/checkout/lazy-cart-view.tsx';
-import { useCart } from '../../features/cart/use-cart.ts';
-import type { Placed } from '../../features/checkout/place-order.ts';
+import type { PlacedOrder } from '../../features/checkout/place-order.ts';
 import { loadHead, loadPageLocation } from '../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../features/seo/served-head.ts';
 import '../../styles/cart.css';
@@ -27,9 +25,9 @@ export const shouldRevalidate = () => false;
 export default function CartPage({ loaderData: { freeOver } }: Route.ComponentProps) {
   const cart = useCart();
   const navigate = useNavigate();
-  const [placed, setPlaced] = useState<Placed>();
+  const [placed, setPlaced] = useState<PlacedOrder>();
 
-  const open = (order: Placed) => {
+  const open = (order: PlacedOrder) => {
     setPlaced(order);
     cartStore.update(() => EMPTY_CART);
     // The key stays in the fragment, which no server sees; the order's page asks the phone to pay.
@@ -38,7 +36,7 @@ export default function CartPage({ loaderData: { freeOver } }: Route.ComponentPr
 
   const heading = useFocusWhenEmptied(cart?.length);
   const isKnown = placed === undefined && cart !== undefined;
-  const wait = <CartWait orderNumber={placed?.number} />;
+  const wait = <CartSkeleton orderNumber={placed?.number} />;
   return (
     <div className="wrap cart">
       <h1 ref={heading} tabIndex={-1} className="font-display text-h1 font-medium">

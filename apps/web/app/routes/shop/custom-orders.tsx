@@ -3,7 +3,7 @@ import { DateField } from '../../components/fields/date-field.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { BUDGET_OPTIONS } from '../../features/booking-flow/booking-choices.ts';
+import { BUDGET_OPTIONS } from '../../features/booking-flow/booking-options.ts';
 import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
 import { sending } from '../../features/enquiries/sending.ts';
 import { Block } from '../../features/pages/block.tsx';

@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatPrice, toCents } from '../../../lib/format.ts';
 import { formatTime } from '../../../lib/nairobi-time.ts';
-import type { Bill } from './bill.ts';
-import { HOLD_TEXTS } from './bill.ts';
+import { type Bill, HOLD_TEXTS } from './bill.ts';
 
 interface PayBillProps {
   payBill: NonNullable<Bill['pay_bill']>;

@@ -1,7 +1,6 @@
 import { PaymentState } from '@harusi/contracts/payments';
 import { describe, expect, test } from 'vitest';
-import { formatSeconds, secondsUntil } from './payment-stage.ts';
-import { paymentStage, secondsToRetry, stageText } from './payment-stage.ts';
+import { formatSeconds, secondsUntil, paymentStage, secondsToRetry, stageText } from './payment-stage.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const inSeconds = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();

@@ -8,11 +8,9 @@ import { formatTime } from '../../../lib/nairobi-time.ts';
 import { localPhone } from '../../../lib/phone.ts';
 import { serverClock } from '../../../lib/server-clock.ts';
 import type { PaymentView } from '../order-view.ts';
-import type { Bill } from './bill.ts';
-import { formatSeconds, secondsUntil } from './payment-stage.ts';
+import { type Bill, HOLD_TEXTS } from './bill.ts';
+import { formatSeconds, secondsUntil, paymentStage, secondsToRetry, type Stage, stageText } from './payment-stage.ts';
 import { PayBill } from './pay-bill.tsx';
-import { HOLD_TEXTS } from './bill.ts';
-import { paymentStage, secondsToRetry, type Stage, stageText } from './payment-stage.ts';
 import { useServerNow } from './use-server-now.ts';
 
 /** Pays an order or a booking and follows the prompt. The route's action handles the intent `pay`. */

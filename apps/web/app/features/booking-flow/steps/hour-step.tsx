@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { flowPath } from '../flow-address.ts';
+import type { Choices } from '../flow-view.ts';
+import { SlotPicker } from '../slots/slot-picker.tsx';
+
+export function HourStep({ choices: { selection, stylist } }: { choices: Choices }) {
+  const navigate = useNavigate();
+  return (
+    <SlotPicker
+      key={`${selection.package} ${selection.stylist}`}
+      ask={(days, signal) =>
+        browserApi.get('/slots/', {
+          query: { package: selection.package, stylist: stylist?.id, ...days },
+          signal,
+        })
+      }
+      onChoose={(at) => void navigate(flowPath({ ...selection, at }), { preventScrollReset: true })}
+    />
+  );
+}
