@@ -14,7 +14,7 @@ interface EntriesDialogProps {
   of: FigureName;
   /** The months or day, as text. */
   when: string;
-  answer: Result<EntryList>;
+  result: Result<EntryList>;
   page: number;
   loading: boolean;
   onPage: (page: number) => void;
@@ -53,39 +53,39 @@ const COLUMNS: readonly TableColumn<Entry>[] = [
 ];
 
 /** The ledger entries behind a figure. */
-export function EntriesDialog({ of, when, answer, page, loading, onPage, onClose }: EntriesDialogProps) {
+export function EntriesDialog({ of, when, result, page, loading, onPage, onClose }: EntriesDialogProps) {
   return (
     <OfficeDialog
       open
       wide
       onClose={onClose}
       title={figureLabel(of)}
-      description={`${when}${answer.ok ? `: KShs ${formatAmount(answer.value.total)}` : ''}`}
+      description={`${when}${result.ok ? `: KShs ${formatAmount(result.value.total)}` : ''}`}
     >
-      {answer.ok ? (
+      {result.ok ? (
         <div className="-m-4 sm:-m-6">
           <DataTable
             label={`Entries of ${figureLabel(of)}`}
             columns={COLUMNS}
-            rows={answer.value.results}
+            rows={result.value.results}
             rowId={({ id }) => id}
             loading={loading}
             page={{
               page,
               size: ENTRIES_PAGE_SIZE,
-              total: answer.value.count,
+              total: result.value.count,
               onPage,
               label: 'Pages of entries',
             }}
           />
-          {answer.value.has_more && (
+          {result.value.has_more && (
             <p className="px-4 pb-3 text-fine text-stone">
               There are more. Choose fewer months to see older entries.
             </p>
           )}
         </div>
       ) : (
-        <ErrorState message={answer.problem.message} />
+        <ErrorState message={result.problem.message} />
       )}
     </OfficeDialog>
   );

@@ -93,10 +93,10 @@ function ReceiptButton({ expense: { id, description } }: { expense: ExpenseRow }
   const show = async () => {
     setBusy(true);
     try {
-      const answer = await bearerFetch(`/admin/expenses/${id}/receipt/`);
-      if (answer.ok) setAddress(URL.createObjectURL(await answer.blob()));
+      const result = await bearerFetch(`/admin/expenses/${id}/receipt/`);
+      if (result.ok) setAddress(URL.createObjectURL(await result.blob()));
       else {
-        const failure = toApiFailure(answer.status, await readResponse(answer));
+        const failure = toApiFailure(result.status, await readResponse(result));
         showToast({ tone: 'failed', ...errorToast('Accounting', failure) });
       }
     } catch {

@@ -22,7 +22,7 @@ export async function loadAccounting(params: AccountingParams, signal: AbortSign
   const { from, to, tab, page, kind, period, entries } = params;
   const months = { from, to };
   const list = { page, page_size: PAGE_SIZE };
-  const [answer, expenses, payments, found] = await Promise.all([
+  const [result, expenses, payments, found] = await Promise.all([
     browserApi.get('/admin/accounting/', { query: months, signal }),
     tab === 'expenses'
       ? browserApi.get('/admin/expenses/', { query: { ...months, ...list }, signal })
@@ -43,5 +43,5 @@ export async function loadAccounting(params: AccountingParams, signal: AbortSign
           signal,
         }),
   ]);
-  return { answer, expenses, payments, entries: found };
+  return { result, expenses, payments, entries: found };
 }

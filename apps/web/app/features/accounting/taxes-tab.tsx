@@ -95,14 +95,14 @@ interface TaxPaymentsPanelProps extends Omit<
   ListTableProps<TaxPaymentRow, { page: number }>,
   'list' | 'problem'
 > {
-  answer: Result<ResponseOf<'GET', '/admin/tax-payments/'>>;
+  result: Result<ResponseOf<'GET', '/admin/tax-payments/'>>;
   params: AccountingParams;
   onAll: () => void;
 }
 
 /** Recorded tax payments: all, or those of one month or quarter. */
 export function TaxPaymentsPanel({
-  answer,
+  result,
   params: { kind, period },
   onAll,
   ...list
@@ -125,8 +125,8 @@ export function TaxPaymentsPanel({
     >
       <TaxPaymentTable
         {...list}
-        list={answer.ok ? answer.value : undefined}
-        problem={answer.ok ? undefined : answer.problem.message}
+        list={result.ok ? result.value : undefined}
+        problem={result.ok ? undefined : result.problem.message}
       />
     </Panel>
   );

@@ -19,7 +19,7 @@ import { reviewsText, type ClientView } from './client-labels.ts';
 interface ClientDialogProps {
   open: boolean;
   /** Undefined while loading. */
-  answer: Result<ClientView> | undefined;
+  result: Result<ClientView> | undefined;
   filters: ClientFilters;
   pageSize: number;
   loading: boolean;
@@ -27,8 +27,8 @@ interface ClientDialogProps {
   onRetry: () => void;
 }
 
-export function ClientDialog({ open, answer, onRetry, ...rest }: ClientDialogProps) {
-  const client = answer?.ok === true ? answer.value : undefined;
+export function ClientDialog({ open, result, onRetry, ...rest }: ClientDialogProps) {
+  const client = result?.ok === true ? result.value : undefined;
   return (
     <OfficeDialog
       wide
@@ -37,12 +37,12 @@ export function ClientDialog({ open, answer, onRetry, ...rest }: ClientDialogPro
       title={client?.name ?? 'Client'}
       description={client && sinceText(client)}
     >
-      {answer === undefined && <Loading />}
-      {answer?.ok === false &&
-        (answer.status === 404 ? (
+      {result === undefined && <Loading />}
+      {result?.ok === false &&
+        (result.status === 404 ? (
           <EmptyState art="other" title="We couldn’t find that client" />
         ) : (
-          <ErrorState message={answer.problem.message} onRetry={onRetry} busy={rest.loading} />
+          <ErrorState message={result.problem.message} onRetry={onRetry} busy={rest.loading} />
         ))}
       {client && <Details key={client.id} client={client} {...rest} />}
     </OfficeDialog>

@@ -123,22 +123,22 @@ const AT_ONCE = 8;
 export function useProductSearch() {
   /** A new object each time, so that the same search can be repeated. */
   const [query, setQuery] = useState({ words: '' });
-  const [answer, setAnswer] = useState<{ query: object; found?: Found; problem?: string }>();
+  const [response, setResponse] = useState<{ query: object; found?: Found; problem?: string }>();
   useEffect(() => {
     const gone = new AbortController();
     const params = { search: query.words, page_size: AT_ONCE };
     browserApi.get('/admin/flash-sales/products/', { query: params, signal: gone.signal }).then(
       (result) =>
-        setAnswer(result.ok ? { query, found: result.value } : { query, problem: result.problem.message }),
+        setResponse(result.ok ? { query, found: result.value } : { query, problem: result.problem.message }),
       () => undefined,
     );
     return () => gone.abort();
   }, [query]);
   return {
     search: (words: string) => setQuery({ words }),
-    found: answer?.found,
-    problem: answer?.problem,
-    loading: answer?.query !== query,
+    found: response?.found,
+    problem: response?.problem,
+    loading: response?.query !== query,
     retry: () => setQuery({ ...query }),
   };
 }

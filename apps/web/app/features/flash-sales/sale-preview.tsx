@@ -33,7 +33,7 @@ export function SalePreview({ draft }: { draft: SaleDraft }) {
     const gone = new AbortController();
     const timer = setTimeout(() => {
       browserApi.post('/admin/flash-sales/preview/', JSON.parse(body), { signal: gone.signal }).then(
-        (answer) => answer.ok && setLatest({ body, preview: answer.value }),
+        (result) => result.ok && setLatest({ body, preview: result.value }),
         () => undefined,
       );
     }, DEBOUNCE_MS);

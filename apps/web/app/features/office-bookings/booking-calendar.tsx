@@ -20,7 +20,7 @@ import { DayList, Legend, MonthGrid, WeekGrid } from './calendar-grids.tsx';
 import { StylistSelect } from './stylist-select.tsx';
 
 interface BookingCalendarProps {
-  answer: Result<ResponseOf<'GET', '/admin/bookings/calendar/'>>;
+  result: Result<ResponseOf<'GET', '/admin/bookings/calendar/'>>;
   view: 'week' | 'month';
   /** The day in view. */
   day: string;
@@ -33,12 +33,12 @@ const titleOf = ({ view, day, days }: Pick<BookingCalendarProps, 'view' | 'day' 
   view === 'month' ? formatMonth(day) : `${formatDay(days[0] ?? day)} – ${formatDate(days.at(-1) ?? day)}`;
 
 export function BookingCalendar(props: BookingCalendarProps) {
-  const { answer, view, day, days, today, stylists } = props;
+  const { result, view, day, days, today, stylists } = props;
   const { filters, filter: narrow } = useFilters({ read: readBookingFilters, write: writeBookingFilters });
   const { state } = useRevalidator();
   const searchOf = (change: Partial<BookingFilters>) =>
     writeBookingFilters({ ...filters, ...change }).toString();
-  const bookings = groupByDay(answer.ok ? answer.value.bookings : []);
+  const bookings = groupByDay(result.ok ? result.value.bookings : []);
   const calendar = { days, today, bookings };
   return (
     <Panel flush>
@@ -69,7 +69,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
           onChange={(stylist) => narrow({ stylist })}
         />
       </div>
-      {answer.ok ? (
+      {result.ok ? (
         <div aria-busy={state === 'loading'}>
           {view === 'week' ? (
             <WeekGrid {...calendar} />
@@ -84,7 +84,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
           <Legend />
         </div>
       ) : (
-        <ReloadState message={answer.problem.message} />
+        <ReloadState message={result.problem.message} />
       )}
     </Panel>
   );

@@ -27,13 +27,13 @@ import { BOOKING_LABELS, BOOKING_TONES, type BookingChoices, type BookingRow } f
 import { StylistSelect } from './stylist-select.tsx';
 
 interface BookingListProps {
-  answer: Result<ResponseOf<'GET', '/admin/bookings/'>>;
+  result: Result<ResponseOf<'GET', '/admin/bookings/'>>;
   pageSize: number;
   stylists: BookingChoices['stylists'];
 }
 
-export function BookingList({ answer, pageSize, stylists }: BookingListProps) {
-  const bookings = useList(answer, { read: readBookingFilters, write: writeBookingFilters, pageSize });
+export function BookingList({ result, pageSize, stylists }: BookingListProps) {
+  const bookings = useList(result, { read: readBookingFilters, write: writeBookingFilters, pageSize });
   const { filters, list, onFilter } = bookings;
   const { since, until } = filters;
   return (

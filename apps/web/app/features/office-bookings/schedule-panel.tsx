@@ -34,7 +34,7 @@ export function SchedulePanel({ booking, choices }: SchedulePanelProps) {
             [
               'Stylist',
               stylist?.name ?? (
-                <span key="nobody" className="text-danger">
+                <span key="none" className="text-danger">
                   No stylist yet
                 </span>
               ),

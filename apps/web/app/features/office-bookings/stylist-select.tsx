@@ -7,7 +7,7 @@ interface StylistSelectProps {
   onChange: (stylist: string) => void;
 }
 
-const ANYBODY = 'all';
+const ALL = 'all';
 
 /** Filters bookings by stylist. A selected stylist stays listed even after leaving. */
 export function StylistSelect({ value, stylists, onChange }: StylistSelectProps) {
@@ -18,12 +18,12 @@ export function StylistSelect({ value, stylists, onChange }: StylistSelectProps)
       label="Stylist"
       hideLabel
       options={[
-        { value: ANYBODY, label: 'All stylists' },
+        { value: ALL, label: 'All stylists' },
         ...options,
         ...(isStranger ? [{ value, label: `Stylist ${value}` }] : []),
       ]}
-      value={value || ANYBODY}
-      onChange={(next) => onChange(next === ANYBODY ? '' : next)}
+      value={value || ALL}
+      onChange={(next) => onChange(next === ALL ? '' : next)}
     />
   );
 }

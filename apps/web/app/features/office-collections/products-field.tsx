@@ -131,11 +131,11 @@ export function useProductSearch() {
     const { signal } = (asking.current = new AbortController());
     try {
       const query = { search, page_size: SHOWN };
-      const answer = await browserApi.get('/admin/products/', { query, signal });
+      const result = await browserApi.get('/admin/products/', { query, signal });
       setFound(
-        answer.ok
-          ? { products: answer.value.results, count: answer.value.count }
-          : { products: [], count: 0, problem: answer.problem.message },
+        result.ok
+          ? { products: result.value.results, count: result.value.count }
+          : { products: [], count: 0, problem: result.problem.message },
       );
     } catch (error) {
       if (!signal.aborted) throw error;

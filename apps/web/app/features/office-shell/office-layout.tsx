@@ -29,12 +29,19 @@ interface OfficeLayoutProps {
   /** The counts loaded with the layout. */
   counts: Counts;
   /** Path of the bell. */
-  noticesAt: string;
+  notificationsPath: string;
   children: ReactNode;
 }
 
 /** Sidebar, top bar and content area of the back office and the vendor portal. */
-export function OfficeLayout({ area, user, brandName, noticesAt, children, ...loaded }: OfficeLayoutProps) {
+export function OfficeLayout({
+  area,
+  user,
+  brandName,
+  notificationsPath,
+  children,
+  ...loaded
+}: OfficeLayoutProps) {
   useFocusOnNavigation();
   const counts = useLiveCounts(user.user_type, loaded.counts);
   const here = findScreen(area, useLocation().pathname);
@@ -59,7 +66,7 @@ export function OfficeLayout({ area, user, brandName, noticesAt, children, ...lo
           </div>
           <OfficeLoading area={area} />
           <div className="flex items-center gap-1">
-            <OfficeBell to={noticesAt} unread={counts[noticesAt]?.count ?? 0} />
+            <OfficeBell to={notificationsPath} unread={counts[notificationsPath]?.count ?? 0} />
             <OfficeAccountMenu user={user} />
           </div>
         </header>

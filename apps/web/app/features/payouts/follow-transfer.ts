@@ -14,13 +14,13 @@ export function followTransfer(id: number): void {
   if (followed.has(id)) return;
   followed.add(id);
   const look = async () => {
-    const answer = await browserApi.get('/admin/payouts/transfers/{id}/', { params: { id: String(id) } });
-    if (answer.ok && isOpen(answer.value)) return;
-    if (!answer.ok && answer.status !== 401 && answer.status !== 404) return;
+    const response = await browserApi.get('/admin/payouts/transfers/{id}/', { params: { id: String(id) } });
+    if (response.ok && isOpen(response.value)) return;
+    if (!response.ok && response.status !== 401 && response.status !== 404) return;
     if (!followed.delete(id)) return; // another check was faster
     stop();
     clearInterval(timer);
-    if (answer.ok) toastResult(answer.value);
+    if (response.ok) toastResult(response.value);
   };
   const stop = listenToSharedEvents(({ type }) => {
     if (type === 'transfer.changed' || type === 'ready') void look();

@@ -41,8 +41,8 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
   const ask = async () => {
     setFresh(undefined);
     const path = kind === 'vendor' ? '/admin/vendors/{id}/statement/' : '/admin/stylists/{id}/statement/';
-    const answer = await browserApi.get(path, { params: { id: String(id) }, query: { page_size: 1 } });
-    if (answer.ok) setFresh(answer.value.payee);
+    const result = await browserApi.get(path, { params: { id: String(id) }, query: { page_size: 1 } });
+    if (result.ok) setFresh(result.value.payee);
   };
   const owedNow = fresh?.owed ?? owed;
   const amount = asCents(payableCents(toCents(owedNow)));

@@ -8,14 +8,14 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { GUEST_LINKS, MenuLinks } from './account-menu-links.tsx';
 
 /** Loaded only for signed-in visitors. If loading fails, logging out still works. */
-const SignedInMenu = lazy(() => import('./signed-in-menu.tsx').catch(() => ({ default: Forget })));
+const SignedInMenu = lazy(() => import('./signed-in-menu.tsx').catch(() => ({ default: LocalLogOut })));
 
-function Forget() {
-  const forget = () => {
+function LocalLogOut() {
+  const logOutLocally = () => {
     session.clear();
     window.location.reload();
   };
-  return <MenuButton onClick={forget}>Logout</MenuButton>;
+  return <MenuButton onClick={logOutLocally}>Logout</MenuButton>;
 }
 
 /** The icon is the same for guests and users, so hydration moves nothing. */

@@ -10,13 +10,13 @@ import { NOTIFICATIONS_PATH, ROLE_LINKS, ROLE_NAMES } from './role-links.ts';
 
 /** The account menu of a signed-in user. */
 export default function SignedInMenu({ user }: { user: User }) {
-  const { place, unread } = useUnreadOnOpen();
+  const { menuRef, unread } = useUnreadOnOpen();
   const links = ROLE_LINKS[user.user_type].map(({ to, label }) => ({
     to,
-    label: to === NOTIFICATIONS_PATH && unread > 0 ? <Counted label={label} count={unread} /> : label,
+    label: to === NOTIFICATIONS_PATH && unread > 0 ? <LabelWithCount label={label} count={unread} /> : label,
   }));
   return (
-    <div ref={place}>
+    <div ref={menuRef}>
       <UserSummary user={user} />
       <MenuLinks links={links} />
       <LogOutButton />
@@ -24,7 +24,7 @@ export default function SignedInMenu({ user }: { user: User }) {
   );
 }
 
-const Counted = ({ label, count }: { label: string; count: number }) => (
+const LabelWithCount = ({ label, count }: { label: string; count: number }) => (
   <>
     {label} <strong className="font-semibold text-bordeaux">{count}</strong>
   </>
@@ -32,10 +32,10 @@ const Counted = ({ label, count }: { label: string; count: number }) => (
 
 /** Loads the unread count when the menu opens, so that no page waits for it. */
 function useUnreadOnOpen() {
-  const place = useRef<HTMLDivElement>(null);
+  const menuRef = useRef<HTMLDivElement>(null);
   const [unread, setUnread] = useState(0);
   useEffect(() => {
-    const menu = place.current?.closest('[popover]');
+    const menu = menuRef.current?.closest('[popover]');
     const onToggle = () => {
       if (menu?.matches(':popover-open')) void readUnread().then(setUnread);
     };
@@ -43,7 +43,7 @@ function useUnreadOnOpen() {
     menu?.addEventListener('toggle', onToggle);
     return () => menu?.removeEventListener('toggle', onToggle);
   }, []);
-  return { place, unread };
+  return { menuRef, unread };
 }
 
 export function UserSummary({ user: { first_name, last_name, email, user_type } }: { user: User }) {

@@ -52,9 +52,9 @@ const EVENTS = [
 
 const SCREENS = TILES.flatMap((door) => listScreens(ADMIN_AREA).filter(({ to }) => to === door));
 
-export default function AdminDashboard({ loaderData: answer }: Route.ComponentProps) {
+export default function AdminDashboard({ loaderData: result }: Route.ComponentProps) {
   useReloadOnEvents(...EVENTS);
-  const board = answer.ok ? answer.value : undefined;
+  const board = result.ok ? result.value : undefined;
   useReloadAt(board?.next_edge);
   return (
     <>
@@ -68,9 +68,9 @@ export default function AdminDashboard({ loaderData: answer }: Route.ComponentPr
           </ButtonLink>
         }
       />
-      {!answer.ok && (
+      {!result.ok && (
         <div className="panel">
-          <ReloadState message={answer.problem.message} />
+          <ReloadState message={result.problem.message} />
         </div>
       )}
       {board && <Board board={board} />}

@@ -16,7 +16,7 @@ export const HydrateFallback = () => <OfficeSkeleton area={ADMIN_AREA} />;
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedOut();
   return (
-    <OfficeLayout area={ADMIN_AREA} noticesAt="/admin/notifications" {...loaderData}>
+    <OfficeLayout area={ADMIN_AREA} notificationsPath="/admin/notifications" {...loaderData}>
       <Outlet />
     </OfficeLayout>
   );
@@ -25,7 +25,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (loaderData === undefined) return <LayoutError error={error} />;
   return (
-    <OfficeLayout area={ADMIN_AREA} noticesAt="/admin/notifications" {...loaderData}>
+    <OfficeLayout area={ADMIN_AREA} notificationsPath="/admin/notifications" {...loaderData}>
       <ScreenError error={error} />
     </OfficeLayout>
   );

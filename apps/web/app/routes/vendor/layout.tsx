@@ -16,7 +16,7 @@ export const HydrateFallback = () => <OfficeSkeleton area={VENDOR_AREA} />;
 export default function VendorLayout({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedOut();
   return (
-    <OfficeLayout area={VENDOR_AREA} noticesAt="/vendor/notifications" {...loaderData}>
+    <OfficeLayout area={VENDOR_AREA} notificationsPath="/vendor/notifications" {...loaderData}>
       <Outlet />
     </OfficeLayout>
   );
@@ -25,7 +25,7 @@ export default function VendorLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (loaderData === undefined) return <LayoutError error={error} />;
   return (
-    <OfficeLayout area={VENDOR_AREA} noticesAt="/vendor/notifications" {...loaderData}>
+    <OfficeLayout area={VENDOR_AREA} notificationsPath="/vendor/notifications" {...loaderData}>
       <ScreenError error={error} />
     </OfficeLayout>
   );

@@ -27,7 +27,7 @@ export async function clientAction({ request, params: { number } }: Route.Client
 export default function Order({ loaderData: answer, params: { number } }: Route.ComponentProps) {
   useReloadOnEvents('order.changed');
   return (
-    <DetailPage kind="order" number={number} listPath="/vendor/orders" answer={answer}>
+    <DetailPage kind="order" number={number} listPath="/vendor/orders" result={answer}>
       {(order) => <Details order={order} />}
     </DetailPage>
   );

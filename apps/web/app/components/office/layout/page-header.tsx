@@ -34,28 +34,28 @@ interface DetailPageProps<Value> {
   kind: 'order' | 'booking';
   number: string;
   listPath: string;
-  answer: Result<Value>;
+  result: Result<Value>;
   children: (value: Value) => ReactNode;
 }
 
 /** A detail screen with a link back to its list, or the reason it cannot be shown. */
-export function DetailPage<Value>({ kind, number, listPath, answer, children }: DetailPageProps<Value>) {
+export function DetailPage<Value>({ kind, number, listPath, result, children }: DetailPageProps<Value>) {
   return (
     <>
       <Link to={listPath} className="inline-flex min-h-6 items-center gap-1 text-stone hover:text-ink">
         <Icon of={ArrowLeft} small />
         {`All ${kind}s`}
       </Link>
-      {answer.ok ? (
-        children(answer.value)
+      {result.ok ? (
+        children(result.value)
       ) : (
         <>
           <PageHeader title={`${kind === 'order' ? 'Order' : 'Booking'} ${number}`} />
           <Panel>
-            {answer.status === 404 ? (
+            {result.status === 404 ? (
               <EmptyState art="other" title={`We couldn’t find that ${kind}`} />
             ) : (
-              <ReloadState message={answer.problem.message} />
+              <ReloadState message={result.problem.message} />
             )}
           </Panel>
         </>

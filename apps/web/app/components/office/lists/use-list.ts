@@ -8,18 +8,18 @@ interface ListRules<Filters> extends FilterRules<Filters> {
 /**
  * Everything a list screen needs, from its loader's response and the filters in its URL:
  *
- *     const orders = useList(answer, { read: readOrderFilters, write: writeOrderFilters, pageSize: PAGE_SIZE });
+ *     const orders = useList(result, { read: readOrderFilters, write: writeOrderFilters, pageSize: PAGE_SIZE });
  *
  * Pass all of it to the table (`<OrderTable {...orders} />`), and `filters` and `onFilter` to tabs and search. `list`
  * has the rest of the response, such as `counts`.
  */
-export function useList<List, Filters>(answer: Result<List>, rules: ListRules<Filters>) {
+export function useList<List, Filters>(result: Result<List>, rules: ListRules<Filters>) {
   const { filters, loading, filter } = useFilters(rules);
   const { revalidate, state } = useRevalidator();
   return {
     filters,
-    list: answer.ok ? answer.value : undefined,
-    problem: answer.ok ? undefined : answer.problem.message,
+    list: result.ok ? result.value : undefined,
+    problem: result.ok ? undefined : result.problem.message,
     loading: loading || state === 'loading',
     pageSize: rules.pageSize,
     onFilter: filter,

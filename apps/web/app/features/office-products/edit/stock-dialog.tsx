@@ -172,14 +172,14 @@ function useMovements(productId: number, newest: MovementPage) {
 
   const showOlder = async () => {
     setBusy(true);
-    const answer = await browserApi.get('/admin/products/{id}/stock/', {
+    const result = await browserApi.get('/admin/products/{id}/stock/', {
       params: { id: productId },
       // The page of the last loaded movement. New movements shift the pages, so some rows load twice and are merged.
       query: { page: Math.floor(movements.length / MOVEMENTS_PAGE_SIZE) + 1, page_size: MOVEMENTS_PAGE_SIZE },
     });
     setBusy(false);
-    if (answer.ok) setSeen(mergeMovements(movements, answer.value.results));
-    else showToast({ tone: 'failed', title: 'Older movements didn’t load', text: answer.problem.message });
+    if (result.ok) setSeen(mergeMovements(movements, result.value.results));
+    else showToast({ tone: 'failed', title: 'Older movements didn’t load', text: result.problem.message });
   };
   return { movements, hasOlder: movements.length < newest.count, showOlder, busy };
 }

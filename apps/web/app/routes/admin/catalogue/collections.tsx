@@ -27,11 +27,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Collections | Harusi' }
 /** `?edit=3` opens a collection over the list, `?edit=new` an empty form. */
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   const { signal } = request;
-  const [answer, opened] = await Promise.all([
+  const [result, opened] = await Promise.all([
     browserApi.get('/admin/collections/', { signal }),
     loadOpened(url.searchParams.get('edit'), signal),
   ]);
-  return { answer, opened };
+  return { result, opened };
 }
 
 async function loadOpened(
@@ -51,12 +51,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return collectionsAction(intent);
 }
 
-export default function Collections({ loaderData: { answer, opened } }: Route.ComponentProps) {
+export default function Collections({ loaderData: { result, opened } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { submit } = useFetcher();
   const [deleting, setDeleting] = useState<CollectionRow>();
-  const { collections, move } = useOrder(answer.ok ? answer.value : []);
-  useRestoreFocus(answer);
+  const { collections, move } = useOrder(result.ok ? result.value : []);
+  useRestoreFocus(result);
   const edit = (what: number | 'new' | undefined) =>
     void navigate({ search: what === undefined ? '' : `edit=${what}` }, { preventScrollReset: true });
   return (
@@ -72,7 +72,7 @@ export default function Collections({ loaderData: { answer, opened } }: Route.Co
         }
       />
       <Panel flush>
-        {answer.ok ? (
+        {result.ok ? (
           <CollectionList
             collections={collections}
             onMove={move}
@@ -81,7 +81,7 @@ export default function Collections({ loaderData: { answer, opened } }: Route.Co
             onAdd={() => edit('new')}
           />
         ) : (
-          <ReloadState message={answer.problem.message} />
+          <ReloadState message={result.problem.message} />
         )}
       </Panel>
       <CollectionDialog opened={opened} onClose={() => edit(undefined)} />

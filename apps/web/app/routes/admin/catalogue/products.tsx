@@ -38,14 +38,14 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   const { signal } = request;
   const filters = writeProductFilters(readProductFilters(url.searchParams));
   const query = { ...Object.fromEntries(filters), page_size: PAGE_SIZE };
-  const [answer, makers, subcategories, opened] = await Promise.all([
+  const [result, makers, subcategories, opened] = await Promise.all([
     browserApi.get('/admin/products/', { query, signal }),
     browserApi.get('/admin/products/makers/', { signal }),
     browserApi.get('/subcategories/', { signal }),
     loadProductDialog(url.searchParams.get('edit'), signal),
   ]);
   return {
-    answer,
+    result,
     opened,
     makers: makers.ok ? makers.value : [],
     subcategories: subcategories.ok ? subcategories.value : [],
@@ -58,9 +58,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { answer, makers, subcategories, opened } = loaderData;
+  const { result, makers, subcategories, opened } = loaderData;
   useReloadOnEvents('product.changed');
-  const products = useList(answer, {
+  const products = useList(result, {
     read: readProductFilters,
     write: writeProductFilters,
     pageSize: PAGE_SIZE,

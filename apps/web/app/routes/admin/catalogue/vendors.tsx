@@ -32,10 +32,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return vendorAction(readFormValues(await request.formData()));
 }
 
-export default function Vendors({ loaderData: answer }: Route.ComponentProps) {
+export default function Vendors({ loaderData: result }: Route.ComponentProps) {
   useReloadOnEvents('vendor.changed');
-  useRestoreFocus(answer);
-  const vendors = useList(answer, {
+  useRestoreFocus(result);
+  const vendors = useList(result, {
     read: readVendorFilters,
     write: writeVendorFilters,
     pageSize: PAGE_SIZE,

@@ -39,24 +39,24 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function Accounting({ loaderData }: Route.ComponentProps) {
-  const { answer, expenses, payments, entries } = loaderData;
+  const { result, expenses, payments, entries } = loaderData;
   const {
     filters: params,
     loading,
     filter,
   } = useFilters({ read: readAccountingParams, write: writeAccountingParams });
   const { revalidate, state } = useRevalidator();
-  if (!answer.ok) {
+  if (!result.ok) {
     return (
       <>
         <PageHeader title="Accounting" />
         <Panel>
-          <ReloadState message={answer.problem.message} />
+          <ReloadState message={result.problem.message} />
         </Panel>
       </>
     );
   }
-  const books = answer.value;
+  const books = result.value;
   const now = new Date(books.at);
   const list = {
     filters: { page: params.page },
@@ -120,7 +120,7 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_2fr]">
           <TaxPanel {...screen} />
           <TaxPaymentsPanel
-            answer={payments}
+            result={payments}
             params={params}
             onAll={() => filter({ kind: '', period: '' })}
             {...list}
@@ -135,7 +135,7 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
         <EntriesDialog
           of={params.entries}
           when={entriesPeriodLabel(params, books.period)}
-          answer={entries}
+          result={entries}
           page={params.entriesPage}
           loading={loading}
           onPage={(entriesPage) => filter({ entriesPage })}

@@ -29,9 +29,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return exceptionAction(readFormValues(await request.formData()));
 }
 
-export default function Money({ loaderData: answer }: Route.ComponentProps) {
+export default function Money({ loaderData: result }: Route.ComponentProps) {
   useReloadOnEvents('money.changed', 'transfer.changed');
-  const money = useList(answer, {
+  const money = useList(result, {
     read: readExceptionFilters,
     write: writeExceptionFilters,
     pageSize: PAGE_SIZE,

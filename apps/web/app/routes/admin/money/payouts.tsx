@@ -46,19 +46,19 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
     const path = kind === 'vendor' ? '/admin/vendors/{id}/statement/' : '/admin/stylists/{id}/statement/';
     return {
       shows: 'statement',
-      answer: await browserApi.get(path, { params: { id }, query, signal }),
+      result: await browserApi.get(path, { params: { id }, query, signal }),
     } as const;
   }
   if (view === 'refunds') {
-    return { shows: 'refunds', answer: await browserApi.get('/admin/refunds/', { query, signal }) } as const;
+    return { shows: 'refunds', result: await browserApi.get('/admin/refunds/', { query, signal }) } as const;
   }
   if (view === 'transfers') {
-    const answer = await browserApi.get('/admin/payouts/transfers/', { query, signal });
-    return { shows: 'transfers', answer } as const;
+    const result = await browserApi.get('/admin/payouts/transfers/', { query, signal });
+    return { shows: 'transfers', result } as const;
   }
   const wanted = { owed: { owed: 'true' }, vendors: { kind: 'vendor' }, stylists: { kind: 'stylist' } }[view];
-  const answer = await browserApi.get('/admin/payouts/', { query: { ...query, ...wanted }, signal });
-  return { shows: 'payees', answer } as const;
+  const result = await browserApi.get('/admin/payouts/', { query: { ...query, ...wanted }, signal });
+  return { shows: 'payees', result } as const;
 }
 
 /** Handles every form that sends money, on any screen. */
@@ -68,16 +68,16 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
   useReloadOnEvents('transfer.changed', 'order.changed', 'booking.changed', 'money.changed');
-  if (loaderData.shows === 'statement') return <OneStatement answer={loaderData.answer} />;
+  if (loaderData.shows === 'statement') return <OneStatement result={loaderData.result} />;
   return (
     <>
       <PageHeader
         title="Payouts"
         note="What the shop owes its vendors, stylists and clients, and what has gone to them by M-Pesa."
       />
-      {loaderData.shows === 'payees' && <Payees answer={loaderData.answer} />}
-      {loaderData.shows === 'refunds' && <Refunds answer={loaderData.answer} />}
-      {loaderData.shows === 'transfers' && <Transfers answer={loaderData.answer} />}
+      {loaderData.shows === 'payees' && <Payees result={loaderData.result} />}
+      {loaderData.shows === 'refunds' && <Refunds result={loaderData.result} />}
+      {loaderData.shows === 'transfers' && <Transfers result={loaderData.result} />}
     </>
   );
 }
@@ -103,8 +103,8 @@ const Lists = ({ filters, onFilter, children }: TabsProps) => (
   </Panel>
 );
 
-function Payees({ answer }: { answer: Result<PayeeList> }) {
-  const payees = useList(answer, RULES);
+function Payees({ result }: { result: Result<PayeeList> }) {
+  const payees = useList(result, RULES);
   const { filters, onFilter, list } = payees;
   return (
     <>
@@ -122,8 +122,8 @@ function Payees({ answer }: { answer: Result<PayeeList> }) {
   );
 }
 
-function Refunds({ answer }: { answer: Result<RefundList> }) {
-  const refunds = useList(answer, RULES);
+function Refunds({ result }: { result: Result<RefundList> }) {
+  const refunds = useList(result, RULES);
   const { filters, onFilter, list } = refunds;
   return (
     <>
@@ -141,8 +141,8 @@ function Refunds({ answer }: { answer: Result<RefundList> }) {
   );
 }
 
-function Transfers({ answer }: { answer: Result<TransferList> }) {
-  const transfers = useList(answer, RULES);
+function Transfers({ result }: { result: Result<TransferList> }) {
+  const transfers = useList(result, RULES);
   return (
     <Lists filters={transfers.filters} onFilter={transfers.onFilter}>
       <TransferTable {...transfers} />
@@ -150,8 +150,8 @@ function Transfers({ answer }: { answer: Result<TransferList> }) {
   );
 }
 
-function OneStatement({ answer }: { answer: Result<StatementView> }) {
-  const statement = useList(answer, RULES);
+function OneStatement({ result }: { result: Result<StatementView> }) {
+  const statement = useList(result, RULES);
   const payee = statement.list?.payee;
   return (
     <>

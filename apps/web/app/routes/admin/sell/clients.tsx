@@ -44,7 +44,7 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
           signal,
         }),
   ]);
-  return { list, opened: opened && { id: client, answer: opened } };
+  return { list, opened: opened && { id: client, result: opened } };
 }
 
 export async function clientAction({ request, url }: Route.ClientActionArgs) {
@@ -61,8 +61,8 @@ async function addNote(id: number, values: FormValues) {
   return added.ok ? toastSaved('Note added') : rejectForm(added, values);
 }
 
-export default function Clients({ loaderData: { list: answer, opened } }: Route.ComponentProps) {
-  const clients = useList(answer, {
+export default function Clients({ loaderData: { list: result, opened } }: Route.ComponentProps) {
+  const clients = useList(result, {
     read: readClientFilters,
     write: writeClientFilters,
     pageSize: PAGE_SIZE,
@@ -116,7 +116,7 @@ export default function Clients({ loaderData: { list: answer, opened } }: Route.
       </Panel>
       <ClientDialog
         open={filters.client !== undefined}
-        answer={opened?.id === filters.client ? opened?.answer : undefined}
+        result={opened?.id === filters.client ? opened?.result : undefined}
         filters={filters}
         pageSize={PART_SIZE}
         loading={loading}

@@ -51,9 +51,9 @@ const KIND_OPTIONS = [
   ...KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] })),
 ];
 
-export default function Enquiries({ loaderData: answer }: Route.ComponentProps) {
+export default function Enquiries({ loaderData: result }: Route.ComponentProps) {
   useReloadOnEvents('enquiry.received');
-  const enquiries = useList(answer, { read: readFilters, write: writeFilters, pageSize: PAGE_SIZE });
+  const enquiries = useList(result, { read: readFilters, write: writeFilters, pageSize: PAGE_SIZE });
   const { filters, list, onFilter } = enquiries;
   const fetcher = useFetcher<typeof clientAction>();
   const { key } = useLocation();

@@ -41,12 +41,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return saleAction(intent);
 }
 
-export default function FlashSales({ loaderData: answer }: Route.ComponentProps) {
+export default function FlashSales({ loaderData: result }: Route.ComponentProps) {
   const { filters, loading, filter } = useFilters({ read: readSaleFilters, write: writeSaleFilters });
   const { state } = useRevalidator();
   const { opened, open, close } = useSaleDialog();
   const [leaving, setLeaving] = useState<SaleRow>();
-  const list = answer.ok ? answer.value : undefined;
+  const list = result.ok ? result.value : undefined;
   useReloadOnEvents('campaign.changed', 'order.changed');
   useReloadAt(list?.summary.next_edge);
   const isNarrowed = filters.state !== 'all' || filters.search !== '';
@@ -85,7 +85,7 @@ export default function FlashSales({ loaderData: answer }: Route.ComponentProps)
             filters={filters}
             onFilter={filter}
           />
-          {!answer.ok && <ReloadState message={answer.problem.message} />}
+          {!result.ok && <ReloadState message={result.problem.message} />}
           {list?.results.length === 0 && (
             <EmptyState
               art="tiara"

@@ -31,10 +31,10 @@ export async function clientAction({ request, params: { number } }: Route.Client
   return orderAction(number, readFormValues(await request.formData()));
 }
 
-export default function Order({ loaderData: answer, params: { number } }: Route.ComponentProps) {
+export default function Order({ loaderData: result, params: { number } }: Route.ComponentProps) {
   useReloadOnEvents('order.changed');
   return (
-    <DetailPage kind="order" number={number} listPath="/admin/orders" answer={answer}>
+    <DetailPage kind="order" number={number} listPath="/admin/orders" result={result}>
       {(order) => <Details order={order} />}
     </DetailPage>
   );

@@ -33,9 +33,9 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   return browserApi.get('/admin/orders/', { query, signal: request.signal });
 }
 
-export default function Orders({ loaderData: answer }: Route.ComponentProps) {
+export default function Orders({ loaderData: result }: Route.ComponentProps) {
   useReloadOnEvents('order.changed');
-  const orders = useList(answer, { read: readOrderFilters, write: writeOrderFilters, pageSize: PAGE_SIZE });
+  const orders = useList(result, { read: readOrderFilters, write: writeOrderFilters, pageSize: PAGE_SIZE });
   const { filters, list, onFilter } = orders;
   return (
     <>

@@ -28,20 +28,20 @@ export const meta: Route.MetaFunction = () => [{ title: 'Sales Management | Haru
 
 export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
   const query = { ...readSaleFilters(url.searchParams), page_size: PAGE_SIZE };
-  const [answer, choices] = await Promise.all([
+  const [result, choices] = await Promise.all([
     browserApi.get('/admin/sales/', { query, signal }),
     browserApi.get('/admin/bookings/choices/', { signal }),
   ]);
-  return { answer, choices: choices.ok ? choices.value : { packages: [], stylists: [] } };
+  return { result, choices: choices.ok ? choices.value : { packages: [], stylists: [] } };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return recordSale(readFormValues(await request.formData()));
 }
 
-export default function Sales({ loaderData: { answer, choices } }: Route.ComponentProps) {
+export default function Sales({ loaderData: { result, choices } }: Route.ComponentProps) {
   useReloadOnEvents('booking.changed');
-  const sales = useList(answer, { read: readSaleFilters, write: writeSaleFilters, pageSize: PAGE_SIZE });
+  const sales = useList(result, { read: readSaleFilters, write: writeSaleFilters, pageSize: PAGE_SIZE });
   const { filters, list, onFilter } = sales;
   const count = list === undefined ? '' : ` (${list.count})`;
   return (

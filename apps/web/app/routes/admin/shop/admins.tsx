@@ -17,9 +17,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return adminsAction(readFormValues(await request.formData()));
 }
 
-export default function Admins({ loaderData: answer, matches }: Route.ComponentProps) {
+export default function Admins({ loaderData: result, matches }: Route.ComponentProps) {
   const { user } = matches[1].loaderData;
-  useRestoreFocus(answer);
+  useRestoreFocus(result);
   return (
     <>
       <PageHeader
@@ -28,10 +28,10 @@ export default function Admins({ loaderData: answer, matches }: Route.ComponentP
         actions={<InviteDialog />}
       />
       <Panel flush>
-        {answer.ok ? (
-          <AdminTable admins={answer.value} me={user.id} />
+        {result.ok ? (
+          <AdminTable admins={result.value} me={user.id} />
         ) : (
-          <ReloadState message={answer.problem.message} />
+          <ReloadState message={result.problem.message} />
         )}
       </Panel>
     </>

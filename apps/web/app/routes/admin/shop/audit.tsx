@@ -16,8 +16,8 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   return browserApi.get('/admin/audit/', { query, signal: request.signal });
 }
 
-export default function Audit({ loaderData: answer }: Route.ComponentProps) {
-  const log = useList(answer, { read: readAuditFilters, write: writeAuditFilters, pageSize: PAGE_SIZE });
+export default function Audit({ loaderData: result }: Route.ComponentProps) {
+  const log = useList(result, { read: readAuditFilters, write: writeAuditFilters, pageSize: PAGE_SIZE });
   const { filters, list, onFilter } = log;
   return (
     <>

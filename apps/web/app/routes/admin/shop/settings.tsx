@@ -18,25 +18,25 @@ import type { Route } from './+types/settings';
 export const meta: Route.MetaFunction = () => [{ title: 'Settings | Harusi' }];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { answer: await browserApi.get('/admin/settings/', { signal: request.signal }), now: new Date() };
+  return { result: await browserApi.get('/admin/settings/', { signal: request.signal }), now: new Date() };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return settingsAction(readFormValues(await request.formData()));
 }
 
-export default function Settings({ loaderData: { answer, now } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { result, now } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
         title="Settings"
         note="Changes apply in the shop at once and are recorded in the audit log."
       />
-      {answer.ok ? (
-        <Sections settings={answer.value} now={now} />
+      {result.ok ? (
+        <Sections settings={result.value} now={now} />
       ) : (
         <Panel>
-          <ReloadState message={answer.problem.message} />
+          <ReloadState message={result.problem.message} />
         </Panel>
       )}
     </>

@@ -22,11 +22,11 @@ import type { Route } from './+types/booking';
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `Booking ${params['number']} | Harusi` }];
 
 export async function clientLoader({ params: { number }, request: { signal } }: Route.ClientLoaderArgs) {
-  const [answer, choices] = await Promise.all([
+  const [result, choices] = await Promise.all([
     browserApi.get('/admin/bookings/{number}/', { params: { number }, signal }),
     browserApi.get('/admin/bookings/choices/', { signal }),
   ]);
-  return { answer, choices: choices.ok ? choices.value : undefined };
+  return { result, choices: choices.ok ? choices.value : undefined };
 }
 
 export async function clientAction({ request, params: { number } }: Route.ClientActionArgs) {
@@ -35,9 +35,9 @@ export async function clientAction({ request, params: { number } }: Route.Client
 
 export default function Booking({ loaderData, params: { number } }: Route.ComponentProps) {
   useReloadOnEvents('booking.changed');
-  const { answer, choices } = loaderData;
+  const { result, choices } = loaderData;
   return (
-    <DetailPage kind="booking" number={number} listPath="/admin/bookings" answer={answer}>
+    <DetailPage kind="booking" number={number} listPath="/admin/bookings" result={result}>
       {(booking) => <Details booking={booking} choices={choices} />}
     </DetailPage>
   );

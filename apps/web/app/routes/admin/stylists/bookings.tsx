@@ -33,7 +33,7 @@ type Filters = ReturnType<typeof readBookingFilters>;
 async function loadList({ status, search, stylist, since, until, page }: Filters, signal: AbortSignal) {
   const state = status === 'all' ? undefined : status;
   const query = { status: state, search, stylist, since, until, page, page_size: PAGE_SIZE };
-  return { view: 'list' as const, answer: await browserApi.get('/admin/bookings/', { query, signal }) };
+  return { view: 'list' as const, result: await browserApi.get('/admin/bookings/', { query, signal }) };
 }
 
 async function loadCalendar(
@@ -44,8 +44,8 @@ async function loadCalendar(
   const day = chosen || today;
   const days = view === 'week' ? daysOfWeek(day) : daysOfMonth(day);
   const query = { since: days[0], until: days.at(-1), stylist };
-  const answer = await browserApi.get('/admin/bookings/calendar/', { query, signal });
-  return { view, day, days, today, answer };
+  const result = await browserApi.get('/admin/bookings/calendar/', { query, signal });
+  return { view, day, days, today, result };
 }
 
 export default function Bookings({ loaderData: loaded }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ export default function Bookings({ loaderData: loaded }: Route.ComponentProps) {
     <>
       <PageHeader title="Bookings" note={pageNote(loaded)} actions={<ViewSwitch filters={filters} />} />
       {loaded.view === 'list' ? (
-        <BookingList answer={loaded.answer} pageSize={PAGE_SIZE} stylists={loaded.stylists} />
+        <BookingList result={loaded.result} pageSize={PAGE_SIZE} stylists={loaded.stylists} />
       ) : (
         <BookingCalendar {...loaded} />
       )}
@@ -69,10 +69,10 @@ const bookingsText = (count: number) => (count === 1 ? '1 booking' : `${count} b
 function pageNote(loaded: Route.ComponentProps['loaderData']): string {
   const hours = 'Hours in Nairobi.';
   if (loaded.view === 'list') {
-    return loaded.answer.ok ? `${bookingsText(loaded.answer.value.this_week)} this week. ${hours}` : hours;
+    return loaded.result.ok ? `${bookingsText(loaded.result.value.this_week)} this week. ${hours}` : hours;
   }
-  if (loaded.view === 'month' || !loaded.answer.ok) return hours;
-  const { active, bookings } = loaded.answer.value;
+  if (loaded.view === 'month' || !loaded.result.ok) return hours;
+  const { active, bookings } = loaded.result.value;
   const week = loaded.days.includes(loaded.today) ? 'this week' : 'in the week loaded';
   const without = bookings.length > active ? ', holds and no-shows not counted' : '';
   return `${bookingsText(active)} ${week}${without}. ${hours}`;

@@ -29,9 +29,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return packagesAction(intent);
 }
 
-export default function Packages({ loaderData: answer }: Route.ComponentProps) {
+export default function Packages({ loaderData: result }: Route.ComponentProps) {
   useReloadOnEvents('packages.changed');
-  useRestoreFocus(answer);
+  useRestoreFocus(result);
   const { submit } = useFetcher();
   const [opened, setOpened] = useState<PackageDialogState>();
   const ask = (intent: PackageIntent) => submitJson(submit, intent);
@@ -47,18 +47,18 @@ export default function Packages({ loaderData: answer }: Route.ComponentProps) {
           </Button>
         }
       />
-      {!answer.ok && (
+      {!result.ok && (
         <Panel flush>
-          <ReloadState message={answer.problem.message} />
+          <ReloadState message={result.problem.message} />
         </Panel>
       )}
-      {answer.ok && (
+      {result.ok && (
         <>
           {FAMILIES.map((family) => (
             <Panel key={family} title={FAMILY_LABELS[family]} flush>
               <PackageList
                 label={FAMILY_LABELS[family]}
-                packages={answer.value.packages.filter((one) => one.family === family)}
+                packages={result.value.packages.filter((one) => one.family === family)}
                 onEdit={(offer) => setOpened({ kind: 'package', offer })}
                 onArchive={(offer) => setOpened({ kind: 'archive', offer })}
                 onRestore={({ id, name }) => ask({ intent: 'restore', id, name })}
@@ -80,7 +80,7 @@ export default function Packages({ loaderData: answer }: Route.ComponentProps) {
             }
           >
             <AddOnList
-              services={answer.value.add_ons}
+              services={result.value.add_ons}
               onEdit={(service) => setOpened({ kind: 'service', service })}
               onArchive={(service) => setOpened({ kind: 'archive-service', service })}
               onRestore={({ id, name }) => ask({ intent: 'restore-add-on', id, name })}

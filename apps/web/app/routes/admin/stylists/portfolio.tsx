@@ -32,15 +32,15 @@ export const meta: Route.MetaFunction = () => [{ title: 'Portfolio to look at | 
 export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
   const { state, page } = readPortfolioFilters(url.searchParams);
   const query = { state: state === 'all' ? undefined : state, page, page_size: PAGE_SIZE };
-  return { answer: await browserApi.get('/admin/portfolio/', { query, signal }), now: Date.now() };
+  return { result: await browserApi.get('/admin/portfolio/', { query, signal }), now: Date.now() };
 }
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   portfolioAction(readFormValues(await request.formData()));
 
-export default function Portfolio({ loaderData: { answer, now } }: Route.ComponentProps) {
+export default function Portfolio({ loaderData: { result, now } }: Route.ComponentProps) {
   useReloadOnEvents('portfolio.changed');
-  const { filters, list, problem, loading, onFilter, onRetry } = useList(answer, {
+  const { filters, list, problem, loading, onFilter, onRetry } = useList(result, {
     read: readPortfolioFilters,
     write: writePortfolioFilters,
     pageSize: PAGE_SIZE,

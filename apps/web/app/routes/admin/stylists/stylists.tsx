@@ -41,11 +41,11 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   const { signal } = request;
   const { status, search, page } = readStylistFilters(url.searchParams);
   const query = { status: status === 'all' ? undefined : status, search, page, page_size: PAGE_SIZE };
-  const [answer, opened] = await Promise.all([
+  const [result, opened] = await Promise.all([
     browserApi.get('/admin/stylists/', { query, signal }),
     loadStylistDialog(url.searchParams, signal),
   ]);
-  return { answer, opened };
+  return { result, opened };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -53,10 +53,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return stylistsAction(intent);
 }
 
-export default function Stylists({ loaderData: { answer, opened } }: Route.ComponentProps) {
+export default function Stylists({ loaderData: { result, opened } }: Route.ComponentProps) {
   useReloadOnEvents('stylist.changed', 'booking.changed', 'transfer.changed');
-  useRestoreFocus(answer);
-  const stylists = useList(answer, {
+  useRestoreFocus(result);
+  const stylists = useList(result, {
     read: readStylistFilters,
     write: writeStylistFilters,
     pageSize: PAGE_SIZE,
