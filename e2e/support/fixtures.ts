@@ -1,9 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { connect, type Connection, type Db } from '@harusi/db/client';
+import { wireModules } from '../../apps/api/src/wiring.ts';
 import { type ErrorMonitor, monitorErrors } from './error-monitor.ts';
 import { type Emails, readOutbox } from './outbox.ts';
 import { auditFolder, auditPage, type IsFirstTime, rememberInFolder } from './page-audit.ts';
 import { callControl, getRunningShop, type RunningShop } from './running-shop.ts';
+
+// Some tests call services of the API directly, to pay for an order without a phone.
+wireModules();
 
 interface TestFixtures {
   /** Automatic: fails a test on any error or accessibility violation on its pages, except those it expects. */

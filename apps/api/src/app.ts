@@ -51,6 +51,7 @@ import { observability, toRequestId } from './plugins/observability.ts';
 import { openapi } from './plugins/openapi.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import type { FileStore } from './services/files/file-store.ts';
+import { wireModules } from './wiring.ts';
 
 /** What the app must be told; it reads no environment and knows no clock of its own. */
 export interface AppSettings {
@@ -102,6 +103,7 @@ const pathOf = (url: string) => (url.startsWith('/') ? url : url.replace(/^[^/]*
 
 /** The whole API: what all routes share, then one line per module. */
 export async function buildApp({ connection, now, hub, settings, files, payments, log }: AppOptions) {
+  wireModules();
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }), // `observability` writes one line instead

@@ -13,7 +13,7 @@ import {
   forgetOldEnquiries,
   forgetReadNotices,
 } from './modules/housekeeping/housekeeping.jobs.ts';
-import { sendEmail } from './modules/emails/emails.jobs.ts';
+import { sendEmail, sendOldEmail } from './modules/emails/emails.jobs.ts';
 import { makeAvif } from './modules/media/media.jobs.ts';
 import { expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
 import {
@@ -40,7 +40,13 @@ export const dueJobs: DueJob[] = [
   sumLedgerJob,
 ];
 // Each job reads its own kind of work; in one list the kinds differ, which only `never` can stand for.
-export const queuedJobs: QueuedJob<never>[] = [sendPasswordReset, sendAdminInvitation, sendEmail, makeAvif];
+export const queuedJobs: QueuedJob<never>[] = [
+  sendPasswordReset,
+  sendAdminInvitation,
+  sendEmail,
+  sendOldEmail,
+  makeAvif,
+];
 
 /**
  * A job that fails is tried again after 10 s, 20 s, 40 s … up to an hour apart, for about a day. One that is not done

@@ -7,6 +7,7 @@ import type { DueJob, JobContext } from './lib/jobs.ts';
 import type { PaymentContext } from './services/mpesa/payment-context.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Mailer } from './services/mail/mailer.ts';
+import { wireModules } from './wiring.ts';
 
 interface WorkerOptions {
   connection: Connection;
@@ -27,6 +28,7 @@ export interface Worker {
 
 /** Does the work that requests leave behind: what was queued, and what has become due. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  wireModules();
   const { connection, databaseUrl, now, mailer, files, siteUrl, payments, log } = options;
   const context = (): JobContext => ({
     db: connection.db,

@@ -6,6 +6,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { createQueues } from '../jobs.ts';
 import { publish } from '../lib/events.ts';
 import { openFileStore } from '../services/files/open-file-store.ts';
+import { wireModules } from '../wiring.ts';
 import { runCommand, print } from './command.ts';
 
 /** Brings the tables up to date and, in demo mode, fills the demo. `--reset-demo` empties everything first. */
@@ -27,6 +28,7 @@ await runCommand(async () => {
     await createQueues(connection);
     print('Tables are up to date');
     if (demo) {
+      wireModules();
       const outcome = await seedDemo(connection.db, openFileStore(environment), new Date());
       print(outcome === 'seeded' ? 'Demo is filled' : 'Demo is there');
       // A shop that runs meanwhile shows the old one no longer.

@@ -1,8 +1,9 @@
-/** A booking as calendars know it. */
+import type { Attachment } from '../services/mail/mailer.ts';
+
 export interface CalendarEvent {
-  /** The same for every letter about one booking, so that a calendar changes its entry and adds no second. */
+  /** The same in every email about one booking, so calendars update their entry instead of adding a second. */
   uid: string;
-  /** Grows with each change: a calendar keeps the entry with the highest. */
+  /** Grows with each change; calendars keep the highest. */
   sequence: number;
   status: 'CONFIRMED' | 'CANCELLED';
   summary: string;
@@ -14,14 +15,36 @@ export interface CalendarEvent {
   url: string;
 }
 
-/** Octets of one line, without its end. */
+/** A calendar event as it waits in a queue: instants as text, and a path instead of an address. */
+export interface CalendarEntry extends Omit<CalendarEvent, 'startsAt' | 'endsAt' | 'stampedAt' | 'url'> {
+  startsAt: string;
+  endsAt: string;
+  path: string;
+}
+
+export const calendarAttachment = (
+  { path, ...entry }: CalendarEntry,
+  siteUrl: string,
+  stampedAt: Date,
+): Attachment => ({
+  name: 'booking.ics',
+  type: 'text/calendar; charset=utf-8',
+  content: renderCalendarFile({
+    ...entry,
+    startsAt: new Date(entry.startsAt),
+    endsAt: new Date(entry.endsAt),
+    stampedAt,
+    url: `${siteUrl}${path}`,
+  }),
+});
+
+/** RFC 5545 limits a line to 75 octets without its end. */
 const LINE_MOST = 75;
 
 /**
- * A file after RFC 5545, to be attached to a letter. It says PUBLISH, also when the booking was cancelled: REQUEST and
- * CANCEL belong to an invitation, which must name organiser and guest by their addresses, offers "Accept" and "Decline",
- * and sends answers to us that nobody reads. A published entry is simply opened and saved; a later file of the same uid
- * with a higher sequence takes its place, STATUS included.
+ * An iCalendar file (RFC 5545). It says PUBLISH even for a cancelled booking: REQUEST and CANCEL belong to invitations,
+ * which name organiser and guest by address, offer "Accept" and "Decline" and send replies that we don't read. A later
+ * file with the same uid and a higher sequence replaces the entry, its STATUS included.
  */
 export function renderCalendarFile(event: CalendarEvent): string {
   const lines = [
@@ -41,7 +64,7 @@ export function renderCalendarFile(event: CalendarEvent): string {
     `DESCRIPTION:${text(event.description)}`,
     `LOCATION:${text(event.location)}`,
     `URL:${address(event.url)}`,
-    // A cancelled day is free again, in calendars that show the entry nevertheless.
+    // Calendars that still show a cancelled entry mark its time as free.
     `TRANSP:${event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -49,10 +72,10 @@ export function renderCalendarFile(event: CalendarEvent): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** `20261114T060000Z`: in UTC, which needs no description of a zone. */
+/** `20261114T060000Z`: UTC needs no VTIMEZONE block. */
 const moment = (date: Date) => `${date.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
-/** Line ends become `\n`; other signs that no text has are dropped: a name must not begin a line of its own. */
+/** Escapes line ends and drops control characters, so a typed name cannot start a line of its own. */
 const text = (value: string) =>
   value
     .toWellFormed()
@@ -61,19 +84,19 @@ const text = (value: string) =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-/** An address is not escaped, so it must have nothing to escape. */
+/** URLs are not escaped in iCalendar; `URL` percent-encodes what would need it. */
 const address = (url: string) => new URL(url).href;
 
-/** Long lines go on after a line end and a space; never within a letter, however many octets it has. */
+/** Folds long lines between characters, never within a multi-byte one. */
 function folded(line: string): string {
   let [whole, octets] = ['', 0];
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
     if (octets + size > LINE_MOST) {
       whole += '\r\n ';
       octets = 1;
     }
-    whole += letter;
+    whole += character;
     octets += size;
   }
   return whole;

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import { bookings, packages, stylistHours, stylistPackages, stylists } from '@harusi/db/schema';
 import { eq, inArray } from 'drizzle-orm';
+import { newReferenceNumber } from '../../src/lib/reference-number.ts';
 import { generateSecretToken } from '../../src/lib/secret-tokens.ts';
 import { applyRate, includedTax } from '../../src/modules/ledger/ledger.rules.ts';
-import { referenceNumberFrom } from '../../src/modules/orders/orders.rules.ts';
 import { type NewCapture, recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
 
 type StylistRow = typeof stylists.$inferSelect;
@@ -72,7 +71,7 @@ export async function insertHeldBooking(
   const [booking] = await db
     .insert(bookings)
     .values({
-      number: referenceNumberFrom(randomBytes(8)),
+      number: newReferenceNumber(),
       status: 'held',
       lookupKey: generateSecretToken(),
       stylistId: stylist.id,

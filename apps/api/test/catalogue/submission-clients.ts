@@ -82,7 +82,7 @@ export async function openSubmissionClients({ app, db, signIn }: Awaited<ReturnT
 
     /** The email queued last. Running the queue would encode every picture's AVIF first. */
     lastEmail: async () => {
-      const { rows } = await db.execute<{ data: { to: string; letter: EmailContent } }>(
+      const { rows } = await db.execute<{ data: { to: string; content: EmailContent } }>(
         sql`select data from pgboss.job where name = ${emailQueue.name} order by created_on desc limit 1`,
       );
       return rows[0]!.data;

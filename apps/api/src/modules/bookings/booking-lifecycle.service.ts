@@ -7,16 +7,10 @@ import { DomainError } from '../../lib/errors.ts';
 import { generateSecretToken } from '../../lib/secret-tokens.ts';
 import { commissionPostings, applyRate } from '../ledger/ledger.rules.ts';
 import { depositBalance, bookingRef, postEntry, promisedRefunds } from '../ledger/ledger.service.ts';
-import { publishBookingChanged } from './booking-events.service.ts';
-import {
-  bookingCancelledEmail,
-  bookingExpiredEmail,
-  bookingRefundEmail,
-  stylistFreedEmail,
-} from './bookings.emails.ts';
+import { bookingChannel, type BookingRow, publishBookingChanged } from './booking-events.ts';
 import { bookingRefundPostings, hasEnoughNotice, statusAt } from './bookings.rules.ts';
 
-export type BookingRow = typeof bookings.$inferSelect;
+export type { BookingRow };
 
 interface Step {
   status: BookingStatus;
@@ -51,7 +45,7 @@ export async function advanceBooking(
 
 export const EXPIRED_TEXT = 'Not paid in time: the hour is free again';
 
-/** Ends a hold that nobody has paid for. `moneyCame`: the client hears what becomes of that instead. */
+/** Ends an unpaid hold. With `moneyCame`, what happens to the money is announced instead. */
 export async function endHold(
   tx: Db,
   held: BookingRow,
@@ -70,8 +64,12 @@ export async function endHold(
     actorId,
     set: { cancelReason: reason, cancelledAt },
   });
-  const letter = reason === 'expired' ? bookingExpiredEmail : bookingCancelledEmail;
-  await publishBookingChanged(tx, { booking, ...(!moneyCame && { letter }) });
+  await publishBookingChanged(tx, booking);
+  if (!moneyCame) {
+    await bookingChannel.publish(tx, reason === 'expired' ? 'booking.expired' : 'booking.cancelled', {
+      booking,
+    });
+  }
   return booking;
 }
 
@@ -99,9 +97,8 @@ export async function oweFullRefund(
       .insert(refunds)
       .values({ bookingId: booking.id, amountCents, reason, createdAt: now, createdBy: actorId });
   }
-  // Money that came too late never took the hour: its stylist has not heard of it.
-  const toStylist = booking.paidAt === null ? {} : { toStylist: stylistFreedEmail };
-  await publishBookingChanged(tx, { booking, letter: bookingRefundEmail, ...toStylist });
+  await publishBookingChanged(tx, booking);
+  await bookingChannel.publish(tx, 'booking.refund-owed', { booking });
 }
 
 /** Cancels a booking: a hold is over; of one that is paid all the money goes back. */

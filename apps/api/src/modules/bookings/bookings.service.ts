@@ -7,13 +7,10 @@ import { eq, sql } from 'drizzle-orm';
 import { limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { canOpen, type Requester } from '../../lib/order-access.ts';
-import type { ReadContext } from '../orders/orders.service.ts';
-import { toPayment, type StoredAttempt } from '../payments/payments.rules.ts';
+import { type ReadContext, type StoredAttempt, toPayment } from '../payments/payments.rules.ts';
 import { EXPIRED_TEXT, bookingNotFound } from './booking-lifecycle.service.ts';
 import { canCancel, canMove, statusAt } from './bookings.rules.ts';
 import { bookingJson, bookingSummaryJson } from './bookings.sql.ts';
-
-export type { ReadContext };
 
 type BookingWire = Encoded<typeof Booking>;
 type Told = 'status' | 'timeline' | 'can_cancel' | 'can_reschedule' | 'payment' | 'pay_bill';

@@ -1,18 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { Encoded } from '@harusi/contracts/calls';
 import { type NewBooking, type PlacedBooking, SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
 import { bookings } from '@harusi/db/schema';
+import { newReferenceNumber } from '../../lib/reference-number.ts';
 import { nairobiDay } from '../../lib/nairobi-time.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { consumeRateLimit } from '../../lib/rate-limits.ts';
 import { hashSecret, generateSecretToken } from '../../lib/secret-tokens.ts';
 import { basisPoints, applyRate, includedTax } from '../ledger/ledger.rules.ts';
-import { referenceNumberFrom } from '../orders/orders.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { publishBookingChanged } from './booking-events.service.ts';
-import { readBooking, type ReadContext } from './bookings.service.ts';
-import { bookingHeldEmail } from './bookings.emails.ts';
+import { bookingChannel, publishBookingChanged } from './booking-events.ts';
+import type { ReadContext } from '../payments/payments.rules.ts';
+import { readBooking } from './bookings.service.ts';
 import {
   getPackage,
   findNextSlots,
@@ -72,7 +71,8 @@ export async function createBooking(
       await findNextSlots(tx, wanted, { startsAt: form.starts_at, stylistId: asked.stylistId, now }),
     );
   }
-  await publishBookingChanged(tx, { booking, letter: bookingHeldEmail });
+  await publishBookingChanged(tx, booking);
+  await bookingChannel.publish(tx, 'booking.held', { booking });
   const shown = await readBooking(tx, booking.number, { now, till });
   return { ...shown, lookup_key: booking.lookupKey };
 }
@@ -114,7 +114,7 @@ function rowOf(
   const vatRate = basisPoints(terms.vat_percent);
   const commissionRate = own ?? basisPoints(terms.stylist_commission_percent);
   return {
-    number: referenceNumberFrom(randomBytes(8)),
+    number: newReferenceNumber(),
     userId,
     status: 'held' as const,
     lookupKey: generateSecretToken(),

@@ -6,8 +6,7 @@ import { formatNairobiTime, nairobiDay } from '../../lib/nairobi-time.ts';
 import { DomainError } from '../../lib/errors.ts';
 import type { OptionalActor } from '../../lib/actor.ts';
 import { type BookingRow, lockBooking } from './booking-lifecycle.service.ts';
-import { publishBookingChanged } from './booking-events.service.ts';
-import { bookingMovedEmail, stylistMovedEmail } from './bookings.emails.ts';
+import { bookingChannel, publishBookingChanged } from './booking-events.ts';
 import { hasEnoughNotice } from './bookings.rules.ts';
 import { slotTakenError } from './create-booking.service.ts';
 import { isSlotFree } from './slots/slots.rules.ts';
@@ -80,11 +79,8 @@ export async function rescheduleBooking(
     kind: 'moved',
     text: `Moved to ${formatNairobiTime(startsAt)}`,
   });
-  await publishBookingChanged(tx, {
-    booking: moved,
-    letter: bookingMovedEmail,
-    toStylist: stylistMovedEmail,
-  });
+  await publishBookingChanged(tx, moved);
+  await bookingChannel.publish(tx, 'booking.rescheduled', { booking: moved });
 }
 
 async function take(

@@ -1,9 +1,6 @@
 import type { Db } from '@harusi/db/client';
-import { formatNairobiTime } from '../../lib/nairobi-time.ts';
-import { formatShillings } from '../../lib/money.ts';
 import { bookingSalePostings } from '../ledger/ledger.rules.ts';
 import { depositBalance, bookingRef, type SettlementOutcome, postEntry } from '../ledger/ledger.service.ts';
-import { queueOwnerEmail } from '../emails/emails.service.ts';
 import {
   type BookingRow,
   endHold,
@@ -11,8 +8,7 @@ import {
   oweFullRefund,
   advanceBooking,
 } from './booking-lifecycle.service.ts';
-import { publishBookingChanged } from './booking-events.service.ts';
-import { bookingConfirmedEmail, bookingRequestedEmail, stylistBookedEmail } from './bookings.emails.ts';
+import { bookingChannel, publishBookingChanged } from './booking-events.ts';
 import { statusAt } from './bookings.rules.ts';
 import { reserveSlot } from './slots/reserve-slot.service.ts';
 
@@ -42,27 +38,8 @@ export async function settleBooking(tx: Db, bookingId: number, now: Date): Promi
     at: now,
     postings: bookingSalePostings(booking),
   });
-  const isConfirmed = settled.status === 'confirmed';
-  await publishBookingChanged(tx, {
-    booking: settled,
-    ...(!isOver && { letter: isConfirmed ? bookingConfirmedEmail : bookingRequestedEmail }),
-    ...(isConfirmed && !isOver && { toStylist: stylistBookedEmail }),
-    notice: {
-      title: isConfirmed ? 'Your booking is confirmed' : 'Your payment has arrived',
-      message: `${booking.packageName}, ${formatNairobiTime(booking.startsAt)}`,
-      now,
-    },
-  });
-  await queueOwnerEmail(
-    tx,
-    {
-      subject: `New booking: ${booking.packageName} for ${formatShillings(booking.priceCents)}`,
-      greeting: isConfirmed ? 'A stylist is booked' : 'A booking waits for a stylist',
-      paragraphs: [`${booking.contactName}, ${formatNairobiTime(booking.startsAt)}, Nairobi time.`],
-      button: { label: 'Open it', path: `/admin/bookings/${booking.number}` },
-    },
-    now,
-  );
+  await publishBookingChanged(tx, settled);
+  await bookingChannel.publish(tx, 'booking.paid', { booking: settled, now });
   return paid > booking.priceCents ? 'surplus' : 'paid';
 }
 

@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
+import { enqueue } from '../../lib/jobs.ts';
 import { queueEmail } from './emails.service.ts';
 
 const { db, runQueuedJobs, readMails } = await startTestApi();
 
-const letter = { subject: 'Your booking with {brand}', greeting: 'Karibu', paragraphs: ['See you soon.'] };
+const email = { subject: 'Your booking with {brand}', greeting: 'Karibu', paragraphs: ['See you soon.'] };
 
 const textOf = (content: string | ArrayBuffer | Uint8Array) =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 
-it('carries the files of a letter from the queue into the folder', async () => {
+it('attaches the files of a queued email', async () => {
   const files = [
     { name: 'your-booking.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: 'Ä\nB\n' },
-    // Whatever a name is, it neither names a file of ours nor begins a header of its own.
+    // A hostile name neither reads a file of ours nor starts a header.
     { name: '../../etc/passwd\r\nBcc: x@y.example', type: 'text/plain', content: '/etc/passwd' },
   ];
-  await db.transaction((tx) => queueEmail(tx, 'asha@example.com', { ...letter, attachments: files }));
-  await queueEmail(db, 'without@example.com', letter);
+  await db.transaction((tx) => queueEmail(tx, 'asha@example.com', { ...email, attachments: files }));
+  await queueEmail(db, 'without@example.com', email);
   await runQueuedJobs();
 
   const mails = await readMails();
@@ -32,4 +33,30 @@ it('carries the files of a letter from the queue into the folder', async () => {
   expect(withFiles?.attachments[0]).toMatchObject({ filename: 'your-booking.ics', method: 'PUBLISH' });
   expect(withFiles?.bcc ?? []).toEqual([]);
   expect(mailTo('without@example.com')?.attachments).toEqual([]);
+});
+
+it('still sends what an older release queued', async () => {
+  const queued = {
+    to: 'old@example.com',
+    letter: {
+      ...email,
+      event: {
+        uid: 'ABCD2345@bookings.harusi',
+        sequence: 1,
+        status: 'CONFIRMED',
+        summary: 'Gold with Amina',
+        description: 'Booking ABCD2345.',
+        location: 'Karen',
+        startsAt: '2026-11-21T06:00:00.000Z',
+        endsAt: '2026-11-21T14:00:00.000Z',
+        path: '/bookings/ABCD2345',
+      },
+    },
+  };
+  await enqueue(db, { name: 'mails.letter-written' }, queued);
+  await runQueuedJobs();
+
+  const sent = (await readMails()).find(({ to }) => to?.[0]?.address === 'old@example.com');
+  expect(sent?.subject).toBe('Your booking with Harusi');
+  expect(sent?.attachments.map(({ filename }) => filename)).toEqual(['booking.ics']);
 });

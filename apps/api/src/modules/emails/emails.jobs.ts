@@ -1,8 +1,21 @@
+import type { CalendarEntry } from '../../lib/calendar-file.ts';
 import type { QueuedJob } from '../../lib/jobs.ts';
 import type { EmailContent } from './email-content.ts';
-import { deliverEmail, emailQueue } from './emails.service.ts';
+import { deliverEmail, emailQueue, type QueuedEmail } from './emails.service.ts';
 
-export const sendEmail: QueuedJob<{ to: string; letter: EmailContent }> = {
+export const sendEmail: QueuedJob<QueuedEmail> = {
   queue: emailQueue,
-  run: (context, { to, letter }) => deliverEmail(context, to, letter),
+  run: (context, { to, content }) => deliverEmail(context, to, content),
+};
+
+interface OldEmail {
+  to: string;
+  letter: Omit<EmailContent, 'calendarEntry'> & { event?: CalendarEntry };
+}
+
+/** Drains what an older release queued under the old name. */
+export const sendOldEmail: QueuedJob<OldEmail> = {
+  queue: { name: 'mails.letter-written' },
+  run: (context, { to, letter: { event, ...content } }) =>
+    deliverEmail(context, to, { ...content, ...(event && { calendarEntry: event }) }),
 };

@@ -15,15 +15,15 @@ export interface RenderedEmail {
 const INK = '#1E1A17';
 const STONE = '#6B625A';
 
-/** The same letter as HTML and as plain text. Styles are inline because mail programs drop everything else. */
-export function renderEmail(letter: EmailContent, { brand, siteUrl, contact }: Sender): RenderedEmail {
-  const subject = letter.subject.replace('{brand}', () => brand);
-  const paragraphs = letter.paragraphs.filter((paragraph) => paragraph !== '');
-  const link = letter.button && { label: letter.button.label, url: `${siteUrl}${letter.button.path}` };
+/** The email as HTML and as plain text. Styles are inline because mail programs drop everything else. */
+export function renderEmail(content: EmailContent, { brand, siteUrl, contact }: Sender): RenderedEmail {
+  const subject = content.subject.replace('{brand}', () => brand);
+  const paragraphs = content.paragraphs.filter((paragraph) => paragraph !== '');
+  const link = content.button && { label: content.button.label, url: `${siteUrl}${content.button.path}` };
   const footer = [brand, contact.address, contact.phone, contact.email].join(' · ');
 
   const text = [
-    letter.greeting,
+    content.greeting,
     ...paragraphs,
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     `With love,\n${brand}`,
@@ -36,7 +36,7 @@ export function renderEmail(letter: EmailContent, { brand, siteUrl, contact }: S
 <body style="margin:0;background:#FBF8F3;color:${INK};font:16px/1.6 Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:40px 24px">
 <p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid #B08D4A;font:28px Georgia,serif">${escape(brand)}</p>
-<h1 style="margin:0 0 16px;font:500 26px/1.2 Georgia,serif">${escape(letter.greeting)}</h1>
+<h1 style="margin:0 0 16px;font:500 26px/1.2 Georgia,serif">${escape(content.greeting)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${link ? `<p style="margin:32px 0"><a href="${escape(link.url)}" style="display:inline-block;padding:14px 24px;background:${INK};color:#FBF8F3;text-decoration:none">${escape(link.label)}</a></p>` : ''}
 <p style="margin:0 0 32px">With love,<br>${escape(brand)}</p>
@@ -56,5 +56,4 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** What people typed is text, never markup. */
-const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

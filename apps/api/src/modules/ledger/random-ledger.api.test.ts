@@ -17,7 +17,7 @@ import { payTax } from '../accounting/taxes/tax-payments.service.ts';
 import { cancelBooking, completeBooking } from '../bookings/booking-lifecycle.service.ts';
 import { changeSetting } from '../settings/settings.service.ts';
 import { startPayout } from '../transfers/payouts/payouts.service.ts';
-import { refundBooking } from '../transfers/refunds/refunds.service.ts';
+import { refundBooking } from '../bookings/office/refund-booking.service.ts';
 import { verifyLedger } from './verify-ledger.service.ts';
 
 const { db, clock } = await startTestApi();

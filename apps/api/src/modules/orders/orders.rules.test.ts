@@ -5,13 +5,13 @@ import { propertyRuns } from '../../../test/property-runs.ts';
 import {
   canCancel,
   stockLeftText,
-  referenceNumberFrom,
   paymentLimitProblem,
   priceLine,
   statusAt,
   statusFromParcels,
   calculateTotals,
 } from './orders.rules.ts';
+import { referenceNumberFrom } from '../../lib/reference-number.ts';
 
 const terms = fc.record({
   vat_percent: fc.constantFrom(0, 8, 14, 16, 21, 16.5),

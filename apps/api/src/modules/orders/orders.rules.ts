@@ -3,13 +3,6 @@ import { MAX_ORDER_TOTAL, type OrderStatus, type ParcelStatus } from '@harusi/co
 import { formatShillings } from '../../lib/money.ts';
 import { basisPoints, applyRate, includedTax } from '../ledger/ledger.rules.ts';
 
-/** No 0, O, 1 or I: a number is read out on the phone. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-/** Eight of 32 letters, from eight random bytes. */
-export const referenceNumberFrom = (bytes: Uint8Array) =>
-  Array.from(bytes.subarray(0, 8), (byte) => LETTERS[byte % LETTERS.length]).join('');
-
 /** What the owner has set that an order freezes. */
 export interface OrderTerms {
   vat_percent: number;

@@ -3,13 +3,12 @@ import type { PageQuery } from '@harusi/contracts/common';
 import type { Order, OrderStatus, OrderSummary } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { bookings, orders } from '@harusi/db/schema';
-import type { MpesaAccount } from '@harusi/environment/environment';
 import { eq, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { canOpen, type Requester } from '../../lib/order-access.ts';
-import { toPayment, type StoredAttempt } from '../payments/payments.rules.ts';
+import { type ReadContext, type StoredAttempt, toPayment } from '../payments/payments.rules.ts';
 import { canCancel, statusAt } from './orders.rules.ts';
 import { orderProjection, type OrderProjection, orderSummaryJson } from './orders.sql.ts';
 
@@ -28,12 +27,6 @@ export interface StoredOrder extends Omit<OrderWire, Told> {
 }
 
 export const orderNotFound = () => new DomainError('not_found', 'We know no such order.');
-
-/** When an order is read, and how it can be paid. */
-export interface ReadContext {
-  now: Date;
-  till: Pick<MpesaAccount, 'shortcode' | 'phonePages'>;
-}
 
 /** An order in the form of the contract. */
 export async function readOrder(db: Db, number: string, reading: ReadContext): Promise<OrderWire> {

@@ -1,10 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
-import { createBackgroundRunner } from '../../lib/background-work.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { by } from '../../plugins/access.ts';
-import { getTransfer } from '../transfers/refunds/list-refunds.service.ts';
-import { submitTransfer } from '../transfers/send-transfer.service.ts';
+import { createTransferStarter } from '../transfers/start-transfer.ts';
 import {
   listPaymentExceptions,
   markExceptionForRefund,
@@ -19,7 +17,7 @@ const config = { access: 'admin' } as const;
 /** Money that needs a person. */
 export const paymentExceptionRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
-  const later = createBackgroundRunner(app, 'a transfer could not be sent');
+  const startTransfer = createTransferStarter(app);
 
   addRoute(app, 'GET /admin/money/', config, async (request) => {
     const { counts, ...rows } = await listPaymentExceptions(db, request.query);
@@ -40,9 +38,7 @@ export const paymentExceptionRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'POST /admin/money/{id}/send/', config, async (request) => {
     const { transferId } = await sendExceptionRefund(db, request.params.id, by(request));
-    const transfer = await getTransfer(db, transferId);
-    later(submitTransfer(app.payments, transferId));
-    return encoded(transfer);
+    return startTransfer(transferId);
   });
 
   addRoute(app, 'POST /admin/money/{id}/settle/', config, async (request) =>

@@ -24,7 +24,7 @@ import { createRefundTransfer } from '../transfers/refunds/create-refund-transfe
 import { createRefund } from '../transfers/refunds/refunds.service.ts';
 import { toTransfer, type StoredTransfer } from '../transfers/transfers.rules.ts';
 import { exceptionRows, refundableCents, exceptionJson, exceptionState } from './payment-exceptions.sql.ts';
-import { findPayableByNumber, hasPayable } from '../payments/payables.service.ts';
+import { findPayableByNumber, hasPayable } from '../payments/payables.ts';
 import { maskedPhone } from '../payments/payments.rules.ts';
 import { assignCapture } from '../payments/captures/confirm-attempt.service.ts';
 

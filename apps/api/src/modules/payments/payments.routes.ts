@@ -3,12 +3,10 @@ import { addRoute } from '../../lib/add-route.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { createBackgroundRunner } from '../../lib/background-work.ts';
 import { secretsMatch } from '../../lib/secret-tokens.ts';
-import { getBookingFor } from '../bookings/bookings.service.ts';
-import { bookingRef, orderRef, type PayableRef } from '../ledger/ledger.service.ts';
 import { openAccess, requesterOf } from '../../lib/order-access.ts';
-import { getOrderFor } from '../orders/orders.service.ts';
 import { applyMessage, findAttemptByToken, storeMessage } from './messages/inbox.service.ts';
 import { confirmationPathSecret } from './messages/confirmation-path.ts';
+import { payableOf, refTo } from './payables.ts';
 import { startPayment } from './prompts/start-payment.service.ts';
 import { submitPayment } from './prompts/submit-payment.service.ts';
 
@@ -21,23 +19,16 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
   const later = createBackgroundRunner(app, 'a payment could not be looked at');
 
   const paying = { ...openAccess, rateLimit: { times: 60, seconds: 3600 } } as const;
-  const ask = async (paidFor: PayableRef, phone: string) => {
-    const { id, state, expiresAt } = await startPayment(desk, paidFor, phone);
-    if (state === 'created') later(submitPayment(desk, id));
-    return { id, state, expires_at: expiresAt };
-  };
-
-  addRoute(app, 'POST /orders/{number}/payments/', paying, async (request) => {
-    const { phone, lookup_key } = request.body;
-    const order = await getOrderFor(db, request.params.number, requesterOf(request, lookup_key));
-    return ask(orderRef(order.id), phone);
-  });
-
-  addRoute(app, 'POST /bookings/{number}/payments/', paying, async (request) => {
-    const { phone, lookup_key } = request.body;
-    const booking = await getBookingFor(db, request.params.number, requesterOf(request, lookup_key));
-    return ask(bookingRef(booking.id), phone);
-  });
+  for (const kind of ['order', 'booking'] as const) {
+    addRoute(app, `POST /${kind}s/{number}/payments/`, paying, async (request) => {
+      const { phone, lookup_key } = request.body;
+      const requester = requesterOf(request, lookup_key);
+      const payableId = await payableOf(kind).getIdFor(db, request.params.number, requester);
+      const { id, state, expiresAt } = await startPayment(desk, refTo(kind, payableId), phone);
+      if (state === 'created') later(submitPayment(desk, id));
+      return { id, state, expires_at: expiresAt };
+    });
+  }
 
   const message = { access: 'key', bodyLimit: MAX_MESSAGE_BYTES } as const;
   const notThere = () => new DomainError('not_found', 'The requested resource was not found.');

@@ -1,5 +1,12 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import type { Payment, PaymentState } from '@harusi/contracts/payments';
+import type { MpesaAccount } from '@harusi/environment/environment';
+
+/** When an order or booking is read, and where it can be paid. */
+export interface ReadContext {
+  now: Date;
+  till: Pick<MpesaAccount, 'shortcode' | 'phonePages'>;
+}
 
 /** An attempt as the database wrote it for whoever watches the order. */
 export interface StoredAttempt {
@@ -17,6 +24,15 @@ export interface StoredAttempt {
 /** M-Pesa refuses two prompts for one phone close together, and equal amounts even longer. */
 const PAUSE_SECONDS = 60;
 const SAME_AMOUNT_PAUSE_SECONDS = 120;
+
+/** A hold lasts at least this long after the last prompt. */
+const HOLD_AFTER_PROMPT_MS = 20 * 60_000;
+
+/** Until when a prompt extends a hold; null if it lasts long enough already. */
+export function extendedHold(holdUntil: Date | null, now: Date): Date | null {
+  const until = new Date(now.getTime() + HOLD_AFTER_PROMPT_MS);
+  return holdUntil === null || holdUntil >= until ? null : until;
+}
 
 /** Open: a prompt may be on somebody's phone. */
 export const OPEN_STATES: readonly PaymentState[] = ['created', 'submitting', 'prompted', 'unknown'];

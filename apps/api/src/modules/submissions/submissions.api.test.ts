@@ -88,7 +88,7 @@ describe('a product that is sent', () => {
     });
     expect(await lastEmail()).toMatchObject({
       to: vendor.user.email,
-      letter: { subject: 'Shela Pearl Pin is in the shop' },
+      content: { subject: 'Shela Pearl Pin is in the shop' },
     });
     expect((await auditOf(id))[0]).toMatchObject({ action: 'product.approved', actorId: admin.user.id });
   });
@@ -107,7 +107,7 @@ describe('a product that is sent', () => {
       message: expect.stringContaining('too dark'),
       link: `/vendor/products/${id}/edit`,
     });
-    expect((await lastEmail()).letter.paragraphs).toContain('The reason: The photo is too dark');
+    expect((await lastEmail()).content.paragraphs).toContain('The reason: The photo is too dark');
     expect((await auditOf(id))[0]).toMatchObject({
       action: 'product.rejected',
       after: { reason: 'The photo is too dark' },
@@ -238,7 +238,7 @@ describe('a product in the shop', () => {
       status: 'rejected',
     });
     expect((await inShop(id)).json().name).toBe('Lamu Filigree Comb');
-    expect((await lastEmail()).letter.paragraphs[0]).toContain('The shop shows it as it was');
+    expect((await lastEmail()).content.paragraphs[0]).toContain('The shop shows it as it was');
 
     expect((await updateSubmission(id, { price: '5000' })).json()).toMatchObject({
       status: 'rejected',

@@ -2,9 +2,8 @@ import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
 import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
 import { publish, type ShopEvent } from '../../lib/events.ts';
-import { formatShillings } from '../../lib/money.ts';
-import { notify } from '../notifications/notify.ts';
-import { lockPayable, publishPayableChanged } from '../payments/payables.service.ts';
+import { transferChannel } from './transfer-events.ts';
+import { lockPayable, publishPayableChanged } from '../payments/payables.ts';
 import { postEntry } from '../ledger/ledger.service.ts';
 import type { Posting } from '../ledger/ledger.rules.ts';
 import { closeRefund, payableOfRefund } from './refunds/close-refund.service.ts';
@@ -103,15 +102,7 @@ export async function flagTransferForReview(
   } else {
     await updateTransfer(tx, transfer, { note, nextCheckAt: null });
   }
-  await notify(tx, {
-    to: 'admins',
-    type: 'other',
-    title: 'Money on its way out needs a look',
-    message: note,
-    priority: 'high',
-    link: '/admin/payouts?tab=transfers',
-    now,
-  });
+  await transferChannel.publish(tx, 'transfer.needs-review', { note, now });
 }
 
 export interface TransferReceipt {
@@ -165,15 +156,9 @@ export async function markTransferPaid(
     at: now,
     postings: [debtOf(moved, amountCents), { account: 'mpesa', amount: -amountCents }],
   });
-  if (moved.vendorId === null) return;
-  await notify(tx, {
-    to: moved.vendorId,
-    type: 'other',
-    title: 'You have been paid',
-    message: `${formatShillings(amountCents)} went to your M-Pesa (${paid.receipt}).`,
-    link: '/vendor/statement',
-    now,
-  });
+  const { vendorId } = moved;
+  if (vendorId === null) return;
+  await transferChannel.publish(tx, 'payout.paid', { vendorId, amountCents, receipt: paid.receipt, now });
 }
 
 const debtOf = ({ vendorId, stylistId }: TransferRow, amount: number): Posting =>

@@ -8,7 +8,8 @@ import { applyRate } from '../../ledger/ledger.rules.ts';
 import { bookingRef } from '../../ledger/ledger.service.ts';
 import { listRefunds } from '../../transfers/refunds/list-refunds.service.ts';
 import { refundedCents, bookingNotFound } from '../booking-lifecycle.service.ts';
-import { readBooking, type ReadContext } from '../bookings.service.ts';
+import type { ReadContext } from '../../payments/payments.rules.ts';
+import { readBooking } from '../bookings.service.ts';
 import { canReassign, nextStatuses } from './office-bookings.rules.ts';
 import { findFreeStylists } from './reassign-booking.service.ts';
 

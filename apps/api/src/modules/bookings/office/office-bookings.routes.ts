@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
 import { toPage } from '../../../lib/pagination.ts';
 import { by } from '../../../plugins/access.ts';
+import { createTransferStarter } from '../../transfers/start-transfer.ts';
+import { refundBooking } from './refund-booking.service.ts';
 import { updateBooking } from './update-booking.service.ts';
 import { getOfficeBooking } from './office-booking.service.ts';
 import { listOfficeBookings, readCalendar, readChoices } from './office-bookings.service.ts';
@@ -11,6 +13,7 @@ const config = { access: 'admin' } as const;
 /** Bookings as the shop's people see them. Every change answers the whole booking as it stands afterwards. */
 export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
+  const startTransfer = createTransferStarter(app);
   const read = (number: string) => getOfficeBooking(db, number, { now: now(), till: app.settings.mpesa });
 
   addRoute(app, 'GET /admin/bookings/', config, async (request) => {
@@ -33,4 +36,8 @@ export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
     await updateBooking(db, number, request.body, by(request));
     return encoded(await read(number));
   });
+
+  addRoute(app, 'POST /admin/bookings/{number}/refunds/', config, async (request) =>
+    startTransfer(await refundBooking(db, request.params.number, request.body, by(request))),
+  );
 };

@@ -2,7 +2,6 @@ import type { ChangeOfficeBooking } from '@harusi/contracts/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { formatNairobiTime } from '../../../lib/nairobi-time.ts';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
@@ -14,8 +13,7 @@ import {
   bookingNotFound,
   advanceBooking,
 } from '../booking-lifecycle.service.ts';
-import { publishBookingChanged } from '../booking-events.service.ts';
-import { bookingConfirmedEmail, bookingMovedEmail, reviewEmail } from '../bookings.emails.ts';
+import { bookingChannel, publishBookingChanged } from '../booking-events.ts';
 import { statusAt } from '../bookings.rules.ts';
 import { nextStatuses } from './office-bookings.rules.ts';
 import { reassignBooking } from './reassign-booking.service.ts';
@@ -45,7 +43,7 @@ export async function updateBooking(
     const before = await lockBooking(tx, found.id);
     const placed = isPlaced ? await reassignBooking(tx, before, { stylist, startsAt }, by) : before;
     if (status !== undefined) await take(tx, placed, { status, reason: note }, by);
-    else if (placed !== before) await tellOfPlace(tx, placed, by);
+    else if (placed !== before) await publishReassigned(tx, placed, by);
     if (note !== undefined)
       await addNote(tx, placed, status === 'cancelled' ? `Cancelled: ${note}` : note, by);
   });
@@ -59,24 +57,15 @@ async function findNumber(tx: Db, number: string): Promise<BookingRow> {
 
 async function addNote(tx: Db, booking: BookingRow, text: string, { actorId, now }: Actor): Promise<void> {
   await tx.insert(bookingEvents).values({ bookingId: booking.id, at: now, actorId, kind: 'note', text });
-  await publishBookingChanged(tx, { booking });
+  await publishBookingChanged(tx, booking);
 }
 
-/** The client hears of a new hour or stylist once there is a promise to change. */
-const tellOfPlace = (tx: Db, booking: BookingRow, { now }: Actor): Promise<void> =>
-  publishBookingChanged(tx, {
-    booking,
-    ...(booking.status === 'confirmed' && {
-      letter: bookingMovedEmail,
-      notice: noticeOf(booking, 'Your booking has changed', now),
-    }),
-  });
-
-const noticeOf = ({ packageName, startsAt }: BookingRow, title: string, now: Date) => ({
-  title,
-  message: `${packageName}, ${formatNairobiTime(startsAt)}`,
-  now,
-});
+/** Only a confirmed booking promised the client an hour and a stylist. */
+async function publishReassigned(tx: Db, booking: BookingRow, { now }: Actor): Promise<void> {
+  await publishBookingChanged(tx, booking);
+  if (booking.status === 'confirmed')
+    await bookingChannel.publish(tx, 'booking.reassigned', { booking, now });
+}
 
 const REFUSED: Readonly<Record<Step, string>> = {
   confirmed: 'Only a booking that waits for a stylist can be confirmed.',
@@ -119,24 +108,19 @@ const STEPS: Readonly<
     if (stylistId === null) throw invalidFields({ stylist: 'Choose a stylist' });
     if (startsAt <= by.now) throw invalidFields({ starts_at: 'This hour is over: choose another' });
     const booking = await advanceBooking(tx, id, { status: 'confirmed', text: 'Confirmed', ...by });
-    await publishBookingChanged(tx, {
-      booking,
-      letter: bookingConfirmedEmail,
-      notice: noticeOf(booking, 'Your booking is confirmed', by.now),
-    });
+    await publishBookingChanged(tx, booking);
+    await bookingChannel.publish(tx, 'booking.confirmed', { booking, now: by.now });
   },
 
   async completed(tx, { id }, by) {
     const booking = await completeBooking(tx, id, by);
-    await publishBookingChanged(tx, {
-      booking,
-      ...(booking.reviewKey !== null && { letter: reviewEmail(booking.reviewKey) }),
-    });
+    await publishBookingChanged(tx, booking);
+    await bookingChannel.publish(tx, 'booking.completed', { booking });
   },
 
   async no_show(tx, { id }, by) {
     const booking = await advanceBooking(tx, id, { status: 'no_show', text: 'Nobody came', ...by });
-    await publishBookingChanged(tx, { booking });
+    await publishBookingChanged(tx, booking);
   },
 
   async cancelled(tx, { id }, by, reason) {

@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
 import type { RecordSale } from '@harusi/contracts/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { bookings, packages, stylistPackages, stylists } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
+import { newReferenceNumber } from '../../../lib/reference-number.ts';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { generateSecretToken } from '../../../lib/secret-tokens.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { basisPoints, includedTax } from '../../ledger/ledger.rules.ts';
-import { referenceNumberFrom } from '../../orders/orders.rules.ts';
 import { recordCapture } from '../../payments/captures/captures.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { commissionTerms } from '../office/reassign-booking.service.ts';
@@ -105,7 +104,7 @@ async function hold(tx: Db, { form, sold, stylist, now }: Holding) {
     const [booking] = await inner
       .insert(bookings)
       .values({
-        number: referenceNumberFrom(randomBytes(8)),
+        number: newReferenceNumber(),
         status: 'held',
         lookupKey: generateSecretToken(),
         stylistId: stylist.id,

@@ -1,23 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import type { Encoded } from '@harusi/contracts/calls';
 import { HOLD_MINUTES, type NewOrder, type PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderLines, orders, parcels, productVariants, stockHolds } from '@harusi/db/schema';
 import { asc, sql } from 'drizzle-orm';
+import { newReferenceNumber } from '../../../lib/reference-number.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { generateSecretToken } from '../../../lib/secret-tokens.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-import { publishOrderChanged } from '../order-events.service.ts';
-import { orderPlacedEmail } from '../orders.emails.ts';
+import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import {
   stockLeftText,
-  referenceNumberFrom,
   paymentLimitProblem,
   priceLine,
   type OrderTerms,
   calculateTotals,
 } from '../orders.rules.ts';
-import { readOrder, type ReadContext } from '../orders.service.ts';
+import type { ReadContext } from '../../payments/payments.rules.ts';
+import { readOrder } from '../orders.service.ts';
 import { type CartItem, readCartItems } from './cart-items.service.ts';
 
 interface Bought extends ReturnType<typeof priceLine> {
@@ -62,7 +61,7 @@ export async function placeOrder(
   const [order] = await tx
     .insert(orders)
     .values({
-      number: referenceNumberFrom(randomBytes(8)),
+      number: newReferenceNumber(),
       userId,
       lookupKey,
       contactName: form.contact.name,
@@ -95,7 +94,8 @@ export async function placeOrder(
       expiresAt: holdUntil,
     })),
   );
-  await publishOrderChanged(tx, { order: order!, letter: orderPlacedEmail, products: productIds });
+  await publishOrderChanged(tx, { order: order!, products: productIds });
+  await orderChannel.publish(tx, 'order.placed', { order: order! });
   return { ...(await readOrder(tx, number, { now, till })), lookup_key: lookupKey };
 }
 

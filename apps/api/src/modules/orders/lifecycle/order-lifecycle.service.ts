@@ -6,12 +6,10 @@ import type { OptionalActor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { reversePostings, remainingSalePostings } from '../../ledger/ledger.rules.ts';
 import { depositBalance, orderRef, postEntry, promisedRefunds } from '../../ledger/ledger.service.ts';
-import { publishOrderChanged } from '../order-events.service.ts';
-import { orderCancelledEmail, orderExpiredEmail, refundOwedEmail } from '../orders.emails.ts';
+import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import { canCancel, canReturn, statusAt } from '../orders.rules.ts';
 import { EXPIRED_TEXT, orderNotFound } from '../orders.service.ts';
 import { productIdsOf, releaseHolds, returnStock } from '../checkout/stock.service.ts';
-import { orderReturnedNotice, notifyVendors } from '../vendor-notices.service.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -43,7 +41,7 @@ const CANCELLED: Record<CancelReason, string> = {
   no_stock: 'The pieces are no longer there',
 };
 
-/** Ends an order that nobody has paid for and frees its pieces. `moneyCame`: the buyer hears what becomes of that instead. */
+/** Ends an unpaid order and frees its stock. With `moneyCame`, what happens to the money is announced instead. */
 export async function cancelUnpaidOrder(
   tx: Db,
   order: OrderRow,
@@ -62,8 +60,9 @@ export async function cancelUnpaidOrder(
     .set({ status: 'cancelled' })
     .where(and(eq(parcels.orderId, order.id), eq(parcels.status, 'waiting')));
   const products = await releaseHolds(tx, order.id);
-  const letter = reason === 'expired' ? orderExpiredEmail : orderCancelledEmail;
-  await publishOrderChanged(tx, { order, products, ...(!moneyCame && { letter }) });
+  await publishOrderChanged(tx, { order, products });
+  if (moneyCame) return;
+  await orderChannel.publish(tx, reason === 'expired' ? 'order.expired' : 'order.cancelled', { order });
 }
 
 /** The lines of an order, in the one order in which cents that are left over are shared out among them. */
@@ -100,7 +99,8 @@ export async function oweFullRefund(
       .insert(refunds)
       .values({ orderId: order.id, amountCents, reason, createdAt: now, createdBy: actorId });
   }
-  await publishOrderChanged(tx, { order, letter: refundOwedEmail });
+  await publishOrderChanged(tx, { order });
+  await orderChannel.publish(tx, 'order.refund-owed', { order });
   await completeRefund(tx, order, { actorId, now });
 }
 
@@ -156,12 +156,7 @@ export async function cancelOrder(
     .where(and(eq(parcels.orderId, orderId), inArray(parcels.status, ['waiting', 'preparing'])));
   await oweFullRefund(tx, order, { reason, actorId, now });
   await publishOrderChanged(tx, { order, products: await productIdsOf(tx, orderId), sellers: lines });
-  await notifyVendors(tx, {
-    lines,
-    words: () => orderReturnedNotice(order.number),
-    number: order.number,
-    now,
-  });
+  await orderChannel.publish(tx, 'order.returned', { order, lines, now });
 }
 
 const AT_ONCE = 50;

@@ -6,9 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { DomainError } from '../../../lib/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { advanceOrder } from './order-lifecycle.service.ts';
-import { publishOrderChanged } from '../order-events.service.ts';
-import { orderDeliveredEmail, parcelDispatchedEmail } from '../orders.emails.ts';
-import { orderDeliveredNotice, parcelDispatchedNotice } from '../orders.notices.ts';
+import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import { statusFromParcels } from '../orders.rules.ts';
 
 const NEXT: Partial<Record<ParcelStatus, ParcelStatus>> = {
@@ -66,14 +64,13 @@ export async function moveParcel(
       const text = STEP_WORDS[next as keyof typeof STEP_WORDS];
       await advanceOrder(tx, orderId, { status: next, text, now, actorId });
     }
-    const by = { carrier: carrier ?? null, tracking: tracking ?? null };
-    const news =
-      next === 'delivered'
-        ? { letter: orderDeliveredEmail, notice: { ...orderDeliveredNotice(number), now } }
-        : status === 'dispatched'
-          ? { letter: parcelDispatchedEmail(by), notice: { ...parcelDispatchedNotice(number, by), now } }
-          : undefined;
-    await publishOrderChanged(tx, { order: order!, sellers: all, ...news });
+    await publishOrderChanged(tx, { order: order!, sellers: all });
+    if (next === 'delivered') {
+      await orderChannel.publish(tx, 'order.delivered', { order: order!, now });
+    } else if (status === 'dispatched') {
+      const sentBy = { carrier: carrier ?? null, tracking: tracking ?? null };
+      await orderChannel.publish(tx, 'parcel.dispatched', { order: order!, ...sentBy, now });
+    }
     return number;
   });
 }

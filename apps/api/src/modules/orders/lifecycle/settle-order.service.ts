@@ -3,13 +3,10 @@ import { orders, parcels } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { salePostings } from '../../ledger/ledger.rules.ts';
 import { type SettlementOutcome, depositBalance, orderRef, postEntry } from '../../ledger/ledger.service.ts';
-import { queueOwnerEmail } from '../../emails/emails.service.ts';
 import { cancelUnpaidOrder, readOrderLines, oweFullRefund, advanceOrder } from './order-lifecycle.service.ts';
-import { publishOrderChanged } from '../order-events.service.ts';
-import { newSaleEmail, orderPaidEmail } from '../orders.emails.ts';
+import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import { statusAt } from '../orders.rules.ts';
 import { productIdsOf, takeStock } from '../checkout/stock.service.ts';
-import { newOrderNotice, notifyVendors } from '../vendor-notices.service.ts';
 
 /** Money has arrived for an order: whatever state it is in, the money is told where to go. */
 export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<SettlementOutcome> {
@@ -52,18 +49,7 @@ export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<S
     at: now,
     postings: salePostings(order, lines),
   });
-  await publishOrderChanged(tx, {
-    order,
-    letter: orderPaidEmail,
-    products: await productIdsOf(tx, orderId),
-    sellers: lines,
-  });
-  await notifyVendors(tx, {
-    lines,
-    words: (own) => newOrderNotice(order.number, own),
-    number: order.number,
-    now,
-  });
-  await queueOwnerEmail(tx, newSaleEmail({ ...order, name: order.contactName }), now);
+  await publishOrderChanged(tx, { order, products: await productIdsOf(tx, orderId), sellers: lines });
+  await orderChannel.publish(tx, 'order.paid', { order, lines, now });
   return paid > order.totalCents ? 'surplus' : 'paid';
 }

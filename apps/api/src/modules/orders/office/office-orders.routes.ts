@@ -9,6 +9,8 @@ import {
   listOfficeOrders,
   recordOrderRefund,
 } from './office-orders.service.ts';
+import { createTransferStarter } from '../../transfers/start-transfer.ts';
+import { refundOrder } from './refund-order.service.ts';
 import { moveParcel } from '../lifecycle/parcels.service.ts';
 import { moderateReview, listReviews } from '../reviews/reviews.service.ts';
 
@@ -17,6 +19,7 @@ const config = { access: 'admin' } as const;
 /** Orders and reviews in the back office. Every change answers the whole order as it stands afterwards. */
 export const officeOrderRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
+  const startTransfer = createTransferStarter(app);
   const show = async (number: string) =>
     encoded(await getOfficeOrder(db, number, { now: now(), till: app.settings.mpesa }));
 
@@ -41,6 +44,10 @@ export const officeOrderRoutes: FastifyPluginAsync = async (app) => {
     await recordOrderRefund(db, request.params.number, request.body.reference, by(request));
     return show(request.params.number);
   });
+
+  addRoute(app, 'POST /admin/orders/{number}/refunds/', config, async (request) =>
+    startTransfer(await refundOrder(db, request.params.number, request.body, by(request))),
+  );
 
   addRoute(app, 'PATCH /admin/parcels/{id}/', config, async (request) =>
     show(await moveParcel(db, request.params.id, request.body, by(request))),

@@ -13,14 +13,9 @@ import { orderRef } from '../../ledger/ledger.service.ts';
 import { sellerName } from '../../catalogue/catalogue.sql.ts';
 import { recordManualRefund } from '../../transfers/refunds/close-refund.service.ts';
 import { listRefunds } from '../../transfers/refunds/list-refunds.service.ts';
+import type { ReadContext } from '../../payments/payments.rules.ts';
 import { cancelOrder } from '../lifecycle/order-lifecycle.service.ts';
-import {
-  orderNotFound,
-  type ReadContext,
-  readStoredOrder,
-  toOrder,
-  type StoredOrder,
-} from '../orders.service.ts';
+import { orderNotFound, readStoredOrder, toOrder, type StoredOrder } from '../orders.service.ts';
 import {
   isSoldOrder,
   isAwaitingDispatch,

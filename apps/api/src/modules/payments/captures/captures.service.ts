@@ -1,14 +1,12 @@
 import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { formatShillings } from '../../../lib/money.ts';
 import { publish } from '../../../lib/events.ts';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
-import { queueOwnerEmail } from '../../emails/emails.service.ts';
-import { belongsTo, hasPayable, settlePayable } from '../payables.service.ts';
+import { belongsTo, hasPayable, settlePayable } from '../payables.ts';
+import { type ExceptionReason, paymentChannel } from '../payment-events.ts';
 
 export type NewCapture = Omit<typeof paymentCaptures.$inferInsert, 'createdAt'>;
-type ExceptionReason = (typeof paymentExceptions.$inferInsert)['reason'];
 
 /**
  * Writes down money that arrived, posts it and lets it pay for its order or booking, all in one transaction. Answers the id, or
@@ -82,34 +80,21 @@ interface NewException {
   now: Date;
 }
 
-const REASONS: Record<ExceptionReason, string> = {
-  surplus: 'More was paid than it costs',
-  late: 'It came when the order or booking was over',
-  mismatch: 'It is less than the order or booking costs',
-  unmatched: 'It names no order or booking of ours',
-  contradiction: 'M-Pesa says both yes and no',
-};
-
 /** Puts money on the list of a person, once, and writes to the owner. */
 export async function openPaymentException(
   tx: Db,
-  { amountCents, now, note = '', ...matter }: NewException,
+  { amountCents, now, note = '', ...exception }: NewException,
 ): Promise<void> {
   const [row] = await tx
     .insert(paymentExceptions)
-    .values({ ...matter, note, openedAt: now })
+    .values({ ...exception, note, openedAt: now })
     .onConflictDoNothing()
     .returning({ id: paymentExceptions.id });
   if (!row) return;
   await publish(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: row.id } });
-  await queueOwnerEmail(
-    tx,
-    {
-      subject: `Money to look at: ${formatShillings(amountCents)}`,
-      greeting: 'A payment needs a person',
-      paragraphs: [`${formatShillings(amountCents)} came by M-Pesa. ${REASONS[matter.reason]}.`],
-      button: { label: 'Open the list', path: '/admin/money' },
-    },
+  await paymentChannel.publish(tx, 'payment-exception.opened', {
+    reason: exception.reason,
+    amountCents,
     now,
-  );
+  });
 }

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
 import { type PaymentAttempt, updateAttempt } from '../prompts/attempts.service.ts';
 import { openPaymentException, settleCapture, recordCapture } from './captures.service.ts';
-import { hasPayable } from '../payables.service.ts';
+import { hasPayable } from '../payables.ts';
 
 type Capture = typeof paymentCaptures.$inferSelect;
 

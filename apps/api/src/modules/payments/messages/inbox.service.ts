@@ -18,7 +18,7 @@ import {
   type ReportedPayment,
   type CallbackResult,
 } from './messages.rules.ts';
-import { findPayableByNumber } from '../payables.service.ts';
+import { findPayableByNumber } from '../payables.ts';
 import { isMpesaSender } from './senders.ts';
 import { confirmCapture, findCaptureByReceipt, confirmAttempt } from '../captures/confirm-attempt.service.ts';
 import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';

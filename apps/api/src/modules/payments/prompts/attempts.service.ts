@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts } from '@harusi/db/schema';
 import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
-import { belongsTo, lockPayable, publishPayableChanged } from '../payables.service.ts';
+import { belongsTo, lockPayable, publishPayableChanged } from '../payables.ts';
 import { stateForCode, OPEN_STATES } from '../payments.rules.ts';
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;

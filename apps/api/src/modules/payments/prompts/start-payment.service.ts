@@ -10,8 +10,7 @@ import { depositBalance, type PayableRef } from '../../ledger/ledger.service.ts'
 import type { PaymentAttempt } from './attempts.service.ts';
 import { checkPayment } from './check-payment.service.ts';
 import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';
-import { belongsTo } from '../payables.service.ts';
-import { type Bill, readBill } from '../bills.service.ts';
+import { belongsTo, type Bill, readBill } from '../payables.ts';
 import { OPEN_STATES, retryAt } from '../payments.rules.ts';
 
 /** When nobody saw a prompt go out, somebody else sends it. */
@@ -57,7 +56,7 @@ export async function startPayment(
       await refusePestering(tx, msisdn, now);
       await consumeRateLimit(tx, perPhone(msisdn), now);
       await consumeRateLimit(tx, perBill(paidFor), now);
-      await bill.keep();
+      await bill.extendHold();
       const number = (last?.number ?? 0) + 1;
       const [attempt] = await tx
         .insert(paymentAttempts)

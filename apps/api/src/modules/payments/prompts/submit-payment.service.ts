@@ -4,7 +4,7 @@ import { hashSecret, generateSecretToken } from '../../../lib/secret-tokens.ts';
 import type { PushResponse } from '../../../services/mpesa/mpesa.ts';
 import { type PaymentAttempt, lockAttempt, updateAttempt } from './attempts.service.ts';
 import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';
-import { readBill } from '../bills.service.ts';
+import { readBill } from '../payables.ts';
 import { nextCheck } from '../payments.rules.ts';
 
 const MINUTE = 60_000;

@@ -1,27 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
-import { createBackgroundRunner } from '../../../lib/background-work.ts';
 import { toPage } from '../../../lib/pagination.ts';
 import { by, requireViewer } from '../../../plugins/access.ts';
 import { listPayees, listTransfers, readStatement } from './payees.service.ts';
 import { resolveTransferReview, startPayout } from './payouts.service.ts';
 import { getTransfer, listOpenRefunds } from '../refunds/list-refunds.service.ts';
-import { refundBooking, refundOrder, sendRefund } from '../refunds/refunds.service.ts';
-import { submitTransfer } from '../send-transfer.service.ts';
+import { sendRefund } from '../refunds/refunds.service.ts';
+import { createTransferStarter } from '../start-transfer.ts';
 
 const config = { access: 'admin' } as const;
 
 /** Payouts and refunds. What starts one answers the transfer as it stands: M-Pesa's word comes later. */
 export const payoutRoutes: FastifyPluginAsync = async (app) => {
-  const { db, payments: desk } = app;
-  const later = createBackgroundRunner(app, 'a transfer could not be sent');
-
-  /** It is written down: from here on it is sent, by us or by the due job. */
-  const start = async (id: number) => {
-    const transfer = await getTransfer(db, id);
-    later(submitTransfer(desk, id));
-    return encoded(transfer);
-  };
+  const { db } = app;
+  const start = createTransferStarter(app);
 
   addRoute(app, 'GET /admin/payouts/', config, async (request) => {
     const { summary, ...rows } = await listPayees(db, request.query);
@@ -66,13 +58,5 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'POST /admin/refunds/{id}/send/', config, async (request) =>
     start(await sendRefund(db, request.params.id, by(request))),
-  );
-
-  addRoute(app, 'POST /admin/orders/{number}/refunds/', config, async (request) =>
-    start(await refundOrder(db, request.params.number, request.body, by(request))),
-  );
-
-  addRoute(app, 'POST /admin/bookings/{number}/refunds/', config, async (request) =>
-    start(await refundBooking(db, request.params.number, request.body, by(request))),
   );
 };

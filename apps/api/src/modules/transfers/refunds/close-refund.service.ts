@@ -1,16 +1,12 @@
 import type { Db } from '@harusi/db/client';
-import { bookings, paymentExceptions, orders, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
+import { orders, paymentCaptures, paymentExceptions, refunds, transfers } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { violatesConstraint } from '../../../lib/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { formatShillings } from '../../../lib/money.ts';
 import { publish } from '../../../lib/events.ts';
-import { publishBookingChanged } from '../../bookings/booking-events.service.ts';
-import { bookingRefundedEmail } from '../../bookings/bookings.emails.ts';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
-import { completeRefund } from '../../orders/lifecycle/order-lifecycle.service.ts';
-import { publishOrderChanged } from '../../orders/order-events.service.ts';
-import { partRefundedEmail, refundedEmail } from '../../orders/orders.emails.ts';
+import { markPayableRefunded } from '../../payments/payables.ts';
 import { OPEN_TRANSFER_STATES } from '../transfers.rules.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -53,8 +49,9 @@ export async function closeRefund(tx: Db, refund: RefundRow, gone: RefundReceipt
       { account: 'mpesa', amount: -amountCents },
     ],
   });
-  if (refund.orderId !== null) await orderRefunded(tx, refund.orderId, { ...gone, amountCents });
-  if (refund.bookingId !== null) await bookingRefunded(tx, refund.bookingId, { reference, amountCents });
+  if (refund.paymentExceptionId === null) {
+    await markPayableRefunded(tx, refund, { reference, amountCents, actorId, now });
+  }
   if (refund.paymentExceptionId !== null) {
     await tx
       .update(paymentExceptions)
@@ -66,29 +63,6 @@ export async function closeRefund(tx: Db, refund: RefundRow, gone: RefundReceipt
       data: { matter: refund.paymentExceptionId },
     });
   }
-}
-
-async function orderRefunded(
-  tx: Db,
-  orderId: number,
-  { reference, amountCents, actorId, now }: RefundReceipt & { amountCents: number },
-): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  const isOver = await completeRefund(tx, order!, { actorId, now });
-  const letter = isOver ? refundedEmail(reference) : partRefundedEmail(reference, amountCents);
-  await publishOrderChanged(tx, { order: order!, letter });
-}
-
-async function bookingRefunded(
-  tx: Db,
-  bookingId: number,
-  { reference, amountCents }: { reference: string; amountCents: number },
-): Promise<void> {
-  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId));
-  await publishBookingChanged(tx, {
-    booking: booking!,
-    letter: bookingRefundedEmail(reference, amountCents),
-  });
 }
 
 /** Whoever sends money back by hand must not do so while M-Pesa does. */

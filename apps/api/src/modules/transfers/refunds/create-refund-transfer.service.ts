@@ -1,9 +1,9 @@
 import type { Db } from '@harusi/db/client';
-import { bookings, paymentExceptions, orders, paymentCaptures, transfers } from '@harusi/db/schema';
+import { paymentCaptures, paymentExceptions, transfers } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { violatesConstraint } from '../../../lib/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
-import { belongsTo, hasPayable } from '../../payments/payables.service.ts';
+import { belongsTo, readPayableMsisdn } from '../../payments/payables.ts';
 import { payableOfRefund, type RefundRow } from './close-refund.service.ts';
 import { newTransferRow } from '../new-transfer.ts';
 import { findReversibleCapture, transferProblem } from '../transfers.rules.ts';
@@ -65,16 +65,5 @@ async function moneyBehind(tx: Db, refund: RefundRow) {
     .from(paymentCaptures)
     .where(matter ? eq(paymentCaptures.id, matter.captureId ?? 0) : belongsTo(paymentCaptures, owner))
     .orderBy(paymentCaptures.id);
-  return { captures, phone: hasPayable(owner) ? await contactOf(tx, owner) : null };
-}
-
-async function contactOf(
-  tx: Db,
-  { orderId, bookingId }: { orderId: number | null; bookingId: number | null },
-): Promise<string | null> {
-  const [contact] =
-    orderId === null
-      ? await tx.select({ phone: bookings.contactPhone }).from(bookings).where(eq(bookings.id, bookingId!))
-      : await tx.select({ phone: orders.contactPhone }).from(orders).where(eq(orders.id, orderId));
-  return contact?.phone.replace(/^\+/, '') ?? null;
+  return { captures, phone: await readPayableMsisdn(tx, owner) };
 }

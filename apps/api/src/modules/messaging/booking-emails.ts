@@ -1,13 +1,34 @@
+import type { CalendarEntry } from '../../lib/calendar-file.ts';
 import { SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
 import { formatShillings } from '../../lib/money.ts';
 import { formatNairobiTime } from '../../lib/nairobi-time.ts';
 import type { EmailContent } from '../emails/email-content.ts';
-import type { BookingForEmail } from './booking-events.service.ts';
+import type { BookingRow } from '../bookings/booking-events.ts';
+
+/** What emails say about a booking. */
+export interface BookingForEmail extends Pick<
+  BookingRow,
+  | 'number'
+  | 'packageName'
+  | 'startsAt'
+  | 'endsAt'
+  | 'priceCents'
+  | 'contactName'
+  | 'contactPhone'
+  | 'consultationType'
+  | 'place'
+> {
+  name: string;
+  path: string;
+  stylistName: string | null;
+  /** Undefined while the hour is not the client's yet. */
+  calendarEntry: CalendarEntry | undefined;
+}
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 const toBooking = ({ path }: BookingForEmail) => ({ label: 'Open your booking', path });
 
-const withEvent = ({ event }: BookingForEmail) => (event ? { event } : {});
+const withCalendar = ({ calendarEntry }: BookingForEmail) => (calendarEntry ? { calendarEntry } : {});
 const who = ({ stylistName }: BookingForEmail) => (stylistName ? [`Your stylist is ${stylistName}.`] : []);
 
 export const bookingHeldEmail = (booking: BookingForEmail): EmailContent => ({
@@ -29,7 +50,7 @@ export const bookingConfirmedEmail = (booking: BookingForEmail): EmailContent =>
     'You can move or cancel it on the page of your booking until 48 hours before.',
   ],
   button: toBooking(booking),
-  ...withEvent(booking),
+  ...withCalendar(booking),
 });
 
 /** The client has chosen another hour, or the shop has found one. */
@@ -42,7 +63,7 @@ export const bookingMovedEmail = (booking: BookingForEmail): EmailContent => ({
     'The file with this letter changes the entry in your calendar.',
   ],
   button: toBooking(booking),
-  ...withEvent(booking),
+  ...withCalendar(booking),
 });
 
 export const bookingRequestedEmail = (booking: BookingForEmail): EmailContent => ({
@@ -77,7 +98,7 @@ export const bookingRefundEmail = (booking: BookingForEmail): EmailContent => ({
   greeting: `Dear ${firstName(booking.name)}`,
   paragraphs: [`Your booking ${booking.number} is cancelled, and what you paid comes back the way it came.`],
   button: toBooking(booking),
-  ...withEvent(booking),
+  ...withCalendar(booking),
 });
 
 /** It took place. The key opens the one review that it allows. */
@@ -113,7 +134,7 @@ const forStylist = (booking: BookingForEmail, subject: string, sentence: string)
     sentence,
     `${booking.contactName}, ${booking.contactPhone}, ${BY[booking.consultationType]}${booking.place === '' ? '' : `: ${booking.place}`}. Booking ${booking.number}.`,
   ],
-  ...withEvent(booking),
+  ...withCalendar(booking),
 });
 
 export const stylistBookedEmail = (booking: BookingForEmail) =>
@@ -132,3 +153,14 @@ export const stylistMovedEmail = (booking: BookingForEmail) =>
 
 export const stylistFreedEmail = (booking: BookingForEmail) =>
   forStylist(booking, 'Cancelled', `${formatNairobiTime(booking.startsAt)}, Nairobi time, is free again.`);
+
+/** For the owner. */
+export const newBookingEmail = (
+  booking: Pick<BookingRow, 'number' | 'packageName' | 'priceCents' | 'contactName' | 'startsAt'>,
+  isConfirmed: boolean,
+): EmailContent => ({
+  subject: `New booking: ${booking.packageName} for ${formatShillings(booking.priceCents)}`,
+  greeting: isConfirmed ? 'A stylist is booked' : 'A booking waits for a stylist',
+  paragraphs: [`${booking.contactName}, ${formatNairobiTime(booking.startsAt)}, Nairobi time.`],
+  button: { label: 'Open it', path: `/admin/bookings/${booking.number}` },
+});

@@ -1,7 +1,14 @@
 import { HOLD_MINUTES } from '@harusi/contracts/orders';
 import { formatShillings } from '../../lib/money.ts';
 import type { EmailContent } from '../emails/email-content.ts';
-import type { OrderForEmail } from './order-events.service.ts';
+
+/** What emails say about an order. */
+export interface OrderForEmail {
+  number: string;
+  name: string;
+  totalCents: number;
+  path: string;
+}
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 const toOrder = ({ path }: OrderForEmail) => ({ label: 'Open your order', path });
@@ -27,12 +34,12 @@ export const orderPaidEmail = (order: OrderForEmail): EmailContent => ({
 });
 
 export const parcelDispatchedEmail =
-  (by: { carrier: string | null; tracking: string | null }) =>
+  (by: string) =>
   (order: OrderForEmail): EmailContent => ({
     subject: `On its way: your order ${order.number}`,
     greeting: `Good news, ${firstName(order.name)}`,
     paragraphs: [
-      `A parcel of your order ${order.number} has left us${by.carrier ? ` with ${by.carrier}` : ''}${by.tracking ? ` (${by.tracking})` : ''}.`,
+      `A parcel of your order ${order.number} has left us${by}.`,
       'The rider calls the number you gave us before arriving.',
     ],
     button: toOrder(order),
@@ -85,7 +92,6 @@ export const refundedEmail =
     button: toOrder(order),
   });
 
-/** A part of it went back, and the order goes on. */
 export const partRefundedEmail =
   (reference: string, amountCents: number) =>
   (order: OrderForEmail): EmailContent => ({

@@ -1,0 +1,106 @@
+import type { Db } from '@harusi/db/client';
+import type { EventHandlers } from '../../lib/domain-events.ts';
+import { formatNairobiTime } from '../../lib/nairobi-time.ts';
+import { bookingCalendarEntry } from '../bookings/booking-calendar.rules.ts';
+import { type BookingEvents, type BookingRow, readCalendarDetails } from '../bookings/booking-events.ts';
+import type { EmailContent } from '../emails/email-content.ts';
+import { queueEmail, queueOwnerEmail } from '../emails/emails.service.ts';
+import { notify } from '../notifications/notify.ts';
+import {
+  bookingCancelledEmail,
+  bookingConfirmedEmail,
+  bookingExpiredEmail,
+  type BookingForEmail,
+  bookingHeldEmail,
+  bookingMovedEmail,
+  bookingRefundedEmail,
+  bookingRefundEmail,
+  bookingRequestedEmail,
+  newBookingEmail,
+  reviewEmail,
+  stylistBookedEmail,
+  stylistFreedEmail,
+  stylistMovedEmail,
+} from './booking-emails.ts';
+
+/** Emails and notices about bookings: to the client, to the stylist and to the owner. */
+export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
+  'booking.held': (tx, { booking }) => email(tx, booking, { client: bookingHeldEmail }),
+  'booking.expired': (tx, { booking }) => email(tx, booking, { client: bookingExpiredEmail }),
+  'booking.cancelled': (tx, { booking }) => email(tx, booking, { client: bookingCancelledEmail }),
+  'booking.refunded': (tx, { booking, reference, amountCents }) =>
+    email(tx, booking, { client: bookingRefundedEmail(reference, amountCents) }),
+  'booking.rescheduled': (tx, { booking }) =>
+    email(tx, booking, { client: bookingMovedEmail, stylist: stylistMovedEmail }),
+
+  // Money that came too late never took the hour, so its stylist has never heard of the booking.
+  'booking.refund-owed': (tx, { booking }) =>
+    email(tx, booking, {
+      client: bookingRefundEmail,
+      ...(booking.paidAt !== null && { stylist: stylistFreedEmail }),
+    }),
+
+  async 'booking.paid'(tx, { booking, now }) {
+    const isConfirmed = booking.status === 'confirmed';
+    await notifyClient(
+      tx,
+      booking,
+      isConfirmed ? 'Your booking is confirmed' : 'Your payment has arrived',
+      now,
+    );
+    // A card sale at the desk may be recorded after its hour; then there is nothing to announce.
+    if (booking.startsAt > now) {
+      await email(tx, booking, {
+        client: isConfirmed ? bookingConfirmedEmail : bookingRequestedEmail,
+        ...(isConfirmed && { stylist: stylistBookedEmail }),
+      });
+    }
+    await queueOwnerEmail(tx, newBookingEmail(booking, isConfirmed), now);
+  },
+
+  async 'booking.confirmed'(tx, { booking, now }) {
+    await notifyClient(tx, booking, 'Your booking is confirmed', now);
+    await email(tx, booking, { client: bookingConfirmedEmail });
+  },
+
+  async 'booking.reassigned'(tx, { booking, now }) {
+    await notifyClient(tx, booking, 'Your booking has changed', now);
+    await email(tx, booking, { client: bookingMovedEmail });
+  },
+
+  async 'booking.completed'(tx, { booking }) {
+    if (booking.reviewKey !== null) await email(tx, booking, { client: reviewEmail(booking.reviewKey) });
+  },
+};
+
+type Email = (booking: BookingForEmail) => EmailContent;
+
+/** Stylists have no account: email is the only way to reach them. */
+async function email(
+  tx: Db,
+  booking: BookingRow,
+  { client, stylist }: { client: Email; stylist?: Email },
+): Promise<void> {
+  const { stylistEmail, ...details } = await readCalendarDetails(tx, booking);
+  const forEmail: BookingForEmail = {
+    ...booking,
+    name: booking.contactName,
+    // After the #, so that no server ever logs the key.
+    path: `/bookings/${booking.number}#key=${booking.lookupKey}`,
+    stylistName: details.stylistName,
+    calendarEntry: booking.paidAt === null ? undefined : bookingCalendarEntry(details),
+  };
+  await queueEmail(tx, booking.contactEmail, client(forEmail));
+  if (stylist && stylistEmail !== null) await queueEmail(tx, stylistEmail, stylist(forEmail));
+}
+
+async function notifyClient(
+  tx: Db,
+  { number, userId, packageName, startsAt }: BookingRow,
+  title: string,
+  now: Date,
+): Promise<void> {
+  if (userId === null) return;
+  const message = `${packageName}, ${formatNairobiTime(startsAt)}`;
+  await notify(tx, { to: userId, type: 'other', link: `/bookings/${number}`, title, message, now });
+}

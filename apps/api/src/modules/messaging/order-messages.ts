@@ -1,0 +1,120 @@
+import type { Db } from '@harusi/db/client';
+import type { EventHandlers } from '../../lib/domain-events.ts';
+import type { EmailContent } from '../emails/email-content.ts';
+import { queueEmail, queueOwnerEmail } from '../emails/emails.service.ts';
+import { notify } from '../notifications/notify.ts';
+import { type OrderEvents, type OrderLine, type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
+import {
+  newSaleEmail,
+  orderCancelledEmail,
+  orderDeliveredEmail,
+  orderExpiredEmail,
+  type OrderForEmail,
+  orderPaidEmail,
+  orderPlacedEmail,
+  parcelDispatchedEmail,
+  partRefundedEmail,
+  refundedEmail,
+  refundOwedEmail,
+} from './order-emails.ts';
+
+/** Emails and notices about orders: to the buyer, to vendors and to the owner. */
+export const orderMessages: Required<EventHandlers<OrderEvents>> = {
+  'order.placed': (tx, { order }) => emailBuyer(tx, order, orderPlacedEmail),
+  'order.expired': (tx, { order }) => emailBuyer(tx, order, orderExpiredEmail),
+  'order.cancelled': (tx, { order }) => emailBuyer(tx, order, orderCancelledEmail),
+  'order.refund-owed': (tx, { order }) => emailBuyer(tx, order, refundOwedEmail),
+  'order.refunded': (tx, { order, reference }) => emailBuyer(tx, order, refundedEmail(reference)),
+  'order.partly-refunded': (tx, { order, reference, amountCents }) =>
+    emailBuyer(tx, order, partRefundedEmail(reference, amountCents)),
+
+  async 'order.paid'(tx, { order, lines, now }) {
+    const { number } = order;
+    await emailBuyer(tx, order, orderPaidEmail);
+    await notifyVendors(tx, {
+      number,
+      lines,
+      now,
+      notice: (own) => ({
+        title: `New order ${number}`,
+        message: `${own.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}: paid for. Please prepare the parcel.`,
+      }),
+    });
+    await queueOwnerEmail(tx, newSaleEmail({ ...order, name: order.contactName }), now);
+  },
+
+  'order.returned': (tx, { order: { number }, lines, now }) =>
+    notifyVendors(tx, {
+      number,
+      lines,
+      now,
+      notice: () => ({
+        title: `Order ${number} was called off`,
+        message:
+          'Please do not send it any more. What you would have earned on it is no longer in your balance.',
+      }),
+    }),
+
+  async 'parcel.dispatched'(tx, { order, carrier, tracking, now }) {
+    const by = `${carrier ? ` with ${carrier}` : ''}${tracking ? ` (${tracking})` : ''}`;
+    await notifyBuyer(tx, order, {
+      title: 'On its way to you',
+      message: `A parcel of your order ${order.number} has left us${by}. The rider calls before arriving.`,
+      now,
+    });
+    await emailBuyer(tx, order, parcelDispatchedEmail(by));
+  },
+
+  async 'order.delivered'(tx, { order, now }) {
+    await notifyBuyer(tx, order, {
+      title: 'Your order has arrived',
+      message: `Everything of your order ${order.number} was delivered. If you have a minute, tell other couples what you think of it.`,
+      now,
+    });
+    await emailBuyer(tx, order, orderDeliveredEmail);
+  },
+};
+
+/** Guests may leave no email address. */
+async function emailBuyer(
+  tx: Db,
+  { number, contactEmail, contactName: name, totalCents, lookupKey }: OrderSnapshot,
+  email: (order: OrderForEmail) => EmailContent,
+): Promise<void> {
+  if (contactEmail === null) return;
+  // After the #, so that no server ever logs the key.
+  const path = `/orders/${number}#key=${lookupKey}`;
+  await queueEmail(tx, contactEmail, email({ number, name, totalCents, path }));
+}
+
+async function notifyBuyer(
+  tx: Db,
+  { number, userId }: OrderSnapshot,
+  notice: { title: string; message: string; now: Date },
+): Promise<void> {
+  if (userId !== null) await notify(tx, { to: userId, type: 'other', link: `/orders/${number}`, ...notice });
+}
+
+interface VendorNotice {
+  number: string;
+  lines: readonly OrderLine[];
+  /** Written for each vendor from their own lines. */
+  notice: (own: readonly OrderLine[]) => { title: string; message: string };
+  now: Date;
+}
+
+async function notifyVendors(tx: Db, { number, lines, notice, now }: VendorNotice): Promise<void> {
+  const vendors = vendorIds(lines);
+  if (vendors.length === 0) return;
+  await notify(
+    tx,
+    ...vendors.map((to) => ({
+      to,
+      type: 'other' as const,
+      priority: 'high' as const,
+      ...notice(lines.filter(({ vendorId }) => vendorId === to)),
+      link: `/vendor/orders/${number}`,
+      now,
+    })),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Db } from '@harusi/db/client';
+import { orders, stockHolds } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import type { Payable } from '../../payments/payables.ts';
+import { extendedHold } from '../../payments/payments.rules.ts';
+import { orderChannel, publishOrderChanged } from '../order-events.ts';
+import { statusAt } from '../orders.rules.ts';
+import { getOrderFor } from '../orders.service.ts';
+import { completeRefund } from './order-lifecycle.service.ts';
+import { settleOrder } from './settle-order.service.ts';
+
+async function getOrder(tx: Db, id: number) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id));
+  return order!;
+}
+
+/** An order as payments and transfers see it. */
+export const orderPayable: Payable = {
+  async lock(tx, id) {
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');
+  },
+
+  async findByNumber(tx, number) {
+    const [order] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.number, number))
+      .for('update');
+    return order?.id;
+  },
+
+  async getIdFor(db, number, requester) {
+    return (await getOrderFor(db, number, requester)).id;
+  },
+
+  async readBill(tx, id, now) {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    const { number, totalCents, holdUntil } = order!;
+    const status = statusAt(order!.status, holdUntil, now);
+    return {
+      number,
+      totalCents,
+      refusal:
+        status === 'awaiting_payment'
+          ? null
+          : status === 'cancelled'
+            ? 'This order is cancelled, so there is nothing to pay. Please order again.'
+            : 'This order is paid already. Asante!',
+      async extendHold() {
+        const until = extendedHold(holdUntil, now);
+        if (until === null) return;
+        await tx.update(orders).set({ holdUntil: until }).where(eq(orders.id, id));
+        await tx.update(stockHolds).set({ heldAt: now, expiresAt: until }).where(eq(stockHolds.orderId, id));
+      },
+    };
+  },
+
+  settle: settleOrder,
+
+  async markRefunded(tx, id, { reference, amountCents, actorId, now }) {
+    const order = await getOrder(tx, id);
+    const isComplete = await completeRefund(tx, order, { actorId, now });
+    await publishOrderChanged(tx, { order });
+    if (isComplete) await orderChannel.publish(tx, 'order.refunded', { order, reference });
+    else await orderChannel.publish(tx, 'order.partly-refunded', { order, reference, amountCents });
+  },
+
+  async publishChanged(tx, id) {
+    await publishOrderChanged(tx, { order: await getOrder(tx, id) });
+  },
+
+  async readMsisdn(tx, id) {
+    const [contact] = await tx.select({ phone: orders.contactPhone }).from(orders).where(eq(orders.id, id));
+    return contact?.phone.replace(/^\+/, '') ?? null;
+  },
+};

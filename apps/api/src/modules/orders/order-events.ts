@@ -1,0 +1,73 @@
+import type { Db } from '@harusi/db/client';
+import type { orderLines, orders } from '@harusi/db/schema';
+import { createEventChannel } from '../../lib/domain-events.ts';
+import { publish, type ShopEvent } from '../../lib/events.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** The part of an order that never changes, so events can carry it without reading it again. */
+export type OrderSnapshot = Pick<
+  OrderRow,
+  'number' | 'userId' | 'contactEmail' | 'contactName' | 'totalCents' | 'lookupKey'
+>;
+
+export type OrderLine = Pick<typeof orderLines.$inferSelect, 'vendorId' | 'name' | 'quantity'>;
+
+/** What happens to orders that other modules act on. */
+export interface OrderEvents {
+  'order.placed': { order: OrderSnapshot };
+  'order.paid': { order: OrderSnapshot; lines: readonly OrderLine[]; now: Date };
+  /** Nobody paid in time. */
+  'order.expired': { order: OrderSnapshot };
+  /** Cancelled before it was paid. */
+  'order.cancelled': { order: OrderSnapshot };
+  /** Cancelled or taken back after it was paid. */
+  'order.returned': { order: OrderSnapshot; lines: readonly OrderLine[]; now: Date };
+  'order.delivered': { order: OrderSnapshot; now: Date };
+  'order.refund-owed': { order: OrderSnapshot };
+  /** All of its money is back with the buyer. */
+  'order.refunded': { order: OrderSnapshot; reference: string };
+  /** Some of its money is back, and the order goes on. */
+  'order.partly-refunded': { order: OrderSnapshot; reference: string; amountCents: number };
+  'parcel.dispatched': {
+    order: OrderSnapshot;
+    carrier: string | null;
+    tracking: string | null;
+    now: Date;
+  };
+}
+
+export const orderChannel = createEventChannel<OrderEvents>('orders');
+
+interface OrderChange {
+  order: Pick<OrderSnapshot, 'number' | 'userId'>;
+  /** Products whose stock has changed for every shopper. */
+  products?: readonly number[];
+  /** Who sells parts of it; the shop itself is null. */
+  sellers?: readonly { vendorId: number | null }[];
+}
+
+/** Every vendor among the sellers, once. */
+export const vendorIds = (sellers: readonly { vendorId: number | null }[]): number[] => [
+  ...new Set(sellers.flatMap(({ vendorId }) => vendorId ?? [])),
+];
+
+/** Tells open screens to load the order again: the buyer's, the back office's and the vendors'. */
+export async function publishOrderChanged(
+  tx: Db,
+  { order: { number, userId }, products = [], sellers = [] }: OrderChange,
+): Promise<void> {
+  const data = { order: number };
+  const events: ShopEvent[] = [
+    { to: { order: number }, type: 'order.changed', data },
+    { to: { role: 'admin' }, type: 'order.changed', data },
+    ...[...new Set(products)].map((product): ShopEvent => ({
+      to: 'web',
+      type: 'product.changed',
+      data: { product },
+    })),
+    ...vendorIds(sellers).map((user): ShopEvent => ({ to: { user }, type: 'order.changed', data })),
+  ];
+  if (userId !== null) events.push({ to: { user: userId }, type: 'order.changed', data });
+  await publish(tx, ...events);
+}

@@ -1,0 +1,126 @@
+import type { Db } from '@harusi/db/client';
+import type { paymentAttempts, paymentCaptures } from '@harusi/db/schema';
+import { eq, type SQL } from 'drizzle-orm';
+import type { Requester } from '../../lib/order-access.ts';
+import type { PayableRef, SettlementOutcome } from '../ledger/ledger.service.ts';
+
+/** What a customer is asked to pay, read under the payable's lock. */
+export interface Bill {
+  number: string;
+  totalCents: number;
+  /** Why it cannot be paid, in a sentence; null when it can. */
+  refusal: string | null;
+  /** Extends its hold, so that what is being paid for stays reserved while a prompt is open. */
+  extendHold(): Promise<void>;
+}
+
+/** Money of a payable that is back with its payer. */
+export interface PaidRefund {
+  reference: string;
+  amountCents: number;
+  actorId: number | null;
+  now: Date;
+}
+
+/**
+ * The port through which payments and transfers reach what can be paid for. Orders and bookings implement it; a new kind
+ * implements it too, gets a column beside `order_id` and `booking_id`, and a line in `wiring.ts`.
+ */
+export interface Payable {
+  /** Locks its row. Always before its attempts, captures and refunds, so that no two transactions wait for each other. */
+  lock(tx: Db, id: number): Promise<void>;
+  /** Locks the row with this number; undefined if there is none. */
+  findByNumber(tx: Db, number: string): Promise<number | undefined>;
+  /** The id for a requester who may open it; throws `not_found` for everyone else. */
+  getIdFor(db: Db, number: string, requester: Requester): Promise<number>;
+  readBill(tx: Db, id: number, now: Date): Promise<Bill>;
+  /** Money has arrived: decides what it means for the payable. */
+  settle(tx: Db, id: number, now: Date): Promise<SettlementOutcome>;
+  markRefunded(tx: Db, id: number, refund: PaidRefund): Promise<void>;
+  /** Tells open screens that its payment or refund has changed. */
+  publishChanged(tx: Db, id: number): Promise<void>;
+  /** The phone that its buyer left, as an msisdn. */
+  readMsisdn(tx: Db, id: number): Promise<string | null>;
+}
+
+export type PayableKind = 'order' | 'booking';
+type Payables = Readonly<Record<PayableKind, Payable>>;
+
+let registered: Payables | undefined;
+
+/** Called at start by `wiring.ts`. */
+export function registerPayables(payables: Payables): void {
+  registered = payables;
+}
+
+export function payableOf(kind: PayableKind): Payable {
+  if (registered === undefined) throw new Error('Call wireModules() before taking payments');
+  return registered[kind];
+}
+
+const KINDS = ['order', 'booking'] as const satisfies readonly PayableKind[];
+
+/** The payable that a row of ours is for; undefined for money that nothing has claimed yet. */
+function resolve({ orderId, bookingId }: PayableRef): { payable: Payable; id: number } | undefined {
+  if (orderId !== null) return { payable: payableOf('order'), id: orderId };
+  return bookingId === null ? undefined : { payable: payableOf('booking'), id: bookingId };
+}
+
+function getPayable(ref: PayableRef) {
+  const found = resolve(ref);
+  if (!found) throw new Error('This money is for no order or booking');
+  return found;
+}
+
+export const refTo = (kind: PayableKind, id: number): PayableRef => ({
+  orderId: kind === 'order' ? id : null,
+  bookingId: kind === 'booking' ? id : null,
+});
+
+export async function lockPayable(tx: Db, ref: PayableRef): Promise<void> {
+  const found = resolve(ref);
+  await found?.payable.lock(tx, found.id);
+}
+
+export async function publishPayableChanged(tx: Db, ref: PayableRef): Promise<void> {
+  const found = resolve(ref);
+  await found?.payable.publishChanged(tx, found.id);
+}
+
+export function readBill(tx: Db, ref: PayableRef, now: Date): Promise<Bill> {
+  const { payable, id } = getPayable(ref);
+  return payable.readBill(tx, id, now);
+}
+
+export function settlePayable(tx: Db, ref: PayableRef, now: Date): Promise<SettlementOutcome> {
+  const { payable, id } = getPayable(ref);
+  return payable.settle(tx, id, now);
+}
+
+export function markPayableRefunded(tx: Db, ref: PayableRef, refund: PaidRefund): Promise<void> {
+  const { payable, id } = getPayable(ref);
+  return payable.markRefunded(tx, id, refund);
+}
+
+/** The payer's own number where nothing else is known; null for money that nothing has claimed. */
+export async function readPayableMsisdn(tx: Db, ref: PayableRef): Promise<string | null> {
+  const found = resolve(ref);
+  return found ? found.payable.readMsisdn(tx, found.id) : null;
+}
+
+/** What a number typed by a payer names, locked; undefined if it names nothing of ours. */
+export async function findPayableByNumber(tx: Db, number: string): Promise<PayableRef | undefined> {
+  for (const kind of KINDS) {
+    const id = await payableOf(kind).findByNumber(tx, number);
+    if (id !== undefined) return refTo(kind, id);
+  }
+  return undefined;
+}
+
+/** The attempts or captures of a payable. */
+export const belongsTo = (
+  table: typeof paymentAttempts | typeof paymentCaptures,
+  { orderId, bookingId }: PayableRef,
+): SQL => (orderId === null ? eq(table.bookingId, bookingId!) : eq(table.orderId, orderId));
+
+export const hasPayable = ({ orderId, bookingId }: PayableRef) => orderId !== null || bookingId !== null;
