@@ -85,7 +85,7 @@ export class OrderModel {
   cancel(order: ModelOrder, by: 'customer' | 'shop', now: number): boolean {
     const status = this.statusOf(order, now);
     if (status === 'awaiting_payment') {
-      Object.assign(order, { status: 'cancelled', holdUntil: null, wasCalledOff: true });
+      Object.assign(order, { status: 'cancelled', holdUntil: null, wasCancelled: true });
       order.parcels.fill('cancelled');
       return true;
     }
