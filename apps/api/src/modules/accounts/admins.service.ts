@@ -10,6 +10,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import { REFRESH_DAYS } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, openAccount } from './accounts.service.ts';
 import { endSessions } from './sessions.service.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 
 /** Somebody was invited and waits for a letter. */
 export const adminInvited: Queue<{ userId: number; invitedBy: string }> = { name: 'accounts.admin-invited' };
@@ -110,7 +111,7 @@ async function lockAdmins(tx: Db, id: number, actorId: number): Promise<{ admin:
   return { admin, active: working.length };
 }
 
-const record = (tx: Db, action: string, id: number, { actorId, now }: Actor) =>
+const record = (tx: Db, action: AuditAction, id: number, { actorId, now }: Actor) =>
   recordChange(tx, { actorId, action, subject: { type: 'user', id }, now });
 
 const toAdmin = (row: UserRow & { lastSeenAt: Date | null }): OfficeAdmin => ({

@@ -14,6 +14,7 @@ import { passwordChangedLetter } from './accounts.letters.ts';
 import { findPasswordWeakness, RESET_MINUTES } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, lockUser } from './accounts.service.ts';
 import { endSessions, type Place, requirePassword, startSession } from './sessions.service.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -103,7 +104,7 @@ async function setPassword(
   tx: Db,
   user: UserRow,
   passwordHash: string,
-  action: string,
+  action: AuditAction,
   now: Date,
 ): Promise<UserRow> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));

@@ -1,11 +1,11 @@
 import type { Db } from '@harusi/db/client';
 import { auditLog } from '@harusi/db/schema';
+import type { AuditAction } from './audit-actions.ts';
 
 interface Change {
   /** Null: the system itself. */
   actorId: number | null;
-  /** What was done, as `thing.verb`: `product.approved`. */
-  action: string;
+  action: AuditAction;
   subject: { type: string; id: number | string };
   before?: object;
   after?: object;

@@ -8,6 +8,7 @@ import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { targetsOf } from './flash-sales.rules.ts';
 import { noSuchSale } from './flash-sales.service.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 
 type Targets = ReturnType<typeof targetsOf>;
 
@@ -137,7 +138,7 @@ async function describe(tx: Db, id: number) {
 
 interface Deed {
   id: number;
-  action: string;
+  action: AuditAction;
   before?: object;
   after?: object;
 }

@@ -15,6 +15,7 @@ import { firstAddress, ownPicture } from '../catalogue/catalogue.sql.ts';
 import { freeSlug, withFreeSlug } from './collection-slugs.ts';
 import { differences } from './office-products.rules.ts';
 import type { Actor } from '../../lib/actor.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 
 type Row = typeof collections.$inferSelect;
 
@@ -176,7 +177,7 @@ const told = (row: Row, ids: readonly number[]) => ({
 });
 
 interface Told extends Actor {
-  action: string;
+  action: AuditAction;
   id: number | 'all';
   before?: object;
   after?: object;

@@ -8,13 +8,14 @@ import { noSuchProduct } from './office-products.service.ts';
 import type { Actor } from '../../lib/actor.ts';
 import { tellOfProducts } from './product-news.ts';
 import { whyUnpublishable } from './save-product.service.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 
 type Row = typeof products.$inferSelect;
 type Action = z.infer<typeof BulkChange>['action'];
 
 interface Deed {
   /** As the audit log names it. */
-  name: string;
+  name: AuditAction;
   isDone: (row: Row) => boolean;
   whyNot?: (row: Row) => string | undefined;
   set: (now: Date) => Partial<Row>;

@@ -2,9 +2,10 @@ import type { Db } from '@harusi/db/client';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Actor } from '../../lib/actor.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 
 interface Told extends Actor {
-  action: string;
+  action: AuditAction;
   subject: { type: 'package' | 'add-on'; id: number };
   before?: object;
   after: object;

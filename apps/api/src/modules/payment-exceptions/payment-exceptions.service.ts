@@ -27,6 +27,7 @@ import { exceptionRows, refundableCents, exceptionJson, exceptionState } from '.
 import { findPayableByNumber, hasPayable } from '../payments/payables.ts';
 import { maskedPhone } from '../payments/payments.rules.ts';
 import { assignCapture } from '../payments/captures/confirm-attempt.service.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 
 type MatterWire = Encoded<typeof PaymentException>;
 type WrittenMatter = Omit<MatterWire, 'phone' | 'transfer'> & {
@@ -74,7 +75,7 @@ async function act(
   db: Db,
   id: number,
   { target, ...by }: Actor & { target?: string },
-  action: string,
+  action: AuditAction,
   work: Work,
 ): Promise<MatterWire> {
   return db.transaction(async (tx) => {
@@ -93,7 +94,7 @@ async function act(
       .where(eq(paymentExceptions.id, id));
     await recordChange(tx, {
       ...by,
-      action: `money.${action}`,
+      action,
       subject: { type: 'money', id },
       before: { resolution: matter.resolution },
       after: { resolution: set.resolution, reference: set.reference },
@@ -136,7 +137,7 @@ const noMoney = () => new DomainError('conflict', 'No money has arrived here tha
 
 /** Gives money that nobody knew whose it was to an order or booking, which it may pay for. */
 export const matchException = (db: Db, id: number, number: string, by: Actor) =>
-  act(db, id, { ...by, target: number }, 'matched', async (tx, _matter, capture) => {
+  act(db, id, { ...by, target: number }, 'money.matched', async (tx, _matter, capture) => {
     if (!capture) throw noMoney();
     await refusePromised(tx, id);
     if (hasPayable(capture)) {
@@ -156,7 +157,7 @@ export const matchException = (db: Db, id: number, number: string, by: Actor) =>
 
 /** It is to go back. Until somebody says that it has, it stays on the list. */
 export const markExceptionForRefund = (db: Db, id: number, note: string, by: Actor) =>
-  act(db, id, by, 'marked-for-refund', async (_tx, matter, capture) => {
+  act(db, id, by, 'money.marked-for-refund', async (_tx, matter, capture) => {
     if (!capture) throw noMoney();
     return { resolution: 'refund', note: note || matter.note };
   });
@@ -199,7 +200,7 @@ async function promised(
 /** M-Pesa sends it back. Until it says so, the matter stays on the list. Answers the transfer. */
 export async function sendExceptionRefund(db: Db, id: number, by: Actor): Promise<{ transferId: number }> {
   let transferId = 0;
-  await act(db, id, by, 'sent-back', async (tx, _matter, capture) => {
+  await act(db, id, by, 'money.sent-back', async (tx, _matter, capture) => {
     transferId = await createRefundTransfer(tx, await promised(tx, id, capture, by), by);
     return { resolution: 'refund' };
   });
@@ -208,7 +209,7 @@ export async function sendExceptionRefund(db: Db, id: number, by: Actor): Promis
 
 /** It has gone back by hand, under this reference. */
 export const recordExceptionRefund = (db: Db, id: number, reference: string, by: Actor) =>
-  act(db, id, by, 'refunded', async (tx, _matter, capture) => {
+  act(db, id, by, 'money.refunded', async (tx, _matter, capture) => {
     const refund = await promised(tx, id, capture, by);
     await refuseIfInTransit(tx, refund.id);
     await closeRefundManually(tx, refund, { reference, source: `money:${id}:refund`, ...by });
@@ -223,7 +224,7 @@ export const recordExceptionRefund = (db: Db, id: number, reference: string, by:
  * M-Pesa's statement, and its order may be sent.
  */
 export const resolveException = (db: Db, id: number, note: string, by: Actor) =>
-  act(db, id, by, 'settled', async (tx, _matter, capture) => {
+  act(db, id, by, 'money.settled', async (tx, _matter, capture) => {
     await refusePromised(tx, id);
     if (capture?.unconfirmed) {
       await tx.update(paymentCaptures).set({ unconfirmed: false }).where(eq(paymentCaptures.id, capture.id));

@@ -88,7 +88,7 @@ describe('the audit log', () => {
     'refuses: %s',
     async (statement) => {
       const subject = { type: 'test', id: 1 };
-      await recordChange(db, { actorId: null, action: 'test.done', subject, now: clock.now() });
+      await recordChange(db, { actorId: null, action: 'setting.changed', subject, now: clock.now() });
       await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
         cause: { message: 'audit_log is append-only' },
       });

@@ -12,6 +12,7 @@ import { differences } from '../office-catalogue/office-products.rules.ts';
 import type { Actor } from '../../lib/actor.ts';
 import { changedFacts, factsOf, type StylistRow, tidied, toColumns } from './office-stylists.rules.ts';
 import { noSuchStylist } from './office-stylists.service.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 
 /** A new stylist. Nobody can book them before they have hours. Answers their id. */
 export async function addStylist(db: Db, form: StylistFields, by: Actor): Promise<number> {
@@ -115,7 +116,7 @@ function refuseTakenEmail(error: unknown): never {
 }
 
 interface Told extends Actor {
-  action: string;
+  action: AuditAction;
   id: number;
   before?: object;
   after?: object;

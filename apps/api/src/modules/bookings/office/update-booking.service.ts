@@ -18,6 +18,7 @@ import { statusAt } from '../bookings.rules.ts';
 import { nextStatuses } from './office-bookings.rules.ts';
 import { reassignBooking } from './reassign-booking.service.ts';
 import { lockDiaries } from '../slots/reserve-slot.service.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 
 type Step = NonNullable<ChangeOfficeBooking['status']>;
 
@@ -94,7 +95,7 @@ async function take(
   });
 }
 
-const ACTIONS: Readonly<Record<Step, string>> = {
+const ACTIONS: Readonly<Record<Step, AuditAction>> = {
   confirmed: 'booking.confirmed',
   completed: 'booking.completed',
   no_show: 'booking.no-show',

@@ -36,7 +36,7 @@ export async function sendRefund(db: Db, id: number, by: Actor): Promise<number>
 
 export const recordRefundSent = (
   tx: Db,
-  subject: { type: string; id: string | number },
+  subject: { type: 'order' | 'booking' | 'refund'; id: string | number },
   after: object,
   by: Actor,
 ) => recordChange(tx, { ...by, action: `${subject.type}.refund-sent`, subject, after });

@@ -1,0 +1,94 @@
+import { auditLog, transfers } from '@harusi/db/schema';
+import { asc, gt, inArray, max, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { type AuditCase, openAuditContext } from '../../../test/audit/audit-context.ts';
+import { bookingCases } from '../../../test/audit/booking-cases.ts';
+import { catalogueCases } from '../../../test/audit/catalogue-cases.ts';
+import { orderCases } from '../../../test/audit/order-cases.ts';
+import { peopleCases } from '../../../test/audit/people-cases.ts';
+import { shopCases } from '../../../test/audit/shop-cases.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts';
+
+/** The compiler asks for a case for every action. */
+const CASES: Record<AuditAction, AuditCase> = {
+  ...bookingCases,
+  ...catalogueCases,
+  ...orderCases,
+  ...peopleCases,
+  ...shopCases,
+};
+
+const context = await openAuditContext(await startTestApi());
+const { db, admin } = context;
+
+// A switch that makes every insert into the audit log fail.
+await db.execute(sql`create table audit_switch (rejects boolean not null)`);
+await db.execute(sql`insert into audit_switch values (false)`);
+await db.execute(sql`create function reject_audit() returns trigger language plpgsql as $$
+  begin
+    if (select rejects from audit_switch) then raise exception 'the audit log is full'; end if;
+    return new;
+  end $$`);
+await db.execute(
+  sql`create trigger reject_audit before insert on audit_log for each row execute function reject_audit()`,
+);
+const rejectAudit = (rejects: boolean) => db.execute(sql`update audit_switch set rejects = ${rejects}`);
+
+/** Counters of attempts, which stay when a change fails; and the switch. */
+const NOT_ROLLED_BACK = ['rate_limits', 'audit_switch', 'media'];
+const { rows: tables } = await db.execute<{ name: string }>(sql`
+  select format('%I.%I', schemaname, tablename) as name from pg_tables
+  where (schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')) and tablename <> all(${sql.param(NOT_ROLLED_BACK)}) order by 1`);
+const everything = sql.raw(
+  tables
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, (select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t) as hash`,
+    )
+    .join(' union all '),
+);
+const fingerprint = async () => (await db.execute(everything)).rows;
+
+/** Transfers are sent after the response. */
+async function waitUntilSent(): Promise<void> {
+  const underWay = inArray(transfers.state, ['created', 'submitting']);
+  while ((await db.$count(transfers, underWay)) > 0) await sleep(10);
+}
+
+const isRejected = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'statusCode' in result && Number(result.statusCode) >= 300;
+
+describe('every audited change', () => {
+  it.each(AUDIT_ACTIONS)('%s is recorded with its actor and states, or not made', async (action) => {
+    const { act, actorId = admin.user.id, subject, before, after } = await CASES[action](context);
+    await waitUntilSent();
+
+    const untouched = await fingerprint();
+    await rejectAudit(true);
+    const failed = await act().catch(() => ({ statusCode: 500 }));
+    await rejectAudit(false);
+    expect(isRejected(failed)).toBe(true);
+    expect(await fingerprint()).toEqual(untouched);
+
+    const [last] = await db.select({ id: max(auditLog.id) }).from(auditLog);
+    const done = await act();
+    expect(isRejected(done) ? JSON.stringify(done) : 'done').toBe('done');
+    const rows = await db
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.id, last!.id ?? 0))
+      .orderBy(asc(auditLog.id));
+    expect(rows.filter((row) => row.action === action)).toEqual([
+      expect.objectContaining({
+        actorId,
+        subjectType: subject.type,
+        subjectId: subject.id === undefined ? expect.stringMatching(/./) : String(subject.id),
+        before: before === undefined ? expect.toSatisfy(() => true) : expect.objectContaining(before),
+        after: after === undefined ? expect.toSatisfy(() => true) : expect.objectContaining(after),
+      }),
+    ]);
+    await waitUntilSent();
+  });
+});

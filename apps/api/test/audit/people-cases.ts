@@ -1,0 +1,133 @@
+import { anEnquiry, aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { clients, passwordResets } from '@harusi/db/schema';
+import { desc } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { hashSecret } from '../../src/lib/secret-tokens.ts';
+import { aGuestOrder, postOrder } from '../orders/order-requests.ts';
+import { runProgram } from '../run-program.ts';
+import type { AuditCase, AuditContext } from './audit-context.ts';
+
+const NEW_PASSWORD = { password: 'Lamu-Lantern-2031', password_confirm: 'Lamu-Lantern-2031' };
+
+const suspendedAdmin = async ({ db, clock }: AuditContext) =>
+  (await aUser(db, { userType: 'admin', suspendedAt: clock.now() })).id;
+
+/** Accounts, vendors, clients and enquiries. */
+export const peopleCases = {
+  'account.updated': async ({ send, signIn }) => {
+    const customer = await signIn();
+    return {
+      act: () => send('PATCH', '/auth/me/', { first_name: 'Wambui' }, customer),
+      actorId: customer.user.id,
+      subject: { type: 'user', id: customer.user.id },
+      before: { first_name: customer.user.firstName },
+      after: { first_name: 'Wambui' },
+    };
+  },
+  'admin.created': async ({ databaseUrl }) => ({
+    act: async () => {
+      const form = ['--email=otieno@example.com', '--first-name=Otieno', '--last-name=Ouma'];
+      const settings = { DATABASE_URL: databaseUrl, ADMIN_PASSWORD: NEW_PASSWORD.password };
+      const args = [...form, '--phone-number=0712345678', '--username='];
+      const { code, stderr } = await runProgram('commands/create-admin.ts', settings, args).ended;
+      if (code !== 0) throw new Error(stderr);
+    },
+    actorId: null,
+    subject: { type: 'user' },
+  }),
+  'admin.invited': async ({ send }) => {
+    const form = { email: 'invited@example.com', first_name: 'Asha', last_name: 'Said' };
+    return {
+      act: () => send('POST', '/admin/admins/', form),
+      subject: { type: 'user' },
+      after: { email: form.email, name: 'Asha Said' },
+    };
+  },
+  'admin.reinstated': async (context) => {
+    const id = await suspendedAdmin(context);
+    return {
+      act: () => context.send('POST', `/admin/admins/${id}/reinstate/`),
+      subject: { type: 'user', id },
+    };
+  },
+  'admin.suspended': async ({ db, send }) => {
+    const { id } = await aUser(db, { userType: 'admin' });
+    return { act: () => send('POST', `/admin/admins/${id}/suspend/`), subject: { type: 'user', id } };
+  },
+  'password.changed': async ({ send, signIn }) => {
+    const customer = await signIn();
+    const form = { current_password: FACTORY_PASSWORD, ...NEW_PASSWORD };
+    return {
+      act: () => send('POST', '/auth/password/change/', form, customer),
+      actorId: customer.user.id,
+      subject: { type: 'user', id: customer.user.id },
+    };
+  },
+  'password.reset': async ({ db, clock, send }) => {
+    const { id } = await aUser(db);
+    const expiresAt = new Date(clock.now().getTime() + 60_000);
+    await db
+      .insert(passwordResets)
+      .values({ tokenHash: hashSecret(`reset ${id}`), userId: id, expiresAt, createdAt: clock.now() });
+    return {
+      act: () => send('POST', '/auth/password/reset/confirm/', { token: `reset ${id}`, ...NEW_PASSWORD }),
+      actorId: id,
+      subject: { type: 'user', id },
+    };
+  },
+  'vendor.updated': async ({ send, signIn }) => {
+    const vendor = await signIn('vendor');
+    return {
+      act: () => send('PATCH', '/vendor/profile/', { business_address: 'Biashara Street' }, vendor),
+      actorId: vendor.user.id,
+      subject: { type: 'vendor', id: vendor.user.id },
+      before: { business_address: expect.not.stringMatching('Biashara') },
+      after: { business_address: 'Biashara Street' },
+    };
+  },
+  'vendor.payout-changed': async ({ send, signIn }) => {
+    const vendor = await signIn('vendor');
+    const form = { payout_phone: '0712000999', current_password: FACTORY_PASSWORD };
+    return {
+      act: () => send('PATCH', '/vendor/profile/', form, vendor),
+      actorId: vendor.user.id,
+      subject: { type: 'vendor', id: vendor.user.id },
+      before: { payout_phone: expect.not.stringContaining('712000999') },
+      after: { payout_phone: '+254712000999' },
+    };
+  },
+  'vendor.suspended': async ({ createVendor, send }) => {
+    const { id } = await createVendor();
+    return {
+      act: () => send('POST', `/admin/vendors/${id}/suspend/`, { reason: 'Sold copies' }),
+      subject: { type: 'vendor', id },
+      after: { reason: 'Sold copies' },
+    };
+  },
+  'vendor.reinstated': async ({ db, clock, send }) => {
+    const { id } = await aUser(db, { userType: 'vendor', suspendedAt: clock.now() });
+    return {
+      act: () => send('POST', `/admin/vendors/${id}/reinstate/`),
+      subject: { type: 'vendor', id },
+    };
+  },
+  'client.noted': async ({ app, db, send }) => {
+    const { id: product } = await aProduct(db);
+    await postOrder(app, aGuestOrder([{ product, quantity: 1 }]));
+    const [client] = await db.select().from(clients).orderBy(desc(clients.id)).limit(1);
+    return {
+      act: () => send('POST', `/admin/clients/${client!.id}/notes/`, { text: 'Likes ivory' }),
+      subject: { type: 'client', id: client!.id },
+      after: { text: 'Likes ivory' },
+    };
+  },
+  'enquiry.moved': async ({ db, send }) => {
+    const { id, status } = await anEnquiry(db);
+    return {
+      act: () => send('PATCH', `/admin/enquiries/${id}/`, { status: 'answered' }),
+      subject: { type: 'enquiry', id },
+      before: { status },
+      after: { status: 'answered' },
+    };
+  },
+} satisfies Record<string, AuditCase>;
