@@ -1,6 +1,6 @@
 import { packages, stylistReviews } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { expireHolds } from '../../src/modules/bookings/booking-moves.service.ts';
+import { expireHolds } from '../../src/modules/bookings/booking-lifecycle.service.ts';
 import { insertHeldBooking, insertPaidBooking, makeStylist, payBooking } from '../bookings/booking-rows.ts';
 import { hourIn } from '../bookings/booking-requests.ts';
 import { aPhoto } from '../catalogue/submission-clients.ts';

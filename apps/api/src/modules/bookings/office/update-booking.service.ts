@@ -18,7 +18,7 @@ import { statusAt } from '../bookings.rules.ts';
 import { nextStatuses } from './office-bookings.rules.ts';
 import { reassignBooking } from './reassign-booking.service.ts';
 import { lockDiaries } from '../slots/reserve-slot.service.ts';
-import type { AuditAction } from '../audit/audit-actions.ts';
+import type { AuditAction } from '../../audit/audit-actions.ts';
 
 type Step = NonNullable<ChangeOfficeBooking['status']>;
 
