@@ -31,10 +31,10 @@ import { paymentExceptionRoutes } from './modules/payment-exceptions/payment-exc
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { officeSettingsRoutes } from './modules/office-settings/office-settings.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
-import { judgingRoutes } from './modules/stylists/judging.routes.ts';
-import { officeStylistRoutes } from './modules/stylists/office-stylists.routes.ts';
+import { moderationRoutes } from './modules/stylists/moderation/moderation.routes.ts';
+import { officeStylistRoutes } from './modules/stylists/office/office-stylists.routes.ts';
 import { stylistRoutes } from './modules/stylists/stylists.routes.ts';
-import { approvalRoutes } from './modules/submissions/approvals.routes.ts';
+import { approvalRoutes } from './modules/submissions/approvals/approvals.routes.ts';
 import { submissionRoutes } from './modules/submissions/submissions.routes.ts';
 import { payoutRoutes } from './modules/transfers/payouts/payouts.routes.ts';
 import { transferRoutes } from './modules/transfers/transfers.routes.ts';
@@ -183,7 +183,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(packageRoutes);
   await app.register(stylistRoutes);
   await app.register(officeStylistRoutes);
-  await app.register(judgingRoutes);
+  await app.register(moderationRoutes);
   await app.register(bookingRoutes);
   await app.register(officeBookingRoutes);
   await app.register(saleRoutes);

@@ -3,15 +3,15 @@ import { PgBoss } from 'pg-boss';
 import type { DueJob, QueuedJob } from './lib/jobs.ts';
 import { sumLedgerJob } from './modules/accounting/accounting.jobs.ts';
 import {
-  forgetOldSessions,
+  deleteOldSessions,
   sendAdminInvitation,
   sendPasswordReset,
 } from './modules/accounts/accounts.jobs.ts';
 import { expireUnpaidBookings } from './modules/bookings/bookings.jobs.ts';
 import {
   clearExpired,
-  forgetOldEnquiries,
-  forgetReadNotices,
+  deleteOldEnquiries,
+  deleteReadNotices,
 } from './modules/housekeeping/housekeeping.jobs.ts';
 import { sendEmail, sendOldEmail } from './modules/emails/emails.jobs.ts';
 import { makeAvif } from './modules/media/media.jobs.ts';
@@ -26,10 +26,10 @@ import { watchTransfers } from './modules/transfers/transfers.jobs.ts';
 
 /** Every job of the shop. */
 export const dueJobs: DueJob[] = [
-  forgetOldSessions,
+  deleteOldSessions,
   clearExpired,
-  forgetReadNotices,
-  forgetOldEnquiries,
+  deleteReadNotices,
+  deleteOldEnquiries,
   expireUnpaidOrders,
   expireUnpaidBookings,
   watchPayments,

@@ -6,7 +6,7 @@ import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
 import { readEnvironment } from '@harusi/environment/environment';
 import { createQueues } from '../jobs.ts';
-import { openAccount } from '../modules/accounts/accounts.service.ts';
+import { createAccount } from '../modules/accounts/accounts.service.ts';
 import { recordChange } from '../modules/audit/audit.service.ts';
 import { runCommand, print } from './command.ts';
 
@@ -35,7 +35,7 @@ await runCommand(async () => {
     await createQueues(connection);
     const now = new Date();
     await connection.db.transaction(async (tx) => {
-      const user = await openAccount(tx, { ...form.data, userType: 'admin' }, now);
+      const user = await createAccount(tx, { ...form.data, userType: 'admin' }, now);
       const subject = { type: 'user', id: user.id };
       await recordChange(tx, { actorId: null, action: 'admin.created', subject, now });
     });

@@ -13,7 +13,7 @@ import { updateBooking } from '../modules/bookings/office/update-booking.service
 import { recordSale } from '../modules/bookings/sales/record-sale.service.ts';
 import { findSlots } from '../modules/bookings/slots/slots.service.ts';
 import { recordCapture } from '../modules/payments/captures/captures.service.ts';
-import { judgeStylistReview } from '../modules/stylists/judging.service.ts';
+import { moderateStylistReview } from '../modules/stylists/moderation/moderation.service.ts';
 import { writeStylistReview } from '../modules/stylists/stylist-reviews.service.ts';
 import { sendRefund } from '../modules/transfers/refunds/refunds.service.ts';
 import { lockTransfer, markTransferPaid } from '../modules/transfers/transfer-lifecycle.service.ts';
@@ -208,7 +208,7 @@ async function writeReview(
     .select({ id: stylistReviews.id })
     .from(stylistReviews)
     .where(eq(stylistReviews.bookingId, bookingId));
-  if (n % PENDING_EVERY !== 5) await judgeStylistReview(tx, review!.id, 'published', by(at));
+  if (n % PENDING_EVERY !== 5) await moderateStylistReview(tx, review!.id, 'published', by(at));
 }
 
 /** A guest pays after the hold ran out and another client took the slot, so the booking waits for a stylist. */

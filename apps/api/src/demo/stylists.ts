@@ -4,9 +4,9 @@ import type { DemoStylist, DemoPortfolioItem } from '@harusi/demo/stylists/styli
 import { DEMO_STYLISTS } from '@harusi/demo/stylists/stylists';
 import { after, before } from '@harusi/demo/time';
 import { eq } from 'drizzle-orm';
-import { judgeItem } from '../modules/stylists/judging.service.ts';
-import { addStylist } from '../modules/stylists/save-stylist.service.ts';
-import { setHours } from '../modules/stylists/stylist-hours.service.ts';
+import { moderateItem } from '../modules/stylists/moderation/moderation.service.ts';
+import { addStylist } from '../modules/stylists/office/save-stylist.service.ts';
+import { setHours } from '../modules/stylists/office/stylist-hours.service.ts';
 import type { PictureIds } from './pictures.ts';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
@@ -73,7 +73,7 @@ async function seedPortfolio(
       days: Math.round((joinedDaysAgo * (portfolio.length - n)) / (portfolio.length + 1)),
     });
     const id = await add(item, addedAt);
-    await judgeItem(tx, id, 'published', { actorId: adminId, now: after(addedAt, { hours: 6 }, now) });
+    await moderateItem(tx, id, 'published', { actorId: adminId, now: after(addedAt, { hours: 6 }, now) });
   }
   for (const item of pending) await add(item, before(now, { hours: 9 }));
 }

@@ -2,14 +2,14 @@ import { passwordResets, refreshTokens, sessions, users } from '@harusi/db/schem
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { DueJob, QueuedJob } from '../../lib/jobs.ts';
 import { deliverEmail } from '../emails/emails.service.ts';
-import { adminInvitationLetter, passwordResetLetter } from './accounts.letters.ts';
+import { adminInvitationEmail, passwordResetEmail } from './accounts.emails.ts';
 import { INVITATION_DAYS } from './accounts.rules.ts';
-import { adminInvited } from './admins.service.ts';
-import { makePasswordReset, passwordResetAsked } from './passwords.service.ts';
+import { adminInvitedQueue } from './admins.service.ts';
+import { makePasswordReset, passwordResetQueue } from './passwords.service.ts';
 
 /** Sends the link if there is such an account. The secret is made here and never lies in the queue. */
 export const sendPasswordReset: QueuedJob<{ email: string }> = {
-  queue: passwordResetAsked,
+  queue: passwordResetQueue,
   async run(context, { email }) {
     const { db, now } = context;
     const [user] = await db
@@ -18,13 +18,13 @@ export const sendPasswordReset: QueuedJob<{ email: string }> = {
       .where(and(eq(users.email, email), isNull(users.suspendedAt)));
     if (!user) return;
     const token = await makePasswordReset(db, user.id, now);
-    await deliverEmail(context, user.email, passwordResetLetter(token));
+    await deliverEmail(context, user.email, passwordResetEmail(token));
   },
 };
 
 /** Sends the invitation, unless the account was suspended meanwhile. Here too the secret never lies in the queue. */
 export const sendAdminInvitation: QueuedJob<{ userId: number; invitedBy: string }> = {
-  queue: adminInvited,
+  queue: adminInvitedQueue,
   async run(context, { userId, invitedBy }) {
     const { db, now } = context;
     const [user] = await db
@@ -33,14 +33,14 @@ export const sendAdminInvitation: QueuedJob<{ userId: number; invitedBy: string 
       .where(and(eq(users.id, userId), isNull(users.suspendedAt)));
     if (!user) return;
     const token = await makePasswordReset(db, user.id, now, INVITATION_DAYS * 24 * 60);
-    await deliverEmail(context, user.email, adminInvitationLetter(invitedBy, token));
+    await deliverEmail(context, user.email, adminInvitationEmail(invitedBy, token));
   },
 };
 
 const KEEP_DAYS = 90;
 
 /** Forgets sessions and reset links long after they ended; until then they tell known places from new ones. */
-export const forgetOldSessions: DueJob = {
+export const deleteOldSessions: DueJob = {
   name: 'accounts.forget-old-sessions',
   everySeconds: 3600,
   async run({ db, now }) {

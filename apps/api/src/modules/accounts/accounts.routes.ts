@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { requireViewer } from '../../plugins/access.ts';
-import { openAccount } from './accounts.service.ts';
+import { createAccount } from './accounts.service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.service.ts';
-import { placeOf } from './place-of.ts';
+import { requestOrigin } from './request-origin.ts';
 import { getUser, updateUser } from './profile.service.ts';
 import { logIn, logOut, refreshSession, startSession } from './sessions.service.ts';
 
@@ -13,14 +13,14 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'POST /auth/register/', open(20, 3600), async (request) => {
     const session = await app.db.transaction(async (tx) => {
-      const user = await openAccount(tx, { ...request.body, userType: 'customer' }, app.now());
-      return startSession(tx, user, placeOf(request));
+      const user = await createAccount(tx, { ...request.body, userType: 'customer' }, app.now());
+      return startSession(tx, user, requestOrigin(request));
     });
     return session;
   });
 
   addRoute(app, 'POST /auth/login/', { access: 'public' }, async (request) =>
-    logIn(app.db, request.body, placeOf(request)),
+    logIn(app.db, request.body, requestOrigin(request)),
   );
 
   addRoute(app, 'POST /auth/logout/', open(60, 60), async (request) => {
@@ -29,7 +29,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'POST /auth/token/refresh/', open(120, 60), async (request) =>
-    refreshSession(app.db, request.body.refresh, placeOf(request)),
+    refreshSession(app.db, request.body.refresh, requestOrigin(request)),
   );
 
   addRoute(app, 'GET /auth/me/', { access: 'signed-in' }, async (request) =>
@@ -37,11 +37,11 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   );
 
   addRoute(app, 'PATCH /auth/me/', { access: 'signed-in' }, async (request) =>
-    updateUser(app.db, requireViewer(request).userId, request.body, placeOf(request)),
+    updateUser(app.db, requireViewer(request).userId, request.body, requestOrigin(request)),
   );
 
   addRoute(app, 'POST /auth/password/change/', { access: 'signed-in' }, async (request) =>
-    changePassword(app.db, requireViewer(request), request.body, placeOf(request)),
+    changePassword(app.db, requireViewer(request), request.body, requestOrigin(request)),
   );
 
   addRoute(app, 'POST /auth/password/reset/', open(20, 3600), async (request) => {
@@ -51,6 +51,6 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'POST /auth/password/reset/confirm/', open(20, 3600), async (request) =>
-    resetPassword(app.db, request.body, placeOf(request)),
+    resetPassword(app.db, request.body, requestOrigin(request)),
   );
 };

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { findPasswordWeakness, guessAllowances, judgeRefresh } from './accounts.rules.ts';
+import { findPasswordWeakness, passwordRateLimits, decideRefresh } from './accounts.rules.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const fresh = { expiresAt: ago(-60), usedAt: null, sessionEndedAt: null, suspendedAt: null };
 
-describe('judgeRefresh', () => {
+describe('decideRefresh', () => {
   it('renews a token that was not used', () => {
-    expect(judgeRefresh(fresh, now)).toBe('renew');
+    expect(decideRefresh(fresh, now)).toBe('renew');
   });
 
   it('forgives a second use for ten seconds', () => {
-    expect(judgeRefresh({ ...fresh, usedAt: ago(10) }, now)).toBe('renew');
-    expect(judgeRefresh({ ...fresh, usedAt: ago(10.001) }, now)).toBe('end-session');
+    expect(decideRefresh({ ...fresh, usedAt: ago(10) }, now)).toBe('renew');
+    expect(decideRefresh({ ...fresh, usedAt: ago(10.001) }, now)).toBe('end-session');
   });
 
   it('refuses at the moment of expiry', () => {
-    expect(judgeRefresh({ ...fresh, expiresAt: now }, now)).toBe('refuse');
+    expect(decideRefresh({ ...fresh, expiresAt: now }, now)).toBe('refuse');
   });
 
   it('refuses in an ended session and to somebody suspended', () => {
-    expect(judgeRefresh({ ...fresh, sessionEndedAt: ago(1) }, now)).toBe('refuse');
-    expect(judgeRefresh({ ...fresh, suspendedAt: ago(1) }, now)).toBe('refuse');
+    expect(decideRefresh({ ...fresh, sessionEndedAt: ago(1) }, now)).toBe('refuse');
+    expect(decideRefresh({ ...fresh, suspendedAt: ago(1) }, now)).toBe('refuse');
   });
 });
 
@@ -49,9 +49,9 @@ describe('findPasswordWeakness', () => {
   });
 });
 
-describe('guessAllowances', () => {
+describe('passwordRateLimits', () => {
   const keys = (isKnownPlace: boolean) =>
-    guessAllowances({ account: '7', network: 'home', isKnownPlace }).map(({ key }) => key);
+    passwordRateLimits({ account: '7', network: 'home', isKnownPlace }).map(({ key }) => key);
 
   it('does not count what strangers do against a place she has signed in from', () => {
     expect(keys(true)).toEqual(['login:network:home', 'login:account:7:home']);

@@ -14,14 +14,14 @@ interface RefreshState {
 }
 
 /** What to do with a refresh token that somebody shows. */
-export function judgeRefresh(token: RefreshState, now: Date): 'renew' | 'refuse' | 'end-session' {
+export function decideRefresh(token: RefreshState, now: Date): 'renew' | 'refuse' | 'end-session' {
   if (token.sessionEndedAt !== null || token.suspendedAt !== null || token.expiresAt <= now) return 'refuse';
   if (token.usedAt === null) return 'renew';
   const usedSeconds = (now.getTime() - token.usedAt.getTime()) / 1000;
   return usedSeconds <= REUSE_GRACE_SECONDS ? 'renew' : 'end-session';
 }
 
-const WORN_OUT = new Set(
+const COMMON_PASSWORDS = new Set(
   '12345678 123456789 1234567890 password password1 password123 qwertyuiop qwerty123 iloveyou 11111111 00000000 abcd1234 abc12345 87654321 administrator letmein123 welcome123 kenya254 nairobi254 harusi2026'.split(
     ' ',
   ),
@@ -37,7 +37,7 @@ interface Owner {
 /** Why a password is too easy to guess for this person, or undefined when it will do. */
 export function findPasswordWeakness(password: string, owner: Owner): string | undefined {
   const typed = password.toLowerCase();
-  if (WORN_OUT.has(typed) || new Set(typed).size < 4) {
+  if (COMMON_PASSWORDS.has(typed) || new Set(typed).size < 4) {
     return 'This password is one of the first that people try. Choose another one';
   }
   const own = [owner.email.split('@')[0], owner.username, `${owner.firstName}${owner.lastName}`]
@@ -61,7 +61,7 @@ interface Guesser {
  * How often a password may be guessed. Guesses from elsewhere never lock out the owner: the limit on the account as a
  * whole counts only for places it has not been used from, and a new password by mail makes the place a known one.
  */
-export function guessAllowances({ account, network, isKnownPlace }: Guesser) {
+export function passwordRateLimits({ account, network, isKnownPlace }: Guesser) {
   return [
     { key: `login:network:${network}`, times: 100, seconds: 900 },
     { key: `login:account:${account}:${network}`, times: 10, seconds: 900 },

@@ -6,7 +6,7 @@ import { violatesConstraint } from '../../lib/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { hashPassword } from '../../lib/passwords.ts';
 import { queueEmail } from '../emails/emails.service.ts';
-import { welcomeLetter } from './accounts.letters.ts';
+import { welcomeEmail } from './accounts.emails.ts';
 import { findPasswordWeakness } from './accounts.rules.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -18,7 +18,7 @@ export type NewAccount = Omit<Register, 'password_confirm' | 'phone_number'> & {
 };
 
 /** Opens an account. Runs in the caller's transaction, so that what belongs to it is made with it. */
-export async function openAccount(tx: Db, account: NewAccount, now: Date): Promise<UserRow> {
+export async function createAccount(tx: Db, account: NewAccount, now: Date): Promise<UserRow> {
   const owner = {
     email: account.email,
     username: account.username ?? null,
@@ -39,8 +39,8 @@ export async function openAccount(tx: Db, account: NewAccount, now: Date): Promi
       createdAt: now,
     })
     .returning()
-    .catch(refuseTaken);
-  if (account.userType === 'customer') await queueEmail(tx, user!.email, welcomeLetter);
+    .catch(rejectTakenIdentifiers);
+  if (account.userType === 'customer') await queueEmail(tx, user!.email, welcomeEmail);
   return user!;
 }
 
@@ -65,7 +65,7 @@ export async function cancelPasswordResets(tx: Db, userId: number, now: Date): P
 }
 
 /** The unique indexes decide who was first; their refusal becomes words under the field. */
-export function refuseTaken(error: unknown): never {
+export function rejectTakenIdentifiers(error: unknown): never {
   if (violatesConstraint(error, 'users_email_unique')) {
     throw invalidFields({ email: 'There is an account with this e-mail address already. Log in instead?' });
   }
@@ -76,7 +76,7 @@ export function refuseTaken(error: unknown): never {
 }
 
 /** Somebody as the API shows them; a vendor with the business. */
-export async function showUser(db: Db, row: UserRow): Promise<User> {
+export async function readUser(db: Db, row: UserRow): Promise<User> {
   return toUser(row, row.userType === 'vendor' ? await findVendorProfile(db, row.id) : null);
 }
 

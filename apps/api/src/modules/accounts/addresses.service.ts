@@ -4,7 +4,7 @@ import { addresses, users } from '@harusi/db/schema';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 
-const ADDRESSES_MOST = 20;
+const MAX_ADDRESSES = 20;
 
 type AddressRow = typeof addresses.$inferSelect;
 
@@ -26,8 +26,8 @@ export async function addAddress(db: Db, userId: number, form: NewAddress, now: 
     await lockBook(tx, userId);
     const [book] = await tx.select({ size: count() }).from(addresses).where(eq(addresses.userId, userId));
     const size = book?.size ?? 0;
-    if (size >= ADDRESSES_MOST) {
-      throw new DomainError('conflict', `The address book holds ${ADDRESSES_MOST}. Remove one first.`);
+    if (size >= MAX_ADDRESSES) {
+      throw new DomainError('conflict', `The address book holds ${MAX_ADDRESSES}. Remove one first.`);
     }
     const { is_default, phone_number: phoneNumber, ...place } = form;
     const isDefault = is_default || size === 0;

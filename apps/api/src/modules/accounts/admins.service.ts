@@ -8,12 +8,14 @@ import { enqueue, type Queue } from '../../lib/jobs.ts';
 import { generateSecretToken } from '../../lib/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { REFRESH_DAYS } from './accounts.rules.ts';
-import { cancelPasswordResets, getUserRow, openAccount } from './accounts.service.ts';
+import { cancelPasswordResets, getUserRow, createAccount } from './accounts.service.ts';
 import { endSessions } from './sessions.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 
 /** Somebody was invited and waits for a letter. */
-export const adminInvited: Queue<{ userId: number; invitedBy: string }> = { name: 'accounts.admin-invited' };
+export const adminInvitedQueue: Queue<{ userId: number; invitedBy: string }> = {
+  name: 'accounts.admin-invited',
+};
 
 type UserRow = typeof users.$inferSelect;
 
@@ -31,7 +33,7 @@ export async function listAdmins(db: Db): Promise<OfficeAdmin[]> {
 
 export async function getAdmin(db: Db, id: number): Promise<OfficeAdmin> {
   const [row] = await readAdmins(db, id);
-  if (!row) throw noSuchAdmin();
+  if (!row) throw adminNotFound();
   return toAdmin(row);
 }
 
@@ -44,7 +46,7 @@ const readAdmins = (db: Db, id?: number) =>
     .groupBy(users.id)
     .orderBy(sql`${users.suspendedAt} is not null`, users.firstName, users.lastName, users.id);
 
-const noSuchAdmin = () => new DomainError('not_found', 'This admin does not exist.');
+const adminNotFound = () => new DomainError('not_found', 'This admin does not exist.');
 
 /** Opens an account that nobody knows the password of; the invited person chooses it by a link. Answers the id. */
 export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: Actor): Promise<number> {
@@ -53,10 +55,10 @@ export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: Acto
       throw invalidFields({ email: 'There is an account with this e-mail address already. Use another one' });
     }
     const account = { ...form, userType: 'admin', password: generateSecretToken() } as const;
-    const { id, email, firstName, lastName } = await openAccount(tx, account, now);
+    const { id, email, firstName, lastName } = await createAccount(tx, account, now);
     const inviter = await getUserRow(tx, actorId);
     const invitedBy = `${inviter.firstName} ${inviter.lastName}`;
-    await enqueue(tx, adminInvited, { userId: id, invitedBy });
+    await enqueue(tx, adminInvitedQueue, { userId: id, invitedBy });
     await recordChange(tx, {
       actorId,
       action: 'admin.invited',
@@ -103,7 +105,7 @@ async function lockAdmins(tx: Db, id: number, actorId: number): Promise<{ admin:
     .orderBy(users.id)
     .for('update');
   const admin = admins.find((one) => one.id === id);
-  if (!admin) throw noSuchAdmin();
+  if (!admin) throw adminNotFound();
   const working = admins.filter(({ suspendedAt }) => suspendedAt === null);
   if (!working.some((one) => one.id === actorId)) {
     throw new DomainError('forbidden', 'This account is suspended. Please write to us.');

@@ -10,7 +10,7 @@ import { hashSecret, generateSecretToken } from '../../lib/secret-tokens.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail } from '../emails/emails.service.ts';
-import { passwordChangedLetter } from './accounts.letters.ts';
+import { passwordChangedEmail } from './accounts.emails.ts';
 import { findPasswordWeakness, RESET_MINUTES } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, lockUser } from './accounts.service.ts';
 import { endSessions, type Place, requirePassword, startSession } from './sessions.service.ts';
@@ -19,7 +19,7 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 type UserRow = typeof users.$inferSelect;
 
 /** Somebody asked for a new password; whether there is such an account is found out later. */
-export const passwordResetAsked: Queue<{ email: string }> = { name: 'accounts.password-reset-asked' };
+export const passwordResetQueue: Queue<{ email: string }> = { name: 'accounts.password-reset-asked' };
 
 /** A new password for somebody who knows the old one. Every other device is signed out; this one gets new tokens. */
 export async function changePassword(
@@ -46,7 +46,7 @@ export async function requestPasswordReset(db: Db, email: string, now: Date): Pr
   // Enough mails for this address: say nothing.
   const key = `reset:${hashSecret(email.toLowerCase())}`;
   if (await tryConsumeRateLimit(db, { key, times: 3, seconds: 3600 }, now))
-    await enqueue(db, passwordResetAsked, { email });
+    await enqueue(db, passwordResetQueue, { email });
 }
 
 /** Makes the secret of a link that lets this person choose a new password, once, within the hour unless told otherwise. */
@@ -70,7 +70,7 @@ export async function resetPassword(
 ): Promise<Session> {
   const tokenHash = hashSecret(token);
   const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.tokenHash, tokenHash));
-  if (!reset) throw linkIsDead();
+  if (!reset) throw invalidLink();
   const passwordHash = await hashNewPassword(password, await getUserRow(db, reset.userId));
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, reset.userId);
@@ -85,13 +85,13 @@ export async function resetPassword(
         ),
       )
       .returning({ userId: passwordResets.userId });
-    if (!used) throw linkIsDead();
+    if (!used) throw invalidLink();
     const changed = await setPassword(tx, user, passwordHash, 'password.reset', place.now);
     return startSession(tx, changed, place);
   });
 }
 
-const linkIsDead = () =>
+const invalidLink = () =>
   new DomainError('invalid', 'This link has expired or was used. Please ask for a new one.');
 
 async function hashNewPassword(password: string, owner: UserRow): Promise<string> {
@@ -111,6 +111,6 @@ async function setPassword(
   await cancelPasswordResets(tx, user.id, now);
   await endSessions(tx, user.id, 'password', now);
   await recordChange(tx, { actorId: user.id, action, subject: { type: 'user', id: user.id }, now });
-  await queueEmail(tx, user.email, passwordChangedLetter);
+  await queueEmail(tx, user.email, passwordChangedEmail);
   return { ...user, passwordHash };
 }

@@ -4,12 +4,18 @@ import { users } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail } from '../emails/emails.service.ts';
-import { emailChangedLetter } from './accounts.letters.ts';
-import { cancelPasswordResets, getUserRow, lockUser, refuseTaken, showUser } from './accounts.service.ts';
+import { emailChangedEmail } from './accounts.emails.ts';
+import {
+  cancelPasswordResets,
+  getUserRow,
+  lockUser,
+  rejectTakenIdentifiers,
+  readUser,
+} from './accounts.service.ts';
 import { type Place, requirePassword } from './sessions.service.ts';
 
 export async function getUser(db: Db, userId: number): Promise<User> {
-  return showUser(db, await getUserRow(db, userId));
+  return readUser(db, await getUserRow(db, userId));
 }
 
 /** Changes what is given. A new e-mail address needs the password, and the old address is told. */
@@ -18,7 +24,7 @@ export async function updateUser(db: Db, userId: number, change: UpdateMe, place
   const seen = await getUserRow(db, userId);
   const movesMail = fields.email !== undefined && fields.email.toLowerCase() !== seen.email.toLowerCase();
   if (movesMail) await requirePassword(db, seen, password, place);
-  if (Object.keys(fields).length === 0) return showUser(db, seen);
+  if (Object.keys(fields).length === 0) return readUser(db, seen);
 
   return db.transaction(async (tx) => {
     const before = await lockUser(tx, userId);
@@ -33,19 +39,19 @@ export async function updateUser(db: Db, userId: number, change: UpdateMe, place
       })
       .where(eq(users.id, userId))
       .returning()
-      .catch(refuseTaken);
-    const shown = await showUser(tx, after!);
+      .catch(rejectTakenIdentifiers);
+    const shown = await readUser(tx, after!);
     await recordChange(tx, {
       actorId: userId,
       action: 'account.updated',
       subject: { type: 'user', id: userId },
-      before: await showUser(tx, before),
+      before: await readUser(tx, before),
       after: shown,
       now: place.now,
     });
     if (movesMail) {
       await cancelPasswordResets(tx, userId, place.now);
-      await queueEmail(tx, before.email, emailChangedLetter);
+      await queueEmail(tx, before.email, emailChangedEmail);
     }
     return shown;
   });

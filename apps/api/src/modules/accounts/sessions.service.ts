@@ -9,8 +9,8 @@ import { verifyPassword } from '../../lib/passwords.ts';
 import { refundRateLimit, consumeRateLimit } from '../../lib/rate-limits.ts';
 import { hashSecret, generateSecretToken } from '../../lib/secret-tokens.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { guessAllowances, judgeRefresh, REFRESH_DAYS } from './accounts.rules.ts';
-import { showUser } from './accounts.service.ts';
+import { passwordRateLimits, decideRefresh, REFRESH_DAYS } from './accounts.rules.ts';
+import { readUser } from './accounts.service.ts';
 
 /** What a sign-in needs to know of the request it came with. */
 export interface Place {
@@ -32,7 +32,7 @@ export async function logIn(db: Db, { username, password }: Login, place: Place)
     .from(users)
     .where(or(eq(users.email, username), eq(users.username, username)));
   const account = user ? String(user.id) : hashSecret(username.toLowerCase());
-  const guess = await takeGuess(db, account, user, place);
+  const guess = await consumePasswordAttempt(db, account, user, place);
 
   const fits = await verifyPassword(user?.passwordHash, password);
   if (!user || !fits) throw new DomainError('unauthenticated', WRONG);
@@ -41,9 +41,14 @@ export async function logIn(db: Db, { username, password }: Login, place: Place)
 }
 
 /** Takes one guess at a password for this account from this place, to be given back when it was right. */
-async function takeGuess(db: Db, account: string, user: UserRow | undefined, { network, now }: Place) {
+async function consumePasswordAttempt(
+  db: Db,
+  account: string,
+  user: UserRow | undefined,
+  { network, now }: Place,
+) {
   const isKnownPlace = user !== undefined && (await hasSignedInFrom(db, user.id, network));
-  const allowances = guessAllowances({ account, network, isKnownPlace });
+  const allowances = passwordRateLimits({ account, network, isKnownPlace });
   for (const allowance of allowances) await consumeRateLimit(db, allowance, now);
   return {
     giveBack: async () => {
@@ -54,7 +59,7 @@ async function takeGuess(db: Db, account: string, user: UserRow | undefined, { n
 
 /** Asks somebody who is signed in for their password again, before something that a borrowed phone must not do. */
 export async function requirePassword(db: Db, user: UserRow, password: string, place: Place): Promise<void> {
-  const guess = await takeGuess(db, String(user.id), user, place);
+  const guess = await consumePasswordAttempt(db, String(user.id), user, place);
   if (!(await verifyPassword(user.passwordHash, password))) {
     throw invalidFields({ current_password: 'This is not your current password' });
   }
@@ -99,7 +104,7 @@ async function issueTokens(
     .insert(refreshTokens)
     .values({ tokenHash: hashSecret(refresh), sessionId, issuedAt: now, expiresAt: refreshExpiry(now) });
   const access = await signAccessToken(jwtSecret, sessionId, now);
-  return { access, refresh, user: await showUser(tx, user) };
+  return { access, refresh, user: await readUser(tx, user) };
 }
 
 const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
@@ -122,7 +127,7 @@ export async function refreshSession(
     if (!found) return undefined;
 
     const { token, session, user } = found;
-    const verdict = judgeRefresh(
+    const verdict = decideRefresh(
       { ...token, sessionEndedAt: session.endedAt, suspendedAt: user.suspendedAt },
       now,
     );

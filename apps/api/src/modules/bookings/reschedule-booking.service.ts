@@ -13,7 +13,7 @@ import { isSlotFree } from './slots/slots.rules.ts';
 import { findNextSlots, readDiaries, listSlotsByDay } from './slots/slots.service.ts';
 import { busyRangeText, lockDiaries, reserveSlot } from './slots/reserve-slot.service.ts';
 
-const tooLate = (sentence: string) => new DomainError('conflict', sentence);
+const alreadyDecided = (sentence: string) => new DomainError('conflict', sentence);
 
 /** What was bought, as long as it was then, whatever the package says today. */
 async function boughtWith(db: Db, { packageId, startsAt, endsAt }: BookingRow) {
@@ -50,11 +50,11 @@ export async function rescheduleBooking(
   if (stylistId !== null) await lockDiaries(tx, [stylistId]);
   const booking = await lockBooking(tx, id);
   if (booking.status !== 'confirmed' || booking.stylistId !== stylistId) {
-    throw tooLate('Only a confirmed booking can be moved.');
+    throw alreadyDecided('Only a confirmed booking can be moved.');
   }
   if (booking.startsAt.getTime() === startsAt.getTime()) return;
   if (!hasEnoughNotice(booking.startsAt, now)) {
-    throw tooLate('It is less than 48 hours away, so it can no longer be moved here. Please call us.');
+    throw alreadyDecided('It is less than 48 hours away, so it can no longer be moved here. Please call us.');
   }
   const wanted = await boughtWith(tx, booking);
   const { minutes } = wanted;

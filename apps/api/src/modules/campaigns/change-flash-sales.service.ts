@@ -7,7 +7,7 @@ import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { targetsOf } from './flash-sales.rules.ts';
-import { noSuchSale } from './flash-sales.service.ts';
+import { saleNotFound } from './flash-sales.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 
 type Targets = ReturnType<typeof targetsOf>;
@@ -16,7 +16,7 @@ type Targets = ReturnType<typeof targetsOf>;
 export async function createFlashSale(db: Db, form: NewFlashSale, by: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     const targets = targetsOf(form);
-    await refuseUnknown(tx, targets);
+    await rejectUnknown(tx, targets);
     const [sale] = await tx
       .insert(campaigns)
       .values({ ...columnsOf(form), createdBy: by.actorId, createdAt: by.now, updatedAt: by.now })
@@ -39,7 +39,7 @@ export async function changeFlashSale(db: Db, id: number, form: ChangeFlashSale,
       );
     }
     const targets = targetsOf(form);
-    await refuseUnknown(tx, targets);
+    await rejectUnknown(tx, targets);
     const before = await describe(tx, id);
     await tx
       .update(campaigns)
@@ -69,7 +69,7 @@ async function lockSale(tx: Db, id: number) {
     .from(campaigns)
     .where(and(eq(campaigns.id, id), isNull(campaigns.archivedAt)))
     .for('update');
-  if (!sale) throw noSuchSale();
+  if (!sale) throw saleNotFound();
   return sale;
 }
 
@@ -82,7 +82,7 @@ const columnsOf = (form: NewFlashSale) => ({
   saleType: form.sale_type,
 });
 
-async function refuseUnknown(tx: Db, { kinds, productIds }: Targets): Promise<void> {
+async function rejectUnknown(tx: Db, { kinds, productIds }: Targets): Promise<void> {
   const { rows } = await tx.execute<{ kind: string | null; product: string | null }>(sql`select
     (select kind from unnest(${sql.param(kinds)}::bigint[]) kind where not exists (
        select from subcategories s where s.id = kind and s.flash_sale_name is not null) limit 1) as kind,

@@ -180,8 +180,8 @@ it.each([
   goTo(edge);
   await lookAtLists(true);
   await lookAtTheRest();
-  const tooLate = await order(before.total);
-  expect([tooLate.statusCode, tooLate.json().detail]).toEqual([
+  const alreadyDecided = await order(before.total);
+  expect([alreadyDecided.statusCode, alreadyDecided.json().detail]).toEqual([
     409,
     'A price has changed. Please look at your cart again.',
   ]);

@@ -7,7 +7,7 @@ import {
   findSaleProducts,
   getFlashSale,
   listFlashSales,
-  listKinds,
+  listSaleCategories,
   previewFlashSale,
 } from './flash-sales.service.ts';
 
@@ -28,7 +28,9 @@ export const flashSaleRoutes: FastifyPluginAsync = async (app) => {
     return encoded(toPage(app.addressOf(request), request.query, rows));
   });
 
-  addRoute(app, 'GET /admin/flash-sales/categories/', config, async () => encoded(await listKinds(db)));
+  addRoute(app, 'GET /admin/flash-sales/categories/', config, async () =>
+    encoded(await listSaleCategories(db)),
+  );
 
   addRoute(app, 'POST /admin/flash-sales/preview/', config, async (request) =>
     encoded(await previewFlashSale(db, request.body)),

@@ -20,7 +20,7 @@ import { pageOffset } from '../../lib/pagination.ts';
 import { targetsOf } from './flash-sales.rules.ts';
 import { flashSale, flashSaleDetail, nextEdge, saleProduct, soldIn, stateAt } from './flash-sales.sql.ts';
 
-export const noSuchSale = () => new DomainError('not_found', 'This flash sale does not exist.');
+export const saleNotFound = () => new DomainError('not_found', 'This flash sale does not exist.');
 
 /** One page of all sales, newest first, or of those that were deleted, and the figures of those that run. */
 export async function listFlashSales(db: Db, query: FlashSaleQuery, now: Date) {
@@ -68,14 +68,14 @@ export async function getFlashSale(db: Db, id: number, now: Date): Promise<Encod
   const { rows } = await db.execute<{ sale: Encoded<typeof FlashSaleDetail> }>(sql`
     select ${flashSaleDetail(now)} as sale from campaigns c ${soldIn} where c.id = ${id} and c.archived_at is null`);
   const [row] = rows;
-  if (!row) throw noSuchSale();
+  if (!row) throw saleNotFound();
   return row.sale;
 }
 
 type Kinds = Encoded<(typeof flashSaleCalls)['GET /admin/flash-sales/categories/']['response']>;
 
 /** The kinds that a sale may name, with what of each is in the shop; a group counts its members. */
-export async function listKinds(db: Db): Promise<Kinds> {
+export async function listSaleCategories(db: Db): Promise<Kinds> {
   const { rows } = await db.execute<{ kinds: Kinds }>(sql`
     select json_agg(json_build_object('id', s.id, 'name', s.flash_sale_name, 'product_count', (
       select count(*) from products p where p.is_listed and p.subcategory_id in (

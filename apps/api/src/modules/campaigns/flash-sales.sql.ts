@@ -5,8 +5,8 @@ import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 
 /* As the catalogue's: written by PostgreSQL in the form of the contract, from `campaigns c`. */
 
-const NAMES_MOST = 5;
-const PRODUCTS_MOST = 200;
+const MAX_NAMES = 5;
+const MAX_PRODUCTS = 200;
 
 /** What the clock makes of a campaign. */
 export const stateAt = (now: Date) => sql`case when c.starts_at > ${now}::timestamptz then 'upcoming'
@@ -30,7 +30,7 @@ const categories = sql`(
 const productNames = sql`(
   select coalesce(json_agg(first.name), '[]')
   from (select p.name from campaign_products cp join products p on p.id = cp.product_id
-        where cp.campaign_id = c.id order by cp.product_id ${limitClause(NAMES_MOST)}) first)`;
+        where cp.campaign_id = c.id order by cp.product_id ${limitClause(MAX_NAMES)}) first)`;
 
 const fields = (now: Date) => sql`
   'id', c.id, 'name', c.name, 'description', c.description, 'discount_percentage', c.percent,
@@ -52,7 +52,7 @@ export const flashSaleDetail = (now: Date) => sql`json_build_object(${fields(now
   'products', (
     select coalesce(json_agg(${saleProduct} order by p.id), '[]')
     from (select p.* from campaign_products cp join products p on p.id = cp.product_id
-          where cp.campaign_id = c.id order by cp.product_id ${limitClause(PRODUCTS_MOST)}) p),
+          where cp.campaign_id = c.id order by cp.product_id ${limitClause(MAX_PRODUCTS)}) p),
   'product_ids', (
     select coalesce(json_agg(cp.product_id order by cp.product_id), '[]')
     from campaign_products cp where cp.campaign_id = c.id))`;

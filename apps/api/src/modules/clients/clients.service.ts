@@ -18,7 +18,7 @@ import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { card, profile, SORTS } from './clients.sql.ts';
 
-const noSuchClient = () => new DomainError('not_found', 'We know no such client.');
+const clientNotFound = () => new DomainError('not_found', 'We know no such client.');
 
 /**
  * One page of the people who bought, booked or opened an account. The page is found first and then written, or
@@ -68,7 +68,7 @@ export async function getClient(
   const { rows } = await db.execute<{ client: Encoded<typeof Client> }>(
     sql`select ${profile(parts, now)} as client from clients c where c.id = ${id}`,
   );
-  if (!rows[0]) throw noSuchClient();
+  if (!rows[0]) throw clientNotFound();
   return rows[0].client;
 }
 
@@ -86,7 +86,7 @@ export async function addClientNote(
       .returning()
       .catch((error: unknown) => {
         if (!violatesConstraint(error, 'client_notes_client_id_clients_id_fk')) throw error;
-        throw noSuchClient();
+        throw clientNotFound();
       });
     await recordChange(tx, {
       actorId,

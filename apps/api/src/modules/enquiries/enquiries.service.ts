@@ -10,7 +10,7 @@ import { tryConsumeRateLimit } from '../../lib/rate-limits.ts';
 import { hashSecret } from '../../lib/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail, queueOwnerEmail } from '../emails/emails.service.ts';
-import { enquiryReceivedLetter, newEnquiryLetter } from './enquiries.letters.ts';
+import { enquiryReceivedEmail, newEnquiryEmail } from './enquiries.emails.ts';
 
 /** Keeps what somebody asked us, tells the owner and lets the sender know that it arrived. */
 export async function receiveEnquiry(
@@ -24,9 +24,9 @@ export async function receiveEnquiry(
       .insert(enquiries)
       .values({ ...same, phoneNumber, userId, createdAt: now })
       .returning({ id: enquiries.id });
-    await queueOwnerEmail(tx, newEnquiryLetter(form), now);
+    await queueOwnerEmail(tx, newEnquiryEmail(form), now);
     if (form.email && (await mayConfirmTo(tx, form.email, now))) {
-      await queueEmail(tx, form.email, enquiryReceivedLetter(form));
+      await queueEmail(tx, form.email, enquiryReceivedEmail(form));
     }
     await publish(tx, { to: { role: 'admin' }, type: 'enquiry.received', data: { enquiry: row!.id } });
     return row!.id;

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { executeOnce } from '../../lib/idempotency.ts';
 import { consumeRateLimit } from '../../lib/rate-limits.ts';
-import { forgetOldSessions } from '../accounts/accounts.jobs.ts';
+import { deleteOldSessions } from '../accounts/accounts.jobs.ts';
 import { makePasswordReset } from '../accounts/passwords.service.ts';
-import { clearExpired, forgetOldEnquiries } from './housekeeping.jobs.ts';
+import { clearExpired, deleteOldEnquiries } from './housekeeping.jobs.ts';
 
 const { db, clock, log, mailer, files, payments, signIn } = await startTestApi();
 const context = () => ({
@@ -39,10 +39,10 @@ it('remembers sessions and links for three months after they end', async () => {
   const { user } = await signIn();
   await makePasswordReset(db, user.id, clock.now());
   clock.advance({ days: 90 });
-  await forgetOldSessions.run(context());
+  await deleteOldSessions.run(context());
   expect([await db.$count(sessions), await db.$count(passwordResets)]).toEqual([1, 1]);
   clock.advance({ days: 15 });
-  await forgetOldSessions.run(context());
+  await deleteOldSessions.run(context());
   expect([await db.$count(sessions), await db.$count(passwordResets)]).toEqual([0, 0]);
 });
 
@@ -53,7 +53,7 @@ it('forgets messages two years after they were answered, and none that waits', a
   clock.advance({ days: 365 });
   const later = await anEnquiry(db, { createdAt: longAgo, status: 'closed', handledAt: clock.now() });
   clock.advance({ days: 366 });
-  await forgetOldEnquiries.run(context());
+  await deleteOldEnquiries.run(context());
   const left = await db.select({ id: enquiries.id }).from(enquiries).orderBy(enquiries.id);
   expect(left).toEqual([{ id: waiting.id }, { id: later.id }]);
 });

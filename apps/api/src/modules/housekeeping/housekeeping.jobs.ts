@@ -12,28 +12,28 @@ export const clearExpired: DueJob = {
   },
 };
 
-const NOTICES_KEPT_DAYS = 180;
+const NOTICE_RETENTION_DAYS = 180;
 
 /** Forgets notices that were read and are half a year old. What nobody has read stays. */
-export const forgetReadNotices: DueJob = {
+export const deleteReadNotices: DueJob = {
   name: 'housekeeping.forget-read-notices',
   everySeconds: 24 * 3600,
   async run({ db, now }) {
-    const longAgo = new Date(now.getTime() - NOTICES_KEPT_DAYS * 86_400_000);
+    const longAgo = new Date(now.getTime() - NOTICE_RETENTION_DAYS * 86_400_000);
     await db
       .delete(notifications)
       .where(and(isNotNull(notifications.readAt), lt(notifications.createdAt, longAgo)));
   },
 };
 
-const ENQUIRIES_KEPT_DAYS = 2 * 365;
+const ENQUIRY_RETENTION_DAYS = 2 * 365;
 
 /** Forgets messages two years after our last answer, as the privacy page says. What nobody has answered stays. */
-export const forgetOldEnquiries: DueJob = {
+export const deleteOldEnquiries: DueJob = {
   name: 'housekeeping.forget-old-enquiries',
   everySeconds: 24 * 3600,
   async run({ db, now }) {
-    const longAgo = new Date(now.getTime() - ENQUIRIES_KEPT_DAYS * 86_400_000);
+    const longAgo = new Date(now.getTime() - ENQUIRY_RETENTION_DAYS * 86_400_000);
     await db.delete(enquiries).where(lt(enquiries.handledAt, longAgo));
   },
 };

@@ -11,9 +11,9 @@ sharp.unblock({
 });
 
 /** More would take hundreds of megabytes to open; the cameras of most phones stay below. */
-export const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 
-const MASTER_MOST = { width: 1600, height: 2000 };
+const MAX_MASTER_PIXELS = { width: 1600, height: 2000 };
 const PLACEHOLDER_PIXELS = 16;
 const IVORY = '#FBF8F3';
 
@@ -34,9 +34,9 @@ export async function measure(bytes: Buffer): Promise<Size> {
  * what is served and never served itself, so it is written fast and fine rather than small.
  */
 export async function makeMaster(bytes: Buffer): Promise<Size & { bytes: Buffer }> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
-    .resize({ ...MASTER_MOST, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...MAX_MASTER_PIXELS, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: IVORY })
     .toColourspace('srgb')
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })

@@ -10,7 +10,7 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 import type { ShopEvent } from '../../lib/events.ts';
 import { openFolder } from '../../services/files/folder.ts';
 import { derivedFile } from './media.rules.ts';
-import { derivedPicture, keepPicture } from './media.service.ts';
+import { derivedPicture, storePicture } from './media.service.ts';
 
 const { app, db, clock, hub, files, runQueuedJobs } = await startTestApi();
 sharp.unblock({ operation: ['VipsForeignLoadHeif'] }); // only to look at what was made
@@ -26,7 +26,7 @@ async function aKeptPicture({ avif = 'never', ...size }: Wanted = {}): Promise<S
   const bytes = await aPicture({ ...size, shade: ++shade })
     .jpeg()
     .toBuffer();
-  return keepPicture(db, files, { bytes, uploadedBy: null, avif, now: clock.now() });
+  return storePicture(db, files, { bytes, uploadedBy: null, avif, now: clock.now() });
 }
 
 const load = ({ image }: StoredPicture, width: number, format: PictureFormat) =>

@@ -5,7 +5,7 @@ import { addRoute } from '../../lib/add-route.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { readUpload, uploads } from '../../plugins/uploads.ts';
-import { derivedPicture, keepPicture } from './media.service.ts';
+import { derivedPicture, storePicture } from './media.service.ts';
 
 const CONTENT_TYPES: Record<PictureFormat, string> = {
   jpg: 'image/jpeg',
@@ -35,7 +35,7 @@ const uploadRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'POST /admin/media/', { access: 'admin' }, async (request) => {
     const upload = await readUpload(request, 'image', MAX_ADMIN_PICTURE_BYTES);
     const uploadedBy = requireViewer(request).userId;
-    const picture = await keepPicture(app.db, app.files, { ...upload, uploadedBy, now: app.now() });
+    const picture = await storePicture(app.db, app.files, { ...upload, uploadedBy, now: app.now() });
     return picture;
   });
 };

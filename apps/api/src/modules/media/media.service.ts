@@ -9,16 +9,16 @@ import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { enqueue, type Queue } from '../../lib/jobs.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
-import { encode, makeMaster, makePlaceholder, measure, MOST_PIXELS, type Size } from './encode-pictures.ts';
+import { encode, makeMaster, makePlaceholder, measure, MAX_PIXELS, type Size } from './encode-pictures.ts';
 import { derivedFile, isPicture, masterFile, pictureName, toPicture } from './media.rules.ts';
 
 /** A picture waits for its AVIF files. */
-export const pictureKept: Queue<{ media: number }> = { name: 'media.picture-kept' };
+export const pictureStoredQueue: Queue<{ media: number }> = { name: 'media.picture-kept' };
 
 /** Encoding uses libuv's four threads, which password hashing and file access need as well. */
 const encodingLimit = pLimit(2);
 
-interface SentPicture {
+interface UploadedPicture {
   bytes: Buffer;
   /** What the file was called, for messages. */
   name?: string;
@@ -41,19 +41,19 @@ interface Keeping {
 }
 
 /** Takes a picture in. The same picture sent again, even at the same moment, is the same record and the same file. */
-export async function keepPicture(
+export async function storePicture(
   db: Db,
   files: FileStore,
-  picture: SentPicture & Keeping,
+  picture: UploadedPicture & Keeping,
 ): Promise<StoredPicture> {
-  return keepPrepared(db, files, await preparePicture(picture), picture);
+  return storePreparedPicture(db, files, await preparePicture(picture), picture);
 }
 
 /** Opens a picture and makes our own of it, or refuses it. */
-export async function preparePicture(picture: SentPicture): Promise<PreparedPicture> {
-  await refuseUnfit(picture);
+export async function preparePicture(picture: UploadedPicture): Promise<PreparedPicture> {
+  await rejectInvalid(picture);
   const { bytes, ...size } = await encodingLimit(() => makeMaster(picture.bytes)).catch(() =>
-    refuseBroken(picture),
+    rejectBroken(picture),
   );
   const placeholder = await makePlaceholder(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -61,7 +61,7 @@ export async function preparePicture(picture: SentPicture): Promise<PreparedPict
 }
 
 /** Keeps what was prepared. */
-export async function keepPrepared(
+export async function storePreparedPicture(
   db: Db,
   files: FileStore,
   { bytes, ...facts }: PreparedPicture,
@@ -77,24 +77,24 @@ export async function keepPrepared(
       .onConflictDoNothing({ target: media.sha256 })
       .returning();
     const kept = created ?? (await tx.select().from(media).where(eq(media.sha256, sha256)))[0]!;
-    if (avif === 'later' && kept.avifAt === null) await enqueue(tx, pictureKept, { media: kept.id });
+    if (avif === 'later' && kept.avifAt === null) await enqueue(tx, pictureStoredQueue, { media: kept.id });
     return kept;
   });
   return { id: row.id, ...toPicture(row, '') };
 }
 
 /** Looks at the first bytes only: cheap, and safe whatever they are. */
-export async function refuseUnfit({
+export async function rejectInvalid({
   bytes,
   name = 'This picture',
   leastPixels = 1,
-}: SentPicture): Promise<void> {
+}: UploadedPicture): Promise<void> {
   if (!isPicture(bytes)) {
     throw new DomainError('unsupported_type', 'Unsupported file type. Please upload a valid image file.');
   }
-  const { width, height }: Size = await measure(bytes).catch(() => refuseBroken({ name }));
+  const { width, height }: Size = await measure(bytes).catch(() => rejectBroken({ name }));
   const size = `${name} has ${width} × ${height} pixels`;
-  if (width * height > MOST_PIXELS) {
+  if (width * height > MAX_PIXELS) {
     throw new DomainError('invalid', `${size}, which is more than we can open. Please upload a smaller one.`);
   }
   if (Math.min(width, height) < leastPixels) {
@@ -102,7 +102,7 @@ export async function refuseUnfit({
   }
 }
 
-function refuseBroken({ name = 'This picture' }: Pick<SentPicture, 'name'>): never {
+function rejectBroken({ name = 'This picture' }: Pick<UploadedPicture, 'name'>): never {
   throw new DomainError('invalid', `${name} cannot be read; it may be damaged. Please upload it again.`);
 }
 

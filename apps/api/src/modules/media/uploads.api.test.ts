@@ -7,7 +7,7 @@ import { pngDeclaring } from '../../../test/media/png-bomb.ts';
 import { aPicture, colourAt } from '../../../test/media/pictures.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { masterFile } from './media.rules.ts';
-import { keepPicture } from './media.service.ts';
+import { storePicture } from './media.service.ts';
 
 const { app, db, clock, files, signIn } = await startTestApi();
 const admin = await signIn('admin');
@@ -111,7 +111,7 @@ describe('a picture that is sent', () => {
     const bytes = await aPicture({ shade: 44 }).jpeg().toBuffer();
     const before = await db.$count(media);
     const undone = db.transaction(async (tx) => {
-      await keepPicture(tx, files, { bytes, uploadedBy: null, now: clock.now() });
+      await storePicture(tx, files, { bytes, uploadedBy: null, now: clock.now() });
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
@@ -126,7 +126,7 @@ describe('a picture that is sent', () => {
     };
     const before = await waiting();
     const bytes = await aPicture({ shade: 55 }).jpeg().toBuffer();
-    await keepPicture(db, files, { bytes, uploadedBy: null, avif: 'never', now: clock.now() });
+    await storePicture(db, files, { bytes, uploadedBy: null, avif: 'never', now: clock.now() });
     expect(await waiting()).toBe(before);
     await upload(bytes);
     expect(await waiting()).toBe(before + 1);
@@ -198,7 +198,7 @@ describe('what is refused', () => {
   ])('a product picture of %i × %i', async (width, height) => {
     const bytes = await aPicture({ width, height }).jpeg().toBuffer();
     const picture = { bytes, name: 'ring.jpg', uploadedBy: null, leastPixels: 800, now: clock.now() };
-    await expect(keepPicture(db, files, picture)).rejects.toMatchObject({
+    await expect(storePicture(db, files, picture)).rejects.toMatchObject({
       code: 'invalid',
       fields: {
         images: `ring.jpg has ${width} × ${height} pixels. Please use one with at least 800 × 800.`,

@@ -7,7 +7,7 @@ import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import type { ShopEvent } from '../../lib/events.ts';
-import { forgetReadNotices } from '../housekeeping/housekeeping.jobs.ts';
+import { deleteReadNotices } from '../housekeeping/housekeeping.jobs.ts';
 import { notify } from './notify.ts';
 
 const api = await startTestApi();
@@ -175,7 +175,7 @@ it('what was read is forgotten after half a year, what was not stays', async () 
   await db.update(notifications).set({ readAt: clock.now() }).where(eq(notifications.title, 'Read'));
   const left = async () => {
     const context = { db, now: clock.now(), log, mailer, files, siteUrl: 'http://localhost:3000', payments };
-    await forgetReadNotices.run(context);
+    await deleteReadNotices.run(context);
     const rows = await db.select().from(notifications).where(eq(notifications.userId, user.id));
     return rows.map(({ title }) => title);
   };

@@ -42,7 +42,7 @@ export async function getOfficeCollection(db: Db, id: number): Promise<Encoded<t
 export async function addCollection(db: Db, fields: CollectionFields, by: Actor): Promise<number> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
-      await refuseUnfit(tx, fields);
+      await rejectInvalid(tx, fields);
       const [last] = await tx.select({ position: max(collections.position) }).from(collections);
       const [row] = await tx
         .insert(collections)
@@ -73,7 +73,7 @@ export async function changeCollection(
     db.transaction(async (tx) => {
       const before = await lock(tx, id);
       if (before.version !== version) throw await editConflict(tx, { type: 'collection', id });
-      await refuseUnfit(tx, fields);
+      await rejectInvalid(tx, fields);
       const held = await productsOf(tx, id);
       const columns = toColumns(fields);
       const changes = differences(told(before, held), told({ ...before, ...columns }, fields.products));
@@ -148,7 +148,7 @@ async function fill(tx: Db, collectionId: number, ids: readonly number[]): Promi
     .values(ids.map((productId, position) => ({ collectionId, productId, position })));
 }
 
-async function refuseUnfit(tx: Db, { picture, products: ids }: CollectionFields): Promise<void> {
+async function rejectInvalid(tx: Db, { picture, products: ids }: CollectionFields): Promise<void> {
   if (picture !== null) {
     const [row] = await tx.select({ id: media.id }).from(media).where(eq(media.id, picture));
     if (!row) throw invalidFields({ picture: 'This picture is no longer there. Please add it again.' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, faultsOfChoices, skuAfter, skuPrefix } from './office-products.rules.ts';
+import { differences, findChoiceErrors, skuAfter, skuPrefix } from './office-products.rules.ts';
 
 describe('a SKU', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('choices', () => {
     [[{ colour: 'Gold' }, {}], ['variants.1.colour']],
     [[{ colour: 'Gold', size: 'S' }, { colour: 'Gold' }], ['variants.1.size']],
   ])('%j', (choices, fields) => {
-    expect(Object.keys(faultsOfChoices(choices))).toEqual(fields);
+    expect(Object.keys(findChoiceErrors(choices))).toEqual(fields);
   });
 });
 

@@ -143,7 +143,7 @@ interface Choice {
 }
 
 /** What is wrong with these choices, by field. A shopper must be able to name each of them. */
-export function faultsOfChoices(choices: readonly Choice[]): Record<string, string> {
+export function findChoiceErrors(choices: readonly Choice[]): Record<string, string> {
   const faults: Record<string, string> = {};
   const known = new Set<string>();
   for (const [n, { colour = '', size = '' }] of choices.entries()) {

@@ -16,7 +16,7 @@ import { found, pageOf, row, sources, summary, whole } from './office-products.s
 type RowWire = Encoded<typeof OfficeProductRow>;
 type SummaryWire = Encoded<typeof OfficeProductSummary>;
 
-export const noSuchProduct = () => new DomainError('not_found', 'This product does not exist.');
+export const productNotFound = () => new DomainError('not_found', 'This product does not exist.');
 
 /** One page of the catalogue with its figures, and the cards above it: two statements, whatever is asked. */
 export async function listOfficeProducts(pool: Pool, query: OfficeProductQuery, now: Date) {
@@ -47,17 +47,17 @@ export async function getOfficeProduct(
     build: write,
     values: { now },
   });
-  if (!found) throw noSuchProduct();
+  if (!found) throw productNotFound();
   return found.product;
 }
 
-const MAKERS_MOST = 1_000;
+const MAX_MAKERS = 1_000;
 
 /** Vendors that have products. */
 export async function findMakers(db: Db): Promise<Encoded<typeof ProductMaker>[]> {
   const { rows } = await db.execute<{ maker: Encoded<typeof ProductMaker> }>(sql`
     select json_build_object('id', b.user_id, 'name', b.business_name::text) as maker from vendor_profiles b
     where exists (select from products p where p.vendor_id = b.user_id)
-    order by b.business_name, b.user_id limit ${MAKERS_MOST}`);
+    order by b.business_name, b.user_id limit ${MAX_MAKERS}`);
   return rows.map(({ maker }) => maker);
 }

@@ -8,13 +8,13 @@ import { invalidFields } from '../../lib/errors.ts';
 import { limitClause } from '../../lib/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { noSuchProduct } from './office-products.service.ts';
+import { productNotFound } from './office-products.service.ts';
 import type { Actor } from '../../lib/actor.ts';
-import { tellOfStock } from './product-news.ts';
+import { publishStockChanged } from './product-events.ts';
 
 async function requireProduct(db: Db, id: number): Promise<void> {
   const { rows } = await db.execute(sql`select from products where id = ${id}`);
-  if (rows.length === 0) throw noSuchProduct();
+  if (rows.length === 0) throw productNotFound();
 }
 
 /** Puts pieces on the shelf or takes them away. The shelf never holds less than unpaid orders keep. */
@@ -53,7 +53,7 @@ export async function moveStock(
       after: { colour, size, inventory: left, reason, note },
       now,
     });
-    await tellOfStock(tx, productId, { cameOrWent: variant.onHand - held > 0 !== left - held > 0 });
+    await publishStockChanged(tx, productId, { cameOrWent: variant.onHand - held > 0 !== left - held > 0 });
   });
 }
 

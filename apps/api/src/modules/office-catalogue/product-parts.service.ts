@@ -4,7 +4,7 @@ import type { Db } from '@harusi/db/client';
 import { media, productImages, productVariants, stockMovements } from '@harusi/db/schema';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { invalidFields } from '../../lib/errors.ts';
-import { faultsOfChoices } from './office-products.rules.ts';
+import { findChoiceErrors } from './office-products.rules.ts';
 import type { Actor } from '../../lib/actor.ts';
 
 type Pictures = NewOfficeProduct['images'];
@@ -24,7 +24,7 @@ export async function readPictures(tx: Db, productId: number): Promise<Pictures>
 }
 
 /** Pictures that can be shown: they exist, each stands here once, and those that are new here are large enough. */
-async function refuseUnfitPictures(tx: Db, images: Pictures, before: Pictures): Promise<void> {
+async function rejectUnsuitablePictures(tx: Db, images: Pictures, before: Pictures): Promise<void> {
   const kept = await tx
     .select({ id: media.id, width: media.width, height: media.height })
     .from(media)
@@ -53,13 +53,13 @@ async function refuseUnfitPictures(tx: Db, images: Pictures, before: Pictures): 
 }
 
 /** Puts these pictures in the place of what was there. A picture without words is called like the product. */
-export async function hangPictures(
+export async function replacePictures(
   tx: Db,
   { id: productId, name }: { id: number; name: string },
   images: Pictures,
   before: Pictures = [],
 ): Promise<Pictures> {
-  if (images.length > 0) await refuseUnfitPictures(tx, images, before);
+  if (images.length > 0) await rejectUnsuitablePictures(tx, images, before);
   const named = images.map(({ id, alt }) => ({ id, alt: alt || name }));
   if (JSON.stringify(named) === JSON.stringify(before)) return before;
   await tx.delete(productImages).where(eq(productImages.productId, productId));
@@ -131,7 +131,7 @@ export async function setChoices(
   before: readonly VariantRow[],
   by: Actor,
 ): Promise<void> {
-  const faults = faultsOfChoices(wanted);
+  const faults = findChoiceErrors(wanted);
   const known = new Map(before.map((row) => [row.id, row]));
   const named = new Set<number>();
   for (const [n, { id }] of wanted.entries()) {

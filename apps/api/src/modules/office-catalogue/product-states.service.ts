@@ -4,10 +4,10 @@ import { products } from '@harusi/db/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordChange } from '../audit/audit.service.ts';
-import { noSuchProduct } from './office-products.service.ts';
+import { productNotFound } from './office-products.service.ts';
 import type { Actor } from '../../lib/actor.ts';
-import { tellOfProducts } from './product-news.ts';
-import { whyUnpublishable } from './save-product.service.ts';
+import { publishProductsChanged } from './product-events.ts';
+import { findPublishingErrors } from './save-product.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 
 type Row = typeof products.$inferSelect;
@@ -29,7 +29,7 @@ const DEEDS: Record<Action, Deed> = {
   publish: {
     name: 'product.published',
     isDone: (row) => row.visibility === 'published',
-    whyNot: whyUnpublishable,
+    whyNot: findPublishingErrors,
     set: () => ({ visibility: 'published' }),
     told: visibility,
   },
@@ -101,7 +101,7 @@ export async function changeMany(
         });
       }
       const isSeen = [...doable, ...changed].some(({ isListed }) => isListed === true);
-      await tellOfProducts(
+      await publishProductsChanged(
         tx,
         doable.map(({ id }) => id),
         { isSeen },
@@ -114,6 +114,6 @@ export async function changeMany(
 /** A product is never deleted: orders point to it. Archiving it twice is archiving it once. */
 export async function archiveProduct(db: Db, id: number, by: Actor): Promise<void> {
   const [row] = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
-  if (!row) throw noSuchProduct();
+  if (!row) throw productNotFound();
   await changeMany(db, { products: [id], action: 'archive' }, by);
 }

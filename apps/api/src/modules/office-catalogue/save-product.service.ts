@@ -16,10 +16,10 @@ import {
   skuPrefix,
   toColumns,
 } from './office-products.rules.ts';
-import { noSuchProduct } from './office-products.service.ts';
+import { productNotFound } from './office-products.service.ts';
 import type { Actor } from '../../lib/actor.ts';
-import { tellOfProducts } from './product-news.ts';
-import { hangPictures, readPictures, setChoices } from './product-parts.service.ts';
+import { publishProductsChanged } from './product-events.ts';
+import { replacePictures, readPictures, setChoices } from './product-parts.service.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
@@ -41,7 +41,7 @@ const skuTaken = () => invalidFields({ sku: 'Another product has this SKU' });
 
 async function insertProduct(tx: Db, form: NewOfficeProduct, by: Actor): Promise<number> {
   const facts = newFacts(form, form.sku ?? (await nextSku(tx, form.subcategory)));
-  await refuseUnfit(tx, facts);
+  await rejectInvalid(tx, facts);
   const { now } = by;
   const [row] = await tx
     .insert(products)
@@ -56,7 +56,7 @@ async function insertProduct(tx: Db, form: NewOfficeProduct, by: Actor): Promise
   const unknown = form.variants.findIndex((variant) => variant.id !== undefined);
   if (unknown >= 0) throw invalidFields({ [`variants.${unknown}.colour`]: 'This choice belongs elsewhere' });
   await setChoices(tx, id, form.variants, [], by);
-  const images = await hangPictures(tx, row!, form.images);
+  const images = await replacePictures(tx, row!, form.images);
   const changes = differences({}, { ...facts, images, variants: form.variants });
   await recordChange(tx, {
     ...by,
@@ -64,7 +64,7 @@ async function insertProduct(tx: Db, form: NewOfficeProduct, by: Actor): Promise
     subject: { type: 'product', id },
     ...(changes && { after: changes.after }),
   });
-  await tellOfProducts(tx, [id], { isSeen: row!.isListed === true });
+  await publishProductsChanged(tx, [id], { isSeen: row!.isListed === true });
   return id;
 }
 
@@ -77,7 +77,7 @@ async function nextSku(tx: Db, subcategory: number): Promise<string> {
 }
 
 /** What no schema can see: the kind belongs to the category, and what is struck out is more. */
-async function refuseUnfit(tx: Db, facts: Facts, before?: Facts): Promise<void> {
+async function rejectInvalid(tx: Db, facts: Facts, before?: Facts): Promise<void> {
   const { category, subcategory, price, original_price } = facts;
   if (subcategory !== before?.subcategory || category !== before.category) {
     const [kind] = await tx
@@ -102,12 +102,12 @@ export async function lockProduct(tx: Db, id: number) {
     .orderBy(asc(productVariants.id))
     .for('update');
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for('update');
-  if (!row) throw noSuchProduct();
+  if (!row) throw productNotFound();
   return { row, variants };
 }
 
 /** Why this product cannot be put into the shop from here; undefined when it can. */
-export function whyUnpublishable({ review }: Pick<ProductRow, 'review'>): string | undefined {
+export function findPublishingErrors({ review }: Pick<ProductRow, 'review'>): string | undefined {
   if (review === 'pending_approval')
     return 'It waits for approval: approve it under Product Approvals, and it is published.';
   if (review === 'rejected') return 'It was rejected: its vendor has to send it again first.';
@@ -141,16 +141,16 @@ async function updateProduct(tx: Db, id: number, change: ChangeOfficeProduct, by
   }
   const before = factsOf(row);
   const after = changedFacts(before, change);
-  await refuseUnfit(tx, after, before);
+  await rejectInvalid(tx, after, before);
   if (after.status === 'published' && before.status !== 'published') {
-    const why = whyUnpublishable(row);
+    const why = findPublishingErrors(row);
     if (why) throw new DomainError('conflict', why);
   }
 
   const imagesBefore = await readPictures(tx, id);
   if (change.variants) await setChoices(tx, id, change.variants, variants, by);
   const images = change.images
-    ? await hangPictures(tx, { id, name: after.name }, change.images, imagesBefore)
+    ? await replacePictures(tx, { id, name: after.name }, change.images, imagesBefore)
     : imagesBefore;
   const variantsAfter = change.variants
     ? await tx.select().from(productVariants).where(eq(productVariants.productId, id))
@@ -178,5 +178,5 @@ async function updateProduct(tx: Db, id: number, change: ChangeOfficeProduct, by
     subject: { type: 'product', id },
     ...changes,
   });
-  await tellOfProducts(tx, [id], { isSeen: row.isListed === true || saved?.isListed === true });
+  await publishProductsChanged(tx, [id], { isSeen: row.isListed === true || saved?.isListed === true });
 }

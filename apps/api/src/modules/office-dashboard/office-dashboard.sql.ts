@@ -8,8 +8,8 @@ import { isWaiting } from '../submissions/submissions.sql.ts';
 import { isRefundOwed } from '../transfers/transfers.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';
 
-const TOP_MOST = 5;
-const RECENT_MOST = 6;
+const MAX_TOP = 5;
+const MAX_RECENT = 6;
 
 /** Flash sales that the clock lets run. */
 const isRunning = (now: Date) => sql`c.archived_at is null and c.starts_at <= ${now} and c.ends_at > ${now}`;
@@ -72,7 +72,7 @@ export const sold = ({ monthStart }: Edges) => sql`
   select (select coalesce(sum(units), 0)::integer from sold) as units, coalesce((
     select json_agg(json_build_object('id', p.id, 'name', p.name, 'image', ${firstAddress}, 'sold', best.units,
                     'revenue', best.cents) order by best.units desc, best.cents desc, p.id)
-    from (select * from sold where units > 0 order by units desc, cents desc, product_id limit ${TOP_MOST}) best
+    from (select * from sold where units > 0 order by units desc, cents desc, product_id limit ${MAX_TOP}) best
     join products p on p.id = best.product_id), '[]') as best`;
 
 /** The last orders that were paid. */
@@ -82,7 +82,7 @@ export const recent = sql`
       'amount', o.total_cents, 'status', o.status,
       'names', (select json_agg(l.name order by l.position) from order_lines l where l.order_id = o.id))
       order by o.paid_at desc, o.id desc)
-    from (select * from orders o where o.paid_at is not null order by o.paid_at desc, o.id desc limit ${RECENT_MOST}) o),
+    from (select * from orders o where o.paid_at is not null order by o.paid_at desc, o.id desc limit ${MAX_RECENT}) o),
     '[]') as orders`;
 
 /** The small numbers of the rail. */

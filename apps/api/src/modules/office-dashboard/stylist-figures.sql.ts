@@ -3,8 +3,8 @@ import { isActiveBooking } from '../bookings/bookings.sql.ts';
 import { saleAmount, saleCommission, saleRows, saleStatus } from '../bookings/sales/sales.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';
 
-const TOP_MOST = 5;
-const RECENT_MOST = 5;
+const MAX_TOP = 5;
+const MAX_RECENT = 5;
 
 /** `bookings b` was paid for and not called off: a sale of a package. */
 const isSale = sql`b.paid_at is not null and b.status <> 'cancelled'`;
@@ -23,14 +23,14 @@ export const stylistFigures = ({ monthStart, weekStart, weekEnd }: Edges) => sql
         select json_build_object('number', b.number, 'client', b.contact_name, 'stylist', s.name,
           'package_name', b.package_name, 'at', instant_text(b.paid_at), 'payment_method', b.payment_method,
           'amount', ${saleAmount}, 'commission', ${saleCommission}, 'status', ${saleStatus}) as sale
-        from ${saleRows} where b.paid_at is not null order by b.paid_at desc, b.id desc limit ${RECENT_MOST}) recent), '[]') as recent,
+        from ${saleRows} where b.paid_at is not null order by b.paid_at desc, b.id desc limit ${MAX_RECENT}) recent), '[]') as recent,
     coalesce((
       select json_agg(json_build_object('id', s.id, 'name', s.name, 'bookings', best.bookings, 'sales', best.cents,
         'rating', case when s.review_count = 0 then 5 else round(s.rating_sum::numeric / s.review_count, 1) end)
         order by best.cents desc, best.bookings desc, s.id)
       from (select b.stylist_id, count(*)::integer as bookings, sum(${saleAmount}) as cents from ${saleRows}
             where b.paid_at >= ${monthStart} and ${isSale} and b.stylist_id is not null group by b.stylist_id
-            order by cents desc, bookings desc, b.stylist_id limit ${TOP_MOST}) best
+            order by cents desc, bookings desc, b.stylist_id limit ${MAX_TOP}) best
       join stylists s on s.id = best.stylist_id), '[]') as best
   from (
     select count(*)::integer as payees, coalesce(sum(due.cents), 0)::float8 as owed_cents

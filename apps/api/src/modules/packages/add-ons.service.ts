@@ -4,7 +4,7 @@ import { eq, max } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';
 import type { Actor } from '../../lib/actor.ts';
-import { tellOfArchived, tellOfPackages } from './package-news.ts';
+import { recordPackageArchived, recordPackageChange } from './package-events.ts';
 import { addOnColumns, addOnFacts, type AddOnForm, type AddOnRow } from './packages.rules.ts';
 
 const subjectOf = (id: number) => ({ type: 'add-on' as const, id });
@@ -17,7 +17,7 @@ export async function addAddOn(db: Db, fields: AddOnForm, by: Actor): Promise<vo
       .values({ ...addOnColumns(fields), position: (last?.position ?? 0) + 1, createdAt: by.now })
       .returning({ id: addOns.id });
     const after = differences({}, fields)?.after ?? {};
-    await tellOfPackages(tx, { ...by, action: 'add-on.created', subject: subjectOf(row!.id), after });
+    await recordPackageChange(tx, { ...by, action: 'add-on.created', subject: subjectOf(row!.id), after });
   });
 }
 
@@ -26,7 +26,7 @@ export async function changeAddOn(db: Db, id: number, fields: AddOnForm, by: Act
     const changes = differences(addOnFacts(await lock(tx, id)), fields);
     if (!changes) return;
     await tx.update(addOns).set(addOnColumns(fields)).where(eq(addOns.id, id));
-    await tellOfPackages(tx, { ...by, action: 'add-on.changed', subject: subjectOf(id), ...changes });
+    await recordPackageChange(tx, { ...by, action: 'add-on.changed', subject: subjectOf(id), ...changes });
   });
 }
 
@@ -39,7 +39,7 @@ export async function setAddOnArchived(db: Db, id: number, isArchived: boolean, 
       .update(addOns)
       .set({ archivedAt: isArchived ? by.now : null })
       .where(eq(addOns.id, id));
-    await tellOfArchived(tx, subjectOf(id), isArchived, by);
+    await recordPackageArchived(tx, subjectOf(id), isArchived, by);
   });
 }
 

@@ -8,16 +8,16 @@ import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { editConflict } from '../audit/edit-conflict.service.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';
 import type { Actor } from '../../lib/actor.ts';
-import { faultsOfPackage, packageColumns, packageFacts, type PackageRow } from './packages.rules.ts';
-import { tellOfArchived, tellOfPackages } from './package-news.ts';
+import { findPackageErrors, packageColumns, packageFacts, type PackageRow } from './packages.rules.ts';
+import { recordPackageArchived, recordPackageChange } from './package-events.ts';
 
-const noSuchPackage = () => new DomainError('not_found', 'We know no such package.');
+const packageNotFound = () => new DomainError('not_found', 'We know no such package.');
 
 const subjectOf = (id: number) => ({ type: 'package' as const, id });
 
 /** A new package, last of all. Answers its id. */
 export async function addPackage(db: Db, fields: PackageFields, by: Actor): Promise<number> {
-  refuseUnfit(fields);
+  rejectInvalid(fields);
   return db
     .transaction(async (tx) => {
       const [last] = await tx.select({ position: max(packages.position) }).from(packages);
@@ -32,10 +32,10 @@ export async function addPackage(db: Db, fields: PackageFields, by: Actor): Prom
         .returning();
       const { id } = row!;
       const after = differences({}, fields)?.after ?? {};
-      await tellOfPackages(tx, { ...by, action: 'package.created', subject: subjectOf(id), after });
+      await recordPackageChange(tx, { ...by, action: 'package.created', subject: subjectOf(id), after });
       return id;
     })
-    .catch(refuseTakenCode);
+    .catch(rejectTakenCode);
 }
 
 /** The whole form again. Bookings keep their copy of what they bought. Of two who edit at once, the second is told. */
@@ -45,7 +45,7 @@ export async function changePackage(
   { version, ...fields }: z.infer<typeof ChangePackage>,
   by: Actor,
 ): Promise<void> {
-  refuseUnfit(fields);
+  rejectInvalid(fields);
   await db
     .transaction(async (tx) => {
       const row = await lock(tx, id);
@@ -53,9 +53,9 @@ export async function changePackage(
       const changes = differences(packageFacts(row), fields);
       if (!changes) return;
       await write(tx, row, packageColumns(fields), by);
-      await tellOfPackages(tx, { ...by, action: 'package.changed', subject: subjectOf(id), ...changes });
+      await recordPackageChange(tx, { ...by, action: 'package.changed', subject: subjectOf(id), ...changes });
     })
-    .catch(refuseTakenCode);
+    .catch(rejectTakenCode);
 }
 
 /** It leaves the shop and can be taken back; doing it twice is doing it once. */
@@ -64,13 +64,13 @@ export async function setArchived(db: Db, id: number, isArchived: boolean, by: A
     const row = await lock(tx, id);
     if ((row.archivedAt !== null) === isArchived) return;
     await write(tx, row, { archivedAt: isArchived ? by.now : null }, by);
-    await tellOfArchived(tx, subjectOf(id), isArchived, by);
+    await recordPackageArchived(tx, subjectOf(id), isArchived, by);
   });
 }
 
 async function lock(tx: Db, id: number): Promise<PackageRow> {
   const [row] = await tx.select().from(packages).where(eq(packages.id, id)).for('update');
-  if (!row) throw noSuchPackage();
+  if (!row) throw packageNotFound();
   return row;
 }
 
@@ -80,12 +80,12 @@ const write = (tx: Db, { id, version }: PackageRow, set: Partial<PackageRow>, { 
     .set({ ...set, updatedAt: now, version: version + 1 })
     .where(eq(packages.id, id));
 
-function refuseUnfit(fields: PackageFields): void {
-  const faults = faultsOfPackage(fields);
+function rejectInvalid(fields: PackageFields): void {
+  const faults = findPackageErrors(fields);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-function refuseTakenCode(error: unknown): never {
+function rejectTakenCode(error: unknown): never {
   throw violatesConstraint(error, 'packages_code')
     ? invalidFields({ code: 'Another package has this code' })
     : error;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOfPackage, packageColumns, packageFacts, toPackage } from './packages.rules.ts';
+import { findPackageErrors, packageColumns, packageFacts, toPackage } from './packages.rules.ts';
 
 const ROW = {
   id: 6,
@@ -43,5 +43,5 @@ it.each([
   [961, 480, true],
   [null, 720, false],
 ])('one that begins at %s and takes %i minutes ends after midnight: %s', (start_minute, minutes, isLate) => {
-  expect('start_minute' in faultsOfPackage({ start_minute, minutes })).toBe(isLate);
+  expect('start_minute' in findPackageErrors({ start_minute, minutes })).toBe(isLate);
 });

@@ -57,7 +57,7 @@ export const addOnFacts = ({ name, description, priceCents }: AddOnRow): AddOnFo
 const MIDNIGHT = 1440;
 
 /** What is wrong with a form that each field alone cannot tell. */
-export function faultsOfPackage({
+export function findPackageErrors({
   start_minute,
   minutes,
 }: Pick<PackageFields, 'start_minute' | 'minutes'>): Record<string, string> {

@@ -6,7 +6,7 @@ import { violatesConstraint } from '../../lib/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { toPublicName } from '../../lib/public-name.ts';
-import { serviceTypeOf } from './stylists.rules.ts';
+import { toServiceType } from './stylists.rules.ts';
 
 const ALREADY = 'Your review is with us already. Asante!';
 
@@ -50,7 +50,7 @@ export async function writeStylistReview(
       clientEmail: booking.contactEmail,
       rating,
       review,
-      serviceType: serviceTypeOf(family, booking.packageCode),
+      serviceType: toServiceType(family, booking.packageCode),
       createdAt: now,
     });
   } catch (error) {

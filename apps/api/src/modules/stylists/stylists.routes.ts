@@ -5,10 +5,10 @@ import { fetchPicture } from '../../lib/fetch-picture.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { consumeRateLimit } from '../../lib/rate-limits.ts';
 import { readForm, uploads } from '../../plugins/uploads.ts';
-import { previewPicture, sendItem } from './portfolio.service.ts';
+import { previewPicture, sendItem } from './portfolio/portfolio.service.ts';
 import { readInvitation, writeStylistReview } from './stylist-reviews.service.ts';
 import { getStylist, listStylists } from './stylists.service.ts';
-import { openDoor } from './upload-door.service.ts';
+import { requireUploadKey } from './portfolio/upload-key.service.ts';
 
 /** The same for everybody, and kept until a stylist, a package or one of their pictures changes. */
 const open = { access: 'public', cache: true } as const;
@@ -63,7 +63,7 @@ const portfolioRoutes: FastifyPluginAsync = async (app) => {
   /** Before anything is read or fetched: the key, and then how often it was used. */
   async function enter(request: FastifyRequest, stylistId: number, doing?: keyof typeof HOURLY) {
     const key = headerOf(request, 'x-upload-key');
-    const door = await openDoor(db, { stylistId, key, network: app.networkHash(request) }, now());
+    const door = await requireUploadKey(db, { stylistId, key, network: app.networkHash(request) }, now());
     if (doing) {
       await consumeRateLimit(
         db,

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { eachOnce, ratingOf, serviceTypeOf } from './stylists.rules.ts';
+import { withoutDuplicates, averageRating, toServiceType } from './stylists.rules.ts';
 
 describe('a rating', () => {
   it('is five until somebody has said something', () => {
-    expect(ratingOf({ reviewCount: 0, ratingSum: 0 })).toBe(5);
+    expect(averageRating({ reviewCount: 0, ratingSum: 0 })).toBe(5);
   });
   it.each([
     [1, 3, 3],
     [3, 14, 4.7],
     [64, 314, 4.9],
   ])('of %i reviews with %i stars is %f', (reviewCount, ratingSum, rating) => {
-    expect(ratingOf({ reviewCount, ratingSum })).toBe(rating);
+    expect(averageRating({ reviewCount, ratingSum })).toBe(rating);
   });
 });
 
 it('keeps each tag once, as it was first written', () => {
-  expect(eachOnce(['Veil', 'Ivory', 'veil', 'VEIL', 'ivory '])).toEqual(['Veil', 'Ivory', 'ivory ']);
-  expect(eachOnce([])).toEqual([]);
+  expect(withoutDuplicates(['Veil', 'Ivory', 'veil', 'VEIL', 'ivory '])).toEqual(['Veil', 'Ivory', 'ivory ']);
+  expect(withoutDuplicates([])).toEqual([]);
 });
 
 it('names a styling day by itself and every consultation alike', () => {
-  expect([serviceTypeOf('styling', 'gold'), serviceTypeOf('consultation', 'vip')]).toEqual([
+  expect([toServiceType('styling', 'gold'), toServiceType('consultation', 'vip')]).toEqual([
     'gold',
     'consultation',
   ]);

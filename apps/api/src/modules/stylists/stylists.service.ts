@@ -12,13 +12,13 @@ import {
 import { and, arrayContains, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { toCard, toItem, toReview } from './show-stylists.ts';
+import { toCard, toItem, toReview } from './stylist-views.ts';
 
 /** As many as a page shows; older work and words give way to newer. */
-const PORTFOLIO_MOST = 60;
-const REVIEWS_MOST = 60;
+const MAX_PORTFOLIO_ITEMS = 60;
+const MAX_REVIEWS = 60;
 
-const noSuchStylist = () => new DomainError('not_found', 'The stylist you are looking for does not exist.');
+const stylistNotFound = () => new DomainError('not_found', 'The stylist you are looking for does not exist.');
 
 /** "Karen, Nairobi" is in Karen and in Nairobi. */
 const placesOf = sql`unnest(string_to_array(${stylists.location}, ',')) as place`;
@@ -67,7 +67,7 @@ export async function getStylist(db: Db, id: number): Promise<Stylist> {
     .from(stylists)
     .leftJoin(media, eq(media.id, stylists.pictureId))
     .where(and(eq(stylists.id, id), eq(stylists.isActive, true)));
-  if (!found) throw noSuchStylist();
+  if (!found) throw stylistNotFound();
   const [offers, portfolio, reviews] = await Promise.all([
     findOffers(db, id),
     findPortfolio(db, id),
@@ -103,7 +103,7 @@ async function findPortfolio(db: Db, stylistId: number): Promise<Stylist['portfo
     .innerJoin(media, eq(media.id, portfolioItems.mediaId))
     .where(and(eq(portfolioItems.stylistId, stylistId), eq(portfolioItems.state, 'published')))
     .orderBy(desc(portfolioItems.createdAt), desc(portfolioItems.id))
-    .limit(PORTFOLIO_MOST);
+    .limit(MAX_PORTFOLIO_ITEMS);
   return rows.map(({ item, picture }) => toItem(item, picture));
 }
 
@@ -113,6 +113,6 @@ async function findReviews(db: Db, stylistId: number): Promise<Stylist['reviews'
     .from(stylistReviews)
     .where(and(eq(stylistReviews.stylistId, stylistId), eq(stylistReviews.state, 'published')))
     .orderBy(desc(stylistReviews.createdAt), desc(stylistReviews.id))
-    .limit(REVIEWS_MOST);
+    .limit(MAX_REVIEWS);
   return rows.map(toReview);
 }

@@ -9,9 +9,9 @@ import { propertyRuns } from '../../../test/property-runs.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { SubmissionModel, type VersionChange } from '../../../test/catalogue/submission-model.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { changeProduct } from './change-product.service.ts';
-import { decide } from './decide.service.ts';
-import { sendProduct } from './send-product.service.ts';
+import { changeProduct } from './changes/change-product.service.ts';
+import { decide } from './approvals/decide.service.ts';
+import { sendProduct } from './submit-product.service.ts';
 import { getSubmission } from './submissions.service.ts';
 
 const { db, clock, files } = await startTestApi();

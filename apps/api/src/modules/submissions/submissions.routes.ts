@@ -6,8 +6,8 @@ import { toPage } from '../../lib/pagination.ts';
 import { consumeRateLimit } from '../../lib/rate-limits.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { readForm, uploads } from '../../plugins/uploads.ts';
-import { changeProduct, requireProduct } from './change-product.service.ts';
-import { sendProduct } from './send-product.service.ts';
+import { changeProduct, requireProduct } from './changes/change-product.service.ts';
+import { sendProduct } from './submit-product.service.ts';
 import { getSubmission, listSubmissions } from './submissions.service.ts';
 
 const PATH = '/products/approval/vendor-submissions/';

@@ -1,7 +1,7 @@
 import { ChangeSubmission, SubmissionFields } from '@harusi/contracts/submissions';
 import { describe, expect, it } from 'vitest';
-import { changesInWords } from './changes.rules.ts';
-import { faultIn, fillIn, orderOf } from './picture-order.rules.ts';
+import { describeChanges } from './changes/changes.rules.ts';
+import { faultIn, fillIn, orderOf } from './changes/picture-order.rules.ts';
 import {
   asksForMore,
   changed,
@@ -89,7 +89,7 @@ describe('what a change asks for', () => {
   });
 });
 
-describe('changesInWords', () => {
+describe('describeChanges', () => {
   const kinds = {
     subcategories: new Map([
       [6, { name: 'Hair Accessories', category: 'bridal' as const }],
@@ -101,7 +101,7 @@ describe('changesInWords', () => {
     ]),
   };
   const told = (given: object, pictures?: number[]) =>
-    changesInWords(comb, changed(comb, change(given), pictures), kinds).map(
+    describeChanges(comb, changed(comb, change(given), pictures), kinds).map(
       ({ field, before, after }) => `${field}: ${before} → ${after}`,
     );
 

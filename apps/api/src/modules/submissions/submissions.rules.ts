@@ -33,7 +33,7 @@ const inGrams = inUnits(1000);
 const inMillimetres = inUnits(10);
 
 /** What a picture says to who cannot see it, unless somebody wrote more. */
-const captioned = (name: string, pictures: readonly number[]) =>
+const withCaption = (name: string, pictures: readonly number[]) =>
   [...new Set(pictures)].map((media) => ({ media, alt: name }));
 
 /** A form that was filled in, with its pictures. */
@@ -53,7 +53,7 @@ export const toContent = (fields: SubmissionFields, pictures: readonly number[])
   height_mm: inMillimetres(fields.dimensions_height),
   seo_title: fields.seo_title ?? null,
   seo_description: fields.seo_description ?? null,
-  pictures: captioned(fields.name, pictures),
+  pictures: withCaption(fields.name, pictures),
 });
 
 /** What was said instead of what stood there; left out, it stays. */
@@ -92,7 +92,7 @@ export function changed(
     height_mm: measured(change.dimensions_height, before.height_mm, inMillimetres),
     seo_title: instead(change.seo_title, before.seo_title),
     seo_description: instead(change.seo_description, before.seo_description),
-    pictures: captioned(name, pictures ?? before.pictures.map(({ media }) => media)).map(
+    pictures: withCaption(name, pictures ?? before.pictures.map(({ media }) => media)).map(
       ({ media, alt }) => ({
         media,
         alt: captions.get(media) ?? alt,

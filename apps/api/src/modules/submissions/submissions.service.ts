@@ -5,11 +5,11 @@ import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '../../lib/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { readAround, readHistory, toSubmission } from './show-products.service.ts';
+import { readAround, readHistory, toSubmission } from './submission-views.service.ts';
 import { isStanding } from './submissions.sql.ts';
 import { findVendorProduct, listVendorProducts } from './vendor-products.service.ts';
 
-export const noSuchProduct = () => new DomainError('not_found', 'This product does not exist.');
+export const productNotFound = () => new DomainError('not_found', 'This product does not exist.');
 
 /** In the shop, whatever waits. */
 const isApproved = eq(products.review, 'approved');
@@ -75,7 +75,7 @@ export async function getSubmission(
   by: { vendorId: number; now: Date },
 ): Promise<VendorSubmission> {
   const product = await findVendorProduct(db, id, by.now, by.vendorId);
-  if (!product) throw noSuchProduct();
+  if (!product) throw productNotFound();
   const around = await readAround(db, [product.shown]);
   return { ...toSubmission(product, around), history: await readHistory(db, id) };
 }

@@ -8,7 +8,7 @@ import {
   vendorProfiles,
 } from '@harusi/db/schema';
 import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Kinds } from './changes.rules.ts';
+import type { Kinds } from './changes/changes.rules.ts';
 import { Content, showsSent } from './submissions.rules.ts';
 import { isStanding } from './submissions.sql.ts';
 

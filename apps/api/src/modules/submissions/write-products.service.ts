@@ -10,7 +10,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../lib/actor.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { slugOf } from '../catalogue/catalogue.rules.ts';
-import type { Kinds } from './changes.rules.ts';
+import type { Kinds } from './changes/changes.rules.ts';
 import type { Content } from './submissions.rules.ts';
 
 /** All of a product's row that a vendor's form fills but its price. */

@@ -13,7 +13,7 @@ import { pageOffset } from '../../lib/pagination.ts';
 import { endSessions } from '../accounts/sessions.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail } from '../emails/emails.service.ts';
-import { reinstatedLetter, suspendedLetter } from './vendors.letters.ts';
+import { reinstatedEmail, suspendedEmail } from './vendors.emails.ts';
 import { balanceCents, productCounts, totalSales } from './vendors.sql.ts';
 
 type OfficeWire = Encoded<typeof OfficeVendor>;
@@ -39,7 +39,7 @@ const toOfficeVendor = ({ total, balanceCents: balance, ...vendor }: Written): O
   balance: Shillings.encode(Cents.parse(balance)),
 });
 
-const noSuchVendor = () => new DomainError('not_found', 'We know no such vendor.');
+const vendorNotFound = () => new DomainError('not_found', 'We know no such vendor.');
 
 /** One page of vendors, the newest first, and how many sell or may not. */
 export async function listVendors(db: Db, query: OfficeVendorQuery) {
@@ -75,7 +75,7 @@ export async function getOfficeVendor(db: Db, id: number): Promise<OfficeWire> {
   const { rows } = await db.execute<{ written: Written }>(
     sql`select ${written} from ${VENDORS} and u.id = ${id}`,
   );
-  if (!rows[0]) throw noSuchVendor();
+  if (!rows[0]) throw vendorNotFound();
   return toOfficeVendor(rows[0].written);
 }
 
@@ -92,7 +92,7 @@ export async function suspendVendor(db: Db, id: number, reason: string, by: Acto
       subject: { type: 'vendor', id },
       after: { reason },
     });
-    await queueEmail(tx, vendor.email, suspendedLetter(reason));
+    await queueEmail(tx, vendor.email, suspendedEmail(reason));
   });
 }
 
@@ -108,7 +108,7 @@ export async function reinstateVendor(db: Db, id: number, by: Actor): Promise<vo
       subject: { type: 'vendor', id },
       before: { suspended_at: vendor.suspendedAt },
     });
-    await queueEmail(tx, vendor.email, reinstatedLetter);
+    await queueEmail(tx, vendor.email, reinstatedEmail);
   });
 }
 
@@ -119,7 +119,7 @@ export async function reinstateVendor(db: Db, id: number, by: Actor): Promise<vo
 async function lockVendor(tx: Db, id: number) {
   const isVendor = and(eq(users.id, id), eq(users.userType, 'vendor'));
   const [vendor] = await tx.select().from(users).where(isVendor).for('no key update');
-  if (!vendor) throw noSuchVendor();
+  if (!vendor) throw vendorNotFound();
   return vendor;
 }
 

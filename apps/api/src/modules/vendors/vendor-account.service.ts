@@ -6,22 +6,22 @@ import { eq } from 'drizzle-orm';
 import { violatesConstraint } from '../../lib/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
-import { getUserRow, lockUser, openAccount, toVendorProfile } from '../accounts/accounts.service.ts';
+import { getUserRow, lockUser, createAccount, toVendorProfile } from '../accounts/accounts.service.ts';
 import { type Place, requirePassword } from '../accounts/sessions.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
-import { payoutChangedLetter, vendorWelcomeLetter } from './vendors.letters.ts';
+import { payoutChangedEmail, vendorWelcomeEmail } from './vendors.emails.ts';
 
 type ProfileRow = typeof vendorProfiles.$inferSelect;
 
 /** Opens an account with the business behind it: both or neither. Runs in the caller's transaction. */
-export async function openVendorAccount(
+export async function createVendorAccount(
   tx: Db,
   form: RegisterVendor,
   now: Date,
 ): Promise<typeof users.$inferSelect> {
-  const user = await openAccount(tx, { ...form, userType: 'vendor' }, now);
+  const user = await createAccount(tx, { ...form, userType: 'vendor' }, now);
   await tx
     .insert(vendorProfiles)
     .values({
@@ -36,14 +36,14 @@ export async function openVendorAccount(
       createdAt: now,
       updatedAt: now,
     })
-    .catch(refuseTakenName);
-  await queueEmail(tx, user.email, vendorWelcomeLetter);
+    .catch(rejectTakenName);
+  await queueEmail(tx, user.email, vendorWelcomeEmail);
   await publish(tx, { to: { role: 'admin' }, type: 'vendor.changed', data: { vendor: user.id } });
   return user;
 }
 
 /** The constraints decide who was first, and what is too close to the shop's own name. */
-function refuseTakenName(error: unknown): never {
+function rejectTakenName(error: unknown): never {
   const refusals = ['vendor_profiles_business_name', 'vendor_profiles_not_the_shop'];
   if (!refusals.some((constraint) => violatesConstraint(error, constraint))) throw error;
   throw invalidFields({ business_name: 'This name is taken. Choose another one' });
@@ -90,7 +90,7 @@ export async function updateVendorProfile(
       })
       .where(eq(vendorProfiles.userId, userId))
       .returning()
-      .catch(refuseTakenName);
+      .catch(rejectTakenName);
     const shown = toVendorProfile(after!);
     await recordChange(tx, {
       actorId: userId,
@@ -104,13 +104,13 @@ export async function updateVendorProfile(
     if (after!.businessName !== before.businessName) {
       await publish(tx, { to: 'web', type: 'catalogue.changed', data: {} });
     }
-    if (movesMoney) await tellOfPayoutNumber(tx, { id: userId, email }, now);
+    if (movesMoney) await notifyPayoutNumberChanged(tx, { id: userId, email }, now);
     return shown;
   });
 }
 
-async function tellOfPayoutNumber(tx: Db, { id, email }: { id: number; email: string }, now: Date) {
-  await queueEmail(tx, email, payoutChangedLetter);
+async function notifyPayoutNumberChanged(tx: Db, { id, email }: { id: number; email: string }, now: Date) {
+  await queueEmail(tx, email, payoutChangedEmail);
   await notify(tx, {
     to: id,
     type: 'other',

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { requireViewer } from '../../plugins/access.ts';
-import { placeOf } from '../accounts/place-of.ts';
+import { requestOrigin } from '../accounts/request-origin.ts';
 import { startSession } from '../accounts/sessions.service.ts';
-import { getVendorProfile, openVendorAccount, updateVendorProfile } from './vendor-account.service.ts';
+import { getVendorProfile, createVendorAccount, updateVendorProfile } from './vendor-account.service.ts';
 import { getVendorDashboard } from './vendor-dashboard.service.ts';
 import { getVendorOrder, listVendorOrders, moveVendorParcel } from './vendor-orders.service.ts';
 
@@ -20,8 +20,8 @@ export const vendorRoutes: FastifyPluginAsync = async (app) => {
     { access: 'public', rateLimit: { times: 20, seconds: 3600 } },
     async (request) => {
       const session = await db.transaction(async (tx) => {
-        const user = await openVendorAccount(tx, request.body, now());
-        return startSession(tx, user, placeOf(request));
+        const user = await createVendorAccount(tx, request.body, now());
+        return startSession(tx, user, requestOrigin(request));
       });
       return session;
     },
@@ -32,7 +32,7 @@ export const vendorRoutes: FastifyPluginAsync = async (app) => {
   );
 
   addRoute(app, 'PATCH /vendor/profile/', config, async (request) =>
-    updateVendorProfile(db, requireViewer(request).userId, request.body, placeOf(request)),
+    updateVendorProfile(db, requireViewer(request).userId, request.body, requestOrigin(request)),
   );
 
   addRoute(app, 'GET /vendor/dashboard/', config, async (request) =>

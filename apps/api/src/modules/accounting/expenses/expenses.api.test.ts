@@ -4,7 +4,7 @@ import { monthOf, nairobiDay, shiftMonth } from '../../../lib/nairobi-time.ts';
 import { aPicture } from '../../../../test/media/pictures.ts';
 import { openAdminClient } from '../../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
-import { keepPicture } from '../../media/media.service.ts';
+import { storePicture } from '../../media/media.service.ts';
 import { quarterStart } from '../periods.rules.ts';
 
 const api = await startTestApi();
@@ -96,7 +96,7 @@ describe('an expense', () => {
 
   it('shows its receipt to admins alone', async () => {
     const bytes = await aPicture().png().toBuffer();
-    const receipt = await keepPicture(db, files, { bytes, uploadedBy: null, now: clock.now() });
+    const receipt = await storePicture(db, files, { bytes, uploadedBy: null, now: clock.now() });
     const added = await admin.send('POST', '/admin/expenses/', anExpense({ receipt: receipt.id }));
     const { id } = added.json();
     expect(added.json()).toMatchObject({ has_receipt: true });

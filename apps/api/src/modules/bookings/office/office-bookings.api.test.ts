@@ -6,7 +6,7 @@ import { nairobiDay } from '../../../lib/nairobi-time.ts';
 import { openBookingAdmin } from '../../../../test/bookings/booking-admin.ts';
 import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
-import { weekOf } from '../../stylists/office-stylists.rules.ts';
+import { weekOf } from '../../stylists/office/office-stylists.rules.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;

@@ -29,7 +29,7 @@ async function anOrder({ delivered = true } = {}) {
 }
 const reviewsOf = async (productId: number) =>
   (await app.inject(`/products/${productId}/reviews/`)).json().results as { author: string }[];
-const ratingOf = async (productId: number) => {
+const averageRating = async (productId: number) => {
   const { rating, review_count } = (await app.inject(`/products/${productId}/`)).json();
   return { rating, review_count };
 };
@@ -52,9 +52,9 @@ describe('a review', () => {
 
   it('is shown and counted once an admin has published it, also where the answer was kept', async () => {
     const { veil, placed } = await anOrder();
-    expect(await ratingOf(veil.id)).toEqual({ rating: null, review_count: 0 }); // kept from here on
+    expect(await averageRating(veil.id)).toEqual({ rating: null, review_count: 0 }); // kept from here on
     await review(placed);
-    expect([await reviewsOf(veil.id), await ratingOf(veil.id)]).toEqual([
+    expect([await reviewsOf(veil.id), await averageRating(veil.id)]).toEqual([
       [],
       { rating: null, review_count: 0 },
     ]);
@@ -62,12 +62,16 @@ describe('a review', () => {
     const [pending] = (await read('/admin/reviews/?state=pending')).results;
     expect(pending).toMatchObject({ order: placed.number, author: 'Neema O.', state: 'pending' });
     expect((await judge(pending.id, 'published')).json().state).toBe('published');
-    await vi.waitFor(async () => expect(await ratingOf(veil.id)).toEqual({ rating: 4, review_count: 1 }));
+    await vi.waitFor(async () =>
+      expect(await averageRating(veil.id)).toEqual({ rating: 4, review_count: 1 }),
+    );
     await vi.waitFor(async () =>
       expect(await reviewsOf(veil.id)).toMatchObject([{ author: 'Neema O.', rating: 4, verified: true }]),
     );
     await judge(pending.id, 'refused'); // on second thoughts
-    await vi.waitFor(async () => expect(await ratingOf(veil.id)).toEqual({ rating: null, review_count: 0 }));
+    await vi.waitFor(async () =>
+      expect(await averageRating(veil.id)).toEqual({ rating: null, review_count: 0 }),
+    );
   });
 
   it('that was refused is never seen', async () => {
@@ -75,7 +79,7 @@ describe('a review', () => {
     await review(placed, { body: 'Buy at my shop instead.' });
     const [pending] = (await read('/admin/reviews/?state=pending')).results;
     expect((await judge(pending.id, 'refused')).json().state).toBe('refused');
-    expect([await reviewsOf(veil.id), await ratingOf(veil.id)]).toEqual([
+    expect([await reviewsOf(veil.id), await averageRating(veil.id)]).toEqual([
       [],
       { rating: null, review_count: 0 },
     ]);

@@ -1,0 +1,56 @@
+import type { EmailContent } from '../emails/email-content.ts';
+import { INVITATION_DAYS, RESET_MINUTES } from './accounts.rules.ts';
+
+// Anybody can open an account with somebody else's address and any name. So these letters carry no name: nobody gets to
+// send words of their own in ours.
+
+export const welcomeEmail: EmailContent = {
+  subject: 'Karibu to {brand}',
+  greeting: 'Karibu',
+  paragraphs: [
+    'Your account is open. Your orders, addresses and bookings are now in one place.',
+    'If you would like a second pair of eyes on veil, tie or cufflinks, our stylists are one message away.',
+  ],
+  button: { label: 'Go to the shop', path: '/' },
+};
+
+export const passwordResetEmail = (token: string): EmailContent => ({
+  subject: 'Choose a new password',
+  greeting: 'Hello',
+  paragraphs: [
+    `Use the link below to choose a new password. It works once, for ${RESET_MINUTES} minutes.`,
+    'If you did not ask for it, you need not do anything: your password stays as it is.',
+  ],
+  // In the fragment, so that the secret never reaches a server log.
+  button: { label: 'Choose a new password', path: `/reset-password#${token}` },
+});
+
+export const passwordChangedEmail: EmailContent = {
+  subject: 'Your password was changed',
+  greeting: 'Hello',
+  paragraphs: [
+    'The password of your account was changed just now, and all other devices were signed out.',
+    'If this was not you, choose a new password right away and write to us.',
+  ],
+  button: { label: 'It was not me', path: '/forgot-password' },
+};
+
+export const emailChangedEmail: EmailContent = {
+  subject: 'Your e-mail address was changed',
+  greeting: 'Hello',
+  paragraphs: [
+    'Your account now uses another e-mail address, and this one no longer receives our mails.',
+    'If this was not you, please reply to this mail at once.',
+  ],
+};
+
+/** Only admins invite, so it may say who did. */
+export const adminInvitationEmail = (invitedBy: string, token: string): EmailContent => ({
+  subject: 'You are invited to the back office of {brand}',
+  greeting: 'Karibu',
+  paragraphs: [
+    `${invitedBy} has opened an account for you in our back office. Use the link below to choose your password; you are signed in right away.`,
+    `The link works once, for ${INVITATION_DAYS} days. If it has run out, ask for a new one with "Forgot your password?" on the login page.`,
+  ],
+  button: { label: 'Choose your password', path: `/reset-password#${token}` },
+});

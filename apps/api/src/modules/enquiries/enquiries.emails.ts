@@ -1,0 +1,32 @@
+import type { EnquiryKind, NewEnquiry } from '@harusi/contracts/enquiries';
+import type { EmailContent } from '../emails/email-content.ts';
+
+const KINDS: Record<EnquiryKind, string> = {
+  contact: 'a message',
+  custom_order: 'a wish for something made to order',
+  stylist_request: 'a request for a stylist',
+};
+
+/** For the owner: everything that was said, and where to answer. */
+export const newEnquiryEmail = (enquiry: NewEnquiry): EmailContent => ({
+  subject: `${enquiry.name} sent ${KINDS[enquiry.kind]}`,
+  greeting: `${enquiry.name} wrote`,
+  paragraphs: [
+    enquiry.message,
+    ...Object.entries(enquiry.details).map(([question, answer]) => `${question}: ${answer}`),
+    [enquiry.email, enquiry.phone_number].filter(Boolean).join(' · '),
+  ],
+  button: { label: 'Open the enquiries', path: '/admin/enquiries' },
+});
+
+/** For the sender. It repeats nothing of the message, so that nobody can send words of their own in our name. */
+export const enquiryReceivedEmail = (enquiry: NewEnquiry): EmailContent => ({
+  subject: 'We have your message',
+  greeting: 'Asante for writing to us',
+  paragraphs: [
+    enquiry.kind === 'stylist_request'
+      ? "We'll contact you within 24 hours to confirm your booking."
+      : 'One of us reads it today and answers within one working day.',
+    'If it is urgent, call us or write on WhatsApp; both are below.',
+  ],
+});

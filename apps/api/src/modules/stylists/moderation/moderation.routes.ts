@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { addRoute } from '../../../lib/add-route.ts';
+import { toPage } from '../../../lib/pagination.ts';
+import { by } from '../../../plugins/access.ts';
+import {
+  deleteItem,
+  moderateItem,
+  moderateStylistReview,
+  listItems,
+  listStylistReviews,
+} from './moderation.service.ts';
+
+const config = { access: 'admin' } as const;
+
+/** What stylists and clients sent and an admin reads before it is shown. */
+export const moderationRoutes: FastifyPluginAsync = async (app) => {
+  const { db } = app;
+
+  addRoute(app, 'GET /admin/portfolio/', config, async (request) => {
+    const { counts, ...rows } = await listItems(db, request.query);
+    return { ...toPage(app.addressOf(request), request.query, rows), counts };
+  });
+
+  addRoute(app, 'PATCH /admin/portfolio/{id}/', config, async (request) =>
+    moderateItem(db, request.params.id, request.body.state, by(request)),
+  );
+
+  addRoute(app, 'DELETE /admin/portfolio/{id}/', config, async (request) => {
+    await deleteItem(db, request.params.id, by(request));
+    return { detail: 'The item is deleted.' };
+  });
+
+  addRoute(app, 'GET /admin/stylist-reviews/', config, async (request) => {
+    const { counts, ...rows } = await listStylistReviews(db, request.query);
+    return { ...toPage(app.addressOf(request), request.query, rows), counts };
+  });
+
+  addRoute(app, 'PATCH /admin/stylist-reviews/{id}/', config, async (request) =>
+    moderateStylistReview(db, request.params.id, request.body.state, by(request)),
+  );
+};

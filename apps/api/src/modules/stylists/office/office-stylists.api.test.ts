@@ -1,0 +1,178 @@
+import { officeStylistCalls as calls } from '@harusi/contracts/office-stylists';
+import { auditLog, bookings, packages } from '@harusi/db/schema';
+import { and, asc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { insertPaidBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
+import { aStoredPicture } from '../../../../test/media/stored-picture.ts';
+import { openAdminClient } from '../../../../test/orders/admin-client.ts';
+import { startTestApi } from '../../../../test/start-test-api.ts';
+
+const api = await startTestApi();
+const { db, hub, clock } = api;
+const { send, get, read } = await openAdminClient(api);
+
+let made = 0;
+const aForm = (given: object = {}) => ({
+  name: 'Wanjiru Kamau',
+  email: `wanjiru-${(made += 1)}@example.com`,
+  phone: '0700 000 130',
+  location: 'Karen, Nairobi',
+  categories: ['bridal'],
+  ...given,
+});
+const added = async (given: object = {}) => {
+  const answer = await send('POST', '/admin/stylists/', aForm(given));
+  expect([answer.statusCode, answer.json().field_errors]).toEqual([201, undefined]);
+  return answer.json();
+};
+const patch = (id: number, change: object) => send('PATCH', `/admin/stylists/${id}/`, change);
+const story = (id: number) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, 'stylist'), eq(auditLog.subjectId, String(id))))
+    .orderBy(asc(auditLog.id));
+const hours = (from: number) => new Date(clock.now().getTime() + from * 3_600_000);
+const idsOf = async (...codes: string[]) => {
+  const rows = await db.select().from(packages);
+  return codes.map((code) => rows.find((row) => row.code === code)!.id);
+};
+
+describe('a stylist', () => {
+  it('is added with what there is to know, told to open screens and pages, and written down', async () => {
+    const picture = await aStoredPicture(db);
+    const heard: string[] = [];
+    const hear = ({ to, type }: { to: unknown; type: string }) => heard.push(`${JSON.stringify(to)} ${type}`);
+    hub.on('event', hear);
+    const offered = await idsOf('gold', 'bronze');
+    const stylist = await added({
+      specialties: [' Lace ', 'lace', 'Head wraps'],
+      categories: ['groom', 'bridal'],
+      packages: offered,
+      picture: picture.id,
+      experience: '9 years',
+      commission_percent: 12.5,
+      buffer_minutes: 45,
+    });
+    const { response: answer } = calls['POST /admin/stylists/'];
+    expect(answer.encode(answer.parse(stylist) as never)).toEqual(stylist);
+    expect(stylist).toMatchObject({
+      phone: '+254700000130',
+      specialties: ['Lace', 'Head wraps'],
+      categories: ['bridal', 'groom'],
+      packages: offered.toSorted((a, b) => a - b),
+      picture: { alt: 'Wanjiru Kamau' },
+      commission_percent: 12.5,
+      own_commission_percent: 12.5,
+      rating: 5,
+      review_count: 0,
+      total_sales: '0.00',
+      pending_payment: '0.00',
+      payout_open: false,
+      is_active: true,
+      hours: [],
+    });
+    expect(stylist.upload_path).toMatch(new RegExp(`^/stylist/${stylist.id}/upload#[\\w-]{43}$`));
+    await expect
+      .poll(() => heard)
+      .toEqual(expect.arrayContaining(['"web" stylist.changed', '{"role":"admin"} stylist.changed']));
+    hub.off('event', hear);
+    const [line] = await story(stylist.id);
+    expect(line).toMatchObject({ action: 'stylist.created', after: { name: 'Wanjiru Kamau' } });
+    expect(JSON.stringify(line)).not.toContain(stylist.upload_path.split('#')[1]);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ phone: '12345' }, 'phone'],
+    [{ location: '' }, 'location'],
+    [{ categories: [] }, 'categories'],
+    [{ categories: ['cakes'] }, 'categories.0'],
+    [{ packages: [999_999] }, 'packages'],
+    [{ picture: 999_999 }, 'picture'],
+    [{ commission_percent: 101 }, 'commission_percent'],
+    [{ commission_percent: 12.345 }, 'commission_percent'],
+    [{ buffer_minutes: 241 }, 'buffer_minutes'],
+    [{ specialties: Array.from({ length: 13 }, (_, n) => `Skill ${n}`) }, 'specialties'],
+  ])('with %j is refused under %s', async (given, field) => {
+    const answer = await send('POST', '/admin/stylists/', aForm(given));
+    expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toEqual([400, [field]]);
+  });
+
+  it('has an address that no other has', async () => {
+    const { email } = await added();
+    const again = await send('POST', '/admin/stylists/', aForm({ email: email.toUpperCase() }));
+    expect(again.json().field_errors).toEqual({ email: ['Another stylist has this e-mail address'] });
+    const other = await added();
+    const moved = await patch(other.id, { email, version: other.version });
+    expect([moved.statusCode, Object.keys(moved.json().field_errors)]).toEqual([400, ['email']]);
+  });
+
+  it('is changed by two at once: the second is told by whom, and may save over it', async () => {
+    const { id, version, bio } = await added({ bio: 'Calm hands.' });
+    const both = await Promise.all([
+      patch(id, { location: 'Kisumu', version }),
+      patch(id, { location: 'Mombasa', version }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const lost = both.find(({ statusCode }) => statusCode === 409)!.json();
+    expect(lost.detail).toMatch(/changed this stylist on .*Nothing of yours is lost/);
+    const newer = await read(`/admin/stylists/${id}/`);
+    expect([newer.version, newer.bio]).toEqual([version + 1, bio]);
+    const over = await patch(id, { location: 'Nakuru', version: newer.version });
+    expect(over.json()).toMatchObject({ location: 'Nakuru', version: version + 2 });
+  });
+
+  it('is hidden and shown again; bookings stay, and saying it twice writes one line', async () => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const booking = await insertPaidBooking(db, { stylist, startsAt: hours(72), now: clock.now() });
+    const off = await patch(stylist.id, { is_active: false, version: 1 });
+    expect(off.json()).toMatchObject({ is_active: false, version: 2 });
+    await patch(stylist.id, { is_active: false, version: 2 });
+    expect(await story(stylist.id)).toMatchObject([
+      { action: 'stylist.changed', before: { is_active: true }, after: { is_active: false } },
+    ]);
+    const [kept] = await db.select().from(bookings).where(eq(bookings.id, booking.id));
+    expect(kept).toMatchObject({ status: 'confirmed', stylistId: stylist.id });
+  });
+
+  it('gets a new upload key: the old link is worth nothing, the key stands in no log, no form is disturbed', async () => {
+    const { id, upload_path, version } = await added();
+    const renewed = (await send('POST', `/admin/stylists/${id}/upload-key/`)).json();
+    expect(renewed.upload_path).not.toBe(upload_path);
+    expect(renewed.version).toBe(version);
+    expect((await story(id)).at(-1)).toMatchObject({ action: 'stylist.upload-key-renewed', after: null });
+  });
+
+  it('that nobody knows is nowhere', async () => {
+    const answers = await Promise.all([
+      get('/admin/stylists/999999/'),
+      patch(999_999, { version: 1 }),
+      send('PUT', '/admin/stylists/999999/hours/', { hours: [], exceptions: [], version: 1 }),
+      send('POST', '/admin/stylists/999999/upload-key/'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  });
+});
+
+describe('the list', () => {
+  it('is found by name, place, phone and specialty, by state, and in pages', async () => {
+    const now = clock.now();
+    await makeStylist(db, { now, name: 'Zawadi Odd', location: 'Lamu', phone: '+254711987654' });
+    await makeStylist(db, { now, name: 'Zawadi Even', specialties: ['Kanzu 100%'], isActive: false });
+    const names = async (query: string) =>
+      (await read(`/admin/stylists/?${query}`)).results.map(({ name }: { name: string }) => name);
+    expect(await names('search=zawadi')).toEqual(['Zawadi Even', 'Zawadi Odd']);
+    expect(await names('search=lamu')).toEqual(['Zawadi Odd']);
+    expect(await names('search=0711%20987')).toEqual(['Zawadi Odd']);
+    expect(await names('search=100%25')).toEqual(['Zawadi Even']);
+    expect(await names('search=zawadi&status=active')).toEqual(['Zawadi Odd']);
+    const page = await read('/admin/stylists/?search=zawadi&page_size=1');
+    expect(page).toMatchObject({ count: 2, results: [{ name: 'Zawadi Even' }] });
+    expect(page.counts.inactive).toBeGreaterThanOrEqual(1);
+    const { response: answer } = calls['GET /admin/stylists/'];
+    expect(answer.encode(answer.parse(page) as never)).toEqual(page);
+    expect((await get('/admin/stylists/?status=asleep')).statusCode).toBe(400);
+  });
+});

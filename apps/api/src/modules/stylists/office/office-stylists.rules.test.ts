@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changedFacts,
+  dayInNairobi,
+  factsOf,
+  findHourErrors,
+  tidied,
+  toColumns,
+  uploadPath,
+  weekOf,
+} from './office-stylists.rules.ts';
+
+const ROW = {
+  id: 7,
+  name: 'Wanjiru Kamau',
+  email: 'wanjiru@example.com',
+  phone: '+254700000130',
+  bio: '',
+  experience: '9 years',
+  location: 'Nairobi',
+  pictureId: null,
+  specialties: ['Lace'],
+  categories: ['bridal'],
+  commissionRate: 1250,
+  bufferMinutes: 30,
+  isActive: true,
+  uploadKey: 'secret',
+  joinedAt: new Date(0),
+  lastActiveAt: null,
+  updatedAt: new Date(0),
+  version: 1,
+  reviewCount: 0,
+  ratingSum: 0,
+};
+
+describe('the week', () => {
+  it.each([
+    ['2026-11-15T20:59:59Z', '2026-11-08T21:00:00Z'], // Sunday, a minute before midnight in Nairobi
+    ['2026-11-15T21:00:00Z', '2026-11-15T21:00:00Z'], // Monday has begun there
+    ['2026-11-18T09:00:00Z', '2026-11-15T21:00:00Z'],
+  ])('of %s begins at %s', (now, monday) => {
+    const { from, to } = weekOf(new Date(now));
+    expect(from).toEqual(new Date(monday));
+    expect(to.getTime() - from.getTime()).toBe(7 * 24 * 3_600_000);
+  });
+
+  it('is told by the calendar of Nairobi', () => {
+    expect(dayInNairobi(new Date('2026-11-15T21:00:00Z'))).toBe('2026-11-16');
+  });
+});
+
+const week = (...stretches: [number, number, number][]) =>
+  stretches.map(([weekday, from_minute, to_minute]) => ({ weekday, from_minute, to_minute }));
+const day = (date: string, from_minute: number | null, to_minute: number | null) => ({
+  day: date,
+  from_minute,
+  to_minute,
+  note: '',
+});
+const TODAY = '2026-11-15';
+
+describe('hours', () => {
+  it('may lie one after the other, and be the same on two days', () => {
+    const hours = week([1, 480, 720], [1, 720, 1080], [2, 480, 1440]);
+    const exceptions = [
+      day('2026-11-15', null, null),
+      day('2026-12-24', 540, 600),
+      day('2026-12-24', 600, 660),
+    ];
+    expect(findHourErrors({ hours, exceptions }, TODAY)).toEqual({});
+  });
+
+  it.each([
+    [week([1, 600, 600]), 'It has to end after it begins'],
+    [week([1, 480, 720], [1, 719, 800]), 'These hours overlap others of the same day'],
+    [week([1, 480, 720], [1, 0, 1440]), 'These hours overlap others of the same day'],
+  ])('%j: %s', (hours, fault) => {
+    const faults = findHourErrors({ hours, exceptions: [] }, TODAY);
+    expect(faults).toEqual({ [`hours.${hours.length - 1}.to_minute`]: fault });
+  });
+
+  it.each([
+    [[day('2026-11-14', null, null)], 'This day is over'],
+    [[day('2026-12-24', 540, null)], 'Enter when it begins and when it ends'],
+    [[day('2026-12-24', 540, 600), day('2026-12-24', null, null)], 'This day is here already'],
+    [[day('2026-12-24', null, null), day('2026-12-24', 540, 600)], 'This day is here already, as a day off'],
+    [
+      [day('2026-12-24', 540, 600), day('2026-12-24', 599, 700)],
+      'These hours overlap others of the same day',
+    ],
+  ])('%j: %s', (exceptions, fault) => {
+    expect(findHourErrors({ hours: [], exceptions }, TODAY)).toEqual({
+      [`exceptions.${exceptions.length - 1}.day`]: fault,
+    });
+  });
+});
+
+describe('the form', () => {
+  it('saved unchanged changes nothing', () => {
+    const { packages, ...facts } = factsOf(ROW, [3, 1]);
+    expect(packages).toEqual([3, 1]);
+    expect({ ...ROW, ...toColumns({ ...facts, packages }) }).toEqual(ROW);
+  });
+
+  it('changes only what it names', () => {
+    const before = factsOf(ROW, [1]);
+    expect(changedFacts(before, { version: 1, is_active: false })).toEqual({ ...before, is_active: false });
+    expect(changedFacts(before, { version: 1, commission_percent: null }).commission_percent).toBeNull();
+  });
+
+  it('keeps words and packages once each', () => {
+    const facts = { ...factsOf(ROW, [5, 2, 5]), specialties: ['Lace', 'lace', 'Beads'] };
+    const tidy = tidied({ ...facts, categories: ['groom', 'bridal', 'groom'] });
+    expect(tidy).toMatchObject({
+      specialties: ['Lace', 'Beads'],
+      categories: ['bridal', 'groom'],
+      packages: [2, 5],
+    });
+  });
+});
+
+it('the secret of the upload link stands where no server sees it', () => {
+  expect(uploadPath(ROW)).toBe('/stylist/7/upload#secret');
+});

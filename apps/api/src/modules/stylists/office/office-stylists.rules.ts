@@ -1,0 +1,113 @@
+import { CategorySlug } from '@harusi/contracts/catalogue';
+import type { ChangeStylist, SetHours, StylistFields } from '@harusi/contracts/office-stylists';
+import type { stylists } from '@harusi/db/schema';
+import { withoutDuplicates } from '../stylists.rules.ts';
+
+export type StylistRow = typeof stylists.$inferSelect;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Nairobi is three hours ahead, in summer and winter. */
+const AHEAD = 3 * HOUR;
+/** 1 January 1970 was a Thursday. */
+const FROM_MONDAY = 3;
+
+/** From Monday to before the next, by Nairobi's calendar. */
+export function weekOf(now: Date): { from: Date; to: Date } {
+  const day = Math.floor((now.getTime() + AHEAD) / DAY);
+  const monday = day - ((day + FROM_MONDAY) % 7);
+  return { from: new Date(monday * DAY - AHEAD), to: new Date((monday + 7) * DAY - AHEAD) };
+}
+
+/** `2026-11-14`, as Nairobi's calendar says. */
+export const dayInNairobi = (now: Date) => new Date(now.getTime() + AHEAD).toISOString().slice(0, 10);
+
+interface Stretch {
+  from_minute: number | null;
+  to_minute: number | null;
+}
+
+/** What is wrong with one stretch, beside those of the same day that were named before it. */
+function faultOf({ from_minute, to_minute }: Stretch, others: readonly Stretch[]): string | undefined {
+  if ((from_minute === null) !== (to_minute === null)) return 'Enter when it begins and when it ends';
+  const isClosed = others.some((other) => other.from_minute === null);
+  if (from_minute === null || to_minute === null) {
+    return others.length > 0 ? 'This day is here already' : undefined;
+  }
+  if (isClosed) return 'This day is here already, as a day off';
+  if (to_minute <= from_minute) return 'It has to end after it begins';
+  const overlaps = others.some(
+    (other) => from_minute < (other.to_minute ?? 0) && (other.from_minute ?? 0) < to_minute,
+  );
+  return overlaps ? 'These hours overlap others of the same day' : undefined;
+}
+
+/** What is wrong with the hours of a stylist, by field. */
+export function findHourErrors(
+  { hours, exceptions }: Pick<SetHours, 'hours' | 'exceptions'>,
+  today: string,
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [n, stretch] of hours.entries()) {
+    const others = hours.slice(0, n).filter(({ weekday }) => weekday === stretch.weekday);
+    const fault = faultOf(stretch, others);
+    if (fault !== undefined) faults[`hours.${n}.to_minute`] = fault;
+  }
+  for (const [n, stretch] of exceptions.entries()) {
+    const others = exceptions.slice(0, n).filter(({ day }) => day === stretch.day);
+    const fault = stretch.day < today ? 'This day is over' : faultOf(stretch, others);
+    if (fault !== undefined) faults[`exceptions.${n}.day`] = fault;
+  }
+  return faults;
+}
+
+const HUNDREDTHS = 100;
+
+export const percentOf = (rate: number | null) => (rate === null ? null : rate / HUNDREDTHS);
+
+/** A stylist as the form knows them; the audit log tells them so too. */
+export const factsOf = (row: StylistRow, packages: readonly number[]): StylistFields => ({
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  location: row.location,
+  bio: row.bio,
+  experience: row.experience,
+  picture: row.pictureId,
+  specialties: row.specialties,
+  categories: CategorySlug.array().parse(row.categories),
+  packages: [...packages],
+  commission_percent: percentOf(row.commissionRate),
+  buffer_minutes: row.bufferMinutes,
+  is_active: row.isActive,
+});
+
+/** Words once each, whatever their capitals; the rest in an order of its own, so that only real changes are changes. */
+export const tidied = (facts: StylistFields): StylistFields => ({
+  ...facts,
+  specialties: withoutDuplicates(facts.specialties),
+  categories: CategorySlug.options.filter((category) => facts.categories.includes(category)),
+  packages: [...new Set(facts.packages)].toSorted((a, b) => a - b),
+});
+
+/** What was not named stays. */
+export function changedFacts(before: StylistFields, change: ChangeStylist): StylistFields {
+  const { version: _, ...fields } = change;
+  const named = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return tidied({ ...before, ...Object.fromEntries(named) });
+}
+
+export function toColumns(facts: StylistFields) {
+  const { picture, commission_percent, buffer_minutes, is_active, packages: _, ...same } = facts;
+  return {
+    ...same,
+    pictureId: picture,
+    commissionRate: commission_percent === null ? null : Math.round(commission_percent * HUNDREDTHS),
+    bufferMinutes: buffer_minutes,
+    isActive: is_active,
+  };
+}
+
+/** The secret stands behind the #, where no server and no log ever sees it. */
+export const uploadPath = ({ id, uploadKey }: Pick<StylistRow, 'id' | 'uploadKey'>) =>
+  `/stylist/${id}/upload#${uploadKey}`;

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { isActiveBooking } from '../../bookings/bookings.sql.ts';
+
+/** Figures of the row of `stylists` at hand, each found by an index on its stylist. Money in cents. */
+
+/** What clients paid for what took place, less what went back. */
+export const totalSales = sql<string>`(
+  select coalesce(sum(b.price_cents - coalesce(back.cents, 0)), 0) from bookings b
+  left join lateral (select sum(r.amount_cents) as cents from refunds r where r.booking_id = b.id) back on true
+  where b.stylist_id = stylists.id and b.status = 'completed')`;
+
+/** Paid out so far. */
+export const paidOut = sql<string>`(
+  select coalesce(sum(t.amount_cents), 0) from transfers t where t.stylist_id = stylists.id and t.state = 'paid')`;
+
+/** Earned and not yet paid out: the books keep it as a credit, which is negative there. */
+export const owed = sql<string>`(
+  select coalesce(-sum(l.amount_cents), 0) from ledger_lines l
+  where l.stylist_id = stylists.id and l.account = 'stylists')`;
+
+export const payoutOpen = sql<boolean>`exists (
+  select from transfers t where t.stylist_id = stylists.id and t.state not in ('paid', 'failed'))`;
+
+/** As every count of a week's bookings. */
+export const bookingsBetween = ({ from, to }: { from: Date; to: Date }) => sql<number>`(
+  select count(*)::integer from bookings b
+  where b.stylist_id = stylists.id and b.starts_at >= ${from} and b.starts_at < ${to}
+    and ${isActiveBooking})`;
+
+export const packageIds = sql<number[]>`(
+  select coalesce(json_agg(sp.package_id order by sp.package_id), '[]')
+  from stylist_packages sp where sp.stylist_id = stylists.id)`;

@@ -1,0 +1,130 @@
+import type { ChangeStylist, StylistFields } from '@harusi/contracts/office-stylists';
+import type { Db } from '@harusi/db/client';
+import { media, packages, stylistPackages, stylists } from '@harusi/db/schema';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { invalidFields } from '../../../lib/errors.ts';
+import { publish } from '../../../lib/events.ts';
+import { generateSecretToken } from '../../../lib/secret-tokens.ts';
+import { recordChange } from '../../audit/audit.service.ts';
+import { editConflict } from '../../audit/edit-conflict.service.ts';
+import { differences } from '../../office-catalogue/office-products.rules.ts';
+import type { Actor } from '../../../lib/actor.ts';
+import { changedFacts, factsOf, type StylistRow, tidied, toColumns } from './office-stylists.rules.ts';
+import { stylistNotFound } from './office-stylists.service.ts';
+import type { AuditAction } from '../../audit/audit-actions.ts';
+
+/** A new stylist. Nobody can book them before they have hours. Answers their id. */
+export async function addStylist(db: Db, form: StylistFields, by: Actor): Promise<number> {
+  const facts = tidied(form);
+  return db
+    .transaction(async (tx) => {
+      await rejectUnknown(tx, facts);
+      const [row] = await tx
+        .insert(stylists)
+        .values({
+          ...toColumns(facts),
+          uploadKey: generateSecretToken(),
+          joinedAt: by.now,
+          updatedAt: by.now,
+        })
+        .returning({ id: stylists.id });
+      const { id } = row!;
+      await offer(tx, id, facts.packages);
+      await recordStylistChange(tx, {
+        ...by,
+        action: 'stylist.created',
+        id,
+        after: differences({}, facts)?.after ?? {},
+      });
+      return id;
+    })
+    .catch(rejectTakenEmail);
+}
+
+/** Changes what is given. Who read an older version is told so, and nothing of theirs or of the other's is lost. */
+export async function changeStylist(db: Db, id: number, change: ChangeStylist, by: Actor): Promise<void> {
+  await db
+    .transaction(async (tx) => {
+      const row = await lockStylist(tx, id, change.version);
+      const before = factsOf(row, await offeredBy(tx, id));
+      const after = changedFacts(before, change);
+      await rejectUnknown(tx, after);
+      const changes = differences(before, after);
+      if (!changes) return;
+      await tx
+        .update(stylists)
+        .set({ ...toColumns(after), updatedAt: by.now, version: row.version + 1 })
+        .where(eq(stylists.id, id));
+      await offer(tx, id, after.packages);
+      await recordStylistChange(tx, { ...by, action: 'stylist.changed', id, ...changes });
+    })
+    .catch(rejectTakenEmail);
+}
+
+const KEY_RENEWED = 'stylist.upload-key-renewed';
+
+/** A new secret for the upload page: whoever has the old link stands before a shut door. */
+export async function renewUploadKey(db: Db, id: number, by: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(stylists)
+      .set({ uploadKey: generateSecretToken() })
+      .where(eq(stylists.id, id))
+      .returning({ id: stylists.id });
+    if (!row) throw stylistNotFound();
+    await recordStylistChange(tx, { ...by, action: KEY_RENEWED, id });
+  });
+}
+
+/** Locks a stylist of the version that was read. */
+export async function lockStylist(tx: Db, id: number, version: number): Promise<StylistRow> {
+  const [row] = await tx.select().from(stylists).where(eq(stylists.id, id)).for('update');
+  if (!row) throw stylistNotFound();
+  if (row.version !== version) throw await editConflict(tx, { type: 'stylist', id, except: KEY_RENEWED });
+  return row;
+}
+
+async function offeredBy(tx: Db, stylistId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: stylistPackages.packageId })
+    .from(stylistPackages)
+    .where(eq(stylistPackages.stylistId, stylistId))
+    .orderBy(asc(stylistPackages.packageId));
+  return rows.map(({ id }) => id);
+}
+
+async function offer(tx: Db, stylistId: number, ids: readonly number[]): Promise<void> {
+  await tx.delete(stylistPackages).where(eq(stylistPackages.stylistId, stylistId));
+  if (ids.length === 0) return;
+  await tx.insert(stylistPackages).values(ids.map((packageId) => ({ stylistId, packageId })));
+}
+
+async function rejectUnknown(tx: Db, { picture, packages: ids }: StylistFields): Promise<void> {
+  if (picture !== null) {
+    const [row] = await tx.select({ id: media.id }).from(media).where(eq(media.id, picture));
+    if (!row) throw invalidFields({ picture: 'This picture is no longer there. Please add it again.' });
+  }
+  const known = await tx.$count(packages, inArray(packages.id, ids));
+  if (known < ids.length) throw invalidFields({ packages: 'One of these packages does not exist' });
+}
+
+function rejectTakenEmail(error: unknown): never {
+  throw violatesConstraint(error, 'stylists_email')
+    ? invalidFields({ email: 'Another stylist has this e-mail address' })
+    : error;
+}
+
+interface Told extends Actor {
+  action: AuditAction;
+  id: number;
+  before?: object;
+  after?: object;
+}
+
+/** Writes it down; kept answers and pages that show stylists go, and other open screens of the office look again. */
+export async function recordStylistChange(tx: Db, { id, ...change }: Told): Promise<void> {
+  await recordChange(tx, { ...change, subject: { type: 'stylist', id } });
+  const news = { type: 'stylist.changed', data: { stylist: id } };
+  await publish(tx, { to: 'web', ...news }, { to: { role: 'admin' }, ...news });
+}

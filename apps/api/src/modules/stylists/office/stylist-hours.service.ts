@@ -1,0 +1,85 @@
+import type { SetHours } from '@harusi/contracts/office-stylists';
+import type { Db } from '@harusi/db/client';
+import { stylistExceptions, stylistHours, stylists } from '@harusi/db/schema';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { invalidFields } from '../../../lib/errors.ts';
+import { differences } from '../../office-catalogue/office-products.rules.ts';
+import type { Actor } from '../../../lib/actor.ts';
+import { dayInNairobi, findHourErrors } from './office-stylists.rules.ts';
+import { lockStylist, recordStylistChange } from './save-stylist.service.ts';
+
+/** The week of a stylist anew, and the days from today on that are not like it. Bookings there are stay where they are. */
+export async function setHours(
+  db: Db,
+  id: number,
+  { version, hours, exceptions }: SetHours,
+  by: Actor,
+): Promise<void> {
+  const today = dayInNairobi(by.now);
+  const faults = findHourErrors({ hours, exceptions }, today);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  await db.transaction(async (tx) => {
+    await lockStylist(tx, id, version);
+    const before = await readTold(tx, id, today);
+    const ahead = and(eq(stylistExceptions.stylistId, id), gte(stylistExceptions.day, today));
+    await tx.delete(stylistHours).where(eq(stylistHours.stylistId, id));
+    await tx.delete(stylistExceptions).where(ahead);
+    if (hours.length > 0) {
+      await tx
+        .insert(stylistHours)
+        .values(hours.map(({ weekday, ...stretch }) => ({ stylistId: id, weekday, ...minutesOf(stretch) })));
+    }
+    if (exceptions.length > 0) {
+      await tx.insert(stylistExceptions).values(
+        exceptions.map(({ day, note, ...stretch }) => ({
+          stylistId: id,
+          day,
+          note,
+          ...minutesOf(stretch),
+        })),
+      );
+    }
+    const changes = differences(before, await readTold(tx, id, today));
+    if (!changes) return;
+    await tx
+      .update(stylists)
+      .set({ updatedAt: by.now, version: version + 1 })
+      .where(eq(stylists.id, id));
+    await recordStylistChange(tx, { ...by, action: 'stylist.hours-changed', id, ...changes });
+  });
+}
+
+const minutesOf = <Minute extends number | null>(stretch: { from_minute: Minute; to_minute: Minute }) => ({
+  fromMinute: stretch.from_minute,
+  toMinute: stretch.to_minute,
+});
+
+const DAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const clock = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** As people read it in the audit log: `Mon 08:00–18:00`. */
+async function readTold(tx: Db, id: number, today: string) {
+  const week = await tx
+    .select()
+    .from(stylistHours)
+    .where(eq(stylistHours.stylistId, id))
+    .orderBy(asc(stylistHours.weekday), asc(stylistHours.fromMinute));
+  const others = await tx
+    .select()
+    .from(stylistExceptions)
+    .where(and(eq(stylistExceptions.stylistId, id), gte(stylistExceptions.day, today)))
+    .orderBy(asc(stylistExceptions.day), asc(stylistExceptions.fromMinute));
+  return {
+    hours: week.map((one) => `${DAYS[one.weekday]} ${clock(one.fromMinute)}–${clock(one.toMinute)}`),
+    exceptions: others.map(({ day, fromMinute, toMinute, note }) =>
+      [
+        day,
+        fromMinute === null || toMinute === null ? 'off' : `${clock(fromMinute)}–${clock(toMinute)}`,
+        note,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  };
+}

@@ -1,0 +1,164 @@
+import { REASON_REQUIRED } from '@harusi/contracts/submissions';
+import { aProduct } from '@harusi/db/factories';
+import { auditLog, products, productSubmissions, users } from '@harusi/db/schema';
+import { and, eq, inArray } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  aSku,
+  APPROVALS,
+  openSubmissionClients,
+  SUBMISSIONS,
+  submissionFields,
+} from '../../../../test/catalogue/submission-clients.ts';
+import { raceOn } from '../../../../test/race-on.ts';
+import { startTestApi } from '../../../../test/start-test-api.ts';
+
+const api = await startTestApi();
+const { app, db, hub, signIn } = api;
+const { vendor, admin, submit, updateSubmission, approve, reject, read, lastEmail, ...clients } =
+  await openSubmissionClients(api);
+const { createSubmission, createListedProduct } = clients;
+
+const decisionsOn = (id: number) =>
+  db.$count(
+    auditLog,
+    and(
+      eq(auditLog.subjectId, String(id)),
+      inArray(auditLog.action, ['product.approved', 'product.rejected']),
+    ),
+  );
+
+describe('a decision', () => {
+  it('of two admins at once is made by one; the other is told by whom', async () => {
+    const other = await signIn('admin');
+    await db.update(users).set({ firstName: 'Wairimu' }).where(eq(users.id, other.user.id));
+    for (let round = 0; round < 3; round++) {
+      const { id, submission } = await createSubmission();
+      const version = `?submission=${submission}`;
+      const answers = await raceOn(db, products, id, () => [
+        approve(id, version),
+        reject(id, 'The photo is too dark', version, other),
+      ]);
+      const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
+      expect([won!.statusCode, lost!.statusCode]).toEqual([200, 409]);
+      const isApproved = won!.json().status === 'approved';
+      expect(lost!.json().detail).toBe(
+        `Lamu Filigree Comb was already ${isApproved ? 'approved by Asha' : 'rejected by Wairimu'} Mwangi.`,
+      );
+      expect((await app.inject(`/products/${id}/`)).statusCode).toBe(isApproved ? 200 : 404);
+      expect(await decisionsOn(id)).toBe(1);
+    }
+  });
+
+  it('is about what was seen: a version that arrives meanwhile is not approved unseen', async () => {
+    const { id, submission } = await createSubmission();
+    const [changed, decided] = await raceOn(db, products, id, () => [
+      updateSubmission(id, { name: 'Something else' }),
+      approve(id, `?submission=${submission}`),
+    ]);
+    expect(changed!.statusCode).toBe(200);
+    // Who came first decides: the change becomes a revision, or the approval is told that it came too late.
+    const isApproved = decided!.statusCode === 200;
+    expect(decided!.statusCode).toBe(isApproved ? 200 : 409);
+    const standing = { is_revision: isApproved, is_live: isApproved, status: 'pending_approval' };
+    expect(await read(`${APPROVALS}${id}/`, admin)).toMatchObject(standing);
+    expect((await app.inject(`/products/${id}/`)).json().name).not.toBe('Something else');
+  });
+
+  it('is made once', async () => {
+    const { id } = await createSubmission();
+    await reject(id);
+    for (const again of [await approve(id), await reject(id)]) {
+      expect([again.statusCode, again.json()]).toEqual([
+        409,
+        { code: 'conflict', detail: 'Lamu Filigree Comb was already rejected by Asha Mwangi.' },
+      ]);
+    }
+  });
+
+  it.each(['', '   ', undefined])('against a product needs a reason, not %j', async (reason) => {
+    const { id } = await createSubmission();
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${APPROVALS}${id}/reject/`,
+      headers: admin.headers,
+      payload: { rejection_reason: reason },
+    });
+    expect([answer.statusCode, answer.json().field_errors]).toEqual([
+      400,
+      { rejection_reason: [REASON_REQUIRED] },
+    ]);
+    expect((await read(`${SUBMISSIONS}${id}/`)).status).toBe('pending_approval');
+  });
+
+  it('is not made about our own products, nor about what is not there', async () => {
+    const own = await aProduct(db);
+    for (const answer of [await approve(own.id), await reject(own.id)]) {
+      expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('Main Site')]);
+    }
+    const asked = await clients.get(`${APPROVALS}${own.id}/`, admin);
+    expect([asked.statusCode, asked.json().detail]).toEqual([404, expect.stringContaining('Main Site')]);
+    for (const answer of [await approve(999_999), await clients.get(`${APPROVALS}999999/`, admin)]) {
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+
+  it('about a suspended vendor’s product keeps it out of sight, and nobody is written to', async () => {
+    const other = await signIn('vendor');
+    const { id } = (await submit(submissionFields(), undefined, other)).json();
+    const suspendedAt = new Date();
+    await db.update(users).set({ suspendedAt }).where(eq(users.id, other.user.id));
+    await db.update(products).set({ hiddenAt: suspendedAt }).where(eq(products.vendorId, other.user.id));
+    const answer = await approve(id);
+    expect(answer.json()).toMatchObject({ status: 'approved', is_live: false, vendor: { suspended: true } });
+    expect((await app.inject(`/products/${id}/`)).statusCode).toBe(404);
+    expect((await lastEmail()).to).not.toBe(other.user.email);
+  });
+
+  it('tells the pages that keep what they show, and the vendor’s open screens', async () => {
+    const { id } = await createSubmission();
+    const heard: unknown[] = [];
+    const hear = (event: unknown) => heard.push(event);
+    hub.on('event', hear);
+    await approve(id);
+    await expect
+      .poll(() => heard)
+      .toEqual(
+        expect.arrayContaining([
+          { to: 'web', type: 'product.changed', data: { product: id } },
+          { to: 'web', type: 'catalogue.changed', data: {} },
+          { to: { user: vendor.user.id }, type: 'submission.changed', data: { product: id } },
+          { to: { user: vendor.user.id }, type: 'notification.added', data: {} },
+        ]),
+      );
+    hub.off('event', hear);
+  });
+});
+
+describe('a SKU', () => {
+  const TAKEN = { sku: ['This SKU is taken. Choose another one'] };
+
+  it('that another product has is refused, also when two come at once', async () => {
+    const sku = aSku();
+    const answers = await Promise.all([submit(submissionFields({ sku })), submit(submissionFields({ sku }))]);
+    const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
+    expect([won!.statusCode, lost!.statusCode]).toEqual([201, 400]);
+    expect(lost!.json().field_errors).toEqual(TAKEN);
+    const { id } = await createListedProduct();
+    expect((await updateSubmission(id, { sku })).json().field_errors).toEqual(TAKEN);
+    expect(await db.$count(productSubmissions, eq(productSubmissions.productId, id))).toBe(1);
+  });
+
+  it('that was free when changes were sent and is not any more stops the approval', async () => {
+    const sku = aSku();
+    const { id, name } = await createListedProduct();
+    await updateSubmission(id, { sku });
+    await createSubmission({ sku });
+    const answer = await approve(id);
+    expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('this SKU')]);
+    expect((await app.inject(`/products/${id}/`)).json().name).toBe(name);
+    expect((await read(`${SUBMISSIONS}${id}/`)).status).toBe('pending_approval');
+    expect((await updateSubmission(id, { price: '9000' })).json().price).toBe('9000.00');
+    expect((await reject(id)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Db } from '@harusi/db/client';
+import type { Actor } from '../../../lib/actor.ts';
+import { publish } from '../../../lib/events.ts';
+import { recordChange } from '../../audit/audit.service.ts';
+import { recordSubmission, publishSubmissionChanged } from '../submission-events.service.ts';
+import { type Content, differences, revisedFields } from '../submissions.rules.ts';
+import { readKinds, type VendorProduct } from '../vendor-products.service.ts';
+import {
+  addSubmission,
+  addWithdrawal,
+  correctStock,
+  rowOf,
+  showPictures,
+  updateProduct,
+  withdrawWaiting,
+} from '../write-products.service.ts';
+
+/** One that is not in the shop yet is changed as it stands, and waits anew. */
+export async function sendAgain(tx: Db, found: VendorProduct, after: Content, by: Actor): Promise<void> {
+  const { product, last, shown } = found;
+  const isWaiting = last.status === 'pending_approval';
+  if (isWaiting && differences(shown, after).length === 0) return; // the same form, sent twice
+  const { id } = product;
+  const row = { ...rowOf(after, await readKinds(tx)), priceCents: after.price_cents };
+  await updateProduct(tx, id, { ...row, review: 'pending_approval' }, by.now);
+  await correctStock(tx, id, after.inventory, by);
+  await showPictures(tx, id, after);
+  await send(tx, found, after, by);
+}
+
+interface Wanted {
+  after: Content;
+  /** More than price and stock. */
+  asksForMore: boolean;
+}
+
+/** One that is in the shop takes a new price and stock at once; the rest waits beside it. */
+export async function changeInShop(
+  tx: Db,
+  found: VendorProduct,
+  { after, asksForMore }: Wanted,
+  by: Actor,
+): Promise<void> {
+  await changeAtOnce(tx, found, after, by);
+  if (!asksForMore) return;
+  const { last, live, shown } = found;
+  const isWaiting = last.status === 'pending_approval';
+  if (isWaiting && revisedFields(shown, after).length === 0) return;
+  if (revisedFields(live, after).length > 0) return send(tx, found, after, by);
+  // Nothing differs from the shop any more: what waited or was refused is taken back.
+  const { product, vendor } = found;
+  if (isWaiting) await withdrawWaiting(tx, product.id);
+  if (last.status === 'rejected') {
+    const taken = { productId: product.id, vendorId: vendor.id, isRevision: true, content: after };
+    await addWithdrawal(tx, { ...taken, now: by.now });
+  }
+  await publishSubmissionChanged(tx, product.id, vendor.id);
+}
+
+/** What waited is withdrawn; this waits instead. */
+async function send(tx: Db, { product, vendor }: VendorProduct, content: Content, by: Actor): Promise<void> {
+  const { now } = by;
+  const sent = { productId: product.id, vendorId: vendor.id, isRevision: product.review === 'approved', now };
+  await withdrawWaiting(tx, product.id);
+  await addSubmission(tx, { ...sent, content });
+  await recordSubmission(tx, { ...sent, vendorName: vendor.businessName, name: content.name });
+}
+
+async function changeAtOnce(tx: Db, { product, live, vendor }: VendorProduct, after: Content, by: Actor) {
+  const { id } = product;
+  const hasNewPrice = after.price_cents !== live.price_cents;
+  const hasNewStock = after.inventory !== live.inventory;
+  if (!hasNewPrice && !hasNewStock) return;
+  if (hasNewPrice) await updateProduct(tx, id, { priceCents: after.price_cents }, by.now);
+  if (hasNewStock) await correctStock(tx, id, after.inventory, by);
+  const ofBoth = ({ price_cents, inventory }: Content) => ({
+    ...(hasNewPrice && { price_cents }),
+    ...(hasNewStock && { inventory }),
+  });
+  await recordChange(tx, {
+    ...by,
+    action: 'product.changed-by-vendor',
+    subject: { type: 'product', id },
+    before: ofBoth(live),
+    after: ofBoth(after),
+  });
+  await publish(tx, { to: 'web', type: 'product.changed', data: { product: id } });
+  await publishSubmissionChanged(tx, id, vendor.id);
+}

@@ -1,0 +1,104 @@
+import { ChangeSubmission } from '@harusi/contracts/submissions';
+import type { Db } from '@harusi/db/client';
+import { products } from '@harusi/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { invalidFields } from '../../../lib/errors.ts';
+import type { FileStore } from '../../../services/files/file-store.ts';
+import { changeInShop, sendAgain } from './apply-change.service.ts';
+import { faultIn, fillIn, orderOf, type PictureOrder } from './picture-order.rules.ts';
+import {
+  type Faults,
+  findFieldErrors,
+  storePictures,
+  preparePictures,
+  readChecked,
+  type SentForm,
+  SKU_TAKEN,
+} from '../submission-form.service.ts';
+import { asksForMore, changed } from '../submissions.rules.ts';
+import { productNotFound } from '../submissions.service.ts';
+import { findVendorProduct, type VendorProduct } from '../vendor-products.service.ts';
+import { lockStock } from '../write-products.service.ts';
+
+interface VendorRequest {
+  vendorId: number;
+  now: Date;
+}
+
+/** A vendor changes a product: one that waits, one that was refused, or one that is in the shop. */
+export async function changeProduct(
+  db: Db,
+  files: FileStore,
+  id: number,
+  form: SentForm,
+  by: VendorRequest,
+): Promise<void> {
+  const seen = await requireProduct(db, id, by);
+  const change = await readChecked(ChangeSubmission, form, {
+    more: (typed) => faultsOf(db, seen, typed, form.files.length),
+  });
+  const pictures = await preparePictures(form.files);
+  try {
+    await db.transaction(async (tx) => {
+      const isTheirs = and(eq(products.id, id), eq(products.vendorId, by.vendorId));
+      await tx.select({ id: products.id }).from(products).where(isTheirs).for('no key update');
+      if (change.inventory !== undefined) await lockStock(tx, id);
+      // Somebody may have decided, or the vendor sent another version, while the pictures were opened.
+      const product = await requireProduct(tx, id, by);
+      const faults = await faultsOf(tx, product, change, pictures.length);
+      if (Object.keys(faults).length > 0) throw invalidFields(faults);
+
+      const order = requestedOrder(product, change, pictures.length);
+      const kept = await storePictures(tx, files, pictures, by);
+      const after = changed(product.shown, change, order && fillIn(order, kept));
+      const { vendorId: actorId, now } = by;
+      const isInShop = product.product.review === 'approved';
+      if (!isInShop) await sendAgain(tx, product, after, { actorId, now });
+      else
+        await changeInShop(
+          tx,
+          product,
+          { after, asksForMore: asksForMore(change, kept.length) },
+          { actorId, now },
+        );
+    });
+  } catch (error) {
+    if (violatesConstraint(error, 'products_sku')) throw invalidFields({ sku: SKU_TAKEN });
+    throw error;
+  }
+}
+
+/** The vendor's own product; anybody else's does not exist. */
+export async function requireProduct(
+  db: Db,
+  id: number,
+  { vendorId, now }: VendorRequest,
+): Promise<VendorProduct> {
+  const product = await findVendorProduct(db, id, now, vendorId);
+  if (!product) throw productNotFound();
+  return product;
+}
+
+const mediaOf = ({ pictures }: VendorProduct['shown']) => pictures.map(({ media }) => media);
+
+const requestedOrder = ({ shown }: VendorProduct, { pictures }: ChangeSubmission, added: number) =>
+  orderOf(mediaOf(shown), pictures, added);
+
+async function faultsOf(
+  db: Db,
+  product: VendorProduct,
+  change: ChangeSubmission,
+  added: number,
+): Promise<Faults> {
+  const { shown, live } = product;
+  // A new price is nobody's business but the vendor's, whatever is wrong with what was refused or waits.
+  if (product.product.review === 'approved' && !asksForMore(change, added)) return {};
+  const order: PictureOrder | undefined = requestedOrder(product, change, added);
+  const known = new Set([...mediaOf(shown), ...mediaOf(live)]);
+  const images = order && faultIn(order, known, added);
+  return {
+    ...(await findFieldErrors(db, changed(shown, change), product.product.id)),
+    ...(images !== undefined && { images }),
+  };
+}

@@ -1,0 +1,121 @@
+import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/picture-limits';
+import type { Db } from '@harusi/db/client';
+import { products } from '@harusi/db/schema';
+import { and, eq, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
+import type { FileStore } from '../../services/files/file-store.ts';
+import {
+  storePreparedPicture,
+  type PreparedPicture,
+  preparePicture,
+  rejectInvalid,
+} from '../media/media.service.ts';
+import type { Content } from './submissions.rules.ts';
+import { readKinds } from './vendor-products.service.ts';
+
+interface SentFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** What a vendor sent: the fields as they came, and the new pictures. */
+export interface SentForm {
+  fields: unknown;
+  files: readonly SentFile[];
+}
+
+/** What is wrong, by the form's own field. */
+export type Faults = Record<string, string>;
+
+export const NO_PICTURE = 'Please add at least one picture';
+export const SKU_TAKEN = 'This SKU is taken. Choose another one';
+
+/** What only the shop can know of the fields. */
+export async function findFieldErrors(
+  db: Db,
+  { category, subcategory, sku }: Pick<Content, 'category' | 'subcategory' | 'sku'>,
+  productId?: number,
+): Promise<Faults> {
+  const kind = (await readKinds(db)).subcategories.get(subcategory);
+  const isAnother = productId === undefined ? undefined : ne(products.id, productId);
+  const isTaken = (await db.$count(products, and(eq(products.sku, sku), isAnother))) > 0;
+  return {
+    ...(kind?.category !== category && { subcategory: 'Choose a subcategory of this category' }),
+    ...(isTaken && { sku: SKU_TAKEN }),
+  };
+}
+
+const asProductPicture = (file: SentFile) => ({ ...file, leastPixels: MIN_PRODUCT_PICTURE_PIXELS });
+
+/**
+ * Reads a form, or says everything that is wrong with it at once. `more`: what can only be said of fields that are right
+ * in themselves. The pictures are only looked at: to open them takes long.
+ */
+export async function readChecked<Schema extends z.ZodType>(
+  schema: Schema,
+  form: SentForm,
+  { faults, more }: { faults?: Faults; more: (fields: z.infer<Schema>) => Promise<Faults> },
+): Promise<z.infer<Schema>> {
+  const unfit = await firstRefusal(form.files, (file) => rejectInvalid(asProductPicture(file)));
+  const read = schema.safeParse(form.fields);
+  const wrong = { ...faults, ...(read.success ? await more(read.data) : faultsOf(read.error)) };
+  if (!read.success || Object.keys(wrong).length > 0) throw invalidFields({ ...unfit?.fields, ...wrong });
+  if (unfit) throw unfit;
+  return read.data;
+}
+
+function faultsOf({ issues }: z.ZodError): Faults {
+  const faults: Faults = {};
+  for (const { path, message } of issues) {
+    if (path.length === 0)
+      throw new DomainError('invalid', 'This form cannot be read. Please send it again.');
+    // The order of the pictures is nothing that one types: what is wrong with it stands where they are.
+    faults[path[0] === 'pictures' ? 'images' : String(path[0])] ??= message;
+  }
+  return faults;
+}
+
+/** Opens the pictures and makes our own of them, one after the other. Nothing is kept yet. */
+export async function preparePictures(files: readonly SentFile[]): Promise<PreparedPicture[]> {
+  const prepared: PreparedPicture[] = [];
+  const broken = await firstRefusal(files, async (file) => {
+    prepared.push(await preparePicture(asProductPicture(file)));
+  });
+  if (broken) throw broken;
+  return prepared;
+}
+
+async function firstRefusal(files: readonly SentFile[], look: (file: SentFile) => Promise<void>) {
+  for (const file of files) {
+    try {
+      await look(file);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return asImagesError(error, file);
+    }
+  }
+  return undefined;
+}
+
+/** The form has one field for all pictures, so the sentence names the one that it is about. */
+function asImagesError({ code, message, fields }: DomainError, { name }: SentFile): DomainError {
+  const sentence = code === 'unsupported_type' ? `${name}: ${message}` : message;
+  return new DomainError(code, message, { fields: fields ?? { images: sentence } });
+}
+
+/** Keeps the pictures; answers their ids in their order. */
+export async function storePictures(
+  tx: Db,
+  files: FileStore,
+  pictures: readonly PreparedPicture[],
+  { vendorId, now }: { vendorId: number; now: Date },
+): Promise<number[]> {
+  const ids = new Map<string, number>();
+  // In one order, so that two who send the same pictures never wait for each other.
+  for (const picture of pictures.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))) {
+    const { id } = await storePreparedPicture(tx, files, picture, { uploadedBy: vendorId, now });
+    ids.set(picture.sha256, id);
+  }
+  return pictures.map(({ sha256 }) => ids.get(sha256)!);
+}

@@ -1,0 +1,80 @@
+import { SubmissionFields } from '@harusi/contracts/submissions';
+import type { Db } from '@harusi/db/client';
+import { products, vendorProfiles } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
+import { violatesConstraint } from '../../lib/database-errors.ts';
+import { invalidFields } from '../../lib/errors.ts';
+import type { FileStore } from '../../services/files/file-store.ts';
+import {
+  findFieldErrors,
+  storePictures,
+  NO_PICTURE,
+  preparePictures,
+  readChecked,
+  type SentForm,
+  SKU_TAKEN,
+} from './submission-form.service.ts';
+import { recordSubmission } from './submission-events.service.ts';
+import { toContent } from './submissions.rules.ts';
+import { readKinds } from './vendor-products.service.ts';
+import { addSubmission, rowOf, showPictures, stockFirst } from './write-products.service.ts';
+
+/** A vendor sends a new product. Everything is looked at before anything is kept. Answers the product's id. */
+export async function sendProduct(
+  db: Db,
+  files: FileStore,
+  form: SentForm,
+  by: { vendorId: number; now: Date },
+): Promise<number> {
+  const fields = await readChecked(SubmissionFields, form, {
+    ...(form.files.length === 0 && { faults: { images: NO_PICTURE } }),
+    more: (typed) => findFieldErrors(db, typed),
+  });
+  const pictures = await preparePictures(form.files);
+  const kinds = await readKinds(db);
+  const { vendorId, now } = by;
+  try {
+    return await db.transaction(async (tx) => {
+      const content = toContent(fields, []);
+      const [row] = await tx
+        .insert(products)
+        .values({
+          ...rowOf(content, kinds),
+          priceCents: content.price_cents,
+          vendorId,
+          review: 'pending_approval',
+          visibility: 'draft',
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: products.id });
+      const productId = row!.id;
+      await stockFirst(tx, productId, content.inventory, { actorId: vendorId, now });
+      // After the row, which may be refused: a picture that nobody shows would stay behind.
+      const sent = toContent(fields, await storePictures(tx, files, pictures, by));
+      await showPictures(tx, productId, sent);
+      await addSubmission(tx, { productId, vendorId, isRevision: false, content: sent, now });
+      const vendorName = await businessName(tx, vendorId);
+      await recordSubmission(tx, {
+        productId,
+        vendorId,
+        vendorName,
+        name: sent.name,
+        isRevision: false,
+        now,
+      });
+      return productId;
+    });
+  } catch (error) {
+    if (violatesConstraint(error, 'products_sku')) throw invalidFields({ sku: SKU_TAKEN });
+    throw error;
+  }
+}
+
+async function businessName(tx: Db, vendorId: number): Promise<string> {
+  const [business] = await tx
+    .select({ name: vendorProfiles.businessName })
+    .from(vendorProfiles)
+    .where(eq(vendorProfiles.userId, vendorId));
+  return business!.name;
+}

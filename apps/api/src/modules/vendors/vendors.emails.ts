@@ -1,0 +1,40 @@
+import type { EmailContent } from '../emails/email-content.ts';
+
+// As with every account: whoever opens one chooses the words in it, so these letters carry no name of theirs.
+
+export const vendorWelcomeEmail: EmailContent = {
+  subject: 'Karibu to {brand}: your vendor account is open',
+  greeting: 'Karibu',
+  paragraphs: [
+    'Your vendor account is open, and you can send us your first product right away. We look at each one before it goes into the shop, and tell you what we decided.',
+    'Name the M-Pesa number for your payouts in your business profile before your first sale.',
+  ],
+  button: { label: 'Add your first product', path: '/vendor/products/upload' },
+};
+
+export const payoutChangedEmail: EmailContent = {
+  subject: 'Your payouts go to another number',
+  greeting: 'Hello',
+  paragraphs: [
+    'The M-Pesa number that your payouts go to was changed just now.',
+    'If this was not you, change your password right away and reply to this mail, so that no money goes astray.',
+  ],
+  button: { label: 'Look at your profile', path: '/vendor/profile' },
+};
+
+export const suspendedEmail = (reason: string): EmailContent => ({
+  subject: 'Your vendor account is suspended',
+  greeting: 'Hello',
+  paragraphs: [
+    `We have suspended your vendor account. The reason: ${reason}`,
+    'Your products are out of sight for now and nobody can log in. Orders that are under way are finished, and what you have earned stays yours.',
+    'Please reply to this mail if you would like to talk about it.',
+  ],
+});
+
+export const reinstatedEmail: EmailContent = {
+  subject: 'Your vendor account is open again',
+  greeting: 'Karibu tena',
+  paragraphs: ['Your vendor account is open again, and your approved products are back in the shop.'],
+  button: { label: 'Log in', path: '/login' },
+};
