@@ -27,7 +27,7 @@ interface DialogContents {
   draft: SaleDraft;
   version: number | undefined;
   /** Key that resets uncontrolled fields. */
-  turn: number;
+  formKey: number;
   /** The attempt whose error is already resolved. */
   settled: number | undefined;
 }
@@ -36,18 +36,18 @@ export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
   const formId = useId();
   const { form, submit, busy, problem, attempt } = useFetcherForm(onClose);
   const [contents, setContents] = useState<DialogContents>(() => resetContents(opened, attempt, 0));
-  if (contents.opened !== opened) setContents(resetContents(opened, attempt, contents.turn + 1));
+  if (contents.opened !== opened) setContents(resetContents(opened, attempt, contents.formKey + 1));
 
   const { draft, version } = contents;
-  const refusal = attempt === contents.settled ? undefined : problem;
-  const isConflict = refusal?.code === 'conflict' && opened?.id !== undefined;
+  const rejection = attempt === contents.settled ? undefined : problem;
+  const isConflict = rejection?.code === 'conflict' && opened?.id !== undefined;
   const change = (part: Partial<SaleDraft>) => setContents({ ...contents, draft: { ...draft, ...part } });
   const take = (theirs: SaleDetail) =>
     setContents({
       ...contents,
       draft: toDraft(theirs),
       version: theirs.version,
-      turn: contents.turn + 1,
+      formKey: contents.formKey + 1,
       settled: attempt,
     });
   const keep = (theirs: SaleDetail) =>
@@ -86,14 +86,14 @@ export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
       {opened?.step === 'loading' && <Skeleton className="h-96" />}
       {opened?.step === 'failed' && <ErrorState message={opened.message} onRetry={onRetry} />}
       {opened?.step === 'ready' && (
-        <form ref={form} key={contents.turn} id={formId} onSubmit={send} noValidate className="grid gap-4">
+        <form ref={form} key={contents.formKey} id={formId} onSubmit={send} noValidate className="grid gap-4">
           {isConflict ? (
             <SaleConflict key={attempt} id={opened.id ?? 0} onTake={take} onKeep={keep} />
           ) : (
-            <ProblemBanner key={attempt} problem={refusal} />
+            <ProblemBanner key={attempt} problem={rejection} />
           )}
-          <SaleFields draft={draft} problem={refusal} onChange={change} />
-          <SaleTargets draft={draft} categories={opened.categories} problem={refusal} onChange={change} />
+          <SaleFields draft={draft} problem={rejection} onChange={change} />
+          <SaleTargets draft={draft} categories={opened.categories} problem={rejection} onChange={change} />
           <SalePreview draft={draft} />
         </form>
       )}
@@ -104,10 +104,10 @@ export function SaleDialog({ opened, onClose, onRetry }: SaleDialogProps) {
 function resetContents(
   opened: SaleDialogState | undefined,
   settled: number | undefined,
-  turn: number,
+  formKey: number,
 ): DialogContents {
   const sale = opened?.step === 'ready' ? opened.sale : undefined;
-  return { opened, draft: sale ? toDraft(sale) : EMPTY_DRAFT, version: sale?.version, turn, settled };
+  return { opened, draft: sale ? toDraft(sale) : EMPTY_DRAFT, version: sale?.version, formKey, settled };
 }
 
 interface SaleConflictProps {

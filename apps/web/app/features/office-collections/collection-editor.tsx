@@ -74,7 +74,7 @@ function CollectionEditor(props: CollectionEditorProps) {
   const [products, setProducts] = useState(base?.products ?? []);
   const pictures = useMediaPictures({
     stored: base === undefined ? [] : storedPictures(base),
-    most: 1,
+    max: 1,
     onTouch,
   });
   const saving = useSave<CollectionView>(onSaved);

@@ -57,9 +57,9 @@ export function usePicture({ stylist, uploadKey, ...start }: Start) {
       const prepared =
         rejected[0] === undefined
           ? await preparePicture(chosen, MIN_PORTFOLIO_PICTURE_PIXELS)
-          : { refusal: rejected[0] };
+          : { rejection: rejected[0] };
       if ('file' in prepared) keep(prepared.file);
-      else showToast({ tone: 'failed', ...prepared.refusal });
+      else showToast({ tone: 'failed', ...prepared.rejection });
     },
     removeFile: () => keep(undefined),
     /** Shows what stands at an address, once for each address. */

@@ -4,7 +4,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Toasts } from '../../components/feedback/toasts.tsx';
 import { ActionParts } from './action-parts.tsx';
 import { FieldParts } from './field-parts.tsx';
-import { GroundParts } from './ground-parts.tsx';
+import { FoundationParts } from './foundation-parts.tsx';
 import { LayerParts } from './layer-parts.tsx';
 import { OfficeParts } from './office-parts.tsx';
 import { PictureParts } from './picture-parts.tsx';
@@ -22,7 +22,7 @@ export default function Design() {
           title="Design system"
           lead="Every part of the shop and of the back office, in every state."
         />
-        <GroundParts />
+        <FoundationParts />
         <ActionParts />
         <FieldParts />
         <LayerParts />

@@ -45,9 +45,9 @@ export async function editFailed<View extends { version: number }>(
   version: number,
   readNewer: () => Promise<Result<View>>,
 ) {
-  const refusal = saveFailed(failure);
-  if (failure.status !== 409) return refusal;
+  const rejection = saveFailed(failure);
+  if (failure.status !== 409) return rejection;
   const newer = await readNewer();
-  if (!newer.ok || newer.value.version === version) return refusal;
-  return data({ ...refusal.data, newer: newer.value }, { status: 409 });
+  if (!newer.ok || newer.value.version === version) return rejection;
+  return data({ ...rejection.data, newer: newer.value }, { status: 409 });
 }

@@ -22,16 +22,16 @@ export interface SaveState<View> {
 export function useSave<View>(onSaved: (added: number | undefined) => void): SaveState<View> {
   const { submit, data, state } = useFetcher<SaveResult<View>>();
   const [unsent, setUnsent] = useState<SaveError<View>>();
-  const refusal = unsent ?? (data !== undefined && 'problem' in data ? data : undefined);
+  const rejection = unsent ?? (data !== undefined && 'problem' in data ? data : undefined);
   useOnSuccess(data, () => onSaved(data !== undefined && 'done' in data ? data.added : undefined));
-  const form = useProblemFocus(refusal?.problem);
+  const form = useProblemFocus(rejection?.problem);
   return {
     form,
     submit,
     busy: state !== 'idle',
-    problem: refusal?.problem,
-    attempt: refusal?.attempt,
-    newer: refusal?.newer,
+    problem: rejection?.problem,
+    attempt: rejection?.attempt,
+    newer: rejection?.newer,
     rejectIfMissing: (missing) => {
       setUnsent(missing && rejectForm(missing, {}).data);
       return missing !== undefined;

@@ -74,9 +74,9 @@ export function PicturesField(props: PicturesFieldProps) {
         <FieldNotes field={field} hint={hintText} />
       </div>
 
-      {form.refused.length > 0 && (
+      {form.rejected.length > 0 && (
         <Notice tone="failed">
-          {form.refused.map(({ text }) => (
+          {form.rejected.map(({ text }) => (
             <p key={text} className="wrap-anywhere">
               {text}
             </p>

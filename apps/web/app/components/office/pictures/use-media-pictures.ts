@@ -32,7 +32,7 @@ interface MediaPicturesOptions {
   stored: readonly StoredPicture[];
   /** Files chosen in an earlier visit but not uploaded; read once. */
   unsent?: readonly File[];
-  most?: number;
+  max?: number;
   onTouch?: () => void;
 }
 
@@ -40,9 +40,9 @@ const NONE: readonly File[] = [];
 
 /** Uploads each picture as soon as it is chosen; the form submits only the ids. */
 export function useMediaPictures(options: MediaPicturesOptions) {
-  const { stored, unsent = NONE, most = MAX_PRODUCT_PICTURES, onTouch } = options;
+  const { stored, unsent = NONE, max = MAX_PRODUCT_PICTURES, onTouch } = options;
   const [alts, setAlts] = useState<Readonly<Record<string, string>>>({});
-  const [rules] = useState({ ...RULES, maxFiles: most });
+  const [rules] = useState({ ...RULES, maxFiles: max });
   const form = usePictures({
     rules,
     initial: () => [...stored.map(pictureFromStored), ...unsent.map(pictureFromFile)],

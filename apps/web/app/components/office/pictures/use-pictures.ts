@@ -61,7 +61,7 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
   const latest = useRef(pictures);
   /** How many files are being decoded and shrunk. */
   const [preparing, setPreparing] = useState(0);
-  const [refused, setRefused] = useState<readonly FileRejection[]>([]);
+  const [rejected, setRejected] = useState<readonly FileRejection[]>([]);
   /** Announced to screen readers. */
   const [announcement, announce] = useState('');
 
@@ -85,23 +85,23 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
     rules,
     pictures,
     preparing,
-    refused,
+    rejected,
     announcement,
     async add(chosen: readonly File[]) {
       const sorted = checkFiles(chosen, pictures.length + preparing, rules);
       const { length } = sorted.accepted;
       setPreparing((count) => count + length);
       const added: FormPicture[] = [];
-      const refusals = [...sorted.rejected];
+      const rejections = [...sorted.rejected];
       // Sequential: ten camera photos at once would exhaust a phone's memory.
       for (const file of sorted.accepted) {
         const prepared = await preparePicture(file, rules.minPixels);
         if ('file' in prepared) added.push(pictureFromFile(prepared.file));
-        else refusals.push(prepared.refusal);
+        else rejections.push(prepared.rejection);
       }
       setPreparing((count) => count - length);
-      setRefused(refusals);
-      for (const refusal of refusals) showToast({ tone: 'failed', ...refusal });
+      setRejected(rejections);
+      for (const rejection of rejections) showToast({ tone: 'failed', ...rejection });
       if (added.length === 0) return;
       change([...latest.current, ...added]);
       announce(`${added.length === 1 ? 'One picture' : `${added.length} pictures`} added.`);
@@ -109,7 +109,7 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
     },
     remove({ key, name }: FormPicture) {
       change(latest.current.filter((one) => one.key !== key));
-      setRefused([]);
+      setRejected([]);
       announce(`${name} is removed.`);
     },
     place,
@@ -122,7 +122,7 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
 
 export type Pictures = ReturnType<typeof usePictures>;
 
-type Prepared = { file: File } | { refusal: FileRejection };
+type Prepared = { file: File } | { rejection: FileRejection };
 
 /** Files up to this size are sent unchanged unless their dimensions are too large. */
 const LIGHT_BYTES = 1024 * 1024;
@@ -131,10 +131,10 @@ const QUALITY = 0.86;
 /** Decodes a picture, rejects it when too small and shrinks it when heavy, before anything is uploaded. */
 export async function preparePicture(file: File, minPixels = 0): Promise<Prepared> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (bitmap === undefined) return { refusal: unreadableFile(file) };
+  if (bitmap === undefined) return { rejection: unreadableFile(file) };
   try {
     if (Math.min(bitmap.width, bitmap.height) < minPixels) {
-      return { refusal: tooSmallPicture(file, bitmap, minPixels) };
+      return { rejection: tooSmallPicture(file, bitmap, minPixels) };
     }
     return { file: await lighter(file, bitmap, minPixels) };
   } finally {

@@ -40,7 +40,7 @@ export function StylistEditor(props: StylistEditorProps) {
   const [draft, setDraft] = useState(() => (base === undefined ? emptyDraft(packages) : toDraft(base)));
   const pictures = useMediaPictures({
     stored: base === undefined ? [] : storedPictures(base),
-    most: 1,
+    max: 1,
     onTouch,
   });
   const saving = useSave<StylistView>(onSaved);

@@ -23,7 +23,7 @@ const COLOURS = {
   night: 'bg-night',
 } as const;
 
-export function GroundParts() {
+export function FoundationParts() {
   return (
     <>
       <Part title="Colours">
